@@ -1,0 +1,1 @@
+"""Tablée: a game table that is open day and night."""

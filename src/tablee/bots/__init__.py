@@ -1,0 +1,24 @@
+"""Bots: they sit at the table like everybody and see what everybody in their seat would see."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+
+from tablee.bots.careful import careful
+from tablee.bots.random import at_random
+from tablee.engine.errors import BadOptions
+from tablee.engine.match import Update
+
+Bot: TypeAlias = Callable[[Update, Random], Any]
+"""Chooses one of the legal actions of an update, with randomness of its own."""
+
+BOTS: dict[str, Bot] = {"random": at_random, "careful": careful}
+
+
+def find_bot(name: str) -> Bot:
+    """The bot of that name. Raises BadOptions."""
+    if name not in BOTS:
+        known = ", ".join(BOTS)
+        message = f"There is no bot '{name}' here. There is: {known}."
+        raise BadOptions("unknown_bot", message, bot=name, known=known)
+    return BOTS[name]

@@ -1,0 +1,162 @@
+"""The contract of a game. `docs/adding-a-game.md` walks through it.
+
+A game is a `Game`: its name, its types and a way to make `Rules`. Rules belong to one kind of
+table (so many seats, these options, these variants) and are pure: same arguments, same answer.
+
+    awaiting  who owes a choice now
+    legal     which choices they have
+    decide    what happens now: facts, called events
+    evolve    the state after one event
+    view      what one viewer sees of a state, and seen_by, of an event
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from tablee.engine.chance import Chance
+from tablee.engine.errors import BadOptions, IllegalAction
+from tablee.engine.options import Options
+from tablee.engine.variants import Variant
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0."""
+
+Viewer: TypeAlias = Seat | None
+"""Who looks: a seat, or None for a spectator."""
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+View = TypeVar("View")
+AnyOptions = TypeVar("AnyOptions", bound=Options)
+
+
+class Result(Struct, frozen=True):
+    """How a match ended. Equal points share a rank: 1, 2, 2, 4."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+def fewest_wins(points: tuple[int, ...]) -> Result:
+    """The seat with the fewest points has rank 1."""
+    return Result(points, tuple(1 + sum(other < own for other in points) for own in points))
+
+
+class Rules(ABC, Generic[State, Action, Event, View]):
+    """The rules of one kind of table."""
+
+    seats: int
+
+    @abstractmethod
+    def start(self) -> State:
+        """The table before anything is dealt."""
+
+    @abstractmethod
+    def awaiting(self, state: State) -> Sequence[Seat]:
+        """The seats that owe a choice: one, some, all or none."""
+
+    @abstractmethod
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """What that seat may choose now, in a stable order; empty when it owes no choice."""
+
+    @abstractmethod
+    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        """Why an action that is not legal is not, in words."""
+
+    @abstractmethod
+    def decide(
+        self, state: State, choices: Mapping[Seat, Action], chance: Chance
+    ) -> Sequence[Event]:
+        """What happens next, one small step of it.
+
+        `choices` holds one choice of every awaited seat, or nothing: then the table goes on by
+        itself (a card is dealt, the next one placed). No events: the table waits for people.
+        """
+
+    @abstractmethod
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after one event. Decides nothing, and draws nothing."""
+
+    @abstractmethod
+    def result(self, state: State) -> Result | None:
+        """The ranks, once the match is over."""
+
+    @abstractmethod
+    def seen_by(self, viewer: Viewer, event: Event) -> Event:
+        """The event as this viewer may see it."""
+
+    @abstractmethod
+    def view(self, viewer: Viewer, state: State) -> View:
+        """The table as this viewer may see it."""
+
+    @abstractmethod
+    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
+        """Another state that this viewer could not tell from this one: what is hidden, shuffled."""
+
+    @abstractmethod
+    def pieces(self, state: State) -> Sequence[int]:
+        """Everything that was in the box at the start of the round, wherever it is now."""
+
+    @abstractmethod
+    def adopt(self, state: State) -> State:
+        """Take over a position that somebody wrote: complete it, or refuse it (BadPosition)."""
+
+
+class Notation(ABC, Generic[State, Action, Event]):
+    """How people write this game down. What it prints, it parses."""
+
+    @abstractmethod
+    def action(self, action: Action) -> str: ...
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """Raises ValueError."""
+
+    @abstractmethod
+    def position(self, state: State) -> str:
+        """The whole table on one line."""
+
+    @abstractmethod
+    def parse_position(self, text: str) -> State:
+        """Raises ValueError."""
+
+    @abstractmethod
+    def event(self, event: Event) -> str:
+        """One event as a short phrase."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[State, Action, Event, View, AnyOptions]):
+    """A game of the house: its name, its types, and how to make the rules of a table."""
+
+    key: str
+    version: int
+    """Changes when an old record would replay differently."""
+    variants: Sequence[Variant[Any]]
+    options: type[AnyOptions]
+    state: type[State]
+    action: Any
+    event: Any
+    view: type[View]
+    notation: Notation[State, Action, Event]
+    seats: Callable[[AnyOptions], range]
+    """How many people can sit down with these options."""
+    make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
+
+    def rules(self, options: AnyOptions, seats: int) -> Rules[State, Action, Event, View]:
+        """The rules of such a table. Raises BadOptions."""
+        allowed = self.seats(options)
+        if seats not in allowed:
+            low, high = allowed[0], allowed[-1]
+            message = f"This table is for {low} to {high} seats, not {seats}."
+            raise BadOptions("bad_seats", message, low=low, high=high, seats=seats)
+        return self.make_rules(options, seats)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any]

@@ -1,0 +1,153 @@
+"""One match: gathers choices, lets the rules decide, tells every viewer what they may know.
+
+A match is a value: `submit` gives the next one and leaves this one as it was. So a server can put
+an action on disk first and show it only then.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from tablee.engine.chance import Chance
+from tablee.engine.errors import IllegalAction
+from tablee.engine.game import AnyGame, AnyRules, Result, Rules, Seat, Viewer
+from tablee.engine.options import Options
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+View = TypeVar("View")
+
+
+class Undo(Struct, frozen=True, tag_field="kind", tag="undo"):
+    """Take one's choice back while others still think."""
+
+
+Move: TypeAlias = tuple[Seat, Any]
+"""An action and the seat that did it."""
+
+
+class Update(Struct, frozen=True):
+    """All that one viewer knows after an action: events to animate, the view to believe."""
+
+    seq: int
+    viewer: Viewer
+    events: Sequence[Any]
+    view: Any
+    legal: Sequence[Any]
+    chosen: Any | None
+    waiting_for: Sequence[Seat]
+    result: Result | None
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """A match at one moment."""
+
+    game: AnyGame
+    rules: AnyRules
+    options: Options
+    seed: str
+    chance: Chance
+    origin: Any | None
+    """The position it started from, where that was not the deal."""
+    state: Any
+    choices: Mapping[Seat, Any]
+    """What seats have chosen while others still think, hidden from everybody else."""
+    moves: tuple[Move, ...]
+    events: Sequence[Any]
+    """What the last action (or the start) made happen."""
+
+    @property
+    def seq(self) -> int:
+        """How many actions there have been."""
+        return len(self.moves)
+
+    @property
+    def result(self) -> Result | None:
+        return self.rules.result(self.state)
+
+    @property
+    def waiting_for(self) -> list[Seat]:
+        """The seats that still owe a choice."""
+        return [seat for seat in self.rules.awaiting(self.state) if seat not in self.choices]
+
+    def legal(self, seat: Viewer) -> Sequence[Any]:
+        """What that seat may do; also while its choice lies face down, for it may change it."""
+        return () if seat is None else self.rules.legal(self.state, seat)
+
+    def submit(self, seat: Seat, action: Any) -> "Match":
+        """The match after this action. Raises IllegalAction."""
+        choices = self._choices_after(seat, action)
+        state: Any = self.state
+        events: list[Any] = []
+        if all(owing in choices for owing in self.rules.awaiting(state)):
+            state, events = settle(self.rules, state, choices, self.chance)
+            choices = {}
+        return Match(
+            game=self.game, rules=self.rules, options=self.options, seed=self.seed,
+            chance=self.chance, origin=self.origin, state=state, choices=choices,
+            moves=(*self.moves, (seat, action)), events=events,
+        )  # fmt: skip
+
+    def update(self, viewer: Viewer) -> Update:
+        """The table as this viewer may see it now."""
+        return Update(
+            seq=self.seq,
+            viewer=viewer,
+            events=[self.rules.seen_by(viewer, event) for event in self.events],
+            view=self.rules.view(viewer, self.state),
+            legal=self.legal(viewer),
+            chosen=None if viewer is None else self.choices.get(viewer),
+            waiting_for=self.waiting_for,
+            result=self.result,
+        )
+
+    def _choices_after(self, seat: Seat, action: Any) -> dict[Seat, Any]:
+        if isinstance(action, Undo):
+            if seat not in self.choices:
+                raise IllegalAction("nothing_to_undo", "There is no choice to take back.")
+            return {other: kept for other, kept in self.choices.items() if other != seat}
+        if seat not in self.rules.awaiting(self.state):
+            raise self._not_awaited(seat)
+        if action not in self.rules.legal(self.state, seat):
+            raise self.rules.refusal(self.state, seat, action)
+        return {**self.choices, seat: action}
+
+    def _not_awaited(self, seat: Seat) -> IllegalAction:
+        if not 0 <= seat < self.rules.seats:
+            return IllegalAction("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+        if self.result is not None:
+            return IllegalAction("match_over", "The match is over.")
+        message = f"Nothing is awaited from seat {seat} now."
+        return IllegalAction("not_awaited", message, seat=seat)
+
+
+def new_match(
+    game: AnyGame, options: Options, seats: int, seed: str, origin: Any | None = None
+) -> Match:
+    """A match that has just begun, dealt from the seed or set up as `origin`."""
+    rules = game.rules(options, seats)
+    chance = Chance(seed)
+    state = rules.start() if origin is None else rules.adopt(origin)
+    state, events = settle(rules, state, {}, chance)
+    return Match(
+        game=game, rules=rules, options=options, seed=seed, chance=chance, origin=origin,
+        state=state, choices={}, moves=(), events=events,
+    )  # fmt: skip
+
+
+def settle(
+    rules: Rules[State, Action, Event, View],
+    state: State,
+    choices: Mapping[Seat, Action],
+    chance: Chance,
+) -> tuple[State, list[Event]]:
+    """Let things happen until the table waits for people again."""
+    happened: list[Event] = []
+    while events := rules.decide(state, choices, chance):
+        for event in events:
+            state = rules.evolve(state, event)
+        happened.extend(events)
+        choices = {}
+    return state, happened

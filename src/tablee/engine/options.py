@@ -1,0 +1,90 @@
+"""Options of a table: a frozen struct per game, checked field by field, with errors in words."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct, inspect
+
+from tablee.engine.errors import BadOptions
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a table agrees on before the match. A game adds its own fields.
+
+    A rule about several fields at once goes into `__post_init__` and raises BadOptions.
+    """
+
+    variants: tuple[str, ...] = ()
+
+
+AnyOptions = TypeVar("AnyOptions", bound=Options)
+
+
+class Choice(Struct, frozen=True, omit_defaults=True):
+    """What an option accepts, for lists and forms. `optional`: it may also be null, for none."""
+
+    name: str
+    kind: str
+    default: Any
+    optional: bool = False
+    low: int | None = None
+    high: int | None = None
+
+
+def choices(kind: type[Options]) -> list[Choice]:
+    """Every option of a game but its variants."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)  # noqa: S101 - says it to the type checker
+    return [_choice(field) for field in info.fields if field.name != "variants"]
+
+
+def read_options(kind: type[AnyOptions], given: Mapping[str, Any]) -> AnyOptions:
+    """The options that somebody gave, checked. Raises BadOptions."""
+    known = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    values = {}
+    for name, value in given.items():
+        if name not in known:
+            raise _unknown_option(name, list(known))
+        try:
+            values[name] = msgspec.convert(value, known[name])
+        except msgspec.ValidationError:
+            raise _bad_value(kind, name) from None
+    return kind(**values)
+
+
+def _choice(field: inspect.Field) -> Choice:
+    types = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+    optional = any(isinstance(kind, inspect.NoneType) for kind in types)
+    for kind in types:
+        if isinstance(kind, inspect.BoolType):
+            return Choice(field.name, "switch", field.default, optional)
+        if isinstance(kind, inspect.IntType):
+            return Choice(field.name, "number", field.default, optional, kind.ge, kind.le)
+    raise TypeError(f"option {field.name!r} is of a kind that nothing can describe yet")
+
+
+def _unknown_option(name: str, known: list[str]) -> BadOptions:
+    names = ", ".join(known)
+    near = get_close_matches(name, known, n=1)
+    hint = f"Did you mean '{near[0]}'?" if near else f"There is: {names}."
+    return BadOptions(
+        "unknown_option", f"There is no option '{name}'. {hint}", option=name, known=names
+    )
+
+
+def _bad_value(kind: type[Options], name: str) -> BadOptions:
+    if name == "variants":
+        return BadOptions("bad_variants", "Option 'variants' takes a list of names.")
+    choice = next(choice for choice in choices(kind) if choice.name == name)
+    none = ", or null for none" if choice.optional else ""
+    if choice.kind == "switch":
+        return BadOptions("bad_switch", f"Option '{name}' takes true or false{none}.", option=name)
+    return BadOptions(
+        "bad_number",
+        f"Option '{name}' takes a whole number from {choice.low} to {choice.high}{none}.",
+        option=name,
+        low=choice.low,
+        high=choice.high,
+    )

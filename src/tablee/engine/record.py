@@ -1,0 +1,97 @@
+"""Records: all that it takes to play a match again. The format is in docs/protocol.md."""
+
+from collections.abc import Iterator
+from functools import reduce
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from tablee.engine.errors import BadPosition, BadRecord, IllegalAction
+from tablee.engine.game import AnyGame, Seat
+from tablee.engine.match import Match, Move, Undo, new_match
+from tablee.engine.options import read_options
+
+FORMAT = 1
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match as it is written down. Without `format` and `version` it means today's rules."""
+
+    format: int | UnsetType = UNSET
+    game: str
+    version: int | UnsetType = UNSET
+    options: dict[str, Any] = {}
+    seats: int
+    seed: str | int = ""
+    state: Raw | UnsetType = UNSET
+    actions: list[tuple[Seat, Raw]] = []
+
+
+def write_record(match: Match) -> bytes:
+    """The match as a record, ready for a file: an action a line, so that people can read it."""
+    record = Record(
+        format=FORMAT,
+        game=match.game.key,
+        version=match.game.version,
+        options=msgspec.to_builtins(match.options),
+        seats=match.rules.seats,
+        seed=match.seed,
+        state=UNSET if match.origin is None else Raw(msgspec.json.encode(match.origin)),
+    )
+    head = msgspec.json.encode(record).removesuffix(b"[]}")
+    moves = b",\n".join(msgspec.json.encode(move) for move in match.moves)
+    return head + b"[\n" + moves + b"\n]}\n"
+
+
+def read_record(data: bytes) -> Record:
+    """A record from a file. Raises BadRecord."""
+    try:
+        record = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord("bad_record", f"This is not a record: {error}.", why=str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord("not_json", f"This is not whole JSON: {error}.", why=str(error)) from None
+    if record.format not in (FORMAT, UNSET):
+        message = f"This record has format {record.format}; only format {FORMAT} is known."
+        raise BadRecord("unknown_format", message, format=record.format, known=FORMAT)
+    return record
+
+
+def begin(game: AnyGame, record: Record) -> Match:
+    """The match of this record before its first action."""
+    if record.version not in (game.version, UNSET):
+        raise BadRecord(
+            "unknown_version",
+            f"This record was made with version {record.version} of the rules of "
+            f"{game.key}; only version {game.version} is known.",
+            version=record.version,
+            known=game.version,
+        )
+    options = read_options(game.options, record.options)
+    origin = None if record.state is UNSET else _read_state(game, record.state)
+    return new_match(game, options, record.seats, str(record.seed), origin)
+
+
+def moves(game: AnyGame, record: Record) -> Iterator[Move]:
+    """The actions of a record, each read when its turn comes. Raises IllegalAction."""
+    kind = game.action | Undo
+    for seat, raw in record.actions:
+        try:
+            yield seat, msgspec.json.decode(raw, type=kind)
+        except msgspec.ValidationError as error:
+            message = f"This is not an action of {game.key}: {error}."
+            raise IllegalAction("bad_action", message, why=str(error)) from None
+
+
+def replay(game: AnyGame, record: Record) -> Match:
+    """The match after the last action of its record."""
+    return reduce(lambda match, move: match.submit(*move), moves(game, record), begin(game, record))
+
+
+def _read_state(game: AnyGame, raw: Raw) -> Any:
+    try:
+        return msgspec.json.decode(raw, type=game.state)
+    except msgspec.ValidationError as error:
+        message = f"This is not a position of {game.key}: {error}."
+        raise BadPosition("bad_state", message, why=str(error)) from None
