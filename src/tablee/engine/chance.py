@@ -50,4 +50,6 @@ class Chance:
 def _below(limit: int, words: Iterator[int]) -> int:
     """Throw away what would favour the small numbers, so that all are equally likely."""
     fair = _WORDS - _WORDS % limit
-    return next(word for word in words if word < fair) % limit
+    while (word := next(words)) >= fair:
+        pass
+    return word % limit

@@ -44,7 +44,7 @@ HEADS = (0, *(heads(card) for card in DECK))
 
 
 def points(cards: Cards) -> int:
-    return sum(HEADS[card] for card in cards)
+    return sum(map(HEADS.__getitem__, cards))
 
 
 class SixOptions(Options, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from tablee.engine.game import Result, Rules, Seat, Viewer, fewest_wins
 from tablee.games.six import position, sight
 from tablee.games.six.model import (
     DECK,
+    FACE_DOWN,
     FULL,
     HAND,
     ROWS,
@@ -50,6 +51,13 @@ class Slots(TypedDict, total=False):
     """How a round begins."""
     open_hands: bool
     """Everybody knows what everybody holds."""
+
+
+# Actions are values, so one of each is enough.
+PLAY = tuple(map(Play, (FACE_DOWN, *DECK)))
+DRAFT = tuple(map(Draft, (FACE_DOWN, *DECK)))
+CHOOSE_ROW = tuple(map(ChooseRow, range(ROWS)))
+NEXT = (Next(),)
 
 
 def whole_deck(_seats: int) -> Cards:
@@ -99,16 +107,18 @@ class Six(Rules[State, Action, Event, View]):
             return (drafter(state),)
         if state.table:
             return (state.table[0].seat,) if too_low(state) else ()
-        return () if self.result(state) else self.everybody
+        if state.hands[0] or not self.result(state):
+            return self.everybody
+        return ()
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         if seat not in self.awaiting(state):
             return ()
         if state.pool:
-            return [Draft(card) for card in state.pool]
+            return [DRAFT[card] for card in state.pool]
         if state.table:
-            return [ChooseRow(row) for row in range(ROWS)]
-        return [Play(card) for card in state.hands[seat]] or [Next()]
+            return CHOOSE_ROW
+        return [PLAY[card] for card in state.hands[seat]] or NEXT
 
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         match action, self.legal(state, seat)[0]:
@@ -133,9 +143,7 @@ class Six(Rules[State, Action, Event, View]):
             return self.act(state, choices, chance)
         if state.round == 0:
             return [self.slots["deal"](state, self.deck, chance)]
-        if state.table and not too_low(state):
-            return place(state)
-        return ()
+        return place(state) if state.table else ()
 
     def act(self, state: State, choices: Mapping[Seat, Action], chance: Chance) -> Sequence[Event]:
         """What the choices of all awaited seats lead to."""
@@ -253,7 +261,10 @@ def reveal(choices: Mapping[Seat, Action]) -> Revealed:
 
 
 def place(state: State) -> Sequence[Event]:
-    """The next card goes to its row, which it takes if it is the sixth there (six.md#4)."""
+    """The next card goes to its row, which it takes if it is the sixth there (six.md#4).
+
+    A card that is too low waits until its owner has chosen a row.
+    """
     laid = state.table[0]
     row = nearest_row(state.rows, laid.card)
     if row is None:

@@ -1,0 +1,1 @@
+"""How fast things are on this machine. Figures go into reports, never into tests."""
