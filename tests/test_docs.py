@@ -1,7 +1,7 @@
 """What the documents say is there, and what is there is in the documents."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import get_type_hints
 
@@ -53,17 +53,20 @@ def commands(app: typer.Typer, parent: str = "tablee") -> Iterator[tuple[str, li
     for command in app.registered_commands:
         function = command.callback
         assert function is not None
-        options = [
-            flag
-            for name, annotation in get_type_hints(function, include_extras=True).items()
-            for part in getattr(annotation, "__metadata__", ())
-            if isinstance(part, OptionInfo)
-            for flag in part.param_decls or [f"--{name}"]
-        ]
-        yield f"{parent} {function.__name__}", options
+        yield f"{parent} {function.__name__}", list(flags(function))
     for group in app.registered_groups:
         assert group.typer_instance is not None
         yield from commands(group.typer_instance, f"{parent} {group.name}")
+
+
+def flags(function: Callable[..., object]) -> Iterator[str]:
+    for name, annotation in get_type_hints(function, include_extras=True).items():
+        for part in getattr(annotation, "__metadata__", ()):
+            if isinstance(part, OptionInfo):
+                # Typer keeps the first name given to an annotated option as its default
+                given = [part.default, *(part.param_decls or ())]
+                named = [flag for flag in given if str(flag).startswith("-")]
+                yield from named or [f"--{name}"]
 
 
 def test_every_command_and_option_is_documented() -> None:
