@@ -65,7 +65,7 @@ def flags(function: Callable[..., object]) -> Iterator[str]:
             if isinstance(part, OptionInfo):
                 # Typer keeps the first name given to an annotated option as its default
                 given = [part.default, *(part.param_decls or ())]
-                named = [flag for flag in given if str(flag).startswith("-")]
+                named = [str(flag) for flag in given if str(flag).startswith("-")]
                 yield from named or [f"--{name}"]
 
 
