@@ -1,0 +1,165 @@
+"""What is written in the log of a table. A table is the fold of its entries, and nothing else.
+
+An entry is only ever added, and shown to nobody before it is on disk. Fields are added with a
+default or not at all: every log ever written must still be readable.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Raw, Struct
+
+from tablee.engine.game import Seat
+
+Guest: TypeAlias = str
+"""Somebody, by the public name of their identity: others may know it, it opens nothing."""
+
+Clock: TypeAlias = Literal["none", "relaxed", "fast"]
+Level: TypeAlias = Literal["random", "careful"]
+Actor: TypeAlias = Literal["person", "bot", "clock"]
+"""Who made a choice: whoever holds the seat, the bot in it, or a bot because time ran out."""
+
+
+class Face(Struct, frozen=True):
+    """What others see of a guest."""
+
+    name: str
+    avatar: str
+
+
+class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
+    """A table is made. Everybody sees the hash of the secret now, and the secret at the end."""
+
+    host: Guest
+    face: Face
+    game: str
+    options: dict[str, Any]
+    seats: int
+    clock: Clock
+    public: bool
+    language: str
+    secret: str
+
+
+class Came(Struct, frozen=True, tag_field="kind", tag="came"):
+    """Somebody came to the table, or has another name or avatar now."""
+
+    guest: Guest
+    face: Face
+
+
+class Sat(Struct, frozen=True, tag_field="kind", tag="sat"):
+    """A guest took a seat, with some randomness of their own for the deal."""
+
+    guest: Guest
+    seat: Seat
+    salt: str = ""
+
+
+class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
+    """A bot took a seat."""
+
+    seat: Seat
+    level: Level
+
+
+class Stood(Struct, frozen=True, tag_field="kind", tag="stood"):
+    """A seat is empty again; during a match a bot plays it on."""
+
+    seat: Seat
+
+
+class Swapped(Struct, frozen=True, tag_field="kind", tag="swapped"):
+    """The host had two seats change places."""
+
+    seat: Seat
+    other: Seat
+
+
+class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
+    """The host sent a guest away for good."""
+
+    guest: Guest
+
+
+class Muted(Struct, frozen=True, tag_field="kind", tag="muted"):
+    """The host closed somebody's chat, or opened it again."""
+
+    guest: Guest
+    muted: bool
+
+
+class HostPassed(Struct, frozen=True, tag_field="kind", tag="host_passed"):
+    """Somebody else is the host now."""
+
+    guest: Guest
+
+
+class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"):
+    """The host changed what the table agrees on, before the match."""
+
+    options: dict[str, Any]
+    seats: int
+    clock: Clock
+    public: bool
+
+
+class Started(Struct, frozen=True, tag_field="kind", tag="started"):
+    """The match begins; the seed is the hash of the secret and everybody's salt."""
+
+    salts: tuple[str, ...]
+
+
+class Acted(Struct, frozen=True, kw_only=True, tag_field="kind", tag="acted"):
+    """A seat did something. `id` is the client's name for it, so that it is never done twice."""
+
+    seat: Seat
+    action: Raw
+    by: Actor = "person"
+    guest: Guest = ""
+    id: str = ""
+
+
+class Away(Struct, frozen=True, tag_field="kind", tag="away"):
+    """Nobody answers at this seat: a bot plays for them until they are back."""
+
+    seat: Seat
+
+
+class Back(Struct, frozen=True, tag_field="kind", tag="back"):
+    """They are back, and have their seat again."""
+
+    seat: Seat
+
+
+class Said(Struct, frozen=True, kw_only=True, tag_field="kind", tag="said"):
+    """Somebody said something at the table."""
+
+    guest: Guest
+    text: str
+    emote: bool = False
+
+
+class Rematched(Struct, frozen=True, tag_field="kind", tag="rematched"):
+    """The same people play again, at another table."""
+
+    table: str
+
+
+Entry: TypeAlias = (
+    Opened
+    | Came
+    | Sat
+    | BotSat
+    | Stood
+    | Swapped
+    | Removed
+    | Muted
+    | HostPassed
+    | Changed
+    | Started
+    | Acted
+    | Away
+    | Back
+    | Said
+    | Rematched
+)

@@ -1,0 +1,371 @@
+"""A table as the fold of its entries: who is here, who sits where, the match. Pure, like the rules.
+
+ask(room, …)      what somebody wants to do, as entries for the log; refused in words
+follow(room, …)   the room after one entry
+"""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Literal, TypeAlias, assert_never
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from tablee.engine.errors import TableeError
+from tablee.engine.game import AnyGame, Seat
+from tablee.engine.match import Match, new_match
+from tablee.engine.options import read_options
+from tablee.engine.record import read_action
+from tablee.games import find
+from tablee.server.entries import (
+    Acted,
+    Away,
+    Back,
+    BotSat,
+    Came,
+    Changed,
+    Clock,
+    Entry,
+    Face,
+    Guest,
+    HostPassed,
+    Level,
+    Muted,
+    Opened,
+    Rematched,
+    Removed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Swapped,
+)
+from tablee.server.wire import (
+    Act,
+    AddBot,
+    Asked,
+    Change,
+    Mute,
+    PassHost,
+    Rematch,
+    Remove,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Swap,
+)
+
+Phase: TypeAlias = Literal["gathering", "playing", "over"]
+REMEMBERED = 64
+"""How many of a guest's latest actions are known by their id."""
+HEARD = 200
+"""How much of the chat is kept at hand."""
+
+
+class Chair(Struct, frozen=True):
+    """One seat: empty, a person's (a bot plays while they are away), or a bot's."""
+
+    guest: Guest | None = None
+    bot: Level | None = None
+    away: bool = False
+    salt: str = ""
+
+    @property
+    def free(self) -> bool:
+        return self.guest is None and self.bot is None
+
+    @property
+    def played_by(self) -> Level | None:
+        """The bot that chooses here, if one does."""
+        return self.bot or ("careful" if self.away else None)
+
+
+class Room(Struct, frozen=True, kw_only=True):
+    """A table at one moment."""
+
+    game: AnyGame
+    options: dict[str, Any]
+    clock: Clock
+    public: bool
+    language: str
+    host: Guest
+    secret: str
+    chairs: tuple[Chair, ...]
+    people: Mapping[Guest, Face]
+    removed: frozenset[Guest] = frozenset()
+    muted: frozenset[Guest] = frozenset()
+    match: Match | None = None
+    salts: tuple[str, ...] = ()
+    done: Mapping[Guest, tuple[str, ...]] = {}
+    """The ids of each guest's latest actions."""
+    chat: tuple[Said, ...] = ()
+    rematch: str | None = None
+    length: int = 1
+    """How many entries there are; the number of the next one."""
+
+    @property
+    def phase(self) -> Phase:
+        if self.match is None:
+            return "gathering"
+        return "playing" if self.match.result is None else "over"
+
+    @property
+    def promise(self) -> str:
+        """What everybody is shown when the table is made: the hash of the secret."""
+        return sha256(self.secret.encode()).hexdigest()
+
+    def seats_of(self, guest: Guest) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+
+class NotAllowed(TableeError):
+    """The table does not allow this. Nothing has changed."""
+
+
+# After an entry.
+
+
+def opened(entry: Opened) -> Room:
+    """The room after the first entry of its log."""
+    return Room(
+        game=find(entry.game),
+        options=entry.options,
+        clock=entry.clock,
+        public=entry.public,
+        language=entry.language,
+        host=entry.host,
+        secret=entry.secret,
+        chairs=(Chair(),) * entry.seats,
+        people={entry.host: entry.face},
+    )
+
+
+def follow(room: Room, entry: Entry) -> Room:
+    """The room after one more entry. Decides nothing: the log is never wrong."""
+    return replace(_followed(room, entry), length=room.length + 1)
+
+
+def _followed(room: Room, entry: Entry) -> Room:
+    match entry:
+        case Acted():
+            return _acted(room, entry)
+        case Came(guest=guest, face=face):
+            return replace(room, people={**room.people, guest: face})
+        case Sat(guest=guest, seat=seat, salt=salt):
+            return _put(room, seat, Chair(guest=guest, salt=salt))
+        case BotSat(seat=seat, level=level):
+            return _put(room, seat, Chair(bot=level))
+        case Stood(seat=seat):
+            return _stood(room, seat)
+        case Swapped(seat=seat, other=other):
+            here, there = room.chairs[seat], room.chairs[other]
+            return _put(_put(room, seat, there), other, here)
+        case Away(seat=seat):
+            return _put(room, seat, replace(room.chairs[seat], away=True))
+        case Back(seat=seat):
+            return _put(room, seat, replace(room.chairs[seat], away=False))
+        case Removed(guest=guest):
+            return _removed(room, guest)
+        case Muted(guest=guest, muted=muted):
+            return replace(room, muted=room.muted | {guest} if muted else room.muted - {guest})
+        case HostPassed(guest=guest):
+            return replace(room, host=guest)
+        case Changed():
+            return _changed(room, entry)
+        case Started(salts=salts):
+            return replace(room, salts=salts, match=_first_deal(room, salts))
+        case Said():
+            return replace(room, chat=(*room.chat, entry)[-HEARD:])
+        case Rematched(table=table):
+            return replace(room, rematch=table)
+        case Opened():
+            raise ValueError("a table is opened once")
+        case _:
+            assert_never(entry)
+
+
+def _put(room: Room, seat: Seat, chair: Chair) -> Room:
+    return replace(room, chairs=(*room.chairs[:seat], chair, *room.chairs[seat + 1 :]))
+
+
+def _stood(room: Room, seat: Seat) -> Room:
+    """An empty seat; in a match a bot plays it on, for a match has no empty seats."""
+    return _put(room, seat, Chair() if room.match is None else Chair(bot="careful"))
+
+
+def _removed(room: Room, guest: Guest) -> Room:
+    for seat in room.seats_of(guest):
+        room = _stood(room, seat)
+    people = {other: face for other, face in room.people.items() if other != guest}
+    return replace(room, people=people, removed=room.removed | {guest})
+
+
+def _changed(room: Room, entry: Changed) -> Room:
+    chairs = (room.chairs + (Chair(),) * entry.seats)[: entry.seats]
+    return replace(
+        room, options=entry.options, clock=entry.clock, public=entry.public, chairs=chairs
+    )
+
+
+def _first_deal(room: Room, salts: tuple[str, ...]) -> Match:
+    options = read_options(room.game.options, room.options)
+    return new_match(room.game, options, len(room.chairs), seed_of(room.secret, salts))
+
+
+def seed_of(secret: str, salts: tuple[str, ...]) -> str:
+    """Nobody alone can foresee or choose it (docs/protocol.md#proof)."""
+    return sha256(json.encode([secret, *salts])).hexdigest()
+
+
+def _acted(room: Room, entry: Acted) -> Room:
+    playing = the_match(room)
+    action = read_action(room.game, entry.action)
+    done = room.done
+    if entry.id:
+        known = (*done.get(entry.guest, ()), entry.id)[-REMEMBERED:]
+        done = {**done, entry.guest: known}
+    return replace(room, match=playing.submit(entry.seat, action), done=done)
+
+
+def the_match(room: Room) -> Match:
+    if room.match is None:
+        raise NotAllowed("not_started", "The match has not started yet.")
+    return room.match
+
+
+# Before an entry.
+
+
+def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
+    """What the wish of somebody at the table adds to its log. Raises TableeError."""
+    match wish:
+        case Act():
+            return act(room, guest, wish)
+        case Sit(seat=seat, salt=salt):
+            return sit(room, guest, seat, salt)
+        case Stand(seat=seat):
+            return stand(room, guest, seat)
+        case Say():
+            return say(room, guest, wish)
+        case Start():
+            return start(room, guest)
+        case Rematch():
+            raise NotAllowed("not_here", "A rematch is a table of its own.")
+        case _:
+            only_the_host(room, guest)
+            return as_host(room, wish)
+
+
+def as_host(room: Room, wish: AddBot | Swap | Remove | Mute | PassHost | Change) -> list[Entry]:
+    """What only the host may do."""
+    match wish:
+        case AddBot(seat=seat, level=level):
+            return add_bot(room, seat, level)
+        case Swap(seat=seat, other=other):
+            before_the_match(room)
+            a_seat(room, seat), a_seat(room, other)
+            return [Swapped(seat, other)]
+        case Remove(guest=other):
+            return [Removed(another_person(room, other))]
+        case Mute(guest=other, muted=muted):
+            return [Muted(another_person(room, other), muted)]
+        case PassHost(guest=other):
+            return [HostPassed(another_person(room, other))]
+        case Change():
+            return change(room, wish)
+        case _:
+            assert_never(wish)
+
+
+def act(room: Room, guest: Guest, wish: Act) -> list[Entry]:
+    """An action of one's own seat, once: the same id again adds nothing."""
+    if wish.id and wish.id in room.done.get(guest, ()):
+        return []
+    playing = the_match(room)
+    if guest != a_seat(room, wish.seat).guest:
+        raise NotAllowed("not_your_seat", "This is not your seat.")
+    playing.submit(wish.seat, read_action(room.game, wish.action))
+    return [Acted(seat=wish.seat, action=wish.action, guest=guest, id=wish.id)]
+
+
+def sit(room: Room, guest: Guest, seat: Seat, salt: str) -> list[Entry]:
+    """On a free seat before the match; or instead of a bot, if somebody left theirs to it."""
+    chair = a_seat(room, seat)
+    if chair.guest is not None or (room.match is None and chair.bot is not None):
+        raise NotAllowed("seat_taken", "Somebody sits there already.")
+    if room.match is not None:
+        raise NotAllowed("match_started", "The match has started: you can watch.")
+    return [Sat(guest, seat, salt)]
+
+
+def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:
+    chair = a_seat(room, seat)
+    if chair.free:
+        raise NotAllowed("seat_free", "Nobody sits there.")
+    if chair.guest != guest:
+        only_the_host(room, guest)
+    if room.match is not None and chair.guest is None:
+        raise NotAllowed("match_started", "The match has started.")
+    return [Stood(seat)]
+
+
+def add_bot(room: Room, seat: Seat, level: Level) -> list[Entry]:
+    before_the_match(room)
+    if a_seat(room, seat).guest is not None:
+        raise NotAllowed("seat_taken", "Somebody sits there already.")
+    return [BotSat(seat, level)]
+
+
+def change(room: Room, wish: Change) -> list[Entry]:
+    before_the_match(room)
+    room.game.rules(read_options(room.game.options, wish.options), wish.seats)
+    if any(not chair.free for chair in room.chairs[wish.seats :]):
+        raise NotAllowed("seat_taken", "Somebody sits on a seat that would be gone.")
+    return [Changed(options=wish.options, seats=wish.seats, clock=wish.clock, public=wish.public)]
+
+
+def start(room: Room, guest: Guest) -> list[Entry]:
+    only_the_host(room, guest)
+    before_the_match(room)
+    if any(chair.free for chair in room.chairs):
+        raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
+    return [Started(tuple(chair.salt for chair in room.chairs))]
+
+
+def say(room: Room, guest: Guest, wish: Say) -> list[Entry]:
+    if guest in room.muted:
+        raise NotAllowed("muted", "The host has closed your chat.")
+    if not chat_open(room):
+        raise NotAllowed("chat_closed", "The team's chat is closed while cards are chosen.")
+    return [Said(guest=guest, text=wish.text, emote=wish.emote)]
+
+
+def chat_open(room: Room) -> bool:
+    """Some games limit what people may say while they choose."""
+    return room.phase != "playing" or not the_match(room).rules.hushed(the_match(room).state)
+
+
+# Who may.
+
+
+def only_the_host(room: Room, guest: Guest) -> None:
+    if guest != room.host:
+        raise NotAllowed("host_only", "Only the host can do this.")
+
+
+def before_the_match(room: Room) -> None:
+    if room.match is not None:
+        raise NotAllowed("match_started", "The match has started.")
+
+
+def a_seat(room: Room, seat: Seat) -> Chair:
+    if not 0 <= seat < len(room.chairs):
+        raise NotAllowed("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+    return room.chairs[seat]
+
+
+def another_person(room: Room, guest: Guest) -> Guest:
+    if guest == room.host or guest not in room.people:
+        raise NotAllowed("nobody", "There is no such person to do this to.")
+    return guest

@@ -1,0 +1,201 @@
+"""What goes over the socket of a table, both ways. `docs/protocol.md` lists it from here."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Raw, Struct
+
+from tablee.engine.game import Seat
+from tablee.engine.match import Update
+from tablee.server.entries import Clock, Guest, Level
+
+PROTOCOL = 1
+
+Id: TypeAlias = Annotated[str, Meta(max_length=40)]
+"""A client's own name for a request; the answer carries it."""
+Salt: TypeAlias = Annotated[str, Meta(max_length=128)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
+    """The first message: the protocol spoken, and the last `seq` seen before (0: none)."""
+
+    protocol: int
+    seq: int = 0
+
+
+class Request(Struct, frozen=True, kw_only=True):
+    """Everything but hello and ping is answered with `done` or `refused`, by its id."""
+
+    id: Id = ""
+
+
+class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
+    """Take a free seat; one device may take several. `salt` is randomness for the deal."""
+
+    seat: Seat
+    salt: Salt = ""
+
+
+class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
+    """Leave one's seat; the host may also empty others."""
+
+    seat: Seat
+
+
+class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
+    """The host puts a bot on a free seat, or changes its level."""
+
+    seat: Seat
+    level: Level
+
+
+class Swap(Request, frozen=True, kw_only=True, tag_field="do", tag="swap"):
+    """The host has two seats change places, before the match."""
+
+    seat: Seat
+    other: Seat
+
+
+class Remove(Request, frozen=True, kw_only=True, tag_field="do", tag="remove"):
+    """The host sends somebody away for good."""
+
+    guest: Guest
+
+
+class Mute(Request, frozen=True, kw_only=True, tag_field="do", tag="mute"):
+    """The host closes somebody's chat, or opens it again."""
+
+    guest: Guest
+    muted: bool
+
+
+class PassHost(Request, frozen=True, kw_only=True, tag_field="do", tag="pass_host"):
+    """The host makes somebody else the host."""
+
+    guest: Guest
+
+
+class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
+    """The host changes what the table agrees on, before the match."""
+
+    options: dict[str, Any]
+    seats: int
+    clock: Clock
+    public: bool
+
+
+class Start(Request, frozen=True, kw_only=True, tag_field="do", tag="start"):
+    """The host starts the match; every seat must be taken."""
+
+
+class Act(Request, frozen=True, kw_only=True, tag_field="do", tag="act"):
+    """Do something in the match. Sent again with the same id, it is done once."""
+
+    seat: Seat
+    action: Raw
+
+
+class Say(Request, frozen=True, kw_only=True, tag_field="do", tag="say"):
+    """Say something to everybody at the table."""
+
+    text: Text
+    emote: bool = False
+
+
+class Rematch(Request, frozen=True, kw_only=True, tag_field="do", tag="rematch"):
+    """Once a match is over: another table with the same people."""
+
+
+class Ping(Struct, frozen=True, tag_field="do", tag="ping"):
+    """Answered at once with the same number."""
+
+    n: int = 0
+
+
+Asked: TypeAlias = (
+    Sit | Stand | AddBot | Swap | Remove | Mute | PassHost | Change | Start | Act | Say | Rematch
+)
+ToServer: TypeAlias = Hello | Ping | Asked
+
+
+class Person(Struct, frozen=True):
+    """Somebody at the table."""
+
+    guest: Guest
+    name: str
+    avatar: str
+    here: bool
+    muted: bool
+
+
+class ChairView(Struct, frozen=True):
+    """One seat: whose it is, which bot's, and whether a bot plays for somebody who is away."""
+
+    guest: Guest | None
+    bot: Level | None
+    away: bool
+
+
+class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
+    """The table around the match: sent whole whenever it changes."""
+
+    id: str
+    code: str
+    game: str
+    options: dict[str, Any]
+    clock: Clock
+    public: bool
+    language: str
+    phase: str
+    host: Guest
+    you: Guest
+    chairs: Sequence[ChairView]
+    people: Sequence[Person]
+    promise: str
+    rematch: str | None
+    chat_open: bool
+
+
+class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
+    """The match as one of your seats (or a spectator) sees it: whole, and final."""
+
+    update: Update
+    deadline: float | None
+
+
+class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):
+    """Somebody said something."""
+
+    guest: Guest
+    text: str
+    emote: bool
+
+
+class Done(Struct, frozen=True, tag_field="is", tag="done"):
+    """Your request is on disk."""
+
+    id: str
+
+
+class Refused(Struct, frozen=True, tag_field="is", tag="refused"):
+    """Your request changed nothing, and why. `code` stays; interfaces translate it."""
+
+    id: str
+    code: str
+    message: str
+    details: dict[str, Any]
+
+
+class Pong(Struct, frozen=True, tag_field="is", tag="pong"):
+    n: int
+
+
+class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
+    """The server closes this socket, and why; `again`: come back at once."""
+
+    code: str
+    again: bool
+
+
+FromServer: TypeAlias = TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye
