@@ -86,6 +86,10 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     def result(self, state: State) -> Result | None:
         """The ranks, once the match is over."""
 
+    def hushed(self, state: State) -> bool:
+        """Whether the rules forbid people to talk to each other now."""
+        return False
+
     @abstractmethod
     def seen_by(self, viewer: Viewer, event: Event) -> Event:
         """The event as this viewer may see it."""

@@ -142,7 +142,7 @@ def opened(entry: Opened) -> Room:
 
 
 def follow(room: Room, entry: Entry) -> Room:
-    """The room after one more entry. Decides nothing: the log is never wrong."""
+    """The room after one more entry. Raises IllegalAction, before it is in the log."""
     return replace(_followed(room, entry), length=room.length + 1)
 
 
@@ -282,10 +282,9 @@ def act(room: Room, guest: Guest, wish: Act) -> list[Entry]:
     """An action of one's own seat, once: the same id again adds nothing."""
     if wish.id and wish.id in room.done.get(guest, ()):
         return []
-    playing = the_match(room)
+    the_match(room)
     if guest != a_seat(room, wish.seat).guest:
         raise NotAllowed("not_your_seat", "This is not your seat.")
-    playing.submit(wish.seat, read_action(room.game, wish.action))
     return [Acted(seat=wish.seat, action=wish.action, guest=guest, id=wish.id)]
 
 

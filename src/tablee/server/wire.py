@@ -13,7 +13,7 @@ PROTOCOL = 1
 
 Id: TypeAlias = Annotated[str, Meta(max_length=40)]
 """A client's own name for a request; the answer carries it."""
-Salt: TypeAlias = Annotated[str, Meta(max_length=128)]
+Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -137,6 +137,14 @@ class ChairView(Struct, frozen=True):
     away: bool
 
 
+class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
+    """The answer to hello: who you are at this table, and what was said before you came."""
+
+    protocol: int
+    you: Guest
+    chat: Sequence["Heard"]
+
+
 class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """The table around the match: sent whole whenever it changes."""
 
@@ -149,7 +157,6 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     language: str
     phase: str
     host: Guest
-    you: Guest
     chairs: Sequence[ChairView]
     people: Sequence[Person]
     promise: str
@@ -161,7 +168,8 @@ class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
     """The match as one of your seats (or a spectator) sees it: whole, and final."""
 
     update: Update
-    deadline: float | None
+    left: float | None
+    """Seconds left for the choice, where the table has a clock."""
 
 
 class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):
@@ -198,4 +206,4 @@ class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
     again: bool
 
 
-FromServer: TypeAlias = TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye
+FromServer: TypeAlias = Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye

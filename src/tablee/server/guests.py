@@ -1,0 +1,44 @@
+"""Who somebody is, without an account: a random identity in a signed cookie.
+
+The identity itself stays between the server and one browser. Others know a guest by a hash of it,
+which tells them apart and opens nothing.
+"""
+
+import hmac
+import secrets
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+
+from tablee.server.entries import Guest
+
+COOKIE = "tablee_guest"
+IDENTITY_BYTES = 16
+
+
+def new_identity() -> str:
+    return secrets.token_urlsafe(IDENTITY_BYTES)
+
+
+def public_name(identity: str) -> Guest:
+    """What others may know of an identity."""
+    return short(sha256(f"guest {identity}".encode()).digest()[:9])
+
+
+def sealed(identity: str, key: bytes) -> str:
+    """The identity as the cookie holds it."""
+    return f"{identity}.{seal(identity, key)}"
+
+
+def unsealed(cookie: str, key: bytes) -> str | None:
+    """The identity in a cookie that we made; None for any other."""
+    identity, _, given = cookie.partition(".")
+    genuine = hmac.compare_digest(seal(identity, key).encode(), given.encode())
+    return identity if genuine else None
+
+
+def seal(identity: str, key: bytes) -> str:
+    return short(hmac.digest(key, identity.encode(), sha256))
+
+
+def short(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode().rstrip("=")

@@ -1,0 +1,76 @@
+"""How much of everything anybody may do. Generous for people, tight for machines."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tablee.engine.errors import TableeError
+
+
+class TooMuch(TableeError):
+    """Somebody does this too often, or the house is full."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass
+class Buckets:
+    """A bucket of tokens for every key; old keys are forgotten, so nobody can fill the memory."""
+
+    rate: Rate
+    most: int = 10_000
+    now: Callable[[], float] = time.monotonic
+    levels: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
+
+    def take(self, key: str) -> bool:
+        """Whether there was a token left for this key."""
+        moment = self.now()
+        level, since = self.levels.pop(key, (self.rate.burst, moment))
+        level = min(self.rate.burst, level + (moment - since) * self.rate.per_second)
+        self.levels[key] = (level - 1 if level >= 1 else level, moment)
+        if len(self.levels) > self.most:
+            self.levels.popitem(last=False)
+        return level >= 1
+
+
+@dataclass
+class Counts:
+    """How many of something each key has at the moment."""
+
+    most: int
+    counted: dict[str, int] = field(default_factory=dict)
+
+    def enter(self, key: str) -> bool:
+        if self.counted.get(key, 0) >= self.most:
+            return False
+        self.counted[key] = self.counted.get(key, 0) + 1
+        return True
+
+    def leave(self, key: str) -> None:
+        left = self.counted.get(key, 0) - 1
+        if left > 0:
+            self.counted[key] = left
+        else:
+            self.counted.pop(key, None)
+
+
+MESSAGES = Rate(burst=60, per_second=40)
+"""Over one socket."""
+CHAT = Rate(burst=6, per_second=0.5)
+TABLES = Rate(burst=10, per_second=1 / 30)
+JOINS = Rate(burst=30, per_second=1)
+GUESTS = Rate(burst=30, per_second=0.2)
+"""New identities from one address."""
+SOCKETS_PER_GUEST = 20
+SOCKETS_PER_ADDRESS = 400
+TABLES_PER_GUEST = 20
+SOCKETS = 8_000
+TABLES_AWAKE = 2_000
+BIGGEST_MESSAGE = 16 * 1024
