@@ -86,7 +86,7 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     def result(self, state: State) -> Result | None:
         """The ranks, once the match is over."""
 
-    def hushed(self, state: State) -> bool:
+    def hushed(self, state: State) -> bool:  # noqa: ARG002 - most games never ask
         """Whether the rules forbid people to talk to each other now."""
         return False
 

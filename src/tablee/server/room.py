@@ -251,7 +251,7 @@ def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
         case Start():
             return start(room, guest)
         case Rematch():
-            raise NotAllowed("not_here", "A rematch is a table of its own.")
+            return rematch(room, guest)
         case _:
             only_the_host(room, guest)
             return as_host(room, wish)
@@ -330,6 +330,15 @@ def start(room: Room, guest: Guest) -> list[Entry]:
     if any(chair.free for chair in room.chairs):
         raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
     return [Started(tuple(chair.salt for chair in room.chairs))]
+
+
+def rematch(room: Room, guest: Guest) -> list[Entry]:
+    """Anybody who played may ask; the table itself comes from the house."""
+    if room.phase != "over":
+        raise NotAllowed("not_over", "The match is not over yet.")
+    if not room.seats_of(guest):
+        only_the_host(room, guest)
+    return []
 
 
 def say(room: Room, guest: Guest, wish: Say) -> list[Entry]:

@@ -29,6 +29,7 @@ from tablee.server.entries import (
     Face,
     Guest,
     Level,
+    Rematched,
     Said,
     Started,
 )
@@ -44,6 +45,7 @@ from tablee.server.wire import (
     MatchUpdate,
     Person,
     Refused,
+    Rematch,
     TableView,
     Welcome,
 )
@@ -56,10 +58,18 @@ LIMITS = {"none": None, "relaxed": 90.0, "fast": 20.0}
 Job = Callable[[], Awaitable[None]]
 
 
-class Disk(Protocol):
-    """Where entries are written. Returns when they are there to stay."""
+class Host(Protocol):
+    """What a table needs of the house it stands in."""
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None: ...
+    pool: Executor
+    """Where bots think."""
+    pace: "Pace"
+
+    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
+        """Returns when the entries are on disk to stay."""
+
+    async def rematch(self, table: "Table") -> str:
+        """The id of another table for the same people."""
 
 
 @dataclass(frozen=True)
@@ -78,21 +88,13 @@ class Table:
     """One table, awake."""
 
     def __init__(
-        self,
-        table_id: str,
-        code: str,
-        room: Room,
-        disk: Disk,
-        pool: Executor,
-        pace: Pace,
-        put_to_sleep: Callable[[], Awaitable[None]],
+        self, table_id: str, code: str, room: Room, house: Host, put_to_sleep: Job
     ) -> None:
         self.id = table_id
         self.code = code
         self.room = room
-        self.disk = disk
-        self.pool = pool
-        self.pace = pace
+        self.house = house
+        self.pace = house.pace
         self.put_to_sleep = put_to_sleep
         self.lines: set[Line] = set()
         self.inbox: asyncio.Queue[Job] = asyncio.Queue()
@@ -148,11 +150,18 @@ class Table:
 
     async def wish(self, line: Line, wish: Asked) -> None:
         try:
-            await self.commit(ask(self.room, line.guest, wish))
+            await self.commit(await self.answer(line.guest, wish))
         except TableeError as error:
             line.tell(Refused(wish.id, error.code, error.message, error.details))
         else:
             line.tell(Done(wish.id))
+
+    async def answer(self, guest: Guest, wish: Asked) -> list[Entry]:
+        """A rematch needs another table; all else the room knows by itself."""
+        entries = ask(self.room, guest, wish)
+        if isinstance(wish, Rematch) and self.room.rematch is None:
+            return [Rematched(await self.house.rematch(self))]
+        return entries
 
     async def arrive(self, line: Line, face: Face) -> None:
         """Somebody opens the table: on a first visit, again, or in another tab."""
@@ -200,7 +209,7 @@ class Table:
         if not entries:
             return
         room = reduce(follow, entries, self.room)
-        await self.disk.append(self.id, self.room.length, [encode(e) for e in entries], room)
+        await self.house.append(self.id, self.room.length, [encode(e) for e in entries], room)
         before, self.room = self.room, room
         self.show(before, entries)
         self.move_on()
@@ -296,7 +305,7 @@ class Table:
             await asyncio.sleep(self.pace.bot)
         updates = {seat: match.update(seat) for seat in bots}
         work = partial(choices, updates, bots, self.luck)
-        chosen = await asyncio.get_running_loop().run_in_executor(self.pool, work)
+        chosen = await asyncio.get_running_loop().run_in_executor(self.house.pool, work)
         self.do(partial(self.choose, chosen, by))
 
     async def choose(self, chosen: dict[Seat, bytes], by: Actor) -> None:

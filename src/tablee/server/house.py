@@ -1,0 +1,216 @@
+"""The house: all tables that are awake, and the way to those that sleep."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
+from functools import reduce
+from typing import Any
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from tablee.engine.errors import TableeError
+from tablee.engine.options import read_options
+from tablee.games import find
+from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Sat
+from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.room import Room, follow, opened
+from tablee.server.store import Conflict, Store, Summary
+from tablee.server.table import Pace, Table
+from tablee.server.wire import Bye
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""For codes that are read aloud: no letter that looks like another."""
+CODE_LENGTH = 5
+DAY = 24 * 3600.0
+LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
+"""Seconds after which a table that nobody touched is taken away, by its phase."""
+STALE = 3600.0
+"""Seconds after which an active table is marked as used again."""
+
+decode = json.Decoder(Entry).decode
+
+
+class NoTable(TableeError):
+    """There is no such table."""
+
+
+class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a new table agrees on."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    clock: Clock = "none"
+    public: bool = False
+    language: str = "en"
+
+
+class House:
+    """One server's tables."""
+
+    def __init__(self, store: Store, pace: Pace, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.pace = pace
+        self.now = now
+        self.awake: dict[str, Table] = {}
+        self.waking: dict[str, asyncio.Task[Table]] = {}
+        self.listed: dict[str, Summary] = {}
+        """What the lists say of each table that is awake."""
+        self.pool: Executor = ThreadPoolExecutor(2, "bots")
+
+    # New tables.
+
+    async def open_table(self, guest: Guest, face: Face, plan: Plan) -> Table:
+        """A new table, on disk before anybody hears of it. Raises TableeError."""
+        game = find(plan.game)
+        game.rules(read_options(game.options, plan.options), plan.seats)
+        gathering = [t for t in await self.store.tables_of(guest) if t.phase == "gathering"]
+        if len(gathering) >= TABLES_PER_GUEST:
+            raise TooMuch("too_many_tables", "You have enough tables waiting; use one of them.")
+        return await self.found([opening(guest, face, plan)])
+
+    async def found(self, entries: Sequence[Entry]) -> Table:
+        """A table with the first entries of its log."""
+        if len(self.awake) >= TABLES_AWAKE:
+            raise TooMuch("house_full", "The house is full; try again in a while.")
+        room = unfolded(entries)
+        summary = self.summary(secrets.token_urlsafe(12), None, room)
+        while True:
+            summary = replace(summary, code=new_code())
+            try:
+                encoded = [json.encode(entry) for entry in entries]
+                await self.store.create_table(summary, encoded, list(room.people))
+            except Conflict:
+                continue
+            return self.wake(summary, room)
+
+    async def rematch(self, table: Table) -> str:
+        """Another table for the same people on the same seats. Raises TableeError."""
+        room = table.room
+        plan = Plan(
+            game=room.game.key,
+            options=room.options,
+            seats=len(room.chairs),
+            clock=room.clock,
+            public=room.public,
+            language=room.language,
+        )
+        entries: list[Entry] = [opening(room.host, room.people[room.host], plan)]
+        entries += [Came(g, face) for g, face in room.people.items() if g != room.host]
+        for seat, chair in enumerate(room.chairs):
+            if chair.guest is not None:
+                entries.append(Sat(chair.guest, seat))
+            elif chair.bot is not None:
+                entries.append(BotSat(seat, chair.bot))
+        return (await self.found(entries)).id
+
+    # Awake and asleep.
+
+    async def table(self, table_id: str) -> Table:
+        """The table, woken if need be. Raises NoTable."""
+        if table_id in self.awake:
+            return self.awake[table_id]
+        if table_id not in self.waking:
+            self.waking[table_id] = asyncio.create_task(self.read(table_id))
+        try:
+            return await asyncio.shield(self.waking[table_id])
+        finally:
+            self.waking.pop(table_id, None)
+
+    async def read(self, table_id: str) -> Table:
+        summary = await self.store.table(table_id)
+        if summary is None:
+            raise NoTable("no_table", "There is no such table (any more).")
+        entries = [decode(data) for data in await self.store.read(table_id)]
+        return self.wake(summary, unfolded(entries))
+
+    def wake(self, summary: Summary, room: Room) -> Table:
+        async def sleep() -> None:
+            await self.sleep(table)
+
+        table = Table(summary.id, summary.code or "", room, self, sleep)
+        self.awake[table.id] = table
+        self.listed[table.id] = summary
+        return table
+
+    async def sleep(self, table: Table) -> None:
+        if self.awake.get(table.id) is table:
+            del self.awake[table.id], self.listed[table.id]
+            await table.stop(Bye("asleep", again=True))
+
+    async def sweep(self) -> int:
+        """Take away the tables that nobody needs any more."""
+        now = self.now()
+        old = [table for table in await self.store.expired(now) if table not in self.awake]
+        return sum([await self.store.delete_table(table, now) for table in old])
+
+    async def close(self) -> None:
+        """Everybody is told to come back; what was acknowledged is on disk."""
+        for table in list(self.awake.values()):
+            await table.stop(Bye("restart", again=True))
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+    # What a table writes.
+
+    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
+        """Into its log, and into the lists where they show it."""
+        before = self.listed[table]
+        after = self.summary(table, before, room)
+        if not news(before, after):
+            await self.store.append(table, seq, entries)
+            return
+        await self.store.append(table, seq, entries, after, list(room.people), room.removed)
+        self.listed[table] = after
+
+    def summary(self, table: str, before: Summary | None, room: Room) -> Summary:
+        """What lists show of a table."""
+        now = self.now()
+        return Summary(
+            id=table,
+            code=before.code if before else None,
+            game=room.game.key,
+            public=room.public,
+            phase=room.phase,
+            language=room.language,
+            seats=len(room.chairs),
+            free=sum(chair.free for chair in room.chairs),
+            host=room.host,
+            created=before.created if before else now,
+            updated=now,
+            expires=now + LIFETIME[room.phase],
+        )
+
+
+def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
+    return Opened(
+        host=guest,
+        face=face,
+        game=plan.game,
+        options=plan.options,
+        seats=plan.seats,
+        clock=plan.clock,
+        public=plan.public,
+        language=plan.language,
+        secret=secrets.token_hex(32),
+    )
+
+
+def unfolded(entries: Sequence[Entry]) -> Room:
+    """The room that a log tells of."""
+    first, *others = entries
+    if not isinstance(first, Opened):
+        raise ValueError("a log begins with the opening of its table")
+    return reduce(follow, others, opened(first))
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def news(before: Summary, after: Summary) -> bool:
+    """Whether lists have something new to show, or have not heard of the table for long."""
+    same = replace(after, updated=before.updated, expires=before.expires) == before
+    return not same or after.updated > before.updated + STALE
