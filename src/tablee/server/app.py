@@ -1,0 +1,130 @@
+"""The server as one ASGI application."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from tablee.engine.errors import TableeError
+from tablee.server.guard import SECURITY_HEADERS, Stranger, check_door
+from tablee.server.house import House, NoTable
+from tablee.server.limits import TooMuch
+from tablee.server.reception import Reception
+from tablee.server.room import NotAllowed
+from tablee.server.routes import ROUTES
+from tablee.server.store import Identity, open_store
+from tablee.server.table import Pace
+
+SWEEP_EVERY = 3600.0
+STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What whoever runs a server can choose."""
+
+    place: str | Path
+    """A file for SQLite, or the URL of a database."""
+    pace: Pace = field(default_factory=Pace)
+    hosts: frozenset[str] = frozenset()
+    """Names under which the server is reached, besides addresses and local names."""
+
+
+def make_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with open_store(settings.place) as store:
+            key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
+            house = House(store, settings.pace)
+            app.state.reception = Reception(store, house, key)
+            sweeper = asyncio.create_task(sweep(house))
+            yield
+            sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeper
+            await house.close()
+
+    async def at_the_door(request: Request[Any, Any, Any]) -> None:
+        check_door(request, settings.hosts)
+
+    return Litestar(
+        [healthz, metrics, *ROUTES],
+        lifespan=[lifespan],
+        dependencies={
+            "reception": Provide(reception, sync_to_thread=False),
+            "identity": Provide(identity),
+        },
+        before_request=at_the_door,
+        before_send=[with_headers],
+        exception_handlers={TableeError: in_words, HTTPException: in_plain_words},
+        openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
+        request_max_body_size=64 * 1024,
+    )
+
+
+async def sweep(house: House) -> None:
+    while True:
+        await house.sweep()
+        await asyncio.sleep(SWEEP_EVERY)
+
+
+def reception(state: State) -> Reception:
+    found: Reception = state.reception
+    return found
+
+
+async def identity(request: Request[Any, Any, Any], reception: Reception) -> Identity:
+    return await reception.identity(request)
+
+
+async def with_headers(message: Message, scope: Scope) -> None:
+    """On every answer: what browsers may do with it, and the cookie of somebody new."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in SECURITY_HEADERS.items():
+        headers[name] = value
+    guest = scope["state"].get("new_guest")
+    if guest is not None:
+        at_reception: Reception = scope["litestar_app"].state.reception
+        headers.add("set-cookie", at_reception.cookie(guest).to_header(header=""))
+
+
+def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[Any]:
+    """What was refused, and why: the same shape everywhere."""
+    status = STATUS.get(type(error), 400)
+    details = {name: str(value) for name, value in error.details.items()}
+    return refusal(status, error.code, error.message, details)
+
+
+def in_plain_words(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    code = {404: "not_found", 405: "not_found", 413: "too_big"}.get(
+        error.status_code, "bad_request"
+    )
+    return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
+
+
+def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Any]:
+    content = {"error": {"code": code, "message": message, "details": details}}
+    return Response(content, status_code=status)
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz() -> dict[str, str]:
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

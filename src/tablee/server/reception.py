@@ -1,0 +1,135 @@
+"""The reception: who comes in, whether they may, and how much of everything they may have."""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from tablee.engine.errors import TableeError
+from tablee.server.guests import COOKIE, new_identity, public_name, sealed, unsealed
+from tablee.server.house import House
+from tablee.server.limits import (
+    GUESTS,
+    JOINS,
+    SOCKETS,
+    SOCKETS_PER_ADDRESS,
+    SOCKETS_PER_GUEST,
+    TABLES,
+    Buckets,
+    Counts,
+    TooMuch,
+)
+from tablee.server.store import Identity, Store
+
+YEAR = 365 * 24 * 3600
+NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
+AVATARS = ("cherry", "coffee", "fish", "lemon", "robot", "croissant")
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+class BadToken(TableeError):
+    """A link that moves nobody (any more)."""
+
+
+class Reception:
+    """Everything that is asked before anybody gets to a table."""
+
+    def __init__(self, store: Store, house: House, key: bytes) -> None:
+        self.store = store
+        self.house = house
+        self.key = key
+        self.new_guests = Buckets(GUESTS)
+        self.new_tables = Buckets(TABLES)
+        self.joins = Buckets(JOINS)
+        self.by_guest = Counts(SOCKETS_PER_GUEST)
+        self.by_address = Counts(SOCKETS_PER_ADDRESS)
+        self.sockets = Counts(SOCKETS)
+
+    async def identity(self, connection: Connection) -> Identity:
+        """Whoever the cookie says; somebody new if it says nothing that we can trust."""
+        cookie = connection.cookies.get(COOKIE, "")
+        known = unsealed(cookie, self.key) if cookie else None
+        found = await self.store.guest(known) if known else None
+        if found is None:
+            found = await self.welcome(connection)
+            connection.state.new_guest = found
+        return found
+
+    async def welcome(self, connection: Connection) -> Identity:
+        address = address_of(connection)
+        if address and not self.new_guests.take(address):
+            raise TooMuch("too_many_guests", "Too many new guests from your address; wait a bit.")
+        now, identity = self.house.now(), new_identity()
+        guest = Identity(
+            id=identity,
+            public=public_name(identity),
+            name=secrets.choice(NAMES),
+            avatar=secrets.choice(AVATARS),
+            language="",
+            created=now,
+            seen=now,
+        )
+        await self.store.put_guest(guest)
+        return guest
+
+    async def identify(self, connection: Connection) -> tuple[Identity, list[tuple[bytes, bytes]]]:
+        """For sockets: the identity, and the cookie to hand out with it if it is new."""
+        identity = await self.identity(connection)
+        if getattr(connection.state, "new_guest", None) is None:
+            return identity, []
+        cookie = self.cookie(identity).to_encoded_header()
+        return identity, [(b"set-cookie", cookie[1])]
+
+    def cookie(self, identity: Identity) -> Cookie:
+        value = sealed(identity.id, self.key)
+        return Cookie(COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax")
+
+    def hand_out(self, response: Response[Any], identity: Identity) -> None:
+        response.set_cookie(self.cookie(identity))
+
+    async def moved(self, token: str) -> Identity:
+        known = await self.store.use_token(token, self.house.now())
+        found = await self.store.guest(known) if known else None
+        if found is None:
+            raise BadToken("bad_token", "This link has been used or is too old; make a new one.")
+        return found
+
+    def may_open(self, identity: Identity) -> None:
+        if not self.new_tables.take(identity.public):
+            raise TooMuch("too_many_tables", "You have opened many tables; wait a bit.")
+
+    def may_join(self, identity: Identity) -> None:
+        if not self.joins.take(identity.public):
+            raise TooMuch("too_fast", "Not so fast, please.")
+
+    @contextmanager
+    def line_for(self, identity: Identity, connection: Connection) -> Iterator[None]:
+        """A place for one more socket. Raises TooMuch."""
+        address = address_of(connection)
+        wanted = [(self.sockets, "all"), (self.by_guest, identity.public)]
+        wanted += [(self.by_address, address)] if address else []
+        entered: list[tuple[Counts, str]] = []
+        try:
+            for counts, key in wanted:
+                if not counts.enter(key):
+                    raise TooMuch("too_many_lines", "Too many open tabs; close some.")
+                entered.append((counts, key))
+            yield
+        finally:
+            for counts, key in entered:
+                counts.leave(key)
+
+
+def address_of(connection: Connection) -> str:
+    """Where somebody comes from; nothing for this machine itself, which needs no limits."""
+    host = connection.client.host if connection.client else ""
+    try:
+        return "" if ip_address(host).is_loopback else host
+    except ValueError:
+        return host

@@ -1,0 +1,188 @@
+"""The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
+
+import secrets
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from litestar import Request, Response, WebSocket, delete, get, patch, post, websocket
+from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from tablee.engine.match import Match
+from tablee.engine.record import write_record
+from tablee.server.entries import Face, Guest
+from tablee.server.house import House, NoTable, Plan
+from tablee.server.limits import TooMuch
+from tablee.server.lines import Line
+from tablee.server.reception import Reception
+from tablee.server.room import NotAllowed, Room
+from tablee.server.sockets import CLOSED, serve_line
+from tablee.server.store import Identity, Summary
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+MOVE_MINUTES = 15
+LISTED = 100
+
+
+class Me(Struct, frozen=True):
+    """You, as far as this server knows. `guest` is what others call you by."""
+
+    guest: Guest
+    name: str
+    avatar: str
+    language: str
+
+
+class MeChange(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
+    avatar: Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")] | None = None
+    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] | None = None
+
+
+class Moving(Struct, frozen=True):
+    """A token that makes another browser you, once, within `minutes`."""
+
+    token: str
+    minutes: int
+
+
+class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class NewTable(Struct, frozen=True):
+    id: str
+    code: str
+
+
+class Tables(Struct, frozen=True):
+    """Yours, and those open to all."""
+
+    yours: list[Summary]
+    open: list[Summary]
+
+
+class Proof(Struct, frozen=True):
+    """What the deal was made from: check it with `tablee verify`."""
+
+    promise: str
+    secret: str
+    salts: tuple[str, ...]
+    seed: str
+
+
+@get("/api/me")
+async def me(identity: Identity) -> Me:
+    return known_as(identity)
+
+
+@patch("/api/me")
+async def change_me(identity: Identity, data: MeChange, reception: Reception) -> Me:
+    given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
+    changed = replace(identity, **given)
+    await reception.store.put_guest(changed)
+    return known_as(changed)
+
+
+@delete("/api/me")
+async def forget_me(identity: Identity, reception: Reception) -> None:
+    """Your name is gone; what you played stays in the logs of its tables, without it."""
+    await reception.store.forget_guest(identity.id)
+
+
+@post("/api/me/move")
+async def move(identity: Identity, reception: Reception) -> Moving:
+    token = secrets.token_urlsafe(24)
+    expires = reception.house.now() + MOVE_MINUTES * 60
+    await reception.store.put_token(token, identity.id, expires)
+    return Moving(token, MOVE_MINUTES)
+
+
+@post("/api/me/arrive", status_code=HTTP_200_OK)
+async def arrive(data: Token, reception: Reception) -> Response[Me]:
+    """Be the guest that the token moves. It works once."""
+    identity = await reception.moved(data.token)
+    response = Response(known_as(identity))
+    reception.hand_out(response, identity)
+    return response
+
+
+@post("/api/tables")
+async def open_table(identity: Identity, data: Plan, reception: Reception) -> NewTable:
+    reception.may_open(identity)
+    face = Face(identity.name, identity.avatar)
+    table = await reception.house.open_table(identity.public, face, data)
+    return NewTable(table.id, table.code)
+
+
+@get("/api/tables")
+async def list_tables(identity: Identity, reception: Reception) -> Tables:
+    store = reception.store
+    return Tables(await store.tables_of(identity.public), await store.open_tables(LISTED))
+
+
+@get("/api/codes/{code:str}")
+async def find_code(identity: Identity, code: str, reception: Reception) -> NewTable:
+    reception.may_join(identity)
+    found = await reception.store.table_by_code(code.upper())
+    if found is None:
+        raise NoTable("no_code", "There is no table with this code.")
+    return NewTable(found.id, found.code or "")
+
+
+@get("/api/tables/{table_id:str}/record", media_type="application/json")
+async def record(table_id: str, reception: Reception) -> bytes:
+    """The record of a match that is over; before that it would tell every hand."""
+    return write_record((await finished(reception.house, table_id))[1])
+
+
+@get("/api/tables/{table_id:str}/proof")
+async def proof(table_id: str, reception: Reception) -> Proof:
+    room, match = await finished(reception.house, table_id)
+    return Proof(room.promise, room.secret, room.salts, match.seed)
+
+
+async def finished(house: House, table_id: str) -> tuple[Room, Match]:
+    room = (await house.table(table_id)).room
+    if room.match is None or room.match.result is None:
+        raise NotAllowed("not_over", "The match is not over yet.")
+    return room, room.match
+
+
+def known_as(identity: Identity) -> Me:
+    return Me(identity.public, identity.name, identity.avatar, identity.language)
+
+
+@websocket("/ws/tables/{table_id:str}")
+async def sit_at_table(socket: AnySocket, table_id: str, reception: Reception) -> None:
+    """One line to a table. Refusals come as a close code, so that browsers can read them."""
+    identity, cookie = await reception.identify(socket)
+    await socket.accept(headers=cookie)
+    try:
+        with reception.line_for(identity, socket):
+            table = await reception.house.table(table_id)
+            line = Line(identity.public)
+            await serve_line(socket, table, line, Face(identity.name, identity.avatar))
+    except NoTable:
+        await socket.close(CLOSED["no_table"], "no_table")
+    except TooMuch:
+        await socket.close(CLOSED["too_much"], "too_much")
+
+
+ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
+    me,
+    change_me,
+    forget_me,
+    move,
+    arrive,
+    open_table,
+    list_tables,
+    find_code,
+    record,
+    proof,
+    sit_at_table,
+]
