@@ -41,7 +41,7 @@ setup: .venv/ready ## make .venv with everything in it
 	@touch $@
 
 lock: setup ## choose versions anew and pin them (needs uv)
-	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --upgrade \
+	uv pip compile pyproject.toml --extra dev --extra postgres --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches

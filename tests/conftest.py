@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 settings.register_profile(
@@ -11,3 +12,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """What async tests run on: the same as the server."""
+    return "asyncio"

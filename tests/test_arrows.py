@@ -9,7 +9,7 @@ import pytest
 import tablee
 
 HOUSE = Path(tablee.__file__).parent
-FLOORS = ["engine", "games", "bots", "bench", "cli"]
+FLOORS = ["engine", "games", "bots", "server", "bench", "cli"]
 """From the ground up: each part may stand on those before it."""
 
 PURE = ["engine", "games"]

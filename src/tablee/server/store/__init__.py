@@ -1,0 +1,8 @@
+"""What the server keeps, in SQLite or PostgreSQL: the logs of its tables, and its guests."""
+
+from tablee.server.store.errors import BadStore, Conflict
+from tablee.server.store.guests import Identity
+from tablee.server.store.store import Store, open_store
+from tablee.server.store.tables import Summary
+
+__all__ = ["BadStore", "Conflict", "Identity", "Store", "Summary", "open_store"]

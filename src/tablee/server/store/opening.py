@@ -1,0 +1,86 @@
+"""Opening a database: its schema becomes today's, and what is wrong with it is said in words."""
+
+import sqlite3
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, delete, false, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from tablee.server.store.database import Database, address, database
+from tablee.server.store.errors import BadStore
+from tablee.server.store.schema import settings
+
+MIGRATIONS = Path(__file__).parent.parent / "migrations"
+LOCK = 0x7461626C
+"""Its number: workers take this lock on PostgreSQL, so that one of them migrates."""
+
+NOT_WRITABLE = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
+NOT_A_DATABASE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+
+
+async def opened(place: str | Path) -> Database:
+    """A database that has today's schema and can be written. Raises BadStore."""
+    url = address(place)
+    _make_folder(url)
+    found = database(url)
+    try:
+        await found.write(migrate)
+    except (SQLAlchemyError, OSError) as problem:
+        await found.close()
+        raise _in_words(url, problem) from problem
+    except BaseException:
+        await found.close()
+        raise
+    return found
+
+
+def _make_folder(url: URL) -> None:
+    if _is_file(url):
+        try:
+            Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise _in_words(url, problem) from problem
+
+
+def _is_file(url: URL) -> bool:
+    return url.get_backend_name() == "sqlite"
+
+
+def migrate(connection: Connection, goal: str = "head") -> None:
+    """Brings the schema up to today's; of several workers one does it, the others wait."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    if _is_behind(connection, ScriptDirectory.from_config(config)):
+        command.upgrade(config, goal)
+    if goal == "head":
+        connection.execute(delete(settings).where(false()))  # may we write at all?
+    connection.commit()
+
+
+def _is_behind(connection: Connection, script: ScriptDirectory) -> bool:
+    """Raises BadStore if it is ahead."""
+    here = MigrationContext.configure(connection).get_current_revision()
+    known = [step.revision for step in script.walk_revisions()]
+    if here is not None and here not in known:
+        message = f"A newer Tablée wrote this database (version {here}; this one knows {known[0]})."
+        raise BadStore("store_too_new", message, version=here, known=known[0])
+    return here != known[0]
+
+
+def _in_words(url: URL, problem: Exception) -> BadStore:
+    cause = problem.orig if isinstance(problem, DBAPIError) else problem
+    code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    where = url.render_as_string() if not _is_file(url) else str(url.database)
+    if code in NOT_A_DATABASE:
+        return BadStore("not_a_database", f"{where} is not a database.", path=where)
+    if code in NOT_WRITABLE or (_is_file(url) and isinstance(cause, OSError)):
+        return BadStore("not_writable", f"{where} cannot be written.", path=where)
+    message = f"The database {where} cannot be used: {cause}"
+    return BadStore("store_unusable", message, path=where, why=str(cause))

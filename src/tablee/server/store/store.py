@@ -1,0 +1,155 @@
+"""The store as the server sees it. It has no clock: whoever calls says what time it is."""
+
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Select, delete, insert, select
+
+from tablee.server.entries import Guest
+from tablee.server.store import guests as people
+from tablee.server.store.database import Database
+from tablee.server.store.errors import Conflict
+from tablee.server.store.guests import Identity
+from tablee.server.store.opening import opened
+from tablee.server.store.schema import guests, settings, tables
+from tablee.server.store.tables import (
+    Append,
+    Summary,
+    entries_from,
+    of_guest,
+    open_to_all,
+    summary,
+)
+from tablee.server.store.writer import Writer
+
+
+@asynccontextmanager
+async def open_store(place: str | Path) -> AsyncIterator["Store"]:
+    """The store in a file, or at the URL of a database. Raises BadStore."""
+    store = Store(await opened(place))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class Store:
+    """Everything written is on disk when the call returns.
+
+    Conflict: nothing was written. Any other error of a write: perhaps it was, so read again.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.writer = Writer(database)
+
+    async def close(self) -> None:
+        """Writes what waits, then lets go of the database."""
+        await self.writer.close()
+        await self.database.close()
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Any]:
+        return await self.database.read(lambda connection: connection.execute(query).all())
+
+    # Tables.
+
+    async def create_table(
+        self, table: Summary, entries: Sequence[bytes], came: Collection[Guest] = ()
+    ) -> None:
+        """A table with the first entries of its log. Raises Conflict: take another code."""
+        await self.writer.append(Append(table.id, 0, entries, table, came, opens=True))
+
+    async def append(
+        self,
+        table: str,
+        seq: int,
+        entries: Sequence[bytes],
+        summary: Summary | None = None,
+        came: Collection[Guest] = (),
+        left: Collection[Guest] = (),
+    ) -> None:
+        """Adds entries number `seq` and following, all or none, and what they change in lists.
+
+        Raises Conflict if the log is longer already: the first to write a number has it.
+        """
+        await self.writer.append(Append(table, seq, entries, summary, came, left))
+
+    async def read(self, table: str, start: int = 0) -> list[bytes]:
+        """The log from entry number `start` on; nothing if there is no such table."""
+        return [row.entry for row in await self._rows(entries_from(table, start))]
+
+    async def update_table(self, table: Summary) -> None:
+        """What lists show of a table, when its log has nothing to say about it."""
+        await self.append(table.id, 0, (), table)
+
+    async def table(self, table: str) -> Summary | None:
+        return await self._table(select(tables).where(tables.c.id == table))
+
+    async def table_by_code(self, code: str) -> Summary | None:
+        return await self._table(select(tables).where(tables.c.code == code))
+
+    async def _table(self, query: Select[Any]) -> Summary | None:
+        return next(map(summary, await self._rows(query)), None)
+
+    async def open_tables(self, limit: int) -> list[Summary]:
+        """Public tables where one can still sit down, the liveliest first."""
+        return [summary(row) for row in await self._rows(open_to_all(limit))]
+
+    async def tables_of(self, guest: Guest) -> list[Summary]:
+        """Where somebody is a member, the liveliest first."""
+        return [summary(row) for row in await self._rows(of_guest(guest))]
+
+    async def expired(self, before: float) -> list[str]:
+        """The tables that nobody needs any more, the oldest first."""
+        old = select(tables.c.id).where(tables.c.expires < before).order_by(tables.c.expires)
+        return [row.id for row in await self._rows(old)]
+
+    async def delete_table(self, table: str, expired_before: float | None = None) -> bool:
+        """Deletes a table with its log; with a time only if it is still expired then."""
+        gone = delete(tables).where(tables.c.id == table)
+        if expired_before is not None:
+            gone = gone.where(tables.c.expires < expired_before)
+        return await self.writer.run(lambda connection: connection.execute(gone).rowcount > 0)
+
+    # Guests.
+
+    async def put_guest(self, person: Identity) -> None:
+        """Somebody new, or somebody known with another name, avatar, language or time."""
+        await self.writer.run(partial(people.put, person=person))
+
+    async def guest(self, private: str) -> Identity | None:
+        """Who this is, by the id that only they know."""
+        query = select(guests).where(guests.c.id == private)
+        return next(map(people.identity, await self._rows(query)), None)
+
+    async def forget_guest(self, private: str) -> None:
+        """Everything about somebody but what they did at tables, which goes with the tables."""
+        await self.writer.run(partial(people.forget, private=private))
+
+    async def put_token(self, token: str, private: str, expires: float) -> None:
+        """A token that moves a guest to another device; it replaces the one before."""
+        work = partial(people.put_token, token=token, private=private, expires=expires)
+        await self.writer.run(work)
+
+    async def use_token(self, token: str, now: float) -> str | None:
+        """The private id of the guest that the token moves: once, and before it expires."""
+        return await self.writer.run(partial(people.use_token, token=token, now=now))
+
+    # The server itself.
+
+    async def setting(self, key: str, make: Callable[[], bytes]) -> bytes:
+        """What the server keeps about itself: made once, the same for all workers ever after."""
+        query = select(settings.c.value).where(settings.c.key == key)
+        if not (found := await self._rows(query)):
+            with suppress(Conflict):  # another worker may make it first
+                await self.writer.run(partial(_put_setting, key=key, value=make()))
+            found = await self._rows(query)
+        value: bytes = found[0].value
+        return value
+
+
+def _put_setting(connection: Connection, key: str, value: bytes) -> None:
+    connection.execute(insert(settings), {"key": key, "value": value})

@@ -1,0 +1,112 @@
+"""Tables as they are stored: the log that is the truth, and an index of what lists show."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tablee.server.entries import Guest
+from tablee.server.store.schema import log, membership, tables
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """A table as lists show it. Give it to the store when that changes, not with every move."""
+
+    id: str
+    code: str | None
+    """What people type to join; no two tables have the same. None: nobody joins any more."""
+    game: str
+    public: bool
+    phase: str
+    language: str
+    seats: int
+    free: int
+    host: Guest
+    created: float
+    updated: float
+    expires: float
+
+
+class Append(Struct, frozen=True):
+    """Entries for the log of one table, and what they change in the index."""
+
+    table: str
+    seq: int
+    entries: Sequence[bytes]
+    summary: Summary | None = None
+    came: Collection[Guest] = ()
+    left: Collection[Guest] = ()
+    opens: bool = False
+
+
+OPEN = insert(tables)
+WRITE = insert(log)
+CHANGE = update(tables).where(tables.c.id == bindparam("key"))
+LEAVE = delete(membership).where(
+    membership.c.table_id == bindparam("table"), membership.c.guest == bindparam("who")
+)
+COME = {
+    # the same words in both databases, but not in the standard
+    "sqlite": sqlite.insert(membership).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(membership).on_conflict_do_nothing(),
+}
+
+
+def write(connection: Connection, appends: Sequence[Append]) -> None:
+    """Writes many appends, with one statement for all there is of each kind."""
+    _execute(connection, OPEN, [asdict(a.summary) for a in appends if a.opens and a.summary])
+    _execute(connection, WRITE, _entries(appends))
+    latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
+    _execute(connection, CHANGE, [_changes(s) for s in latest.values()])
+    for append in appends:
+        if append.came or append.left:
+            _move(connection, append)
+
+
+def _execute(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(statement, rows)
+
+
+def _entries(appends: Sequence[Append]) -> list[dict[str, Any]]:
+    return [
+        {"table_id": append.table, "seq": seq, "entry": entry}
+        for append in appends
+        for seq, entry in enumerate(append.entries, append.seq)
+    ]
+
+
+def _changes(summary: Summary) -> dict[str, Any]:
+    """All but its id: a database that is told a new id looks for whoever refers to the old one."""
+    row = asdict(summary)
+    return {"key": row.pop("id"), **row}
+
+
+def _move(connection: Connection, append: Append) -> None:
+    left = [{"table": append.table, "who": guest} for guest in sorted(append.left)]
+    came = [{"table_id": append.table, "guest": guest} for guest in sorted(append.came)]
+    _execute(connection, LEAVE, left)
+    _execute(connection, COME[connection.dialect.name], came)
+
+
+def entries_from(table: str, start: int) -> Select[bytes]:
+    chosen = select(log.c.entry).where(log.c.table_id == table, log.c.seq >= start)
+    return chosen.order_by(log.c.seq)
+
+
+def open_to_all(limit: int) -> Select[Any]:
+    """Public tables with a free seat whose match has not begun; the liveliest first."""
+    free = (tables.c.public, tables.c.phase == "gathering", tables.c.free > 0)
+    return select(tables).where(*free).order_by(tables.c.updated.desc()).limit(limit)
+
+
+def of_guest(guest: Guest) -> Select[Any]:
+    here = select(tables).join(membership).where(membership.c.guest == guest)
+    return here.order_by(tables.c.updated.desc())
+
+
+def summary(row: Row[Any]) -> Summary:
+    return Summary(**row._mapping)
