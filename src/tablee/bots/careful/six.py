@@ -6,7 +6,6 @@ from typing import assert_never
 from tablee.games.six.model import (
     DECK,
     FACE_DOWN,
-    FULL,
     Action,
     Card,
     ChooseRow,
@@ -17,12 +16,15 @@ from tablee.games.six.model import (
     points,
 )
 
+ONCE_A_ROUND = 2.0
+"""The heads that a reverse card should save before it is played; measured."""
+
 
 def cost(view: View, action: Action) -> float:
     """The heads that an action will probably cost."""
     match action:
-        case Play(card=card):
-            return cost_of_playing(view, card)
+        case Play():
+            return cost_of_playing(view, action)
         case ChooseRow(row=row):
             return points(view.rows[row])
         case Draft(card=card):
@@ -33,16 +35,23 @@ def cost(view: View, action: Action) -> float:
             assert_never(action)
 
 
-def cost_of_playing(view: View, card: Card) -> float:
-    """The heads of the card's row, times the risk that this turn makes it the sixth there."""
-    preview = next(preview for preview in view.preview if preview.card == card)
+def cost_of_playing(view: View, play: Play) -> float:
+    """The heads of the card's row, times the risk that this turn fills it up before the card."""
+    preview = next(
+        preview
+        for preview in view.preview
+        if preview.card == play.card and preview.reversed == play.reversed
+    )
+    saved_for_later = ONCE_A_ROUND if play.reversed else 0
     if preview.row is None or preview.heads:
-        return preview.heads
+        return preview.heads + saved_for_later
     row = view.rows[preview.row]
+    low, high = sorted((row[-1], preview.value))
     unseen = unseen_cards(view)
-    between = sum(row[-1] < other < card for other in unseen)
+    between = sum(low < other < high for other in unseen)
     others = len(view.hands) - 1
-    return at_least(FULL - len(row), others, between / len(unseen)) * points(row)
+    risk = at_least(preview.room, others, between / len(unseen))
+    return risk * points(row) + saved_for_later
 
 
 def distance_from_the_middle(view: View, card: Card) -> float:

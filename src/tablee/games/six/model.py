@@ -16,8 +16,11 @@ Cards: TypeAlias = tuple[Card, ...]
 Row: TypeAlias = int
 """A row of the table, counted from 0."""
 
-Why: TypeAlias = Literal["sixth", "too_low"]
-"""Why a row is taken."""
+Why: TypeAlias = Literal["sixth", "too_low", "hop"]
+"""Why a row is taken: `hop` when the hopping special card was one too many there."""
+
+Face: TypeAlias = Literal["even", "odd", "up", "down"]
+"""The side of a special card that shows."""
 
 DECK: Cards = tuple(range(1, 105))
 FACE_DOWN: Card = 0
@@ -62,10 +65,11 @@ class SixOptions(Options, frozen=True, kw_only=True):
             raise BadOptions("endless", "A match needs a limit or a number of rounds, or both.")
 
 
-class Play(Struct, frozen=True, tag_field="kind", tag="play"):
-    """Choose a card, face down."""
+class Play(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="play"):
+    """Choose a card, face down; `reversed` together with one's reverse card."""
 
     card: Card
+    reversed: bool = False
 
 
 class ChooseRow(Struct, frozen=True, tag_field="kind", tag="row"):
@@ -87,11 +91,19 @@ class Next(Struct, frozen=True, tag_field="kind", tag="next"):
 Action: TypeAlias = Play | ChooseRow | Draft | Next
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, omit_defaults=True):
     """A card that has been turned up and waits for its place."""
 
     seat: Seat
     card: Card
+    reversed: bool = False
+
+
+class Marker(Struct, frozen=True, omit_defaults=True):
+    """The one special card that lies in or beside a row. The hopping one has a single side."""
+
+    row: Row
+    face: Face | None = None
 
 
 class Dealt(Struct, frozen=True, tag_field="kind", tag="dealt"):
@@ -130,7 +142,7 @@ class Revealed(Struct, frozen=True, tag_field="kind", tag="revealed"):
 
 
 class Taken(Struct, frozen=True, tag_field="kind", tag="taken"):
-    """A seat took a row: with a sixth card, or with a card that is too low."""
+    """A seat took cards of a row; those it did not take stay."""
 
     seat: Seat
     row: Row
@@ -147,6 +159,18 @@ class Placed(Struct, frozen=True, tag_field="kind", tag="placed"):
     row: Row
 
 
+class MarkerMoved(Struct, frozen=True, tag_field="kind", tag="marker_moved"):
+    """The special card moved: as the round began, as a row was taken, as a card was added."""
+
+    was: Marker | None
+    now: Marker
+    why: Literal["round", "taken", "added"]
+
+
+class ReversesDealt(Struct, frozen=True, tag_field="kind", tag="reverses_dealt"):
+    """Everybody has a reverse card for this round."""
+
+
 class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
     """All cards are played: the heads of this round, and of all rounds so far."""
 
@@ -155,7 +179,18 @@ class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
     totals: tuple[int, ...]
 
 
-Event: TypeAlias = Dealt | PoolLaid | Drafted | RowsLaid | Revealed | Taken | Placed | RoundEnded
+Event: TypeAlias = (
+    Dealt
+    | PoolLaid
+    | Drafted
+    | RowsLaid
+    | Revealed
+    | Taken
+    | Placed
+    | MarkerMoved
+    | ReversesDealt
+    | RoundEnded
+)
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -176,15 +211,24 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """Pro: the cards still to be drafted."""
     first: Seat = 0
     """Pro: who drafts first this round."""
+    marker: Marker | None = None
+    """Parity, climb, hop: where the special card lies."""
+    reversed_by: tuple[Seat, ...] = ()
+    """Reverse: the seats that have used their reverse card this round."""
 
 
-class Preview(Struct, frozen=True):
+class Preview(Struct, frozen=True, omit_defaults=True):
     """Where a card would go if it were placed now. No row: it is too low for all of them."""
 
     card: Card
     row: Row | None
     heads: int
     """What it would take; for a card that is too low, the cheapest row."""
+    value: int
+    """The number that it would be placed by."""
+    room: int
+    """How many cards may still be added to that row before one takes it."""
+    reversed: bool = False
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -200,5 +244,7 @@ class View(Struct, frozen=True, kw_only=True):
     table: tuple[Laid, ...]
     pool: Cards
     first: Seat
+    marker: Marker | None
+    reversed_by: tuple[Seat, ...]
     preview: tuple[Preview, ...]
-    """One for every card in the viewer's own hand."""
+    """One for every card that the viewer may play, and way of playing it."""

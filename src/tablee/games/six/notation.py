@@ -1,16 +1,18 @@
 """How people write six down.
 
     17        play card 17                 rows 3 4 | 12 17 | 44 | 61
-    row 2     take the second row          hands 2 8 21 / 5 9 10
-    draft 17  take 17 from the pool        piles - / 11 55
-    next      on with the next round       totals 0 30
+    31r       play card 31 reversed        hands 2 8 21 / 5 9 10
+    row 2     take the second row          piles - / 11 55
+    draft 17  take 17 from the pool        totals 0 30
+    next      on with the next round
 
-A position is such lines joined by ` ; `, with `round`, `table 1:17 0:21` (seat:card), `pool` and
-`first` where they say something. People count rows from 1.
+A position is such lines joined by ` ; `, with `round`, `table 1:17 0:31r` (seat:card), `pool`,
+`first`, `marker 4 up` (row, side) and `reversed_by 0 2` where they say something. People count rows
+from 1.
 """
 
 import re
-from typing import assert_never
+from typing import assert_never, get_args
 
 from tablee.engine.game import Notation
 from tablee.games.six.model import (
@@ -21,24 +23,35 @@ from tablee.games.six.model import (
     Draft,
     Drafted,
     Event,
+    Face,
     Laid,
+    Marker,
+    MarkerMoved,
     Next,
     Placed,
     Play,
     PoolLaid,
     Revealed,
+    ReversesDealt,
     RoundEnded,
     RowsLaid,
     State,
     Taken,
+    Why,
 )
+
+WHY: dict[Why, str] = {
+    "sixth": "sixth card",
+    "too_low": "too low",
+    "hop": "the special card is the sixth",
+}
 
 
 class SixNotation(Notation[State, Action, Event]):
     def action(self, action: Action) -> str:
         match action:
-            case Play(card=card):
-                return str(card)
+            case Play(card=card, reversed=turned):
+                return f"{card}r" if turned else str(card)
             case ChooseRow(row=row):
                 return f"row {row + 1}"
             case Draft(card=card):
@@ -49,15 +62,17 @@ class SixNotation(Notation[State, Action, Event]):
                 assert_never(action)
 
     def parse_action(self, text: str) -> Action:
-        found = re.fullmatch(r"(?:(row|draft) )?(\d{1,3})|next", text)
+        found = re.fullmatch(r"(?:(row|draft) )?(\d{1,3})|(\d\d)r|next", text)
         if found is None:
-            raise ValueError(f"'{text}' is not an action: 17, row 2, draft 17 or next")
-        word, number = found[1], int(found[2] or 0)
-        if found[2] is None:
+            raise ValueError(f"'{text}' is not an action: 17, 31r, row 2, draft 17 or next")
+        word, number, turned = found.groups()
+        if turned:
+            return Play(int(turned), True)
+        if number is None:
             return Next()
         if word == "row":
-            return ChooseRow(number - 1)
-        return Draft(number) if word == "draft" else Play(number)
+            return ChooseRow(int(number) - 1)
+        return Draft(int(number)) if word == "draft" else Play(int(number))
 
     def position(self, state: State) -> str:
         parts = [f"round {state.round}"]
@@ -67,11 +82,15 @@ class SixNotation(Notation[State, Action, Event]):
         parts.append("piles " + " / ".join(map(written, state.piles)))
         parts.append("totals " + " ".join(map(str, state.totals)))
         if state.table:
-            parts.append("table " + " ".join(f"{laid.seat}:{laid.card}" for laid in state.table))
+            parts.append("table " + " ".join(map(waiting, state.table)))
         if state.pool:
             parts.append("pool " + written(state.pool))
         if state.first:
             parts.append(f"first {state.first}")
+        if state.marker:
+            parts.append(f"marker {beside(state.marker)}")
+        if state.reversed_by:
+            parts.append("reversed_by " + listed(state.reversed_by))
         return " ; ".join(parts)
 
     def parse_position(self, text: str) -> State:
@@ -88,6 +107,8 @@ class SixNotation(Notation[State, Action, Event]):
             table=tuple(laid(pair) for pair in parts.get("table", "").split()),
             pool=numbers(parts.get("pool", "")),
             first=int(parts.get("first", "0")),
+            marker=marker(parts["marker"]) if "marker" in parts else None,
+            reversed_by=numbers(parts.get("reversed_by", "")),
         )
 
     def event(self, event: Event) -> str:
@@ -101,12 +122,15 @@ class SixNotation(Notation[State, Action, Event]):
             case RowsLaid(rows=rows):
                 return "the rest starts the rows: " + " | ".join(map(written, rows))
             case Revealed(cards=cards):
-                return ", ".join(f"{laid.seat} plays {laid.card}" for laid in cards)
+                return ", ".join(f"{laid.seat} plays {face_up(laid)}" for laid in cards)
             case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
-                reason = "too low" if why == "too_low" else "sixth card"
-                return f"{seat} takes row {row + 1} ({written(cards)}) {heads} heads, {reason}"
+                return f"{seat} takes row {row + 1} ({written(cards)}) {heads} heads, {WHY[why]}"
             case Placed(card=card, row=row):
                 return f"{card} → row {row + 1}"
+            case MarkerMoved(now=now):
+                return f"the special card → row {beside(now)}"
+            case ReversesDealt():
+                return "everybody has a reverse card"
             case RoundEnded(round=number, points=scored, totals=totals):
                 return f"round {number} scores {listed(scored)}, in all {listed(totals)}"
             case _:
@@ -129,6 +153,26 @@ def groups(text: str, mark: str) -> tuple[Cards, ...]:
     return tuple(map(numbers, text.split(mark))) if text else ()
 
 
+def face_up(laid: Laid) -> str:
+    return f"{laid.card}r" if laid.reversed else str(laid.card)
+
+
+def waiting(laid: Laid) -> str:
+    return f"{laid.seat}:{face_up(laid)}"
+
+
 def laid(text: str) -> Laid:
     seat, _, card = text.partition(":")
-    return Laid(int(seat), int(card))
+    return Laid(int(seat), int(card.removesuffix("r")), card.endswith("r"))
+
+
+def beside(marker: Marker) -> str:
+    return f"{marker.row + 1} {marker.face}" if marker.face else f"{marker.row + 1}"
+
+
+def marker(text: str) -> Marker:
+    row, *face = text.split()
+    found = [known for known in get_args(Face) if [known] == face]
+    if face and not found:
+        raise ValueError(f"'{' '.join(face)}' is not a side of a special card")
+    return Marker(int(row) - 1, *found)

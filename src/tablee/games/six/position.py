@@ -1,12 +1,13 @@
 """Positions of six that somebody wrote: complete them, or say what is wrong with them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 
 from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
-from tablee.games.six.model import FULL, HAND, ROWS, Card, Cards, State
+from tablee.engine.game import Seat
+from tablee.games.six.model import HAND, ROWS, Card, Cards, Marker, Row, State
 
 
 def cards(state: State) -> Iterator[Card]:
@@ -16,21 +17,30 @@ def cards(state: State) -> Iterator[Card]:
     )
 
 
-def adopt(state: State, seats: int, deck: Cards) -> State:
-    """The position with what was left out filled in. Raises BadPosition."""
-    state = replace(
+def complete(state: State, seats: int) -> State:
+    """The position with what was left out filled in."""
+    return replace(
         state,
         hands=tuple(tuple(sorted(hand)) for hand in state.hands),
         piles=state.piles or ((),) * seats,
         totals=state.totals or (0,) * seats,
         pool=tuple(sorted(state.pool)),
         round=state.round or 1,
+        reversed_by=tuple(sorted({*state.reversed_by, *reversers(state)})),
     )
+
+
+def reversers(state: State) -> Iterator[Seat]:
+    """The seats whose reverse card lies on the table."""
+    return (laid.seat for laid in state.table if laid.reversed)
+
+
+def check(state: State, seats: int, deck: Cards, room: Callable[[State, Row], int]) -> None:
+    """Raises BadPosition."""
     check_seats(state, seats)
     check_cards(state, deck)
-    check_rows(state)
+    check_rows(state, room)
     check_hands(state, seats)
-    return state
 
 
 def check_seats(state: State, seats: int) -> None:
@@ -42,7 +52,7 @@ def check_seats(state: State, seats: int) -> None:
                 name=name,
                 seats=seats,
             )
-    for seat in (state.first, *(laid.seat for laid in state.table)):
+    for seat in (state.first, *state.reversed_by, *(laid.seat for laid in state.table)):
         if not 0 <= seat < seats:
             raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
     if min(state.totals) < 0 or state.round < 0:
@@ -59,15 +69,17 @@ def check_cards(state: State, deck: Cards) -> None:
         seen.add(card)
 
 
-def check_rows(state: State) -> None:
+def check_rows(state: State, room: Callable[[State, Row], int]) -> None:
     if state.pool:
         if state.rows or state.table:
             raise BadPosition("draft_first", "While cards are drafted, nothing else is laid out.")
     elif len(state.rows) != ROWS:
         raise BadPosition("bad_rows", f"There are {ROWS} rows, not {len(state.rows)}.", rows=ROWS)
-    for row in state.rows:
-        if not 1 <= len(row) <= FULL:
-            raise BadPosition("bad_row", f"A row holds 1 to {FULL} cards.", most=FULL)
+    for row, cards in enumerate(state.rows):
+        if not cards or room(state, row) < 0:
+            most = len(cards) + room(state, row)
+            message = f"Row {row} holds 1 to {most} cards, not {len(cards)}."
+            raise BadPosition("bad_row", message, row=row, most=most)
 
 
 def check_hands(state: State, seats: int) -> None:
@@ -90,3 +102,28 @@ def check_draft(state: State, seats: int) -> None:
         turns = range((seat - state.first) % seats, drafted, seats)
         if len(hand) != len(turns):
             raise BadPosition("uneven_hands", "Cards are drafted in turn, one at a time.")
+
+
+def no_special(state: State) -> None:
+    """No special card is in play."""
+    no_marker(state)
+    if state.reversed_by:
+        raise BadPosition("no_reverse", "Nobody has a reverse card in this game.")
+
+
+def no_marker(state: State) -> None:
+    if state.marker is not None:
+        raise BadPosition("no_marker", "No special card lies by a row in this game.")
+
+
+def marker_is_one_of(markers: tuple[Marker, ...]) -> Callable[[State], None]:
+    """The special card lies in one of these ways as soon as there are rows."""
+
+    def check_marker(state: State) -> None:
+        no_special(replace(state, marker=None))
+        if state.rows and state.marker not in markers:
+            raise BadPosition("bad_marker", "The special card cannot lie like that.")
+        if not state.rows:
+            no_marker(state)
+
+    return check_marker

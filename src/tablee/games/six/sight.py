@@ -12,10 +12,12 @@ from tablee.games.six.model import (
     Dealt,
     Drafted,
     Event,
+    MarkerMoved,
     Placed,
     PoolLaid,
     Preview,
     Revealed,
+    ReversesDealt,
     RoundEnded,
     RowsLaid,
     State,
@@ -30,7 +32,9 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
     match event:
         case Dealt(hands=hands):
             return replace(event, hands=own_hand(viewer, hands))
-        case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed() | RoundEnded():
+        case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed():
+            return event
+        case MarkerMoved() | ReversesDealt() | RoundEnded():
             return event
         case _:
             assert_never(event)
@@ -47,6 +51,8 @@ def view(viewer: Viewer, state: State, open_hands: bool, previews: tuple[Preview
         table=state.table,
         pool=state.pool,
         first=state.first,
+        marker=state.marker,
+        reversed_by=state.reversed_by,
         preview=previews,
     )
 
