@@ -50,7 +50,7 @@ def read_record(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord("bad_record", f"This is not a record: {error}.", why=str(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("not_json", f"This is not whole JSON: {error}.", why=str(error)) from None
     if record.format not in (FORMAT, UNSET):
         message = f"This record has format {record.format}; only format {FORMAT} is known."

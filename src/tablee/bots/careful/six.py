@@ -27,10 +27,8 @@ def cost(view: View, action: Action) -> float:
             return cost_of_playing(view, action)
         case ChooseRow(row=row):
             return points(view.rows[row])
-        case Draft(card=card):
-            return distance_from_the_middle(view, card)
-        case Next():
-            return 0
+        case Draft() | Next():
+            return 0  # of all simple ways to draft, "any card" plays best: the hand stays mixed
         case _:
             assert_never(action)
 
@@ -52,12 +50,6 @@ def cost_of_playing(view: View, play: Play) -> float:
     others = len(view.hands) - 1
     risk = at_least(preview.room, others, between / len(unseen))
     return risk * points(row) + saved_for_later
-
-
-def distance_from_the_middle(view: View, card: Card) -> float:
-    """A card from the middle fits somewhere at most times; measured, nothing simple beats it."""
-    in_play = sum(map(len, view.hands)) + len(view.pool)
-    return abs(card - in_play / 2)
 
 
 def unseen_cards(view: View) -> list[Card]:
