@@ -64,8 +64,9 @@ def revealed(state: State, table: tuple[Laid, ...]) -> State:
     """The cards leave the hands, and the reverse cards played with them are spent."""
     played = [laid.card for laid in table]
     hands = tuple(less(hand, played) for hand in state.hands)
-    reversers = tuple(laid.seat for laid in table if laid.reversed)
-    return replace(state, hands=hands, table=table, reversed_by=state.reversed_by + reversers)
+    reversers = [laid.seat for laid in table if laid.reversed]
+    used = tuple(sorted((*state.reversed_by, *reversers)))
+    return replace(state, hands=hands, table=table, reversed_by=used)
 
 
 def cleared(state: State) -> State:
