@@ -6,15 +6,21 @@
     draft 17  take 17 from the pool        totals 0 30
     next      on with the next round
 
+Against the ox also `go on`, `wait`, `lift 2` (the Stop off row 2) and, for the special cards,
+
+    use seven 2          use replace 15            use first 40      use sort 78 80 55 72
+    use stop 2           use insert 10 to 1        use last 40       use slide 7 to 1
+
 A position is such lines joined by ` ; `, with `round`, `table 1:17 0:31r` (seat:card), `pool`,
-`first`, `marker 4 up` (row, side) and `reversed_by 0 2` where they say something. People count rows
-from 1.
+`first`, `marker 4 up` (row, side), `reversed_by 0 2` and `ox cards 5 9, shown stop sort, …` where
+they say something. People count rows from 1.
 """
 
 import re
 from typing import assert_never, get_args
 
 from tablee.engine.game import Notation
+from tablee.games.six import ox_notation
 from tablee.games.six.model import (
     Action,
     Cards,
@@ -24,10 +30,13 @@ from tablee.games.six.model import (
     Drafted,
     Event,
     Face,
+    GoOn,
     Laid,
+    Lift,
     Marker,
     MarkerMoved,
     Next,
+    OxScored,
     Placed,
     Play,
     PoolLaid,
@@ -37,6 +46,8 @@ from tablee.games.six.model import (
     RowsLaid,
     State,
     Taken,
+    Use,
+    Wait,
     Why,
 )
 
@@ -44,6 +55,8 @@ WHY: dict[Why, str] = {
     "sixth": "sixth card",
     "too_low": "too low",
     "hop": "the special card is the sixth",
+    "insert": "one too many",
+    "slide": "one too many",
 }
 
 
@@ -58,10 +71,14 @@ class SixNotation(Notation[State, Action, Event]):
                 return f"draft {card}"
             case Next():
                 return "next"
+            case GoOn() | Wait() | Use() | Lift():
+                return ox_notation.say(action)
             case _:
                 assert_never(action)
 
     def parse_action(self, text: str) -> Action:
+        if said := ox_notation.parse_say(text):
+            return said
         found = re.fullmatch(r"(?:(row|draft) )?(\d{1,3})|(\d\d)r|next", text)
         if found is None:
             raise ValueError(f"'{text}' is not an action: 17, 31r, row 2, draft 17 or next")
@@ -91,6 +108,8 @@ class SixNotation(Notation[State, Action, Event]):
             parts.append(f"marker {beside(state.marker)}")
         if state.reversed_by:
             parts.append("reversed_by " + listed(state.reversed_by))
+        if state.ox:
+            parts.append("ox " + ox_notation.ox(state.ox))
         return " ; ".join(parts)
 
     def parse_position(self, text: str) -> State:
@@ -109,6 +128,7 @@ class SixNotation(Notation[State, Action, Event]):
             first=int(parts.get("first", "0")),
             marker=marker(parts["marker"]) if "marker" in parts else None,
             reversed_by=numbers(parts.get("reversed_by", "")),
+            ox=ox_notation.parse_ox(parts["ox"]) if "ox" in parts else None,
         )
 
     def event(self, event: Event) -> str:
@@ -133,8 +153,11 @@ class SixNotation(Notation[State, Action, Event]):
                 return "everybody has a reverse card"
             case RoundEnded(round=number, points=scored, totals=totals):
                 return f"round {number} scores {listed(scored)}, in all {listed(totals)}"
+            case OxScored(counted=counted, ox=ox, won=won):
+                verdict = "beats" if won else "does not beat"
+                return f"the team, {counted} heads, {verdict} the ox, {ox} heads"
             case _:
-                assert_never(event)
+                return ox_notation.event(event)
 
 
 def written(cards: Cards) -> str:

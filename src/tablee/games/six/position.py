@@ -12,9 +12,9 @@ from tablee.games.six.model import HAND, ROWS, Card, Cards, Marker, Row, State
 
 def cards(state: State) -> Iterator[Card]:
     """Every card in play, wherever it lies."""
-    return chain(
-        *state.rows, *state.hands, *state.piles, state.pool, (laid.card for laid in state.table)
-    )
+    table = (laid.card for laid in state.table)
+    ox = state.ox.cards if state.ox else ()
+    return chain(*state.rows, *state.hands, *state.piles, state.pool, table, ox)
 
 
 def complete(state: State, seats: int) -> State:
@@ -22,7 +22,7 @@ def complete(state: State, seats: int) -> State:
     return replace(
         state,
         hands=tuple(tuple(sorted(hand)) for hand in state.hands),
-        piles=state.piles or ((),) * seats,
+        piles=state.piles or ((),) * (2 if state.ox else seats),
         totals=state.totals or (0,) * seats,
         pool=tuple(sorted(state.pool)),
         round=state.round or 1,
@@ -44,19 +44,25 @@ def check(state: State, seats: int, deck: Cards, room: Callable[[State, Row], in
 
 
 def check_seats(state: State, seats: int) -> None:
-    for name, group in (("hands", state.hands), ("piles", state.piles), ("totals", state.totals)):
-        if len(group) != seats:
-            raise BadPosition(
-                "bad_group",
-                f"A table of {seats} has {seats} {name}, not {len(group)}.",
-                name=name,
-                seats=seats,
-            )
-    for seat in (state.first, *state.reversed_by, *(laid.seat for laid in state.table)):
+    piles = 2 if state.ox else seats
+    for name, group, size in (
+        ("hands", state.hands, seats),
+        ("piles", state.piles, piles),
+        ("totals", state.totals, seats),
+    ):
+        if len(group) != size:
+            message = f"A table of {seats} has {size} {name}, not {len(group)}."
+            raise BadPosition("bad_group", message, name=name, seats=seats)
+    for seat in (state.first, *state.reversed_by, *laid_by(state, seats)):
         if not 0 <= seat < seats:
             raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
     if min(state.totals) < 0 or state.round < 0:
         raise BadPosition("negative", "Totals and rounds are never negative.")
+
+
+def laid_by(state: State, seats: int) -> Iterator[Seat]:
+    """The seats whose cards lie on the table. The ox, where there is one, comes after the last."""
+    return (laid.seat for laid in state.table if state.ox is None or laid.seat != seats)
 
 
 def check_cards(state: State, deck: Cards) -> None:
@@ -106,9 +112,15 @@ def check_draft(state: State, seats: int) -> None:
 
 def no_special(state: State) -> None:
     """No special card is in play."""
+    no_ox(state)
     no_marker(state)
     if state.reversed_by:
         raise BadPosition("no_reverse", "Nobody has a reverse card in this game.")
+
+
+def no_ox(state: State) -> None:
+    if state.ox is not None:
+        raise BadPosition("no_ox", "The ox does not play in this game.")
 
 
 def no_marker(state: State) -> None:

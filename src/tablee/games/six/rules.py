@@ -24,7 +24,9 @@ from tablee.games.six.model import (
     Draft,
     Drafted,
     Event,
+    GoOn,
     Laid,
+    Lift,
     Next,
     Placed,
     Play,
@@ -36,7 +38,9 @@ from tablee.games.six.model import (
     SixOptions,
     State,
     Taken,
+    Use,
     View,
+    Wait,
     Why,
     points,
 )
@@ -65,6 +69,10 @@ class Slots(TypedDict, total=False):
     """What the special card does when a card has just been placed by these events."""
     check: Callable[[State], None]
     """What a written position must say about the special card. Raises BadPosition."""
+    seats: range
+    """How many people can play."""
+    rules: "Callable[[SixOptions, int, Slots], Six]"
+    """The rules that all of this goes into."""
 
 
 # Actions are values, so one of each is enough.
@@ -114,20 +122,6 @@ def room(state: State, row: Row) -> int:
     return FULL - len(state.rows[row])
 
 
-BASE: Slots = {
-    "deck": whole_deck,
-    "deal": deal,
-    "open_hands": False,
-    "special": no_special,
-    "plays": any_card,
-    "value": printed_value,
-    "row_for": nearest_row,
-    "room": room,
-    "after": None,
-    "check": position.no_special,
-}
-
-
 class Six(Rules[State, Action, Event, View]):
     """The rules of one table of six."""
 
@@ -161,7 +155,7 @@ class Six(Rules[State, Action, Event, View]):
         if state.pool:
             return [DRAFT[card] for card in state.pool]
         if state.table:
-            return CHOOSE_ROW
+            return [CHOOSE_ROW[row] for row in self.takeable(state)]
         return self.slots["plays"](state, seat) or NEXT
 
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
@@ -175,6 +169,8 @@ class Six(Rules[State, Action, Event, View]):
             case Draft(card=card), Draft():
                 message = f"Card {card} does not lie in the pool."
                 return IllegalAction("not_in_pool", message, card=card)
+            case ChooseRow(row=row), ChooseRow() if 0 <= row < ROWS:
+                return IllegalAction("locked", f"Row {row} is locked.", row=row)
             case ChooseRow(row=row), ChooseRow():
                 message = f"There is no row {row}; rows count from 0 to {ROWS - 1}."
                 return IllegalAction("no_such_row", message, row=row, last=ROWS - 1)
@@ -197,13 +193,15 @@ class Six(Rules[State, Action, Event, View]):
         seat, action = next(iter(choices.items()))
         match action:
             case Play():
-                return [self.reveal(choices)]
+                return [self.reveal(state, choices)]
             case ChooseRow(row=row):
                 return self.take(state, row, "too_low")
             case Draft(card=card):
                 return self.laid_out(state, draft(state, seat, card))
             case Next():
                 return self.deal(state, chance)
+            case GoOn() | Wait() | Use() | Lift():
+                return ()  # only against the ox
             case _:
                 assert_never(action)
 
@@ -215,7 +213,7 @@ class Six(Rules[State, Action, Event, View]):
         state = fold(state, events)
         return [*events, *self.slots["special"](state)] if state.rows else events
 
-    def reveal(self, choices: Mapping[Seat, Action]) -> Revealed:
+    def reveal(self, _state: State, choices: Mapping[Seat, Action]) -> Revealed:
         """All cards are turned up at once and placed from the lowest to the highest (six.md#2).
 
         Of two equal values the reversed one goes first (six-variants.md#4).
@@ -230,6 +228,10 @@ class Six(Rules[State, Action, Event, View]):
     def too_low(self, state: State) -> bool:
         """The next card fits no row: its owner has to choose one to take (six.md#5)."""
         return self.row_for(state, self.value(state.table[0])) is None
+
+    def takeable(self, _state: State) -> Sequence[Row]:
+        """The rows that a too-low card may take."""
+        return range(ROWS)
 
     def place(self, state: State) -> Sequence[Event]:
         """The next card goes to its row, which it takes if it is the sixth there (six.md#4).
@@ -259,13 +261,17 @@ class Six(Rules[State, Action, Event, View]):
         if self.after is not None:
             events += self.after(fold(state, events), events)
         if len(state.table) == 1 and not state.hands[0]:
-            events.append(score(fold(state, events)))
+            events.append(self.score(fold(state, events)))
         return events
 
     def evolve(self, state: State, event: Event) -> State:
         return evolve(state, event)
 
     # The end.
+
+    def score(self, state: State) -> Event:
+        """All cards are played: the heads are counted (six.md#6)."""
+        return RoundEnded(state.round, tuple(map(points, state.piles)), totals(state))
 
     def result(self, state: State) -> Result | None:
         """Fewest heads wins, once the round is over that ends the match (six.md#6)."""
@@ -288,7 +294,8 @@ class Six(Rules[State, Action, Event, View]):
         return sight.seen_by(viewer, event)
 
     def view(self, viewer: Viewer, state: State) -> View:
-        return sight.view(viewer, state, self.slots["open_hands"], self.previews(viewer, state))
+        previews, prices = self.previews(viewer, state), self.prices(viewer, state)
+        return sight.view(viewer, state, self.slots["open_hands"], previews, prices)
 
     def previews(self, viewer: Viewer, state: State) -> tuple[Preview, ...]:
         if viewer is None or not state.rows:
@@ -301,11 +308,17 @@ class Six(Rules[State, Action, Event, View]):
         value = self.value(laid)
         row = self.row_for(state, value)
         if row is None:
-            heads = min(self.price(state, laid, row, True) for row in range(ROWS))
+            heads = min(self.price(state, laid, row, True) for row in self.takeable(state))
             return Preview(play.card, None, heads, value, 0, play.reversed)
         space = self.room(state, row)
         heads = self.price(state, laid, row, space <= 0)
         return Preview(play.card, row, heads, value, space, play.reversed)
+
+    def prices(self, viewer: Viewer, state: State) -> tuple[int, ...]:
+        """What every row would cost a seat whose card is too low."""
+        if not state.table or viewer not in self.awaiting(state):
+            return ()
+        return tuple(self.price(state, state.table[0], row, True) for row in range(ROWS))
 
     def price(self, state: State, laid: Laid, row: Row, takes: bool) -> int:
         """The heads that a card would cost in this row."""
@@ -345,11 +358,6 @@ def draft(state: State, seat: Seat, card: Card) -> list[Event]:
     return [drafted, RowsLaid(tuple((card,) for card in sorted(left)))]
 
 
-def score(state: State) -> RoundEnded:
-    """All cards are played: the heads are counted (six.md#6)."""
-    return RoundEnded(state.round, tuple(map(points, state.piles)), totals(state))
-
-
 def cost(events: Sequence[Event]) -> int:
     """The heads taken."""
     return sum(event.heads for event in events if isinstance(event, Taken))
@@ -366,5 +374,23 @@ def wrong_moment(wanted: Action) -> IllegalAction:
             return IllegalAction("wants_draft", "Take a card from the pool.")
         case Next():
             return IllegalAction("wants_next", "The round is over: go on to the next one.")
+        case GoOn() | Wait() | Use() | Lift():
+            return IllegalAction("wants_say", "Say go on, or use a special card.")
         case _:
             assert_never(wanted)
+
+
+BASE: Slots = {
+    "deck": whole_deck,
+    "deal": deal,
+    "open_hands": False,
+    "special": no_special,
+    "plays": any_card,
+    "value": printed_value,
+    "row_for": nearest_row,
+    "room": room,
+    "after": None,
+    "check": position.no_special,
+    "seats": range(2, 11),
+    "rules": Six,
+}

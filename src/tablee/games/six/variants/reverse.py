@@ -6,7 +6,7 @@ from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
 from tablee.engine.variants import Variant
 from tablee.games.six.model import Event, Laid, Play, ReversesDealt, State
-from tablee.games.six.position import no_marker
+from tablee.games.six.position import no_marker, no_ox
 from tablee.games.six.rules import Slots, any_card
 
 TWO_DIGITS = range(10, 100)
@@ -31,6 +31,7 @@ def value(laid: Laid) -> int:
 
 
 def check(state: State) -> None:
+    no_ox(state)
     no_marker(state)
     if any(laid.reversed and laid.card not in TWO_DIGITS for laid in state.table):
         raise BadPosition("not_reversible", "Only cards of two digits can be reversed.")
