@@ -24,7 +24,7 @@ from tablee.games.six.model import (
 ONCE_A_ROUND = 2.0
 """The heads that a reverse card should save before it is played; measured."""
 
-PATIENCE = 4.0
+PATIENCE = 2.5
 """The heads that a special card should bring when there is one left for every turn; measured."""
 
 
