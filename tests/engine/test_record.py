@@ -64,6 +64,7 @@ def test_a_number_is_a_seed_as_well() -> None:
         (written(seats="two"), "bad_record"),
         (written(actions=[[0]]), "bad_record"),
         (written(colour="red"), "bad_record"),
+        (b'{"game":"six","seats":2}', "no_start"),
         (written(format=2), "unknown_format"),
         (written(version=99), "unknown_version"),
     ],

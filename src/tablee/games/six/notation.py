@@ -144,7 +144,8 @@ class SixNotation(Notation[State, Action, Event]):
             case Revealed(cards=cards):
                 return ", ".join(f"{laid.seat} plays {face_up(laid)}" for laid in cards)
             case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
-                return f"{seat} takes row {row + 1} ({written(cards)}) {heads} heads, {WHY[why]}"
+                cost = "1 head" if heads == 1 else f"{heads} heads"
+                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {WHY[why]}"
             case Placed(card=card, row=row):
                 return f"{card} → row {row + 1}"
             case MarkerMoved(now=now):
