@@ -1,6 +1,7 @@
 """The face of six: what it shows and tells in the terminal, and how it understands an answer."""
 
 from collections.abc import Sequence
+
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text

@@ -44,7 +44,7 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case Placed(card=card, row=row):
             rows = put(state.rows, row, (*state.rows[row], card))
-            ox = state.ox and asked_anew(state.ox)
+            ox = state.ox and asked_anew(forgotten(state.ox, card))
             return replace(state, rows=rows, table=state.table[1:], ox=ox)
         case Taken(seat=seat, row=row, cards=cards):
             pile = seat if state.ox is None else int(seat == len(state.hands))
@@ -95,7 +95,8 @@ def evolve_ox(state: State, ox: Ox, event: Said) -> State:
             return swapped(state, ox, seat, back, card)
         case Inserted(card=card, row=row):
             table = tuple(laid for laid in state.table if laid.card != card)
-            return replace(state, rows=inserted(state.rows, row, card), table=table)
+            rows = inserted(state.rows, row, card)
+            return replace(state, rows=rows, table=table, ox=forgotten(ox, card))
         case Slid(card=card, was=was, row=row):
             rows = put(state.rows, was, less(state.rows[was], (card,)))
             return replace(state, rows=inserted(rows, row, card))
@@ -115,7 +116,7 @@ def revealed(state: State, table: tuple[Laid, ...]) -> State:
     hands = tuple(less(hand, played) for hand in state.hands)
     reversers = [laid.seat for laid in table if laid.reversed]
     spent = tuple(sorted((*state.reversed_by, *reversers)))
-    ox = state.ox and replace(state.ox, cards=state.ox.cards[1:], firsts=(), lasts=())
+    ox = state.ox and replace(state.ox, cards=state.ox.cards[1:])
     return replace(state, hands=hands, table=table, reversed_by=spent, ox=ox)
 
 
@@ -142,6 +143,11 @@ def asked_anew(ox: Ox) -> Ox:
     return replace(ox, went_on=(), held=False) if ox.went_on or ox.held else ox
 
 
+def forgotten(ox: Ox, card: Card) -> Ox:
+    """First and Last have nothing more to do with this card."""
+    return replace(ox, firsts=less(ox.firsts, (card,)), lasts=less(ox.lasts, (card,)))
+
+
 def used(ox: Ox, use: Use, drawn: Special | None) -> Ox:
     """The special card goes to its row or back to the box, and the next one lies in its place."""
     place = ox.shown.index(use.special)
@@ -162,10 +168,10 @@ def moved_to_an_end(ox: Ox, use: Use) -> Ox:
         return replace(ox, firsts=(), lasts=())
     if use.special not in ("first", "last") or use.card is None:
         return ox
-    firsts, lasts = less(ox.firsts, (use.card,)), less(ox.lasts, (use.card,))
+    ox = forgotten(ox, use.card)
     if use.special == "first":
-        return replace(ox, firsts=(*firsts, use.card), lasts=lasts)
-    return replace(ox, firsts=firsts, lasts=(use.card, *lasts))
+        return replace(ox, firsts=(*ox.firsts, use.card))
+    return replace(ox, lasts=(use.card, *ox.lasts))
 
 
 def swapped(state: State, ox: Ox, seat: int, back: Card, card: Card) -> State:
@@ -176,7 +182,7 @@ def swapped(state: State, ox: Ox, seat: int, back: Card, card: Card) -> State:
         state,
         hands=put(state.hands, seat, hand),
         table=(Laid(seat, card), *others),
-        ox=replace(ox, went_on=tuple(range(len(state.hands)))),
+        ox=replace(forgotten(ox, back), went_on=tuple(range(len(state.hands)))),
     )
 
 

@@ -3,6 +3,7 @@
 from tablee.engine.errors import BadPosition
 from tablee.games.six.model import ROWS, SPECIALS, Ox, State, specials_seen
 from tablee.games.six.position import no_marker
+from tablee.games.six.variants.ox.table import the_ox
 
 
 def check(state: State) -> None:
@@ -10,11 +11,10 @@ def check(state: State) -> None:
     no_marker(state)
     if state.reversed_by or state.pool or any(state.totals) or state.round > 1:
         raise BadPosition("one_round", "Against the ox one round is played, without variants.")
-    if state.ox is None:
-        raise BadPosition("wants_ox", "Say which cards the ox has: 'ox': {'cards': […]}.")
-    check_cards(state, state.ox)
-    check_specials(state.ox)
-    check_turn(state, state.ox)
+    ox = the_ox(state)
+    check_cards(state, ox)
+    check_specials(ox)
+    check_turn(state, ox)
 
 
 def check_cards(state: State, ox: Ox) -> None:

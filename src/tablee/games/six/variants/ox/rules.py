@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import assert_never
 
 from tablee.engine.chance import Chance
-from tablee.engine.errors import IllegalAction
+from tablee.engine.errors import BadPosition, IllegalAction
 from tablee.engine.game import Result, Seat, Viewer
 from tablee.games.six import sight
 from tablee.games.six.evolve import fold
@@ -207,6 +207,11 @@ class BeatTheOx(Six):
 
     def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
         return sight.redeal(viewer, state, self.deck, chance)
+
+    def adopt(self, state: State) -> State:
+        if state.ox is None:
+            raise BadPosition("wants_ox", "Say which cards the ox has.")
+        return super().adopt(state)
 
     def pieces(self, state: State) -> Sequence[int]:
         """The cards, and the special cards as numbers above theirs."""
