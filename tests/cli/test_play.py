@@ -11,7 +11,7 @@ from tablee.cli.words import speak
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, tablee
 
 LANGUAGES = ("en", "fr")
-OPTIONS = "variants, limit, reached, rounds"
+OPTIONS = "variants, limit, reached, rounds, ask"
 
 
 def outcome(path: Path) -> dict[str, object]:

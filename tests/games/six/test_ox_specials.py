@@ -82,7 +82,7 @@ class TestStop:
     def test_a_locked_row_is_not_taken(self) -> None:
         match = turned_up(*ROWS, team=(3, 60), ox=61, special="stop")
         match = go_on(use(match, "stop", row=2))
-        assert match.legal(0) == [ChooseRow(0), ChooseRow(2), ChooseRow(3)]
+        assert match.legal(0) == (ChooseRow(0), ChooseRow(2), ChooseRow(3))
         with pytest.raises(IllegalAction) as error:
             match.submit(0, ChooseRow(1))
         assert error.value.code == "locked"

@@ -155,7 +155,7 @@ class Six(Rules[State, Action, Event, View]):
         if state.pool:
             return [DRAFT[card] for card in state.pool]
         if state.table:
-            return [CHOOSE_ROW[row] for row in self.takeable(state)]
+            return tuple(CHOOSE_ROW[row] for row in self.takeable(state))
         return self.slots["plays"](state, seat) or NEXT
 
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:

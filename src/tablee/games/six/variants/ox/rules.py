@@ -80,7 +80,7 @@ class BeatTheOx(Six):
         if seat not in self.awaiting(state):
             return ()
         if state.table:
-            return [CHOOSE_ROW[row] for row in self.takeable(state)]
+            return tuple(CHOOSE_ROW[row] for row in self.takeable(state))
         return [*self.slots["plays"](state, seat), *self.lifts(state)]
 
     def words(self, ox: Ox, seat: Seat) -> list[GoOn | Wait]:
