@@ -112,7 +112,10 @@ def test_games_for_programs() -> None:
         "title": "", "about": "",
     }  # fmt: skip
     assert options["reached"]["kind"] == "switch"
-    assert [(v["key"], v["clashes_with"]) for v in six["variants"]] == [("pro", [])]
+    variants = {v["key"]: v for v in six["variants"]}
+    assert variants["pro"]["clashes_with"] == ["ox"]
+    assert variants["hop"]["clashes_with"] == ["parity", "climb", "reverse", "ox"]
+    assert variants["ox"]["seats"] == {"min": 1, "max": 6}
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes")])

@@ -11,6 +11,7 @@ from tablee.cli.words import speak
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, tablee
 
 LANGUAGES = ("en", "fr")
+VARIANTS = "pro, parity, climb, hop, reverse, ox"
 OPTIONS = "variants, limit, reached, rounds, ask"
 
 
@@ -218,7 +219,7 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
         (["chess"], "unknown_game", {"game": "chess", "known": "six"}),
         (["--seats", "1"], "bad_seats", {"low": 2, "high": 10, "seats": 1}),
         (["--seats", "11"], "bad_seats", {"low": 2, "high": 10, "seats": 11}),
-        (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": "pro"}),
+        (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": VARIANTS}),
         (["-o", "limit"], "not_a_pair", {"pair": "limit"}),
         (["-o", "=3"], "not_a_pair", {"pair": "=3"}),
         (["-o", "limits=3"], "unknown_option", {"option": "limits", "known": OPTIONS}),
