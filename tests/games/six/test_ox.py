@@ -341,7 +341,7 @@ class TestPositions:
         ("code", "ox"),
         [
             ("wants_ox", None),
-            ("uneven_hands", Ox(cards=(5, 6))),
+            ("ox_hand", Ox(cards=(5, 6))),
             ("card_twice", Ox(cards=(10,))),
             ("bad_specials", Ox(cards=(5,), shown=("stop", "stop"), stops=(1,))),
             ("bad_specials", Ox(cards=(5,), stops=(1, 1))),

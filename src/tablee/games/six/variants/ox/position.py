@@ -19,7 +19,7 @@ def check(state: State) -> None:
 
 def check_cards(state: State, ox: Ox) -> None:
     if len(ox.cards) != len(state.hands[0]):
-        raise BadPosition("uneven_hands", "The ox has as many cards as everybody.")
+        raise BadPosition("ox_hand", "The ox has as many cards as everybody.")
     for row, cards in enumerate(state.rows):
         if list(cards) != sorted(cards):
             raise BadPosition("not_ascending", f"Row {row} does not ascend.", row=row)
