@@ -1,6 +1,6 @@
 """What each event changes on the table of six. Decides nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import reduce
 from typing import assert_never
 
@@ -44,7 +44,9 @@ def evolve(state: State, event: Event) -> State:
     match event:
         case Placed(card=card, row=row):
             rows = put(state.rows, row, (*state.rows[row], card))
-            ox = state.ox and asked_anew(forgotten(state.ox, card))
+            if state.ox is None:
+                return replace(state, rows=rows, table=state.table[1:])
+            ox = asked_anew(forgotten(state.ox, card))
             return replace(state, rows=rows, table=state.table[1:], ox=ox)
         case Taken(seat=seat, row=row, cards=cards):
             pile = seat if state.ox is None else int(seat == len(state.hands))
@@ -112,12 +114,15 @@ def fold(state: State, events: Iterable[Event]) -> State:
 
 def revealed(state: State, table: tuple[Laid, ...]) -> State:
     """The cards leave the hands, and the reverse cards played with them are spent."""
-    played = [laid.card for laid in table]
-    hands = tuple(less(hand, played) for hand in state.hands)
+    played = {laid.card for laid in table}
+    hands = tuple([less(hand, played) for hand in state.hands])
+    state = replace(state, hands=hands, table=table)
+    if state.ox:
+        return replace(state, ox=replace(state.ox, cards=state.ox.cards[1:]))
     reversers = [laid.seat for laid in table if laid.reversed]
-    spent = tuple(sorted((*state.reversed_by, *reversers)))
-    ox = state.ox and replace(state.ox, cards=state.ox.cards[1:])
-    return replace(state, hands=hands, table=table, reversed_by=spent, ox=ox)
+    if reversers:
+        return replace(state, reversed_by=tuple(sorted((*state.reversed_by, *reversers))))
+    return state
 
 
 def cleared(state: State) -> State:
@@ -205,6 +210,6 @@ def put(groups: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...
     return (*groups[:index], cards, *groups[index + 1 :])
 
 
-def less(cards: Cards, gone: Iterable[int]) -> Cards:
+def less(cards: Cards, gone: Container[int]) -> Cards:
     """The cards without some of them."""
-    return tuple(card for card in cards if card not in gone)
+    return tuple([card for card in cards if card not in gone])

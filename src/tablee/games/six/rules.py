@@ -1,7 +1,8 @@
 """The rules of six, in the order of the rulebook. `docs/rules/six.md` has them in words."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypedDict, assert_never
+from operator import attrgetter
+from typing import Any, TypedDict, assert_never
 
 from msgspec.structs import replace
 
@@ -61,6 +62,8 @@ class Slots(TypedDict, total=False):
     """The cards that a seat may choose, and how."""
     value: Callable[[Laid], int]
     """The number by which a card is placed."""
+    order: Callable[[Laid], Any]
+    """What is lowest here is placed first."""
     row_for: Callable[[State, int], Row | None]
     """The row that a card of this value goes to; None if no row accepts it."""
     room: Callable[[State, Row], int]
@@ -104,8 +107,7 @@ def any_card(state: State, seat: Seat) -> Sequence[Play]:
     return [PLAY[card] for card in state.hands[seat]]
 
 
-def printed_value(laid: Laid) -> int:
-    return laid.card
+printed_value = attrgetter("card")
 
 
 def nearest_row(state: State, value: int, closed: Sequence[Row] = ()) -> Row | None:
@@ -214,16 +216,13 @@ class Six(Rules[State, Action, Event, View]):
         return [*events, *self.slots["special"](state)] if state.rows else events
 
     def reveal(self, _state: State, choices: Mapping[Seat, Action]) -> Revealed:
-        """All cards are turned up at once and placed from the lowest to the highest (six.md#2).
-
-        Of two equal values the reversed one goes first (six-variants.md#4).
-        """
+        """All cards are turned up at once and placed from the lowest to the highest (six.md#2)."""
         cards = [
             Laid(seat, play.card, play.reversed)
             for seat, play in choices.items()
             if isinstance(play, Play)
         ]
-        return Revealed(tuple(sorted(cards, key=lambda c: (self.value(c), not c.reversed))))
+        return Revealed(tuple(sorted(cards, key=self.slots["order"])))
 
     def too_low(self, state: State) -> bool:
         """The next card fits no row: its owner has to choose one to take (six.md#5)."""
@@ -244,7 +243,7 @@ class Six(Rules[State, Action, Event, View]):
             return ()
         if self.room(state, row) <= 0:
             return self.take(state, row, "sixth")
-        return self.add(state, row)
+        return self.follow(state, [Placed(laid.seat, laid.card, row)])
 
     def add(self, state: State, row: Row) -> Sequence[Event]:
         laid = state.table[0]
@@ -264,8 +263,7 @@ class Six(Rules[State, Action, Event, View]):
             events.append(self.score(fold(state, events)))
         return events
 
-    def evolve(self, state: State, event: Event) -> State:
-        return evolve(state, event)
+    evolve = staticmethod(evolve)
 
     # The end.
 
@@ -387,6 +385,7 @@ BASE: Slots = {
     "special": no_special,
     "plays": any_card,
     "value": printed_value,
+    "order": printed_value,
     "row_for": nearest_row,
     "room": room,
     "after": None,

@@ -30,6 +30,11 @@ def value(laid: Laid) -> int:
     return laid.card % 10 * 10 + laid.card // 10 if laid.reversed else laid.card
 
 
+def order(laid: Laid) -> tuple[int, bool]:
+    """Of two equal values the reversed one goes first."""
+    return value(laid), not laid.reversed
+
+
 def check(state: State) -> None:
     no_ox(state)
     no_marker(state)
@@ -38,5 +43,6 @@ def check(state: State) -> None:
 
 
 REVERSE: Variant[Slots] = Variant(
-    "reverse", {"special": begin, "plays": plays, "value": value, "check": check}
+    "reverse",
+    {"special": begin, "plays": plays, "value": value, "order": order, "check": check},
 )
