@@ -35,7 +35,7 @@ class Speed(Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """The rules' speed as a share of the plain loop's, which the machine's mood leaves alone."""
+        """The rules' speed as a share of the plain loop's: a busy machine slows both."""
         return self.rules / self.plain
 
 
@@ -53,7 +53,7 @@ def measure(seats: int, seconds: float) -> Speed:
 def run(
     one_round: Callable[[int, str, Random], None], seats: int, seconds: float, seed: int
 ) -> float:
-    rng = Random(seed)
+    rng = Random(seed)  # noqa: S311 - players at random, not secrets
     rounds, start = 0, perf_counter()
     while (spent := perf_counter() - start) < seconds or not rounds:
         one_round(seats, f"{seed} {rounds}", rng)

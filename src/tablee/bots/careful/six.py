@@ -25,10 +25,8 @@ def cost(view: View, action: Action) -> float:
             return cost_of_playing(view, card)
         case ChooseRow(row=row):
             return points(view.rows[row])
-        case Draft(card=card):
-            return distance_from_the_middle(view, card)
-        case Next():
-            return 0
+        case Draft() | Next():
+            return 0  # of all simple ways to draft, "any card" plays best: the hand stays mixed
         case _:
             assert_never(action)
 
@@ -43,12 +41,6 @@ def cost_of_playing(view: View, card: Card) -> float:
     between = sum(row[-1] < other < card for other in unseen)
     others = len(view.hands) - 1
     return at_least(FULL - len(row), others, between / len(unseen)) * points(row)
-
-
-def distance_from_the_middle(view: View, card: Card) -> float:
-    """A card from the middle fits somewhere at most times; measured, nothing simple beats it."""
-    in_play = sum(map(len, view.hands)) + len(view.pool)
-    return abs(card - in_play / 2)
 
 
 def unseen_cards(view: View) -> list[Card]:

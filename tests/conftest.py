@@ -1,0 +1,13 @@
+"""Settings for all tests."""
+
+from hypothesis import HealthCheck, Phase, settings
+
+settings.register_profile(
+    "house",
+    deadline=None,  # time goes into benchmarks, never into tests
+    max_examples=3,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],  # a smaller seed is no simpler
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("house")
