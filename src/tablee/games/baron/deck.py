@@ -24,8 +24,16 @@ MOST = 9
 Face: TypeAlias = tuple[int, ...]
 """The heads of a card, by colour."""
 
+TOO_MANY = 6
+"""Heads of one colour in a row, and it is taken."""
+
 BARON: Face = (1,) * len(COLOURS)
 BACK: Face = (0,) * len(COLOURS)
+
+LANE = 16
+TOP_BITS = sum(1 << LANE * colour + LANE - 1 for colour in range(len(COLOURS)))
+NEARLY = TOP_BITS - TOO_MANY * sum(1 << LANE * colour for colour in range(len(COLOURS)))
+"""In every lane just so much that TOO_MANY heads more reach its top bit."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +54,23 @@ class Deck:
             sum(1 << bit for bit, heads in enumerate(face) if heads) for face in self.faces
         )
 
+    @cached_property
+    def lanes(self) -> tuple[int, ...]:
+        """The heads of a card as one number, 16 bits a colour: adding cards adds each colour."""
+        return tuple(
+            sum(heads << LANE * colour for colour, heads in enumerate(face)) for face in self.faces
+        )
+
     def points(self, cards: Cards) -> int:
         return sum(map(self.heads.__getitem__, cards))
 
     def by_colour(self, cards: Cards) -> Face:
         """The heads of a row, by colour."""
         return tuple(map(sum, zip(BACK, *(self.faces[card] for card in cards), strict=True)))
+
+    def crowded(self, cards: Cards) -> bool:
+        """They show too many heads of one colour (baron.md#6); a lane's top bit says so."""
+        return bool(sum(map(self.lanes.__getitem__, cards), NEARLY) & TOP_BITS)
 
     def match(self, card: Card, other: Card) -> bool:
         """They show a head of the same colour (baron.md#5)."""

@@ -18,8 +18,6 @@ Why: TypeAlias = Literal["sixth", "colour", "no_match"]
 HAND = 4
 ROWS = 5
 FULL = 5
-TOO_MANY = 6
-"""Heads of one colour in a row."""
 
 
 class BaronOptions(Options, frozen=True, kw_only=True):
@@ -183,4 +181,4 @@ class View(Struct, frozen=True, kw_only=True):
     too_many: int
     """So many heads of one colour, and a row is taken."""
     deck: tuple[Face, ...]
-    """The heads by colour of every card, by its number."""
+    """The heads by colour of every card, by its number; nothing: the deck of the house."""

@@ -11,12 +11,11 @@ from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer, fewest_wins, most_wins
 from tablee.games.baron import position, sight
-from tablee.games.baron.deck import NUMBERS
+from tablee.games.baron.deck import HOUSE_DECK, NUMBERS, TOO_MANY
 from tablee.games.baron.model import (
     FULL,
     HAND,
     ROWS,
-    TOO_MANY,
     Action,
     BaronOptions,
     ChooseRow,
@@ -127,16 +126,13 @@ class Baron(Rules[State, Action, Event, View]):
             return "no_match"
         if len(row) == self.full:
             return "sixth"
-        return "colour" if max(self.deck.by_colour((*row, card))) >= TOO_MANY else None
+        return "colour" if self.deck.crowded((*row, card)) else None
 
     def preview(self, rows: tuple[Cards, ...], card: Card) -> Preview:
         """What a card could do if it were placed now (not a promise)."""
         choice = self.rows_for(rows, card)
-        return Preview(
-            card,
-            any(self.deck.match(rows[row][-1], card) for row in choice),
-            tuple(Way(row, self.cost(rows[row], card)) for row in choice),
-        )
+        matches = bool(choice) and self.deck.match(rows[choice[0]][-1], card)
+        return Preview(card, matches, tuple(Way(row, self.cost(rows[row], card)) for row in choice))
 
     def cost(self, row: Cards, card: Card) -> int:
         return self.deck.points(row) if self.why_take(row, card) else 0
@@ -317,7 +313,7 @@ class Baron(Rules[State, Action, Event, View]):
             good=self.good,
             full=self.full,
             too_many=TOO_MANY,
-            deck=self.deck.faces,
+            deck=() if self.deck is HOUSE_DECK else self.deck.faces,
         )
 
     def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
