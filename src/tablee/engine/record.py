@@ -23,7 +23,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: int | UnsetType = UNSET
     options: dict[str, Any] = {}
     seats: int
-    seed: str | int = ""
+    seed: str | int | UnsetType = UNSET
     state: Raw | UnsetType = UNSET
     actions: list[tuple[Seat, Raw]] = []
 
@@ -50,11 +50,13 @@ def read_record(data: bytes) -> Record:
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord("bad_record", f"This is not a record: {error}.", why=str(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("not_json", f"This is not whole JSON: {error}.", why=str(error)) from None
     if record.format not in (FORMAT, UNSET):
         message = f"This record has format {record.format}; only format {FORMAT} is known."
         raise BadRecord("unknown_format", message, format=record.format, known=FORMAT)
+    if record.seed is UNSET and record.state is UNSET:
+        raise BadRecord("no_start", "A match starts from a seed or from a state; this has neither.")
     return record
 
 
@@ -70,7 +72,8 @@ def begin(game: AnyGame, record: Record) -> Match:
         )
     options = read_options(game.options, record.options)
     origin = None if record.state is UNSET else _read_state(game, record.state)
-    return new_match(game, options, record.seats, str(record.seed), origin)
+    seed = "" if record.seed is UNSET else str(record.seed)
+    return new_match(game, options, record.seats, seed, origin)
 
 
 def moves(game: AnyGame, record: Record) -> Iterator[Move]:

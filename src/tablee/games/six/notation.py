@@ -104,7 +104,8 @@ class SixNotation(Notation[State, Action, Event]):
                 return ", ".join(f"{laid.seat} plays {laid.card}" for laid in cards)
             case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
                 reason = "too low" if why == "too_low" else "sixth card"
-                return f"{seat} takes row {row + 1} ({written(cards)}) {heads} heads, {reason}"
+                cost = "1 head" if heads == 1 else f"{heads} heads"
+                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {reason}"
             case Placed(card=card, row=row):
                 return f"{card} → row {row + 1}"
             case RoundEnded(round=number, points=scored, totals=totals):

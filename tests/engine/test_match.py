@@ -1,0 +1,93 @@
+"""The match: choices made at the same time, minds changed, values that never change."""
+
+import pytest
+from msgspec.json import encode
+
+from tablee.engine.errors import BadOptions, IllegalAction
+from tablee.engine.game import Result, fewest_wins
+from tablee.engine.match import Undo, new_match
+from tablee.games import find
+from tablee.games.six import SIX
+from tablee.games.six.model import Play, SixOptions, State
+
+ROWS = (12,), (37,), (43,), (58,)
+
+
+def three_seats() -> State:
+    return State(rows=ROWS, hands=((14, 90), (15, 91), (44, 92)))
+
+
+def test_nothing_happens_until_the_last_seat_commits() -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    for seat, card, waiting in ((2, 44, [0, 1]), (0, 14, [1])):
+        match = match.submit(seat, Play(card))
+        assert match.events == []
+        assert match.waiting_for == waiting
+    match = match.submit(1, Play(15))
+    assert match.events
+    assert match.choices == {}
+
+
+def test_a_seat_may_change_its_mind_until_then() -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    match = match.submit(0, Play(14)).submit(0, Play(90)).submit(1, Play(15)).submit(2, Play(44))
+    assert match.state.hands[0] == (14,)
+    assert match.seq == 4
+
+
+def test_a_seat_may_take_its_choice_back() -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    match = match.submit(0, Play(14)).submit(1, Play(15)).submit(0, Undo())
+    assert match.waiting_for == [0, 2]
+    assert match.update(0).chosen is None
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(0, Undo())
+    assert refused.value.code == "nothing_to_undo"
+
+
+def test_after_the_reveal_nothing_is_taken_back() -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    match = match.submit(0, Play(14)).submit(1, Play(15)).submit(2, Play(44))
+    with pytest.raises(IllegalAction):
+        match.submit(0, Undo())
+
+
+def test_a_refused_action_changes_nothing() -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats()).submit(0, Play(14))
+    before = encode(match.update(0))
+    with pytest.raises(IllegalAction):
+        match.submit(1, Play(14))
+    assert encode(match.update(0)) == before
+
+
+def test_a_match_is_a_value_and_stays_as_it_was() -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    before = encode(match.update(0))
+    match.submit(0, Play(14)).submit(1, Play(15)).submit(2, Play(44))
+    assert encode(match.update(0)) == before
+
+
+def test_an_update_is_whole() -> None:
+    update = new_match(SIX, SixOptions(), 3, "owl", three_seats()).submit(0, Play(14)).update(0)
+    assert update.seq == 1
+    assert update.viewer == 0
+    assert update.legal == [Play(14), Play(90)]
+    assert update.chosen == Play(14)
+    assert update.waiting_for == [1, 2]
+    assert update.result is None
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 11, 10**6])
+def test_a_table_has_the_seats_its_game_allows(seats: int) -> None:
+    with pytest.raises(BadOptions) as refused:
+        new_match(SIX, SixOptions(), seats, "owl")
+    assert refused.value.code == "bad_seats"
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(BadOptions, match="no game 'chess'"):
+        find("chess")
+
+
+def test_equal_points_share_a_rank() -> None:
+    assert fewest_wins((5, 3, 5, 9)) == Result(points=(5, 3, 5, 9), ranks=(2, 1, 2, 4))

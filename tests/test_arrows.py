@@ -1,0 +1,71 @@
+"""Imports point one way, and the engine and the games touch nothing outside of them."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tablee
+
+HOUSE = Path(tablee.__file__).parent
+FLOORS = ["engine", "games", "bots", "bench", "cli"]
+"""From the ground up: each part may stand on those before it."""
+
+PURE = ["engine", "games"]
+ALLOWED = {
+    "abc", "bisect", "collections", "dataclasses", "difflib", "functools", "hashlib", "itertools",
+    "math", "msgspec", "operator", "re", "struct", "tablee", "types", "typing",
+}  # fmt: skip
+FORBIDDEN_CALLS = {"open", "print", "input", "hash", "id", "eval", "exec", "breakpoint"}
+
+
+def files(part: str) -> list[Path]:
+    found = sorted((HOUSE / part).rglob("*.py"))
+    assert found, f"there is no {part}"
+    return found
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            yield str(node.module)
+
+
+def test_every_part_has_its_floor() -> None:
+    parts = {path.name for path in HOUSE.iterdir() if (path / "__init__.py").exists()}
+    assert parts == set(FLOORS)
+
+
+@pytest.mark.parametrize("part", FLOORS)
+def test_a_part_imports_only_what_it_stands_on(part: str) -> None:
+    above = FLOORS[FLOORS.index(part) + 1 :]
+    for path in files(part):
+        for name in imports(path):
+            assert not any(f"{name}.".startswith(f"tablee.{other}.") for other in above), path
+
+
+@pytest.mark.parametrize("part", PURE)
+def test_rules_know_no_clock_no_files_and_no_luck_of_their_own(part: str) -> None:
+    for path in files(part):
+        assert {name.split(".")[0] for name in imports(path)} <= ALLOWED, path
+
+
+@pytest.mark.parametrize("part", PURE)
+def test_rules_call_nothing_that_reaches_outside(part: str) -> None:
+    for path in files(part):
+        names = {n.func.id for n in ast.walk(ast.parse(path.read_text()))
+                 if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}  # fmt: skip
+        assert not names & FORBIDDEN_CALLS, path
+
+
+def test_one_game_does_not_know_another() -> None:
+    games = [path.name for path in (HOUSE / "games").iterdir() if path.is_dir()]
+    for game in games:
+        for path in (HOUSE / "games" / game).rglob("*.py"):
+            others = [other for other in games if other != game]
+            names = list(imports(path))
+            assert not any(f"tablee.games.{o}" in name for o in others for name in names), path
