@@ -40,9 +40,9 @@ def test_taking_a_row() -> None:
     match = play(match, f"{GAELLE} row 2")
     assert happened(match) == [
         "20 → row 2",
-        "0 takes row 1 (81 82) 5 heads, too many heads of a colour",
+        "0 takes row 1 (81 82), 5 heads: too many heads of a colour",
         "48 → row 1",
-        "2 takes row 5 (94 95 96 97 98) 9 heads, sixth card",
+        "2 takes row 5 (94 95 96 97 98), 9 heads: sixth card",
         "77 → row 5",
     ]
     assert state(match).rows == ((48,), (91, 20), (92,), (93,), (77,))

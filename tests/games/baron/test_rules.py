@@ -194,7 +194,7 @@ def test_a_card_that_matches_must_be_added_even_if_its_owner_then_takes() -> Non
     rows = "rows 91 81 82 83 84 | 92 | 93 | 94 | 95"
     match = play(table(cards, f"{rows} ; hands 1 20 / 2 21"), "0 1", "1 2")
     assert happened(match)[1:3] == [
-        "0 takes row 1 (91 81 82 83 84) 5 heads, sixth card",
+        "0 takes row 1 (91 81 82 83 84), 5 heads: sixth card",
         "1 → row 1",
     ]
 
@@ -232,7 +232,7 @@ def test_six_heads_of_a_colour_take_everything_to_the_left() -> None:
     match = table(cards, "rows 91 81 | 92 | 93 | 94 | 95 ; hands 1 20 / 2 21")
     match = play(match, "0 1", "1 2")
     assert happened(match)[1:3] == [
-        "0 takes row 1 (91 81) 4 heads, too many heads of a colour",
+        "0 takes row 1 (91 81), 4 heads: too many heads of a colour",
         "1 → row 1",
     ]
     assert state(match).rows[0] == (1,)
@@ -278,7 +278,7 @@ def test_without_a_match_any_row_is_taken() -> None:
     assert match.waiting_for == [0]
     assert choices(match, 0) == ["row 1", "row 2", "row 3", "row 4", "row 5"]
     match = play(match, "0 row 4")
-    assert happened(match)[:2] == ["0 takes row 4 (94) 1 heads, no match", "1 → row 4"]
+    assert happened(match)[:2] == ["0 takes row 4 (94), 1 head: no match", "1 → row 4"]
     assert state(match).rows[3][0] == 1
     assert state(match).piles[0] == (94,)
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
+from struct import Struct
 from typing import Any, TypeAlias
 
 import msgspec
@@ -30,9 +31,16 @@ TOO_MANY = 6
 BARON: Face = (1,) * len(COLOURS)
 BACK: Face = (0,) * len(COLOURS)
 
-LANE = 16
-TOP_BITS = sum(1 << LANE * colour + LANE - 1 for colour in range(len(COLOURS)))
-NEARLY = TOP_BITS - TOO_MANY * sum(1 << LANE * colour for colour in range(len(COLOURS)))
+LANES = Struct("<6H")
+
+
+def lanes(face: Face) -> int:
+    """A face as one number with a lane of 16 bits for each colour: sums add colour by colour."""
+    return int.from_bytes(LANES.pack(*face), "little")
+
+
+TOP_BITS = lanes((2**15,) * len(COLOURS))
+NEARLY = lanes((2**15 - TOO_MANY,) * len(COLOURS))
 """In every lane just so much that TOO_MANY heads more reach its top bit."""
 
 
@@ -56,21 +64,21 @@ class Deck:
 
     @cached_property
     def lanes(self) -> tuple[int, ...]:
-        """The heads of a card as one number, 16 bits a colour: adding cards adds each colour."""
-        return tuple(
-            sum(heads << LANE * colour for colour, heads in enumerate(face)) for face in self.faces
-        )
+        return tuple(map(lanes, self.faces))
 
     def points(self, cards: Cards) -> int:
         return sum(map(self.heads.__getitem__, cards))
 
     def by_colour(self, cards: Cards) -> Face:
         """The heads of a row, by colour."""
-        return tuple(map(sum, zip(BACK, *(self.faces[card] for card in cards), strict=True)))
+        return LANES.unpack(self.total(cards).to_bytes(LANES.size, "little"))
+
+    def total(self, cards: Cards) -> int:
+        return sum(map(self.lanes.__getitem__, cards))
 
     def crowded(self, cards: Cards) -> bool:
         """They show too many heads of one colour (baron.md#6); a lane's top bit says so."""
-        return bool(sum(map(self.lanes.__getitem__, cards), NEARLY) & TOP_BITS)
+        return bool((self.total(cards) + NEARLY) & TOP_BITS)
 
     def match(self, card: Card, other: Card) -> bool:
         """They show a head of the same colour (baron.md#5)."""

@@ -97,9 +97,8 @@ class BaronNotation(Notation[State, Action, Event]):
             case Revealed(cards=cards):
                 return ", ".join(f"{laid.seat} plays {laid.card}" for laid in cards)
             case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
-                return (
-                    f"{seat} takes row {row + 1} ({written(cards)}) {heads} heads, {REASONS[why]}"
-                )
+                cost = "1 head" if heads == 1 else f"{heads} heads"
+                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {REASONS[why]}"
             case Placed(card=card, row=row):
                 return f"{card} → row {row + 1}"
             case Tucked(seat=seat, card=card):
