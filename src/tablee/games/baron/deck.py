@@ -90,24 +90,27 @@ def read_deck(given: Mapping[str, Any]) -> Deck:
     known = {str(number): number for number in NUMBERS}
     for name in given:
         if name not in known:
-            raise wrong("no_such_card", f"There is no card {name} in a deck of 110.", card=name)
+            message = f"There is no card {name} in a deck of {len(NUMBERS)}."
+            raise BadOptions("deck_no_such_card", message, card=name)
     return Deck((BACK, *(read_face(card, given.get(name)) for name, card in known.items())))
 
 
 def read_face(card: Card, given: object) -> Face:
     if given is None:
-        raise wrong("card_missing", f"Card {card}: it is missing.", card=card)
+        raise BadOptions("deck_card_missing", f"Card {card}: it is missing.", card=card)
     if not isinstance(given, Mapping):
         message = f'Card {card}: write its heads by colour, like {{"blue": 2}}.'
-        raise wrong("not_a_face", message, card=card)
+        raise BadOptions("deck_not_a_face", message, card=card)
     for colour, heads in given.items():
         check_heads(card, colour, heads)
     face = tuple(given.get(colour, 0) for colour in COLOURS)
     if not any(face):
-        raise wrong("no_heads", f"Card {card}: a card shows at least one head.", card=card)
+        raise BadOptions(
+            "deck_no_heads", f"Card {card}: a card shows at least one head.", card=card
+        )
     if card in BARONS and face != BARON:
         message = f"Card {card}: a Baron shows one head of each colour."
-        raise wrong("not_a_baron", message, card=card)
+        raise BadOptions("deck_not_a_baron", message, card=card)
     return face
 
 
@@ -115,14 +118,10 @@ def check_heads(card: Card, colour: object, heads: object) -> None:
     if colour not in COLOURS:
         known = ", ".join(COLOURS)
         message = f"Card {card}: there is no colour '{colour}'. There is: {known}."
-        raise wrong("no_such_colour", message, card=card, colour=colour, known=known)
+        raise BadOptions("deck_no_such_colour", message, card=card, colour=colour, known=known)
     if type(heads) is not int or not 0 <= heads <= MOST:
         message = f"Card {card}: heads are a whole number from 0 to {MOST}."
-        raise wrong("bad_heads", message, card=card, most=MOST)
-
-
-def wrong(why: str, message: str, **details: object) -> BadOptions:
-    return BadOptions(f"deck_{why}", message, **details)
+        raise BadOptions("deck_bad_heads", message, card=card, most=MOST)
 
 
 HOUSE_DECK = read_deck(
