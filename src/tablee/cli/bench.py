@@ -1,0 +1,57 @@
+"""`tablee bench`: how fast things are on this machine, for people and for programs."""
+
+import json
+import platform
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from tablee.bench.engine import Speed, measure
+from tablee.cli.words import Words, local_words
+
+HELP = local_words()
+SEATS = (2, 4, 10)
+
+bench = typer.Typer(help=HELP("help.bench"), no_args_is_help=True)
+
+
+@bench.command(help=HELP("help.bench_engine"), epilog=HELP("help.bench_engine_example"))
+def engine(
+    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    seconds: Annotated[
+        float, typer.Option(help=HELP("help.bench_seconds"), min=0.01, max=60)
+    ] = 1.0,
+) -> None:
+    console = Console(stderr=True)
+    words = local_words()
+    wait = words("bench.measuring")
+    speeds = [measure(n, seconds) for n in track(SEATS, wait, console=console, transient=True)]
+    if as_json:
+        print(json.dumps({"python": platform.python_version(), "engine": figures(speeds)}))
+    else:
+        show(Console(highlight=False), speeds, words)
+
+
+def figures(speeds: list[Speed]) -> list[dict[str, float]]:
+    return [msgspec.to_builtins(speed) | {"share": round(speed.share, 3)} for speed in speeds]
+
+
+def show(console: Console, speeds: list[Speed], words: Words) -> None:
+    table = Table(title=words("bench.title"), title_justify="left")
+    for name in ("seats", "plain", "rules", "share", "match", "table"):
+        table.add_column(words(f"bench.{name}"), justify="right")
+    for speed in speeds:
+        table.add_row(
+            str(speed.seats),
+            f"{speed.plain:.0f}",
+            f"{speed.rules:.0f}",
+            f"{speed.share:.0%}",
+            f"{speed.match:.0f}",
+            f"{speed.table:.0f}",
+        )
+    console.print(table)
+    console.print(words("bench.legend"))

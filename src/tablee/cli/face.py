@@ -1,0 +1,95 @@
+"""What a game needs to be played in a terminal: a face that draws, asks and understands."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from textwrap import TextWrapper
+from typing import Any
+
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
+from rich.text import Text
+
+from tablee.cli.pace import Pace
+from tablee.cli.words import Words
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Seat
+from tablee.engine.match import Update
+
+PERSON: Seat = 0
+"""The seat of whoever sits at the keyboard; all others are bots."""
+
+YOU = "bold black on yellow"
+"""The one block of mustard: something is awaited of you."""
+
+
+class Misread(TableeError):
+    """What was typed is no answer to the question."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """The screen, the language, the options and the people of one match."""
+
+    console: Console
+    words: Words
+    pace: Pace
+    options: Any
+    names: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        """Lines longer than this are hard to read, however wide the screen is."""
+        return min(self.console.width, 120)
+
+    def say(self, text: str, style: str = "", bullet: str = "") -> None:
+        """A paragraph. Rich would break lines at the narrow spaces of French; this does not."""
+        fill = TextWrapper(
+            self.width,
+            initial_indent=bullet,
+            subsequent_indent=" " * len(bullet),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        for line in fill.wrap(text):
+            self.console.print(Text(line, style), no_wrap=True, overflow="ignore", crop=False)
+
+    def ask(self, question: str, hint: str) -> None:
+        self.say(f" {question} ", YOU)
+        self.say(hint)
+
+    def name(self, seat: Seat) -> str:
+        """Padded, so that names stand in a column."""
+        size = max(map(cell_len, self.names))
+        return set_cell_size(self.names[seat], size)
+
+
+class Face(ABC):
+    """How one game looks and listens."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+
+    @abstractmethod
+    def happened(self, update: Update) -> None:
+        """Tell what just happened."""
+
+    @abstractmethod
+    def show(self, update: Update) -> None:
+        """Draw the table and say what is awaited of the person."""
+
+    @abstractmethod
+    def only_choice(self, update: Update) -> Any | None:
+        """The action to do without asking, because there is no other."""
+
+    @abstractmethod
+    def read(self, update: Update, typed: str) -> Any:
+        """The action that was typed. Raises Misread."""
+
+    @abstractmethod
+    def rules(self) -> Sequence[str]:
+        """The rules of this table in a few paragraphs."""
+
+    @abstractmethod
+    def close(self, update: Update) -> None:
+        """The match is over: who won."""

@@ -1,0 +1,64 @@
+"""Reading and writing records on disk."""
+
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+from tablee.cli.plainly import BadFile
+from tablee.engine.record import Record, read_record
+
+STDIN = "-"
+BIGGEST = 64 * 2**20
+"""Bytes; the longest match ever fits a hundred times."""
+
+
+def load_record(path: str) -> Record:
+    """The record in that file. Raises BadFile and BadRecord."""
+    data = read_bytes(path).removeprefix(b"\xef\xbb\xbf")
+    try:
+        data.decode()
+        return read_record(data)
+    except UnicodeDecodeError:
+        raise BadFile("not_text", f"'{path}' is not text (UTF-8).", path=path) from None
+
+
+def read_bytes(path: str) -> bytes:
+    try:
+        if path == STDIN:
+            return read_some(sys.stdin.buffer, path)
+        with Path(path).open("rb") as file:
+            return read_some(file, path)
+    except (OSError, ValueError) as error:
+        raise unreadable(path, error) from None
+
+
+def read_some(file: BinaryIO, path: str) -> bytes:
+    data = file.read(BIGGEST + 1)
+    if len(data) > BIGGEST:
+        raise BadFile("too_big", f"'{path}' is far too big for a record.", path=path)
+    return data
+
+
+def unreadable(path: str, error: OSError | ValueError) -> BadFile:
+    match error:
+        case FileNotFoundError():
+            return BadFile("no_file", f"There is no file '{path}'.", path=path)
+        case IsADirectoryError():
+            return BadFile("is_folder", f"'{path}' is a folder, not a file.", path=path)
+        case _:
+            why = reason(error)
+            return BadFile("unreadable", f"'{path}' cannot be read: {why}.", path=path, why=why)
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Raises BadFile."""
+    try:
+        path.write_bytes(data)
+    except (OSError, ValueError) as error:
+        why = reason(error)
+        message = f"'{path}' cannot be written: {why}."
+        raise BadFile("unwritable", message, path=path, why=why) from None
+
+
+def reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,0 +1,264 @@
+"""The face of six: what it shows and tells in the terminal, and how it understands an answer."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from tablee.cli import six_ink as ink
+from tablee.cli.face import PERSON, Face, Misread, Setting
+from tablee.cli.words import Words
+from tablee.engine.game import Seat
+from tablee.engine.match import Update
+from tablee.games.six.model import (
+    DECK,
+    FACE_DOWN,
+    HAND,
+    ROWS,
+    Action,
+    Card,
+    ChooseRow,
+    Dealt,
+    Draft,
+    Drafted,
+    Event,
+    Next,
+    Placed,
+    Play,
+    PoolLaid,
+    Revealed,
+    RoundEnded,
+    RowsLaid,
+    Taken,
+    View,
+)
+
+GLANCE, READ = 0.7, 1.6
+"""Seconds for a line in passing, and for one that hurts."""
+
+TAKES = {"sixth": "six.takes_sixth", "too_low": "six.takes_too_low"}
+
+
+class SixFace(Face):
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.rows: list[list[Card]] = []
+        """The rows as told so far: the view is already at the end of the story."""
+        self.taken: Taken | None = None
+        self.drafted: list[Drafted] = []
+        self.scored: RoundEnded | None = None
+
+    # What happened.
+
+    def happened(self, update: Update) -> None:
+        for event in update.events:
+            self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        match event:
+            case Dealt(round=number, rows=rows):
+                self.title("six.dealt", number)
+                self.rows = [list(row) for row in rows]
+            case PoolLaid(round=number):
+                self.title("six.pool_laid", number)
+            case Drafted():
+                self.drafted.append(event)
+            case RowsLaid(rows=rows):
+                self.tell_drafts()
+                self.setting.say(self.words("six.rows_laid"))
+                self.rows = [list(row) for row in rows]
+            case Revealed():
+                self.setting.console.print()
+                self.setting.say(self.words("six.revealed"))
+            case Taken():
+                self.taken = event
+            case Placed():
+                self.tell_placed(event)
+            case RoundEnded():
+                self.scored = event
+            case _:
+                assert_never(event)
+
+    def title(self, key: str, number: int) -> None:
+        self.setting.console.print()
+        name, ends = self.words("game.six.name"), self.ends()
+        self.setting.say(self.words("six.title", name=name, round=number, ends=ends), "bold")
+        self.setting.say(self.words(key))
+
+    def ends(self) -> str:
+        """When the match is over."""
+        limit, rounds = self.setting.options.limit, self.setting.options.rounds
+        past = "six.ends_at" if self.setting.options.reached else "six.ends_past"
+        ways = [] if limit is None else [self.words(past, n=limit)]
+        ways += [] if rounds is None else [self.words("six.ends_after", n=rounds)]
+        return self.words("or").join(ways)
+
+    def tell_placed(self, placed: Placed) -> None:
+        row = self.rows[placed.row]
+        number = placed.row + 1
+        if self.taken is None:
+            self.line(placed, Text(self.words("six.goes", row=number, last=row[-1])), GLANCE)
+        else:
+            self.line(placed, Text(self.takes(self.taken), ink.COST), READ)
+            row.clear()
+            self.taken = None
+        row.append(placed.card)
+
+    def takes(self, taken: Taken) -> str:
+        cards = self.words("six.cards", n=len(taken.cards))
+        heads = self.words("six.heads", n=taken.heads)
+        return self.words(TAKES[taken.why], row=taken.row + 1, cards=cards, heads=heads)
+
+    def line(self, placed: Placed, words: Text, seconds: float) -> None:
+        """Whose card, which card, what became of it."""
+        grid = Table.grid(padding=(0, 1))
+        for width in (1, 0, ink.card_width(self.roomy), 0):
+            grid.add_column(min_width=width)
+        name = Text(self.setting.name(placed.seat), "bold" if placed.seat == PERSON else "")
+        grid.add_row(" ", name, ink.chip(placed.card, self.roomy), words)
+        self.setting.console.print(grid)
+        self.setting.pace.wait(seconds)
+
+    def tell_drafts(self) -> None:
+        """Everybody's latest picks on one line."""
+        picks = [f"{self.setting.names[pick.seat]} {pick.card}" for pick in self.drafted]
+        self.drafted = []
+        if picks:
+            self.setting.say(self.words("six.drafted", picks=", ".join(picks)))
+
+    # What is awaited.
+
+    def show(self, update: Update) -> None:
+        self.setting.console.print()
+        match update.legal[0]:
+            case Play():
+                self.show_turn(update.view)
+            case ChooseRow():
+                self.show_row_choice(update.view)
+            case Draft():
+                self.show_draft(update.view)
+            case _:
+                self.show_scores()
+                self.setting.ask(self.words("six.round_over"), self.words("six.round_over_hint"))
+
+    def show_turn(self, view: View) -> None:
+        turn = HAND + 1 - len(view.preview)
+        self.draw_table(view, self.words("six.turn", turn=turn, turns=HAND))
+        self.draw(ink.hand(view, self.setting))
+        if len(view.preview) == 1:
+            self.setting.say(self.words("six.last_card", card=view.preview[0].card))
+        else:
+            self.setting.ask(self.words("six.choose_card"), self.words("six.choose_card_hint"))
+
+    def show_row_choice(self, view: View) -> None:
+        mine, *others = view.table
+        self.draw_table(view, self.words("six.rows_now"))
+        later = [f"{self.setting.names[laid.seat]} {laid.card}" for laid in others]
+        if later:
+            self.setting.say(self.words("six.still_to_come", cards=", ".join(later)))
+        if view.hands[PERSON]:
+            self.setting.say(self.words("six.your_hand", cards=ink.written(view.hands[PERSON])))
+        self.setting.console.print()
+        costs = " · ".join(ink.costs(view.rows, self.words))
+        self.setting.ask(self.words("six.choose_row", card=mine.card), costs)
+
+    def show_draft(self, view: View) -> None:
+        self.tell_drafts()
+        held = sum(map(len, view.hands))
+        self.draw(ink.pool(view.pool, held + len(view.pool)))
+        if held:
+            self.draw(ink.hands(view, range(len(view.hands)), self.setting))
+        left = HAND - len(view.hands[PERSON])
+        self.setting.ask(
+            self.words("six.choose_draft", n=left), self.words("six.choose_draft_hint")
+        )
+
+    def draw_table(self, view: View, title: str) -> None:
+        self.setting.say(self.words("six.header", round=view.round, title=title))
+        self.draw(ink.scores(view, self.setting), below=0)
+        others = [seat for seat in range(len(view.hands)) if seat != PERSON]
+        if any(FACE_DOWN not in view.hands[seat] and view.hands[seat] for seat in others):
+            self.draw(ink.hands(view, others, self.setting), below=0)
+        self.setting.console.print()
+        self.draw(ink.lanes(view.rows, self.setting))
+
+    def draw(self, table: Table, below: int = 1) -> None:
+        self.setting.console.print(Padding(table, (0, 0, below, 1)))
+
+    def show_scores(self) -> None:
+        """The scores of the round that has just ended."""
+        assert self.scored is not None  # noqa: S101 - a round ends before anybody asks for more
+        limit = self.setting.options.limit
+        table = ink.score_table(self.scored.points, self.scored.totals, limit, self.setting)
+        self.draw(table)
+
+    def close(self, update: Update) -> None:
+        assert update.result is not None  # noqa: S101 - says it to the type checker
+        self.setting.console.print()
+        self.show_scores()
+        best = [seat for seat, rank in enumerate(update.result.ranks) if rank == 1]
+        heads = self.words("six.heads", n=update.result.points[best[0]])
+        self.setting.say(self.winners(best, heads), "bold")
+
+    def winners(self, best: Sequence[Seat], heads: str) -> str:
+        names = self.words.series([self.setting.names[seat] for seat in best])
+        if best == [PERSON]:
+            return self.words("six.you_win", heads=heads)
+        return self.words("six.they_win" if len(best) > 1 else "six.wins", names=names, heads=heads)
+
+    # What was typed.
+
+    def only_choice(self, update: Update) -> Action | None:
+        """The last card plays itself; going on to the next round waits until it is wished."""
+        first: Action = update.legal[0]
+        if len(update.legal) > 1 or isinstance(first, Next):
+            return None
+        self.setting.pace.wait(READ)
+        return first
+
+    def read(self, update: Update, typed: str) -> Action:
+        match update.legal[0]:
+            case Play():
+                return Play(number(typed, "type_card"))
+            case Draft():
+                return Draft(number(typed, "type_draft"))
+            case ChooseRow():
+                return row_choice(number(typed, "type_row"))
+            case _:
+                return go_on(typed)
+
+    def rules(self) -> Sequence[str]:
+        keys = ["six.rules_goal", "six.rules_place", "six.rules_take", "six.rules_low"]
+        ends = self.words("six.rules_end", ends=self.ends())
+        pro = ["six.rules_pro"] if "pro" in self.setting.options.variants else []
+        return [*(self.words(key) for key in [*keys, *pro]), ends]
+
+    @property
+    def words(self) -> Words:
+        return self.setting.words
+
+    @property
+    def roomy(self) -> bool:
+        return self.setting.width >= ink.ROOMY
+
+
+def number(typed: str, misread: str) -> int:
+    """The number that somebody typed, if it can be the number of a thing on the table."""
+    if typed.isdecimal() and len(typed) <= len(str(len(DECK))):
+        return int(typed)
+    raise Misread(misread, "Type a number.")
+
+
+def row_choice(row: int) -> ChooseRow:
+    """People count rows from 1."""
+    if not 1 <= row <= ROWS:
+        raise Misread("type_row", f"Type the number of a row, 1 to {ROWS}.")
+    return ChooseRow(row - 1)
+
+
+def go_on(typed: str) -> Next:
+    if typed:
+        raise Misread("press_enter", "Press Enter alone to go on.")
+    return Next()

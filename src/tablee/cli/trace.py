@@ -1,0 +1,56 @@
+"""`tablee trace`: every state and event of a match as JSON lines, nothing hidden."""
+
+import sys
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from tablee.cli.files import load_record
+from tablee.cli.plainly import plainly
+from tablee.cli.words import local_words
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.engine.record import begin, moves
+from tablee.games import find
+
+HELP = local_words()
+
+
+def trace(
+    file: Annotated[str, typer.Argument(help=HELP("help.trace_file"), metavar="FILE")],
+) -> None:
+    with plainly(local_words()):
+        try:
+            print_lines(file)
+        except TableeError as error:
+            write({"error": {"code": error.code, "message": error.message}})
+            raise
+
+
+def print_lines(file: str) -> None:
+    record = load_record(file)
+    game = find(record.game)
+    match = begin(game, record)
+    write(line(match, None, None))
+    for seat, action in moves(game, record):
+        match = match.submit(seat, action)
+        write(line(match, seat, action))
+
+
+def line(match: Match, seat: Seat | None, action: Any) -> dict[str, Any]:
+    return {
+        "seq": match.seq,
+        "seat": seat,
+        "action": action,
+        "events": match.events,
+        "state": match.state,
+        "awaiting": match.waiting_for,
+    }
+
+
+def write(line: dict[str, Any]) -> None:
+    """At once, so that whoever reads along sees it."""
+    sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
+    sys.stdout.buffer.flush()

@@ -1,0 +1,85 @@
+"""What the command line says, in the language of whoever sits in front of it.
+
+A language is one file in `words/`: phrases with {blanks}, and which numbers are singular there.
+A phrase that counts something has the forms `one` and `other`, and its blank is called `n`.
+"""
+
+import os
+import tomllib
+from collections.abc import Container, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tablee.engine.errors import BadOptions, TableeError
+
+FOLDER = files("tablee.cli") / "words"
+FALLBACK = "en"
+
+
+@dataclass(frozen=True)
+class Words:
+    """All phrases of one language. `words("six.heads", n=3)` is "3 heads"."""
+
+    phrases: Mapping[str, str]
+    singular: Container[object]
+
+    def __call__(self, key: str, /, **blanks: object) -> str:
+        if "n" in blanks and key not in self.phrases:
+            key += ".one" if blanks["n"] in self.singular else ".other"
+        return self.phrases[key].format_map(blanks)
+
+    def error(self, error: TableeError) -> str:
+        """What went wrong, in this language; in English where nobody translated it yet."""
+        key = f"error.{error.code}"
+        return self(key, **error.details) if key in self.phrases else error.message
+
+    def series(self, names: Sequence[str]) -> str:
+        """Zoé, Karim and Inès."""
+        *some, last = names
+        return self("list", some=", ".join(some), last=last) if some else last
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    return tuple(sorted(file.name[:-5] for file in FOLDER.iterdir() if file.name.endswith(".toml")))
+
+
+@cache
+def speak(language: str) -> Words:
+    """The words of a language that we have."""
+    tree = tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
+    singular = tree.pop("language")["singular"]
+    return Words(dict(flattened(tree)), frozenset(singular))
+
+
+def flattened(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
+    for key, value in tree.items():
+        if isinstance(value, str):
+            yield prefix + key, value
+        else:
+            yield from flattened(value, f"{prefix}{key}.")
+
+
+def find_words(language: str | None) -> Words:
+    """The words somebody asked for, or those of this machine. Raises BadOptions."""
+    if language is None:
+        return local_words()
+    if language not in languages():
+        known = ", ".join(languages())
+        message = f"There is no language '{language}' here. There is: {known}."
+        raise BadOptions("unknown_language", message, language=language, known=known)
+    return speak(language)
+
+
+def local_words() -> Words:
+    return speak(local_language(os.environ))
+
+
+def local_language(environment: Mapping[str, str]) -> str:
+    """The language of the locale, the most particular setting first, as POSIX has it."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "")
+    language = locale.replace(".", "_").replace("@", "_").split("_")[0].lower()
+    return language if language in languages() else FALLBACK

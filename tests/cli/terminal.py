@@ -1,0 +1,110 @@
+"""The real command, run as people run it: in a pipe, or at a terminal with somebody typing."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pexpect
+
+from tablee.cli.words import speak
+
+TABLEE = str(Path(sys.executable).with_name("tablee"))
+PROMPT = "› "
+CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+def surroundings(lang: str) -> dict[str, str]:
+    """The environment of somebody who speaks this language, with no habits of ours in it."""
+    keep = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    return keep | {"LC_ALL": f"{lang}_XX.UTF-8", "TERM": "xterm", "PYTHONUTF8": "1"}
+
+
+def tablee(*args: str | Path, typed: str | bytes = b"", lang: str = "en") -> Ran:
+    stdin = typed.encode() if isinstance(typed, str) else typed
+    ran = subprocess.run(
+        [TABLEE, *map(str, args)],
+        input=stdin, capture_output=True, env=surroundings(lang), timeout=60,
+    )  # fmt: skip
+    return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+
+def is_complaint(ran: Ran) -> bool:
+    """Exit code 2 and one line that says why."""
+    one_line = ran.err.startswith("tablee: ") and ran.err.count("\n") == 1
+    return ran.code == 2 and one_line and ran.err.endswith("\n")
+
+
+class Person:
+    """Somebody at a terminal, who reads what is asked and answers."""
+
+    def __init__(self, *args: str, lang: str = "en", rows: int = 24, columns: int = 80) -> None:
+        self.words = speak(lang)
+        self.child: pexpect.spawn[str] = pexpect.spawn(
+            TABLEE,
+            ["play", "--speed", "0", *args],
+            encoding="utf-8", dimensions=(rows, columns), timeout=30,
+            env=surroundings(lang),
+        )  # fmt: skip
+        self.child.delaybeforesend = None
+        self.pages: list[str] = []
+
+    def read(self) -> str:
+        """What is printed up to the next question, or up to the end."""
+        self.child.expect_exact([PROMPT, pexpect.EOF])
+        page = re.sub(r"[ \r]+$", "", CODES.sub("", self.child.before or ""), flags=re.MULTILINE)
+        self.pages.append(page)
+        return page
+
+    def type(self, text: str) -> str:
+        self.child.sendline(text)
+        return self.read()
+
+    def leave(self) -> int:
+        """The exit code, once everything is over."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        assert self.child.exitstatus is not None
+        return self.child.exitstatus
+
+    def play_on(self, answer: Callable[[str], str | None]) -> str:
+        """Answer every question until there is none any more; the last page."""
+        page = self.read()
+        while (text := answer(page)) is not None:
+            page = self.type(text)
+        return page
+
+    def lowest(self, page: str) -> str | None:
+        """A daring way to play: always the lowest card, always the first row."""
+        if self.words("six.choose_card") in page:
+            return lowest_card(page)
+        if self.words("six.round_over") in page:
+            return ""
+        if "33:5" in page:
+            return first_in_pool(page)
+        row_question = self.words("six.choose_row", card="#").split("#")[1]
+        return "1" if row_question in page else None
+
+
+def lowest_card(page: str) -> str:
+    table = page[page.rindex("[ ]") if "[ ]" in page else 0 :]
+    found = re.search(r"\n\n +(\d+) •", table)
+    assert found is not None, page
+    return found[1]
+
+
+def first_in_pool(page: str) -> str:
+    """The first card of the grid that is still there."""
+    for line in page.splitlines():
+        if re.fullmatch(r"( +(·|\d+(:\d)?))+ *", line) and (found := re.search(r"\d+", line)):
+            return found[0]
+    raise AssertionError(page)

@@ -1,0 +1,235 @@
+"""`tablee` itself, and its commands that do not ask anything."""
+
+import json
+import subprocess
+from pathlib import Path
+from random import Random
+from subprocess import PIPE
+from typing import Any
+
+import pytest
+
+from tablee.engine.match import Match, new_match
+from tablee.engine.record import write_record
+from tablee.games.six import SIX
+from tablee.games.six.model import SixOptions
+from tests.cli.terminal import TABLEE, is_complaint, surroundings, tablee
+
+POSITION = {"rows": [[3], [12], [44], [61]], "hands": [[2, 17], [4, 8]]}
+PLAYED = [[0, {"kind": "play", "card": 17}], [1, {"kind": "play", "card": 4}]]
+
+
+def written(folder: Path, **record: Any) -> Path:
+    file = folder / "record.json"
+    file.write_text(json.dumps({"game": "six", "seats": 2, "seed": "owl"} | record))
+    return file
+
+
+def whole(folder: Path, **record: Any) -> Path:
+    return written(folder, format=1, version=1, **record)
+
+
+def lines(out: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+# tablee
+
+
+def test_alone_it_shows_what_there_is() -> None:
+    ran = tablee()
+    assert (ran.code, ran.err) == (0, "")
+    for command in ("play", "games", "trace", "replay", "bench"):
+        assert f" {command} " in ran.out
+
+
+def test_a_group_alone_shows_its_commands() -> None:
+    ran = tablee("bench")
+    assert (ran.code, ran.err) == (0, "")
+    assert " engine " in ran.out
+
+
+def test_version() -> None:
+    ran = tablee("--version")
+    assert ran.code == 0
+    assert ran.out.startswith("tablee ")
+    assert ran.out[7].isdigit()
+
+
+@pytest.mark.parametrize("command", ["play", "games", "trace", "replay"])
+@pytest.mark.parametrize(("lang", "example"), [("en", "Example"), ("fr", "Exemple")])
+def test_every_command_explains_itself_with_an_example(
+    command: str, lang: str, example: str
+) -> None:
+    ran = tablee(command, "--help", lang=lang)
+    assert (ran.code, ran.err) == (0, "")
+    assert example in ran.out
+    assert f"tablee {command}" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("args", "hint"),
+    [
+        (["--horse"], "--horse"),
+        (["paly"], "play"),
+        (["play", "--horse"], "tablee play --help"),
+        (["play", "--seats", "many"], "--seats"),
+        (["play", "--seats"], "--seats"),
+        (["play", "--speed", "-1"], "--speed"),
+        (["play", "--speed", "nan"], "--speed"),
+        (["play", "six", "seven"], "seven"),
+        (["bench", "engine", "--horse"], "tablee bench engine --help"),
+        (["trace"], "FILE"),
+        (["replay"], "FILE"),
+        (["games", "--lang"], "--lang"),
+    ],
+)
+def test_a_command_line_that_is_not_understood(args: list[str], hint: str) -> None:
+    ran = tablee(*args)
+    assert is_complaint(ran)
+    assert hint in ran.err
+    assert "--help" in ran.err
+
+
+def test_a_command_line_is_refused_in_french_too() -> None:
+    assert "n’a pas d’option --horse" in tablee("play", "--horse", lang="fr").err
+    assert "Il manque" in tablee("trace", lang="fr").err
+    assert "n’accepte pas cela" in tablee("play", "--seats", "many", lang="fr").err
+
+
+# tablee games
+
+
+def test_games_for_programs() -> None:
+    ran = tablee("games", "--json")
+    (six,) = json.loads(ran.out)
+    assert six["key"] == "six"
+    assert six["version"] == 1
+    assert six["seats"] == {"min": 2, "max": 10}
+    options = {option["name"]: option for option in six["options"]}
+    assert options["limit"] | {"title": "", "about": ""} == {
+        "name": "limit", "kind": "number", "default": 66, "optional": True, "low": 1, "high": 1000,
+        "title": "", "about": "",
+    }  # fmt: skip
+    assert options["reached"]["kind"] == "switch"
+    assert [(v["key"], v["clashes_with"]) for v in six["variants"]] == [("pro", [])]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes")])
+def test_games_for_people(lang: str, word: str) -> None:
+    for ran in (tablee("games", lang=lang), tablee("games", "--lang", lang, lang="en")):
+        assert ran.code == 0
+        assert word in ran.out
+        assert "-o limit=66" in ran.out
+        assert "--variant pro" in ran.out
+
+
+def test_games_in_a_language_nobody_speaks_here() -> None:
+    assert is_complaint(tablee("games", "--lang", "tlh"))
+
+
+# tablee trace
+
+
+def test_trace_prints_the_start_and_a_line_for_every_action(tmp_path: Path) -> None:
+    ran = tablee("trace", written(tmp_path, state=POSITION, actions=PLAYED))
+    assert (ran.code, ran.err) == (0, "")
+    start, first, second = lines(ran.out)
+    assert list(start) == ["seq", "seat", "action", "events", "state", "awaiting"]
+    assert (start["seq"], start["seat"], start["action"]) == (0, None, None)
+    assert start["state"]["rows"] == POSITION["rows"]
+    assert start["awaiting"] == [0, 1]
+    assert (first["seq"], first["seat"], first["action"]) == (1, *PLAYED[0])
+    assert (first["events"], first["awaiting"]) == ([], [1])
+    assert [event["kind"] for event in second["events"]] == ["revealed", "placed", "placed"]
+    assert second["state"]["rows"] == [[3, 4], [12, 17], [44], [61]]
+
+
+def test_a_traced_state_can_be_played_on(tmp_path: Path) -> None:
+    whole_way = lines(tablee("trace", written(tmp_path, state=POSITION, actions=PLAYED)).out)
+    middle = written(tmp_path, state=whole_way[0]["state"], actions=PLAYED)
+    assert lines(tablee("trace", middle).out)[1:] == whole_way[1:]
+
+
+def test_trace_reads_standard_input(tmp_path: Path) -> None:
+    file = written(tmp_path, actions=[])
+    assert tablee("trace", "-", typed=file.read_bytes()) == tablee("trace", file)
+    assert tablee("trace", "-", typed=b"\xef\xbb\xbf" + file.read_bytes()).code == 0
+
+
+def test_a_seed_may_be_a_number(tmp_path: Path) -> None:
+    number = tablee("trace", written(tmp_path, seed=7)).out
+    assert number == tablee("trace", written(tmp_path, seed="7")).out
+    assert number != tablee("trace", written(tmp_path, seed=8)).out
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [("en", "Card 99 is not in your hand."), ("fr", "La carte 99 n’est pas dans votre main.")],
+)
+def test_an_illegal_action_ends_the_trace(lang: str, sentence: str, tmp_path: Path) -> None:
+    wrong = [[0, {"kind": "play", "card": 99}]]
+    ran = tablee("trace", written(tmp_path, state=POSITION, actions=PLAYED + wrong), lang=lang)
+    assert is_complaint(ran)
+    assert ran.err == f"tablee: {sentence}\n"
+    *before, last = lines(ran.out)
+    assert len(before) == 3
+    assert last == {"error": {"code": "not_in_hand", "message": "You do not hold card 99."}}
+
+
+@pytest.mark.parametrize("command", ["trace", "replay"])
+def test_a_reader_that_goes_away_is_no_error(command: str, tmp_path: Path) -> None:
+    """A story that no pipe holds, and a reader that takes its first letters."""
+    file = tmp_path / "long.json"
+    file.write_bytes(write_record(long_match()))
+    with subprocess.Popen(
+        [TABLEE, command, file], stdout=PIPE, stderr=PIPE, env=surroundings("en")
+    ) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        assert child.stdout.read(3) in (b'{"s', b"six")
+        child.stdout.close()
+        assert child.stderr.read() == b""
+
+
+def long_match() -> Match:
+    """Twenty rounds of ten people who do not think."""
+    match = new_match(SIX, SixOptions(limit=None, rounds=20), 10, "long")
+    rng = Random(1)
+    while waiting := match.waiting_for:
+        match = match.submit(waiting[0], rng.choice(match.legal(waiting[0])))
+    return match
+
+
+# tablee replay
+
+
+def test_replay_tells_the_story(tmp_path: Path) -> None:
+    ran = tablee("replay", whole(tmp_path, state=POSITION, actions=PLAYED))
+    assert (ran.code, ran.err) == (0, "")
+    assert "  4 → row 1 · 17 → row 2\n" in ran.out
+    assert ran.out.endswith("  not finished, waiting for 0, 1\n")
+
+
+def test_replay_for_programs(tmp_path: Path) -> None:
+    file = whole(tmp_path, state=POSITION, actions=PLAYED)
+    assert json.loads(tablee("replay", file, "--json").out) == {
+        "game": "six", "seats": 2, "finished": False, "points": None, "ranks": None,
+    }  # fmt: skip
+    last_turn = [[0, {"kind": "play", "card": 2}], [1, {"kind": "play", "card": 8}]]
+    ends = [*PLAYED, *last_turn, [0, {"kind": "row", "row": 2}]]
+    file = whole(tmp_path, state=POSITION, actions=ends, options={"rounds": 1})
+    assert json.loads(tablee("replay", "-", "--json", typed=file.read_bytes()).out) == {
+        "game": "six", "seats": 2, "finished": True, "points": [5, 0], "ranks": [2, 1],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("missing", ["format", "version"])
+def test_replay_wants_to_know_which_rules(missing: str, tmp_path: Path) -> None:
+    file = whole(tmp_path)
+    record = json.loads(file.read_text())
+    del record[missing]
+    file.write_text(json.dumps(record))
+    ran = tablee("replay", file)
+    assert is_complaint(ran)
+    assert missing in ran.err

@@ -1,0 +1,252 @@
+"""Whole matches at a terminal of 80 by 24, in both languages, and every way to leave one."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from tablee.cli.words import speak
+from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, tablee
+
+LANGUAGES = ("en", "fr")
+OPTIONS = "variants, limit, reached, rounds"
+
+
+def outcome(path: Path) -> dict[str, object]:
+    ran = tablee("replay", path, "--json")
+    assert ran.code == 0, ran.err
+    result: dict[str, object] = json.loads(ran.out)
+    return result
+
+
+def too_wide(person: Person, columns: int = 80) -> list[str]:
+    lines = [line for page in person.pages for line in page.splitlines()]
+    # A path stays in one piece, so that it can be copied.
+    return [line for line in lines if cell_len(line) > columns and "/" not in line]
+
+
+def too_tall(person: Person, rows: int = 24) -> list[str]:
+    """Tables that have left the screen when their question is asked."""
+    starts = re.compile(r"^(?=Round \d+, |Manche \d+, |Picked: |Choix\u202f: )", re.MULTILINE)
+    tables = [starts.split(page)[-1] for page in person.pages if starts.search(page)]
+    over = person.words("six.last_card", card="#").split("#")[0]
+    return [table for table in tables if over not in table and table.count("\n") + 1 > rows]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_match_of_several_rounds(lang: str, tmp_path: Path) -> None:
+    record = tmp_path / "match.json"
+    person = Person("--seed", "b", "-o", "limit=30", "--save", str(record), lang=lang)
+    last = person.play_on(person.lowest)
+    assert person.leave() == 0
+    words, result = person.words, outcome(record)
+    points = result["points"]
+    assert isinstance(points, list)
+    assert result["finished"] is True
+    assert max(points) > 30
+    story = "".join(person.pages)
+    assert words("six.choose_row", card=9) in story, "a card that is too low asks for a row"
+    assert words("six.header", round=2, title=words("six.turn", turn=1, turns=10)) in story
+    assert all(re.search(rf"\b{total} ", last) for total in points), "the closing table"
+    assert words("six.heads", n=min(points)) in last
+    assert "--seed b" in last
+    assert too_wide(person) == []
+    assert too_tall(person) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_match_of_pro(lang: str, tmp_path: Path) -> None:
+    record = tmp_path / "match.json"
+    args = ("--variant", "pro", "--seed", "owl", "-o", "rounds=2", "--save", str(record))
+    person = Person(*args, lang=lang)
+    person.play_on(person.lowest)
+    assert person.leave() == 0
+    assert outcome(record)["finished"] is True
+    story = "".join(person.pages)
+    assert story.count(person.words("six.rows_laid")) == 2
+    assert person.words("six.choose_draft", n=1) in story
+    assert too_wide(person) == []
+    assert too_tall(person) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", ["2", "10"])
+@pytest.mark.parametrize("variant", [[], ["--variant", "pro"]])
+def test_small_and_large_tables_fit_the_screen(lang: str, seats: str, variant: list[str]) -> None:
+    person = Person("--seats", seats, "--seed", "b", "-o", "rounds=1", *variant, lang=lang)
+    person.play_on(person.lowest)
+    assert person.leave() == 0
+    assert len(person.pages) > 10
+    assert too_wide(person) == []
+    assert too_tall(person) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_narrow_terminal_still_shows_the_heads(lang: str) -> None:
+    person = Person("--seed", "b", lang=lang, columns=56)
+    page = person.read()
+    assert "88:5" in page
+    assert person.words("six.heads", n=5) in page
+    assert too_wide(person, columns=56) == []
+    person.child.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_wrong_answers_get_a_kind_sentence_and_another_try(lang: str) -> None:
+    person = Person("--seed", "b", lang=lang)
+    words, first = person.words, person.read()
+    for wrong in ("", "horse", "-3", "3.5", "12345", "²", "\x1b[A"):
+        assert words("error.type_card") in person.type(wrong)
+    assert words("error.not_in_hand", card=8) in person.type("8")
+    assert words("six.choose_row", card=9) in person.type(lowest_card(first))
+    for wrong in ("0", "5", "", "nine"):
+        assert words("error.type_row") in person.type(wrong)
+    one, five = words("six.cards", n=1), words("six.heads", n=5)
+    taken = words("six.takes_too_low", row=4, cards=one, heads=five)
+    assert taken in person.type("4")
+    person.type("q")
+    assert person.leave() == 0
+
+
+def test_only_enter_goes_on_to_the_next_round() -> None:
+    person = Person("--seed", "b")
+    over = person.words("six.round_over")
+    person.play_on(lambda page: None if over in page else person.lowest(page))
+    assert person.words("error.press_enter") in person.type("next")
+    assert "Round 2, turn 1 of 10" in person.type("")
+    person.child.close()
+
+
+@pytest.mark.parametrize("question", ["?", "h", "H", "help"])
+def test_the_rules_are_explained_and_the_table_comes_back(question: str) -> None:
+    person = Person("--seed", "b", "--variant", "pro", "-o", "reached=yes", "-o", "rounds=3")
+    person.read()
+    page = person.type(question)
+    plain = " ".join(page.split())
+    assert person.words("six.rules_take") in plain
+    assert person.words("six.rules_pro") in plain
+    assert "once somebody has 66 heads or after 3 rounds" in plain
+    assert page.count("\n") < 24
+    assert person.words("six.choose_draft", n=10) in person.type("")
+    person.child.close()
+
+
+def test_asking_for_the_rules_twice_is_fine_and_q_leaves_from_there() -> None:
+    person = Person("--seed", "b")
+    person.read()
+    for text in ("?", "", "?"):
+        person.type(text)
+    assert person.words("play.goodbye") in person.type("q")
+    assert person.leave() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_leaving_early_keeps_the_record(lang: str, tmp_path: Path) -> None:
+    record = tmp_path / "early.json"
+    person = Person("--seed", "b", "--save", str(record), lang=lang)
+    person.read()
+    person.type("93")
+    last = person.type("q")
+    assert person.leave() == 0
+    assert person.words("play.goodbye") in last
+    assert str(record) in last.replace("\n", "")
+    assert outcome(record)["finished"] is False
+    assert "0 plays 93" in tablee("replay", record).out
+
+
+def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
+    record = tmp_path / "stopped.json"
+    person = Person("--seed", "b", "--save", str(record))
+    person.read()
+    person.type("93")
+    person.child.sendintr()
+    assert "Traceback" not in person.read()
+    assert person.leave() == 130
+    assert "0 plays 93" in tablee("replay", record).out
+
+
+def test_the_end_of_the_input_is_a_goodbye() -> None:
+    person = Person("--seed", "b")
+    person.read()
+    person.child.sendeof()
+    assert person.words("play.goodbye") in person.read()
+    assert person.leave() == 0
+
+
+def test_answers_may_come_from_a_pipe() -> None:
+    ran = tablee("play", "--seed", "b", typed="93\nq\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "\x1b" not in ran.out, "no colours where there is no screen"
+    assert ran.out.count(PROMPT) == 2
+
+
+def test_bytes_that_are_no_text_are_only_a_wrong_answer() -> None:
+    ran = tablee("play", "--seed", "b", typed=b"\xff\xfe\n93\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Round 1, turn 2 of 10" in ran.out
+
+
+def test_the_same_seed_gives_the_same_match_and_no_seed_another() -> None:
+    def table(*args: str) -> str:
+        return tablee("play", *args, typed="q\n").out
+
+    assert table("--seed", "7") == table("--seed", "7")
+    assert table() != table()
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Manon", "Manon"),
+        ("Zoé", "Zoé"),
+        ("Anne-Sophie-Charlotte", "Anne-Sophie…"),
+        (" \x1b[2J\n", "[2J"),
+        ("\n", "You"),
+    ],
+)
+def test_people_are_called_by_their_name(name: str, shown: str) -> None:
+    out = tablee("play", "--name", name, "--seed", "b", typed="93\nq\n").out
+    assert re.search(rf"^ +{re.escape(shown)} +93 •", out, re.MULTILINE)
+    assert out.count("Zoé ") == 3, "nobody sits there twice"
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "details"),
+    [
+        (["chess"], "unknown_game", {"game": "chess", "known": "six"}),
+        (["--seats", "1"], "bad_seats", {"low": 2, "high": 10, "seats": 1}),
+        (["--seats", "11"], "bad_seats", {"low": 2, "high": 10, "seats": 11}),
+        (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": "pro"}),
+        (["-o", "limit"], "not_a_pair", {"pair": "limit"}),
+        (["-o", "=3"], "not_a_pair", {"pair": "=3"}),
+        (["-o", "limits=3"], "unknown_option", {"option": "limits", "known": OPTIONS}),
+        (["-o", "limit=many"], "bad_number", {"option": "limit", "low": 1, "high": 1000}),
+        (["-o", "rounds=101"], "bad_number", {"option": "rounds", "low": 1, "high": 100}),
+        (["-o", "reached=3"], "bad_switch", {"option": "reached"}),
+        (["-o", "limit=none"], "endless", {}),
+        (["-o", "limit=" + "[" * 9999], "bad_number", {"option": "limit", "low": 1, "high": 1000}),
+        (["--bot", "genius"], "unknown_bot", {"bot": "genius", "known": "random, careful"}),
+        (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "en, fr"}),
+    ],
+)  # fmt: skip
+def test_a_table_that_cannot_be(args: list[str], code: str, details: dict[str, object]) -> None:
+    ran = tablee("play", *args, lang="fr")
+    assert is_complaint(ran)
+    assert ran.err == f"tablee: {speak('fr')(f'error.{code}', **details)}\n"
+    assert ran.out == ""
+
+
+def test_errors_come_in_the_language_that_was_asked_for() -> None:
+    ran = tablee("play", "--lang", "fr", "--seats", "99", lang="en")
+    assert "places" in ran.err
+
+
+@pytest.mark.parametrize("place", [".", "missing/match.json"])
+def test_a_record_that_cannot_be_kept_is_known_before_the_first_card(
+    place: str, tmp_path: Path
+) -> None:
+    ran = tablee("play", "--save", tmp_path / place)
+    assert is_complaint(ran)
+    assert ran.out == ""

@@ -1,0 +1,152 @@
+"""Every language says everything, and nothing is said that nobody asked for."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import tablee
+from tablee.cli.words import languages, local_language, speak
+from tablee.engine import errors
+from tablee.engine.options import choices
+from tablee.games import GAMES
+
+SOURCE = Path(tablee.__file__).parent
+ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {
+    "BadFile",
+    "Misread",
+}
+
+
+def sources(folder: Path) -> Iterator[ast.AST]:
+    for file in folder.rglob("*.py"):
+        yield from ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+
+
+@cache
+def raised() -> tuple[tuple[str, set[str]], ...]:
+    """Every error code in the source, with the details that come with it."""
+    return tuple(find_raised())
+
+
+def find_raised() -> Iterator[tuple[str, set[str]]]:
+    for node in sources(SOURCE):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+            code = node.args[0]
+            if node.func.id in ERRORS and isinstance(code, ast.Constant):
+                yield str(code.value), {keyword.arg or "" for keyword in node.keywords}
+
+
+def constants() -> set[str]:
+    """Every string in the source of the command line."""
+    nodes = sources(SOURCE / "cli")
+    return {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
+
+
+def blanks(phrase: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(phrase) if name is not None}
+
+
+def about_games() -> set[str]:
+    things = [
+        [game.key]
+        + [f"{game.key}.option.{choice.name}" for choice in choices(game.options)]
+        + [f"{game.key}.variant.{variant.key}" for variant in game.variants]
+        for game in GAMES
+    ]
+    return {f"game.{key}.{part}" for keys in things for key in keys for part in ("name", "about")}
+
+
+def stem(key: str) -> str:
+    return key.removesuffix(".one").removesuffix(".other")
+
+
+def test_there_are_french_and_english() -> None:
+    assert {"en", "fr"} <= set(languages())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_languages_have_the_same_phrases_with_the_same_blanks(language: str) -> None:
+    ours, english = speak(language).phrases, speak("en").phrases
+    assert {key: blanks(phrase) for key, phrase in ours.items()} == {
+        key: blanks(phrase) for key, phrase in english.items()
+    }
+
+
+def test_there_are_errors_to_translate() -> None:
+    codes = {code for code, _ in raised()}
+    assert {"not_in_hand", "unknown_variant", "bad_seats", "not_json", "no_file"} <= codes
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_error_is_translated_with_the_details_it_has(language: str) -> None:
+    phrases = speak(language).phrases
+    for code, details in raised():
+        assert f"error.{code}" in phrases
+        assert blanks(phrases[f"error.{code}"]) <= details, code
+
+
+def is_said(key: str, said: set[str]) -> bool:
+    """As it stands, or put together from a prefix and a last word."""
+    prefix, dot, last = key.rpartition(".")
+    return key in said or (prefix + dot in said and last in said | {code for code, _ in raised()})
+
+
+def test_no_phrase_is_unused_and_none_is_missing() -> None:
+    said = constants()
+    keys = {stem(key) for key in speak("en").phrases}
+    assert {key for key in keys if not is_said(key, said)} - about_games() == set()
+    assert about_games() - keys == set()
+    wanted = {
+        text for text in said if re.fullmatch(r"(six|play|games|help|usage|bench)\.[a-z_]+", text)
+    }
+    assert wanted - keys == set()
+
+
+def test_numbers_follow_the_language() -> None:
+    def spoken(language: str) -> list[str]:
+        return [speak(language)("six.heads", n=n) for n in (0, 1, 2)]
+
+    assert spoken("en") == ["0 heads", "1 head", "2 heads"]
+    assert spoken("fr") == ["0 tête", "1 tête", "2 têtes"]
+
+
+def test_names_are_listed_as_people_list_them() -> None:
+    assert speak("en").series(["Zoé"]) == "Zoé"
+    assert speak("en").series(["Zoé", "Karim", "Inès"]) == "Zoé, Karim and Inès"
+    assert speak("fr").series(["Zoé", "Karim"]) == "Zoé et Karim"
+
+
+@pytest.mark.parametrize(
+    ("mistake", "what"),
+    [
+        (r" [;:!»]| \?$", "an ordinary space before double punctuation"),
+        (r"\w[;!?»]|\w:(?!\d)", "no space before double punctuation"),
+        (r"«[^\u202f]", "no narrow space inside the quotes"),
+        (r"'|\"|\.\.\.", "a typewriter's mark"),
+    ],
+)
+def test_french_typography(mistake: str, what: str) -> None:
+    wrong = [text for text in speak("fr").phrases.values() if re.search(mistake, text)]
+    assert wrong == [], what
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "fr_CA@euro"}, "fr"),
+        ({"LC_ALL": "en_US", "LC_MESSAGES": "fr_FR", "LANG": "fr_FR"}, "en"),
+        ({"LC_ALL": "", "LANG": "fr.UTF-8"}, "fr"),
+        ({"LANG": "xx_XX"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_comes_from_the_locale(environment: dict[str, str], language: str) -> None:
+    assert local_language(environment) == language
