@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup lock clean playthrough
+.PHONY: help play test check fix bench setup lock clean pictures playthrough
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -46,6 +46,9 @@ lock: setup ## choose versions anew and pin them (needs uv)
 
 clean: ## forget .venv and caches
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist
+
+pictures: setup ## draw the pictures of the docs anew, from the real thing
+	$(BIN)/python docs/pictures/draw.py
 
 playthrough: setup
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

@@ -1,10 +1,15 @@
 """What the documents say is there, and what is there is in the documents."""
 
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
+import typer
+from typer.models import OptionInfo
 
+from tablee.cli.app import app
 from tablee.engine.game import AnyGame
 from tablee.engine.options import choices
 from tablee.games import GAMES
@@ -41,3 +46,35 @@ def test_every_option_and_variant_is_in_the_rules(game: AnyGame) -> None:
     names = [choice.name for choice in choices(game.options)]
     names += [variant.key for variant in game.variants]
     assert [name for name in names if f"`{name}`" not in text] == []
+
+
+def commands(app: typer.Typer, parent: str = "tablee") -> Iterator[tuple[str, list[str]]]:
+    """Every command with its options."""
+    for command in app.registered_commands:
+        function = command.callback
+        assert function is not None
+        yield f"{parent} {function.__name__}", list(flags(function))
+    for group in app.registered_groups:
+        assert group.typer_instance is not None
+        yield from commands(group.typer_instance, f"{parent} {group.name}")
+
+
+def flags(function: Callable[..., object]) -> Iterator[str]:
+    for name, annotation in get_type_hints(function, include_extras=True).items():
+        for part in getattr(annotation, "__metadata__", ()):
+            if isinstance(part, OptionInfo):
+                # Typer keeps the first name given to an annotated option as its default
+                given = [part.default, *(part.param_decls or ())]
+                named = [str(flag) for flag in given if str(flag).startswith("-")]
+                yield from named or [f"--{name}"]
+
+
+def test_every_command_and_option_is_documented() -> None:
+    page = (DOCS / "command-line.md").read_text()
+    found = dict(commands(app))
+    assert "tablee play" in found
+    assert "tablee bench engine" in found
+    for command, options in found.items():
+        assert f"`{command}" in page, command
+        for option in options:
+            assert f"`{option}`" in page, f"{command} {option}"

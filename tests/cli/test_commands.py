@@ -49,6 +49,25 @@ def test_a_group_alone_shows_its_commands() -> None:
     assert " engine " in ran.out
 
 
+def test_bench_prints_figures_for_programs() -> None:
+    ran = tablee("bench", "engine", "--seconds", "0.01", "--json")
+    assert ran.code == 0
+    figures = json.loads(ran.out)["engine"]
+    assert [figure["seats"] for figure in figures] == [2, 4, 10]
+    for figure in figures:
+        assert all(figure[way] > 0 for way in ("plain", "rules", "match", "table", "share"))
+
+
+def test_bench_prints_a_table_for_people() -> None:
+    ran = tablee("bench", "engine", "--seconds", "0.01")
+    assert ran.code == 0
+    assert [line.split()[1] for line in ran.out.splitlines() if line.startswith("│")] == [
+        "2",
+        "4",
+        "10",
+    ]
+
+
 def test_version() -> None:
     ran = tablee("--version")
     assert ran.code == 0

@@ -57,6 +57,7 @@ def test_a_number_is_a_seed_as_well() -> None:
         (b"", "not_json"),
         (b"not json", "not_json"),
         (b"\xff\xfe\x00", "not_json"),
+        (written(actions=[[0, {"kind": "XX"}]]).replace(b"XX", b"\xff\xff"), "not_json"),
         (written()[:-9], "not_json"),
         (b'{"options":{"limit":' + b"[" * 100_000, "not_json"),
         (b"[]", "bad_record"),

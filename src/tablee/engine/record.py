@@ -47,6 +47,7 @@ def write_record(match: Match) -> bytes:
 def read_record(data: bytes) -> Record:
     """A record from a file. Raises BadRecord."""
     try:
+        data.decode()  # msgspec reads what is raw only later, and so would its letters be
         record = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord("bad_record", f"This is not a record: {error}.", why=str(error)) from None

@@ -144,7 +144,7 @@ def test_a_position_where_a_row_is_to_be_chosen_waits_for_it() -> None:
         ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 / 0", "no_such_card"),
         ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 11 12 13 14 / 20 21 22 23 24", "big_hand"),
         ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 11 / 20", "uneven_hands"),
-        ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 / 20 ; draws 30 31 / 40", "uneven_hands"),
+        ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 / 20 ; draws 30 31 / 40", "uneven_draws"),
         ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 / 20 ; table 2:30", "no_such_seat"),
         ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 / 20 ; table 1:30 1:31", "laid_twice"),
         ("rows 1 | 2 | 3 | 4 | 5 ; hands 10 / 20 ; tucked 30", "not_held"),

@@ -62,7 +62,7 @@ def test_what_cannot_lie_on_a_table_is_refused(code: str, position: State) -> No
         ("draft_first", State(rows=ROWS, hands=((), ()), pool=POOL[4:])),
         ("bad_pool", State(rows=(), hands=((), ()), pool=POOL[1:])),
         ("bad_pool", State(rows=(), hands=(POOL[:10], POOL[10:20]), pool=POOL[20:])),
-        ("uneven_hands", State(rows=(), hands=((), POOL[:1]), pool=POOL[1:])),
+        ("uneven_draft", State(rows=(), hands=((), POOL[:1]), pool=POOL[1:])),
         ("no_such_card", State(rows=(), hands=((), ()), pool=(*POOL[1:], 25))),
     ],
 )

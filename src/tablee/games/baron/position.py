@@ -58,11 +58,10 @@ def check_rows(state: State, full: int | None) -> None:
 def check_hands(state: State, even: bool) -> None:
     if max(map(len, state.hands)) > HAND:
         raise BadPosition("big_hand", f"A hand holds at most {HAND} cards.", most=HAND)
-    for groups in (state.hands, state.draws) if even else ():
-        if len(set(map(len, groups))) > 1:
-            raise BadPosition(
-                "uneven_hands", "All hands, and all draw piles, hold the same number of cards."
-            )
+    if even and len(set(map(len, state.hands))) > 1:
+        raise BadPosition("uneven_hands", "All hands hold the same number of cards.")
+    if even and len(set(map(len, state.draws))) > 1:
+        raise BadPosition("uneven_draws", "All draw piles hold the same number of cards.")
 
 
 def check_tucked(state: State) -> None:

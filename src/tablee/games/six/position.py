@@ -85,8 +85,9 @@ def check_hands(state: State, seats: int) -> None:
 def check_draft(state: State, seats: int) -> None:
     drafted = sum(map(len, state.hands))
     if drafted + len(state.pool) != HAND * seats + ROWS or len(state.pool) <= ROWS:
-        raise BadPosition("bad_pool", f"A draft is of {HAND} cards a seat and {ROWS} for the rows.")
+        message = f"A draft is of {HAND} cards a seat and {ROWS} for the rows."
+        raise BadPosition("bad_pool", message, hand=HAND, rows=ROWS)
     for seat, hand in enumerate(state.hands):
         turns = range((seat - state.first) % seats, drafted, seats)
         if len(hand) != len(turns):
-            raise BadPosition("uneven_hands", "Cards are drafted in turn, one at a time.")
+            raise BadPosition("uneven_draft", "Cards are drafted in turn, one at a time.")
