@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.options import read_options
 from tablee.games.baron import BARON
@@ -51,9 +52,13 @@ def test_the_other_cards_are_out() -> None:
     assert len(list(cards(start))) == 10 * 8 + 5 < len(NUMBERS)
 
 
-def test_the_hand_is_the_top_of_the_draw_pile() -> None:
-    deal = event(dealt(2), Dealt)
-    assert (deal.hands, deal.draws) == (state(dealt(2)).hands, state(dealt(2)).draws)
+def test_cards_are_dealt_from_seat_to_seat_and_the_hand_is_the_top_of_the_draw_pile() -> None:
+    drawn = tuple(Chance("owl").draw("deal 1", NUMBERS, 2 * 24 + 5))
+    start = state(dealt(2, seed="owl"))
+    assert set(start.hands[0]) == set(drawn[:4])
+    assert start.draws[0] == drawn[4:24]
+    assert start.draws[1] == drawn[28:48]
+    assert start.rows == tuple((card,) for card in drawn[48:])
 
 
 # 2. The cards.

@@ -225,6 +225,13 @@ def test_good_in_a_series_points_add_up_also_below_zero() -> None:
     assert state(play(match, "0 next", "1 next")).totals == (3, -6)
 
 
+def test_good_in_a_series_nothing_is_remembered_from_the_match_before() -> None:
+    match = table({1: "blue"}, f"{ROWS} ; hands 1 10 / 2 20", "good", matches=2)
+    match = play(match, "0 1", "1 2")
+    assert state(match).tucked == (2,)
+    assert state(play(match, "0 next", "1 next")).tucked == ()
+
+
 def test_both_variants_together() -> None:
     cards = FIVE_LONG | {1: "red green", 2: "white", 96: "black", 97: "black"}
     match = table(cards, f"{LONG_ROW} ; hands 1 20 / 2 21", "colour", "good")
