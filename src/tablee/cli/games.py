@@ -112,5 +112,7 @@ def accepts(choice: Choice, words: Words) -> str:
     """What may stand behind the equals sign."""
     if choice.kind == "switch":
         return "(true, false)"
+    if choice.kind == "object":
+        return words("games.object")
     key = "games.number_or_none" if choice.optional else "games.number"
     return words(key, low=choice.low, high=choice.high)

@@ -9,12 +9,11 @@ from rich.text import Text
 
 from tablee.cli import six_ink as ink
 from tablee.cli import six_ox
-from tablee.cli.face import PERSON, Face, Misread, Setting
+from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.six.model import (
-    DECK,
     FACE_DOWN,
     HAND,
     ROWS,
@@ -356,7 +355,8 @@ class SixFace(Face):
             case ChooseRow():
                 return row_choice(number(typed, "type_row"))
             case _:
-                return go_on(typed)
+                only_enter(typed)
+                return Next()
 
     def rules(self) -> Sequence[str]:
         keys = ["six.rules_goal", "six.rules_place", "six.rules_take", "six.rules_low"]
@@ -377,21 +377,8 @@ class SixFace(Face):
         return self.setting.width >= ink.ROOMY
 
 
-def number(typed: str, misread: str) -> int:
-    """The number that somebody typed, if it can be the number of a thing on the table."""
-    if typed.isdecimal() and len(typed) <= len(str(len(DECK))):
-        return int(typed)
-    raise Misread(misread, "Type a number.")
-
-
 def row_choice(row: int) -> ChooseRow:
     """People count rows from 1."""
     if not 1 <= row <= ROWS:
         raise Misread("type_row", f"Type the number of a row, 1 to {ROWS}.")
     return ChooseRow(row - 1)
-
-
-def go_on(typed: str) -> Next:
-    if typed:
-        raise Misread("press_enter", "Press Enter alone to go on.")
-    return Next()

@@ -47,6 +47,11 @@ def fewest_wins(points: tuple[int, ...]) -> Result:
     return Result(points, tuple(1 + sum(other < own for other in points) for own in points))
 
 
+def most_wins(points: tuple[int, ...]) -> Result:
+    """The seat with the most points has rank 1."""
+    return Result(points, tuple(1 + sum(other > own for other in points) for own in points))
+
+
 class Rules(ABC, Generic[State, Action, Event, View]):
     """The rules of one kind of table."""
 
