@@ -22,10 +22,12 @@ from tablee.games.six.model import (
 )
 
 ONCE_A_ROUND = 2.0
-"""The heads that a reverse card should save before it is played; measured."""
+"""The heads that a reverse card should save before it is played. From 0.5 to 2 no difference could
+be measured in 400 rounds each; 0 is worse."""
 
 PATIENCE = 2.5
-"""The heads that a special card should bring when there is one left for every turn; measured."""
+"""The heads that a special card should bring when there is one left for every turn. From 1 to 5 no
+clear difference could be measured in 150 matches each."""
 
 
 def cost(view: View, action: Action) -> float:
