@@ -250,7 +250,9 @@ class SixFace(Face):
         self.setting.say(self.words("six.to_be_placed", cards=waiting))
         for line in six_ox.offers(view, self.words):
             self.setting.say(line, bullet="  ")
-        self.setting.ask(self.words("six.choose_say"), self.words("six.choose_say_hint"))
+        locked = view.ox is not None and view.ox.stops
+        hint = "six.choose_say_hint_lift" if locked else "six.choose_say_hint"
+        self.setting.ask(self.words("six.choose_say"), self.words(hint))
 
     def show_row_choice(self, view: View) -> None:
         mine, *others = view.table
