@@ -33,11 +33,41 @@ def heads_of(names: list[str], variants: tuple[str, ...], rounds: int) -> dict[s
     return {name: sum(points) / len(points) for name, points in taken.items()}
 
 
-@pytest.mark.parametrize("variants", [(), ("pro",)])
+@pytest.mark.parametrize(
+    "variants", [(), ("pro",), ("parity",), ("climb",), ("hop",), ("reverse",)]
+)
 @pytest.mark.parametrize("others", [1, 3, 9])
 def test_careful_takes_far_less_than_random(variants: tuple[str, ...], others: int) -> None:
     taken = heads_of(["careful"] + ["random"] * others, variants, rounds=60)
     assert taken["careful"] < 0.75 * taken["random"]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_careful_beats_the_ox_far_more_often_than_random(seats: int) -> None:
+    def won(name: str) -> int:
+        options = SixOptions(variants=("ox",))
+        matches = [new_match(SIX, options, seats, f"deal {number}") for number in range(20)]
+        ended = [play(match, [name] * seats, Random(i)) for i, match in enumerate(matches)]
+        return sum(match.result is not None and match.result.ranks[0] == 1 for match in ended)
+
+    assert won("careful") >= won("random") + 6
+
+
+def test_careful_counts_what_else_a_row_would_cost() -> None:
+    """Taking 13 would make the special card jump on a full row."""
+    rows = (13,), (60, 61, 62, 63, 64), (70,), (81,)
+    options = SixOptions(variants=("hop",))
+    match = lay(table(*rows, hands=one_card_each(3, 90), options=options), 3, 90)
+    assert BOTS["careful"](match.update(0), Random(1)) == ChooseRow(3)
+
+
+def test_careful_keeps_its_reverse_card_until_it_helps() -> None:
+    options = SixOptions(variants=("reverse",))
+    rows = (10, 11, 12, 13, 14), (30,), (60,), (90,)
+    match = table(*rows, hands=((91, 92), (16, 17)), options=options)
+    assert BOTS["careful"](match.update(0), Random(1)) in (Play(91), Play(92))
+    match = table(*rows, hands=((16, 19), (17, 18)), options=options)
+    assert BOTS["careful"](match.update(0), Random(1)).reversed
 
 
 def test_careful_takes_the_cheapest_row() -> None:

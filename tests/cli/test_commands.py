@@ -121,7 +121,7 @@ def test_a_command_line_is_refused_in_french_too() -> None:
 
 def test_games_for_programs() -> None:
     ran = tablee("games", "--json")
-    (six,) = json.loads(ran.out)
+    six, baron = json.loads(ran.out)
     assert six["key"] == "six"
     assert six["version"] == 1
     assert six["seats"] == {"min": 2, "max": 10}
@@ -131,7 +131,16 @@ def test_games_for_programs() -> None:
         "title": "", "about": "",
     }  # fmt: skip
     assert options["reached"]["kind"] == "switch"
-    assert [(v["key"], v["clashes_with"]) for v in six["variants"]] == [("pro", [])]
+    variants = {v["key"]: v for v in six["variants"]}
+    assert variants["pro"]["clashes_with"] == ["ox"]
+    assert variants["hop"]["clashes_with"] == ["parity", "climb", "reverse", "ox"]
+    assert variants["ox"]["seats"] == {"min": 1, "max": 6}
+    assert baron["key"] == "baron"
+    assert [option["kind"] for option in baron["options"]] == ["number", "object"]
+    assert [(v["key"], v["clashes_with"]) for v in baron["variants"]] == [
+        ("colour", []),
+        ("good", []),
+    ]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes")])

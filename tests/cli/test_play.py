@@ -11,7 +11,8 @@ from tablee.cli.words import speak
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, tablee
 
 LANGUAGES = ("en", "fr")
-OPTIONS = "variants, limit, reached, rounds"
+VARIANTS = "pro, parity, climb, hop, reverse, ox"
+OPTIONS = "variants, limit, reached, rounds, ask"
 
 
 def outcome(path: Path) -> dict[str, object]:
@@ -215,10 +216,10 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "details"),
     [
-        (["chess"], "unknown_game", {"game": "chess", "known": "six"}),
+        (["chess"], "unknown_game", {"game": "chess", "known": "six, baron"}),
         (["--seats", "1"], "bad_seats", {"low": 2, "high": 10, "seats": 1}),
         (["--seats", "11"], "bad_seats", {"low": 2, "high": 10, "seats": 11}),
-        (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": "pro"}),
+        (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": VARIANTS}),
         (["-o", "limit"], "not_a_pair", {"pair": "limit"}),
         (["-o", "=3"], "not_a_pair", {"pair": "=3"}),
         (["-o", "limits=3"], "unknown_option", {"option": "limits", "known": OPTIONS}),

@@ -126,7 +126,12 @@ def facts(rules: AnyRules, chance: WatchedChance, rng: Random) -> Iterator[Fact]
 
 
 def choices_at_random(rules: AnyRules, state: Any, rng: Random) -> Mapping[int, Any]:
-    return {seat: rng.choice(rules.legal(state, seat)) for seat in rules.awaiting(state)}
+    """A choice of everybody who owes one, or the first that does not wait for the others."""
+    choices = {seat: rng.choice(rules.legal(state, seat)) for seat in rules.awaiting(state)}
+    for seat, action in choices.items():
+        if isinstance(action, rules.at_once):
+            return {seat: action}
+    return choices
 
 
 def viewers(match: Match) -> list[int | None]:

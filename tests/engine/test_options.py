@@ -23,7 +23,7 @@ def test_options_given_are_taken() -> None:
     [
         ({"limits": 33}, "unknown_option", "no option 'limits'. Did you mean 'limit'?"),
         ({"variant": "pro"}, "unknown_option", "Did you mean 'variants'?"),
-        ({"zzz": 1}, "unknown_option", "There is: variants, limit, reached, rounds."),
+        ({"zzz": 1}, "unknown_option", "There is: variants, limit, reached, rounds, ask."),
         ({"limit": 0}, "bad_number", "'limit' takes a whole number from 1 to 1000, or null"),
         ({"limit": 1001}, "bad_number", "1 to 1000"),
         ({"limit": "many"}, "bad_number", "1 to 1000"),
@@ -49,4 +49,5 @@ def test_a_form_can_be_made_from_the_options() -> None:
         Choice("limit", "number", 66, optional=True, low=1, high=1000),
         Choice("reached", "switch", False),
         Choice("rounds", "number", None, optional=True, low=1, high=100),
+        Choice("ask", "switch", True),
     ]

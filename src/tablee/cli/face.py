@@ -23,6 +23,10 @@ YOU = "bold black on yellow"
 """The one block of mustard: something is awaited of you."""
 
 
+DIGITS = 3
+"""No card and no row has a longer number."""
+
+
 class Misread(TableeError):
     """What was typed is no answer to the question."""
 
@@ -93,3 +97,15 @@ class Face(ABC):
     @abstractmethod
     def close(self, update: Update) -> None:
         """The match is over: who won."""
+
+
+def number(typed: str, misread: str) -> int:
+    """The number that somebody typed, if it can be the number of a thing on the table."""
+    if typed.isdecimal() and len(typed) <= DIGITS:
+        return int(typed)
+    raise Misread(misread, "Type a number.")
+
+
+def only_enter(typed: str) -> None:
+    if typed:
+        raise Misread("press_enter", "Press Enter alone to go on.")

@@ -1,8 +1,9 @@
-"""Reading and writing records on disk."""
+"""Reading and writing records, and other JSON, on disk."""
 
+import json
 import sys
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from tablee.cli.plainly import BadFile
 from tablee.engine.record import Record, read_record
@@ -14,10 +15,31 @@ BIGGEST = 64 * 2**20
 
 def load_record(path: str) -> Record:
     """The record in that file. Raises BadFile and BadRecord."""
-    data = read_bytes(path).removeprefix(b"\xef\xbb\xbf")
+    return read_record(read_text(path).encode())
+
+
+def load_json(path: str) -> Any:
+    """Whatever JSON is in that file, and nothing in it twice. Raises BadFile."""
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for name, value in pairs:
+            if name in found:
+                message = f"'{name}' stands twice in '{path}'."
+                raise BadFile("named_twice", message, name=name, path=path)
+            found[name] = value
+        return found
+
     try:
-        data.decode()
-        return read_record(data)
+        return json.loads(read_text(path), object_pairs_hook=once)
+    except (ValueError, RecursionError) as error:
+        message = f"'{path}' is not whole JSON: {error}."
+        raise BadFile("not_json_file", message, path=path, why=str(error)) from None
+
+
+def read_text(path: str) -> str:
+    try:
+        return read_bytes(path).removeprefix(b"\xef\xbb\xbf").decode()
     except UnicodeDecodeError:
         raise BadFile("not_text", f"'{path}' is not text (UTF-8).", path=path) from None
 

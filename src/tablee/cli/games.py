@@ -34,12 +34,11 @@ def games(
 
 
 def described(game: AnyGame, words: Words) -> dict[str, Any]:
-    seats = game.seats(game.options())
     return {
         "key": game.key,
         "version": game.version,
         **names(words, game.key),
-        "seats": {"min": seats[0], "max": seats[-1]},
+        "seats": seats(game),
         "options": [
             msgspec.to_builtins(choice) | names(words, f"{game.key}.option.{choice.name}")
             for choice in choices(game.options)
@@ -48,11 +47,17 @@ def described(game: AnyGame, words: Words) -> dict[str, Any]:
             {
                 "key": variant.key,
                 **names(words, f"{game.key}.variant.{variant.key}"),
+                "seats": seats(game, variant.key),
                 "clashes_with": clashing(game, variant.key),
             }
             for variant in game.variants
         ],
     }
+
+
+def seats(game: AnyGame, *variants: str) -> dict[str, int]:
+    allowed = game.seats(game.options(variants=variants))
+    return {"min": allowed[0], "max": allowed[-1]}
 
 
 def names(words: Words, key: str) -> dict[str, str]:
@@ -107,5 +112,7 @@ def accepts(choice: Choice, words: Words) -> str:
     """What may stand behind the equals sign."""
     if choice.kind == "switch":
         return "(true, false)"
+    if choice.kind == "object":
+        return words("games.object")
     key = "games.number_or_none" if choice.optional else "games.number"
     return words(key, low=choice.low, high=choice.high)

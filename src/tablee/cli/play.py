@@ -10,8 +10,9 @@ import typer
 from rich.console import Console
 
 from tablee.bots import Bot, find_bot
+from tablee.cli.baron import BaronFace
 from tablee.cli.face import PERSON, Face, Setting
-from tablee.cli.files import write_bytes
+from tablee.cli.files import load_json, write_bytes
 from tablee.cli.pace import Pace
 from tablee.cli.people import around_the_table
 from tablee.cli.plainly import plainly
@@ -26,7 +27,7 @@ from tablee.engine.record import write_record
 from tablee.games import find
 
 HELP = local_words()
-FACES: dict[str, type[Face]] = {"six": SixFace}
+FACES: dict[str, type[Face]] = {"six": SixFace, "baron": BaronFace}
 QUIT = ("q", "quit", "exit")
 EXPLAIN = ("?", "h", "help")
 
@@ -45,6 +46,7 @@ def play(
         list[str] | None,
         typer.Option("--option", "-o", help=HELP("help.play_option"), metavar="NAME=VALUE"),
     ] = None,
+    deck: Annotated[str | None, typer.Option(help=HELP("help.play_deck"), metavar="FILE")] = None,
     bot: Annotated[str, typer.Option(help=HELP("help.play_bot"), metavar="NAME")] = "careful",
     name: Annotated[str | None, typer.Option(help=HELP("help.play_name"))] = None,
     seed: Annotated[str | None, typer.Option(help=HELP("help.play_seed"))] = None,
@@ -57,20 +59,28 @@ def play(
     with plainly(local_words()):
         words = find_words(lang)
     with plainly(words):
-        match = sit_down(find(game), seats, variant or [], option or [], seed)
+        values = chosen(variant, option, deck)
+        match = sit_down(find(game), seats, values, seed)
         names = around_the_table(seats, name, words("you"))
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
         Sitting(match, setting, find_bot(bot), save).evening()
 
 
-def sit_down(
-    game: AnyGame, seats: int, variants: list[str], options: list[str], seed: str | None
-) -> Match:
-    """A new match. Raises BadOptions."""
-    values = read_values(options)
+def chosen(
+    variants: list[str] | None, options: list[str] | None, deck: str | None
+) -> dict[str, Any]:
+    """All options that were typed. Raises BadOptions and BadFile."""
+    values = read_values(options or [])
     if variants:
         values["variants"] = variants
+    if deck is not None:
+        values["deck"] = load_json(deck)
+    return values
+
+
+def sit_down(game: AnyGame, seats: int, values: dict[str, Any], seed: str | None) -> Match:
+    """A new match. Raises BadOptions."""
     return new_match(
         game,
         read_options(game.options, values),

@@ -1,19 +1,19 @@
 """The face of six: what it shows and tells in the terminal, and how it understands an answer."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len, set_cell_size
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from tablee.cli import six_ink as ink
-from tablee.cli.face import PERSON, Face, Misread, Setting
+from tablee.cli import six_ox
+from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.six.model import (
-    DECK,
     FACE_DOWN,
     HAND,
     ROWS,
@@ -24,21 +24,49 @@ from tablee.games.six.model import (
     Draft,
     Drafted,
     Event,
+    GoOn,
+    Inserted,
+    Lift,
+    MarkerMoved,
     Next,
+    OxScored,
     Placed,
     Play,
     PoolLaid,
     Revealed,
+    ReversesDealt,
     RoundEnded,
     RowsLaid,
+    Said,
+    Slid,
     Taken,
+    Use,
     View,
+    Wait,
 )
+from tablee.games.six.variants.reverse import value
 
 GLANCE, READ = 0.7, 1.6
 """Seconds for a line in passing, and for one that hurts."""
 
 TAKES = {"sixth": "six.takes_sixth", "too_low": "six.takes_too_low"}
+TOO_LONG = {"hop": "six.takes_hop", "insert": "six.takes_insert", "slide": "six.takes_slide"}
+MOVED = {
+    "even": "six.moved_even",
+    "odd": "six.moved_odd",
+    "up": "six.moved_climb",
+    "down": "six.moved_climb",
+    None: "six.moved_hop",
+}
+
+RULES = {
+    "pro": ["six.rules_pro"],
+    "parity": ["six.rules_parity"],
+    "climb": ["six.rules_climb"],
+    "hop": ["six.rules_hop"],
+    "reverse": ["six.rules_reverse"],
+    "ox": ["six.rules_ox", "six.rules_say"],
+}
 
 
 class SixFace(Face):
@@ -49,6 +77,9 @@ class SixFace(Face):
         self.taken: Taken | None = None
         self.drafted: list[Drafted] = []
         self.scored: RoundEnded | None = None
+        self.beaten: OxScored | None = None
+        self.reversed: dict[Card, int] = {}
+        """The numbers that reversed cards of this turn are placed by."""
 
     # What happened.
 
@@ -69,23 +100,64 @@ class SixFace(Face):
                 self.tell_drafts()
                 self.setting.say(self.words("six.rows_laid"))
                 self.rows = [list(row) for row in rows]
-            case Revealed():
+            case Revealed(cards=cards):
                 self.setting.console.print()
                 self.setting.say(self.words("six.revealed"))
-            case Taken():
+                self.reversed = {laid.card: value(laid) for laid in cards if laid.reversed}
+            case Taken(why="sixth" | "too_low"):
                 self.taken = event
+            case Taken():
+                self.tell_too_long(event)
+            case MarkerMoved(now=marker):
+                self.setting.say(self.words(MOVED[marker.face], row=marker.row + 1))
+            case ReversesDealt():
+                self.setting.say(self.words("six.reverses_dealt"))
             case Placed():
                 self.tell_placed(event)
             case RoundEnded():
                 self.scored = event
+            case OxScored():
+                self.beaten = event
             case _:
-                assert_never(event)
+                self.tell_said(event)
+
+    def tell_said(self, event: Said) -> None:
+        """What the team does before a card is placed."""
+        text = six_ox.told(event, self.name, self.words)
+        if text:
+            self.setting.say(text, "bold")
+            self.setting.pace.wait(READ)
+        if isinstance(event, Slid):
+            self.rows[event.was].remove(event.card)
+        if isinstance(event, Inserted | Slid):
+            self.rows[event.row].insert(event.position, event.card)
+
+    def tell_too_long(self, taken: Taken) -> None:
+        """A special card made a row too long: some cards go, the highest stays."""
+        cards, heads = self.words("six.cards", n=len(taken.cards)), self.heads(taken.heads)
+        blanks = {"name": self.name(taken.seat), "row": taken.row + 1}
+        text = self.words(TOO_LONG[taken.why], cards=cards, heads=heads, **blanks)
+        self.setting.say(text, ink.COST)
+        self.rows[taken.row] = [c for c in self.rows[taken.row] if c not in taken.cards]
+        self.setting.pace.wait(READ)
+
+    def heads(self, n: int) -> str:
+        return self.words("six.heads", n=n)
+
+    def name(self, seat: Seat) -> str:
+        """The ox has the number after the last seat."""
+        names = self.setting.names
+        return names[seat] if seat < len(names) else self.words("six.ox")
 
     def title(self, key: str, number: int) -> None:
         self.setting.console.print()
         name, ends = self.words("game.six.name"), self.ends()
-        self.setting.say(self.words("six.title", name=name, round=number, ends=ends), "bold")
-        self.setting.say(self.words(key))
+        if self.against_ox:
+            self.setting.say(self.words("six.title_ox", name=name), "bold")
+            self.setting.say(self.words("six.dealt_ox"))
+        else:
+            self.setting.say(self.words("six.title", name=name, round=number, ends=ends), "bold")
+            self.setting.say(self.words(key))
 
     def ends(self) -> str:
         """When the match is over."""
@@ -99,12 +171,18 @@ class SixFace(Face):
         row = self.rows[placed.row]
         number = placed.row + 1
         if self.taken is None:
-            self.line(placed, Text(self.words("six.goes", row=number, last=row[-1])), GLANCE)
+            self.line(placed, Text(self.goes(placed.card, number, row[-1])), GLANCE)
         else:
             self.line(placed, Text(self.takes(self.taken), ink.COST), READ)
             row.clear()
             self.taken = None
         row.append(placed.card)
+
+    def goes(self, card: Card, row: int, last: Card) -> str:
+        goes = self.words("six.goes", row=row, last=last)
+        if card not in self.reversed:
+            return goes
+        return self.words("six.goes_as", value=self.reversed[card], goes=goes)
 
     def takes(self, taken: Taken) -> str:
         cards = self.words("six.cards", n=len(taken.cards))
@@ -116,10 +194,14 @@ class SixFace(Face):
         grid = Table.grid(padding=(0, 1))
         for width in (1, 0, ink.card_width(self.roomy), 0):
             grid.add_column(min_width=width)
-        name = Text(self.setting.name(placed.seat), "bold" if placed.seat == PERSON else "")
+        name = Text(self.padded(placed.seat), "bold" if placed.seat == PERSON else "")
         grid.add_row(" ", name, ink.chip(placed.card, self.roomy), words)
         self.setting.console.print(grid)
         self.setting.pace.wait(seconds)
+
+    def padded(self, seat: Seat) -> str:
+        size = max(cell_len(self.name(seat)) for seat in range(len(self.setting.names)))
+        return set_cell_size(self.name(seat), max(size, 4 if self.against_ox else 0))
 
     def tell_drafts(self) -> None:
         """Everybody's latest picks on one line."""
@@ -131,38 +213,59 @@ class SixFace(Face):
     # What is awaited.
 
     def show(self, update: Update) -> None:
+        if update.legal == [GoOn()]:
+            return  # nothing to decide, so nothing to ask
         self.setting.console.print()
         match update.legal[0]:
             case Play():
-                self.show_turn(update.view)
+                self.show_turn(update)
             case ChooseRow():
                 self.show_row_choice(update.view)
             case Draft():
                 self.show_draft(update.view)
+            case GoOn() | Wait() | Use() | Lift():
+                self.show_say(update.view)
             case _:
                 self.show_scores()
                 self.setting.ask(self.words("six.round_over"), self.words("six.round_over_hint"))
 
-    def show_turn(self, view: View) -> None:
-        turn = HAND + 1 - len(view.preview)
+    def show_turn(self, update: Update) -> None:
+        view: View = update.view
+        turn = HAND + 1 - len(view.hands[PERSON])
         self.draw_table(view, self.words("six.turn", turn=turn, turns=HAND))
         self.draw(ink.hand(view, self.setting))
-        if len(view.preview) == 1:
+        if len(update.legal) == 1:
             self.setting.say(self.words("six.last_card", card=view.preview[0].card))
         else:
-            self.setting.ask(self.words("six.choose_card"), self.words("six.choose_card_hint"))
+            hint = "six.reverse_hint" if self.may_reverse(update) else "six.choose_card_hint"
+            self.setting.ask(self.words("six.choose_card"), self.words(hint))
+
+    def may_reverse(self, update: Update) -> bool:
+        return any(isinstance(action, Play) and action.reversed for action in update.legal)
+
+    def show_say(self, view: View) -> None:
+        """The cards to be placed, and what could be done before the next one is."""
+        self.draw_table(view, self.words("six.say_now"))
+        waiting = ", ".join(f"{self.name(laid.seat)} {laid.card}" for laid in view.table)
+        self.setting.say(self.words("six.to_be_placed", cards=waiting))
+        for line in six_ox.offers(view, self.words):
+            self.setting.say(line, bullet="  ")
+        locked = view.ox is not None and view.ox.stops
+        hint = "six.choose_say_hint_lift" if locked else "six.choose_say_hint"
+        self.setting.ask(self.words("six.choose_say"), self.words(hint))
 
     def show_row_choice(self, view: View) -> None:
         mine, *others = view.table
         self.draw_table(view, self.words("six.rows_now"))
-        later = [f"{self.setting.names[laid.seat]} {laid.card}" for laid in others]
+        later = [f"{self.name(laid.seat)} {laid.card}" for laid in others]
         if later:
             self.setting.say(self.words("six.still_to_come", cards=", ".join(later)))
         if view.hands[PERSON]:
             self.setting.say(self.words("six.your_hand", cards=ink.written(view.hands[PERSON])))
         self.setting.console.print()
-        costs = " · ".join(ink.costs(view.rows, self.words))
-        self.setting.ask(self.words("six.choose_row", card=mine.card), costs)
+        costs = " · ".join(ink.costs(view, self.words))
+        card = f"{mine.card} ({value(mine)})" if mine.reversed else mine.card
+        self.setting.ask(self.words("six.choose_row", card=card), costs)
 
     def show_draft(self, view: View) -> None:
         self.tell_drafts()
@@ -176,13 +279,30 @@ class SixFace(Face):
         )
 
     def draw_table(self, view: View, title: str) -> None:
-        self.setting.say(self.words("six.header", round=view.round, title=title))
-        self.draw(ink.scores(view, self.setting), below=0)
+        if view.ox:
+            cards = self.words("six.cards", n=len(view.piles[1]))
+            heads = self.heads(view.points[0])
+            self.setting.say(self.words("six.header_ox", title=title, heads=heads, cards=cards))
+        else:
+            self.setting.say(self.words("six.header", round=view.round, title=title))
+            self.draw(ink.scores(view, self.setting), below=0)
         others = [seat for seat in range(len(view.hands)) if seat != PERSON]
         if any(FACE_DOWN not in view.hands[seat] and view.hands[seat] for seat in others):
             self.draw(ink.hands(view, others, self.setting), below=0)
         self.setting.console.print()
-        self.draw(ink.lanes(view.rows, self.setting))
+        notes = list(self.notes(view))
+        self.draw(ink.lanes(view, self.setting), below=0 if notes else 1)
+        for note in notes:
+            self.setting.say(note, bullet=" ")
+        if notes:
+            self.setting.console.print()
+
+    def notes(self, view: View) -> Iterator[str]:
+        """What the special cards by the rows mean."""
+        if view.marker:
+            yield self.words(MOVED[view.marker.face], row=view.marker.row + 1)
+        if view.ox:
+            yield from six_ox.guards(view.ox, self.words)
 
     def draw(self, table: Table, below: int = 1) -> None:
         self.setting.console.print(Padding(table, (0, 0, below, 1)))
@@ -197,6 +317,10 @@ class SixFace(Face):
     def close(self, update: Update) -> None:
         assert update.result is not None  # noqa: S101 - says it to the type checker
         self.setting.console.print()
+        if self.beaten is not None:
+            for line in six_ox.closing(self.beaten, self.words):
+                self.setting.say(line, "bold")
+            return
         self.show_scores()
         best = [seat for seat, rank in enumerate(update.result.ranks) if rank == 1]
         heads = self.words("six.heads", n=update.result.points[best[0]])
@@ -215,25 +339,36 @@ class SixFace(Face):
         first: Action = update.legal[0]
         if len(update.legal) > 1 or isinstance(first, Next):
             return None
-        self.setting.pace.wait(READ)
+        self.setting.pace.wait(0 if isinstance(first, GoOn) else READ)
         return first
 
     def read(self, update: Update, typed: str) -> Action:
         match update.legal[0]:
+            case Play() if typed.lower().startswith(("lift ", self.words("six.lift") + " ")):
+                return six_ox.read(typed, self.words)
+            case Play() if self.may_reverse(update) and typed[-1:].lower() == "r":
+                return Play(number(typed[:-1], "type_card"), reversed=True)
             case Play():
                 return Play(number(typed, "type_card"))
+            case GoOn() | Wait() | Use() | Lift():
+                return six_ox.read(typed, self.words)
             case Draft():
                 return Draft(number(typed, "type_draft"))
             case ChooseRow():
                 return row_choice(number(typed, "type_row"))
             case _:
-                return go_on(typed)
+                only_enter(typed)
+                return Next()
 
     def rules(self) -> Sequence[str]:
         keys = ["six.rules_goal", "six.rules_place", "six.rules_take", "six.rules_low"]
         ends = self.words("six.rules_end", ends=self.ends())
-        pro = ["six.rules_pro"] if "pro" in self.setting.options.variants else []
-        return [*(self.words(key) for key in [*keys, *pro]), ends]
+        keys += [key for variant in self.setting.options.variants for key in RULES[variant]]
+        return [*(self.words(key) for key in keys), *([] if self.against_ox else [ends])]
+
+    @property
+    def against_ox(self) -> bool:
+        return "ox" in self.setting.options.variants
 
     @property
     def words(self) -> Words:
@@ -244,21 +379,8 @@ class SixFace(Face):
         return self.setting.width >= ink.ROOMY
 
 
-def number(typed: str, misread: str) -> int:
-    """The number that somebody typed, if it can be the number of a thing on the table."""
-    if typed.isdecimal() and len(typed) <= len(str(len(DECK))):
-        return int(typed)
-    raise Misread(misread, "Type a number.")
-
-
 def row_choice(row: int) -> ChooseRow:
     """People count rows from 1."""
     if not 1 <= row <= ROWS:
         raise Misread("type_row", f"Type the number of a row, 1 to {ROWS}.")
     return ChooseRow(row - 1)
-
-
-def go_on(typed: str) -> Next:
-    if typed:
-        raise Misread("press_enter", "Press Enter alone to go on.")
-    return Next()

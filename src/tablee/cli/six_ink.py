@@ -4,7 +4,7 @@ The more a card costs, the more ink it has: a pip for every head, on a band whos
 same thing again. Colours come in pairs of ink and ground, so they hold on dark and light screens.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
 from rich.table import Table
@@ -45,33 +45,55 @@ def card_width(roomy: bool) -> int:
     return 9 if roomy else 5
 
 
-def lanes(rows: tuple[Cards, ...], setting: Setting) -> Table:
+def lanes(view: View, setting: Setting) -> Table:
     """Each row with its cards and empty places; at the right its heads and the room left."""
-    roomy = setting.width >= ROOMY
+    most = FULL + bool(view.ox and view.ox.sevens)
+    roomy = setting.width >= ROOMY and most == FULL
     table = Table.grid(padding=(0, 2 if setting.width >= 100 else 1))
-    for width in (3, *[card_width(roomy)] * FULL, 8, 0):
+    for width in (3, *[card_width(roomy)] * most, 8, 0):
         table.add_column(min_width=width, no_wrap=width == card_width(roomy))
-    for row, cards in enumerate(rows):
-        places = [chip(card, roomy) for card in cards] + [Text("[ ]")] * (FULL - len(cards))
+    for row, cards in enumerate(view.rows):
+        places = [chip(card, roomy) for card in cards] + guests(view, row, setting.words)
+        places += [Text("[ ]")] * (capacity(view, row) - len(places))
         if row and setting.console.height >= TALL:
             table.add_row()
-        table.add_row(
-            Text(f" {row + 1} ", "reverse"), *places, *cost_and_room(cards, setting.words)
-        )
+        label = Text(f" {row + 1}{'*' if is_marked(view, row) else ' '}", "reverse")
+        gap = [Text()] * (most - len(places))
+        table.add_row(label, *places, *gap, *cost_and_room(view, row, setting.words))
     return table
 
 
-def cost_and_room(cards: Cards, words: Words) -> tuple[Text, Text]:
-    heads = Text(words("six.heads", n=points(cards)), "bold", justify="right")
-    if len(cards) == FULL:
+def capacity(view: View, row: Row) -> int:
+    return FULL + bool(view.ox and row in view.ox.sevens)
+
+
+def guests(view: View, row: Row, words: Words) -> list[Text]:
+    """The special card that takes a place in a row."""
+    hops = view.marker is not None and view.marker.face is None and view.marker.row == row
+    return [Text(words("six.hop_card"), "bold reverse")] if hops else []
+
+
+def is_marked(view: View, row: Row) -> bool:
+    """Something special lies here; the notes below say what."""
+    by_marker = view.marker is not None and view.marker.row == row
+    return by_marker or bool(view.ox and row in (*view.ox.sevens, *view.ox.stops))
+
+
+def cost_and_room(view: View, row: Row, words: Words) -> tuple[Text, Text]:
+    heads = Text(words("six.heads", n=points(view.rows[row])), "bold", justify="right")
+    room = capacity(view, row) - len(view.rows[row]) - len(guests(view, row, words))
+    if room <= 0:
         return heads, Text("· " + words("six.full"), f"bold {COST}")
-    return heads, Text("· " + words("six.room", n=FULL - len(cards)))
+    return heads, Text("· " + words("six.room", n=room))
 
 
 def hand(view: View, setting: Setting) -> Table:
     """The person's cards, each with where it would go now; two columns where they fit."""
     roomy = setting.width >= ROOMY
-    cells = [(chip(p.card, roomy), fate(p, view.rows, setting.words)) for p in view.preview]
+    plain = [p for p in view.preview if not p.reversed]
+    turned = {p.card: p for p in view.preview if p.reversed}
+    cells = [(chip(p.card, roomy), fate(p, view.rows, setting.words)) for p in plain]
+    cells += [(played_as(p), fate(p, view.rows, setting.words)) for p in worth_it(plain, turned)]
     table = Table.grid(padding=(0, 1))
     for width in (card_width(roomy), 28, card_width(roomy), 0):
         table.add_column(min_width=width if roomy else 0)
@@ -79,6 +101,15 @@ def hand(view: View, setting: Setting) -> Table:
     for left, right in zip_longest(cells[:half], cells[half:], fillvalue=()):
         table.add_row(*left, *right)
     return table
+
+
+def worth_it(plain: Sequence[Preview], turned: Mapping[Card, Preview]) -> list[Preview]:
+    """The reversed plays that would take less than the card would as it is printed."""
+    return [turned[p.card] for p in plain if p.card in turned and turned[p.card].heads < p.heads]
+
+
+def played_as(preview: Preview) -> Text:
+    return Text(f"{preview.card:>3}r={preview.value}", "bold")
 
 
 def fate(preview: Preview, rows: tuple[Cards, ...], words: Words) -> Text:
@@ -158,11 +189,11 @@ def bar(before: int, now: int, full: int) -> Text:
     return Text.assemble("█" * solid, ("▒" * (both - solid), COST), "·" * (BAR - both))
 
 
-def costs(rows: tuple[Cards, ...], words: Words) -> list[str]:
-    """What taking each row would cost."""
+def costs(view: View, words: Words) -> list[str]:
+    """What taking each row would cost; a locked one is not taken."""
+    locked = view.ox.stops if view.ox else ()
 
     def cost(row: Row) -> str:
-        heads = words("six.heads", n=points(rows[row]))
-        return words("six.row_costs", row=row + 1, heads=heads)
+        return words("six.row_costs", row=row + 1, heads=words("six.heads", n=view.prices[row]))
 
-    return [cost(row) for row in range(len(rows))]
+    return [cost(row) for row in range(len(view.rows)) if row not in locked]

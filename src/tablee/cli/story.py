@@ -44,12 +44,13 @@ def header(match: Match) -> str:
     options: Mapping[str, Any] = msgspec.to_builtins(match.options)
     words = [match.game.key, f"seats={match.rules.seats}"]
     words += [f"variant={key}" for key in match.options.variants]
-    words += [
-        f"{name}={msgspec.json.encode(value).decode()}"
-        for name, value in options.items()
-        if name != "variants"
-    ]
+    words += [f"{name}={brief(value)}" for name, value in options.items() if name != "variants"]
     return " ".join([*words, f"seed={quoted(match.seed)}"])
+
+
+def brief(value: Any) -> str:
+    """An option as it is typed; an object, such as a whole deck, is too long to tell."""
+    return "{…}" if isinstance(value, dict) else msgspec.json.encode(value).decode()
 
 
 def quoted(seed: str) -> str:

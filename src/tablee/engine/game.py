@@ -47,10 +47,17 @@ def fewest_wins(points: tuple[int, ...]) -> Result:
     return Result(points, tuple(1 + sum(other < own for other in points) for own in points))
 
 
+def most_wins(points: tuple[int, ...]) -> Result:
+    """The seat with the most points has rank 1."""
+    return Result(points, tuple(1 + sum(other > own for other in points) for own in points))
+
+
 class Rules(ABC, Generic[State, Action, Event, View]):
     """The rules of one kind of table."""
 
     seats: int
+    at_once: tuple[type, ...] = ()
+    """The kinds of actions that take effect at once, while others still think."""
 
     @abstractmethod
     def start(self) -> State:
@@ -62,7 +69,15 @@ class Rules(ABC, Generic[State, Action, Event, View]):
 
     @abstractmethod
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What that seat may choose now, in a stable order; empty when it owes no choice."""
+        """What that seat may choose now, in a stable order.
+
+        A seat that owes no choice has none, but for actions that take effect at once.
+        """
+
+    def allows(self, state: State, seat: Seat, action: Action) -> bool:
+        """Whether that seat may do that now. Says more than `legal` only where that cannot list
+        all there is, such as every order of many cards."""
+        return action in self.legal(state, seat)
 
     @abstractmethod
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
@@ -74,8 +89,9 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     ) -> Sequence[Event]:
         """What happens next, one small step of it.
 
-        `choices` holds one choice of every awaited seat, or nothing: then the table goes on by
-        itself (a card is dealt, the next one placed). No events: the table waits for people.
+        `choices` holds one choice of every awaited seat, or one action that takes effect at once,
+        or nothing: then the table goes on by itself (a card is dealt, the next one placed). No
+        events: the table waits for people.
         """
 
     @abstractmethod

@@ -81,7 +81,10 @@ class Match(Struct, frozen=True, kw_only=True):
         choices = self._choices_after(seat, action)
         state: Any = self.state
         events: list[Any] = []
-        if all(owing in choices for owing in self.rules.awaiting(state)):
+        if isinstance(action, self.rules.at_once):
+            state, events = settle(self.rules, state, {seat: action}, self.chance)
+            choices = self._choices_kept(state)
+        elif all(owing in choices for owing in self.rules.awaiting(state)):
             state, events = settle(self.rules, state, choices, self.chance)
             choices = {}
         return Match(
@@ -108,11 +111,28 @@ class Match(Struct, frozen=True, kw_only=True):
             if seat not in self.choices:
                 raise IllegalAction("nothing_to_undo", "There is no choice to take back.")
             return {other: kept for other, kept in self.choices.items() if other != seat}
-        if seat not in self.rules.awaiting(self.state):
+        awaited = seat in self.rules.awaiting(self.state)
+        if not awaited and not self._may_interrupt(seat, action):
             raise self._not_awaited(seat)
-        if action not in self.rules.legal(self.state, seat):
+        if not self.rules.allows(self.state, seat, action):
             raise self.rules.refusal(self.state, seat, action)
         return {**self.choices, seat: action}
+
+    def _may_interrupt(self, seat: Seat, action: Any) -> bool:
+        """A seat that owes nothing may still do what takes effect at once, where it is legal."""
+        return (
+            isinstance(action, self.rules.at_once)
+            and 0 <= seat < self.rules.seats
+            and self.rules.allows(self.state, seat, action)
+        )
+
+    def _choices_kept(self, state: Any) -> dict[Seat, Any]:
+        """What lies face down stays there when somebody acts at once, where it is still legal."""
+        return {
+            seat: choice
+            for seat, choice in self.choices.items()
+            if self.rules.allows(state, seat, choice)
+        }
 
     def _not_awaited(self, seat: Seat) -> IllegalAction:
         if not 0 <= seat < self.rules.seats:

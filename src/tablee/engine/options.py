@@ -13,7 +13,8 @@ from tablee.engine.errors import BadOptions
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a table agrees on before the match. A game adds its own fields.
 
-    A rule about several fields at once goes into `__post_init__` and raises BadOptions.
+    What types cannot say (a rule about several fields, the inside of an object) is checked in
+    `__post_init__`, which raises BadOptions.
     """
 
     variants: tuple[str, ...] = ()
@@ -62,6 +63,8 @@ def _choice(field: inspect.Field) -> Choice:
             return Choice(field.name, "switch", field.default, optional)
         if isinstance(kind, inspect.IntType):
             return Choice(field.name, "number", field.default, optional, kind.ge, kind.le)
+        if isinstance(kind, inspect.DictType):
+            return Choice(field.name, "object", field.default, optional)
     raise TypeError(f"option {field.name!r} is of a kind that nothing can describe yet")
 
 
@@ -81,6 +84,8 @@ def _bad_value(kind: type[Options], name: str) -> BadOptions:
     none = ", or null for none" if choice.optional else ""
     if choice.kind == "switch":
         return BadOptions("bad_switch", f"Option '{name}' takes true or false{none}.", option=name)
+    if choice.kind == "object":
+        return BadOptions("bad_object", f"Option '{name}' takes an object{none}.", option=name)
     return BadOptions(
         "bad_number",
         f"Option '{name}' takes a whole number from {choice.low} to {choice.high}{none}.",

@@ -2,9 +2,10 @@
 
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
+from tablee.games.baron import BARON
 from tablee.games.six import SIX
 
-GAMES: tuple[AnyGame, ...] = (SIX,)
+GAMES: tuple[AnyGame, ...] = (SIX, BARON)
 
 
 def find(key: str) -> AnyGame:

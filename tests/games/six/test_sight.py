@@ -45,9 +45,9 @@ def test_the_preview_says_where_each_card_would_go_now() -> None:
     rows = (10, 20, 30, 40, 50), (60,), (70,), (80,)
     view = table(*rows, hands=((5, 55, 75), (6, 7, 8))).update(0).view
     assert view.preview == (
-        Preview(card=5, row=None, heads=3),
-        Preview(card=55, row=0, heads=15),
-        Preview(card=75, row=2, heads=0),
+        Preview(card=5, row=None, heads=3, value=5, room=0),
+        Preview(card=55, row=0, heads=15, value=55, room=0),
+        Preview(card=75, row=2, heads=0, value=75, room=4),
     )
 
 

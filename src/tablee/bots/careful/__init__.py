@@ -1,14 +1,20 @@
 """A bot that looks before it plays: plain rules of thumb, one file per game."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tablee.bots.careful import six
+from tablee.bots.careful import baron, six
 from tablee.engine.match import Update
+from tablee.games.baron.model import View as BaronView
+from tablee.games.six.model import View as SixView
+
+COSTS: dict[type, Callable[[Any, Any], float]] = {SixView: six.cost, BaronView: baron.cost}
 
 
 def careful(update: Update, rng: Random) -> Any:
     """The action that seems to cost least; any of those that do."""
-    costs = [six.cost(update.view, action) for action in update.legal]
+    cost = COSTS[type(update.view)]
+    costs = [cost(update.view, action) for action in update.legal]
     least = min(costs)
     return rng.choice([update.legal[i] for i, cost in enumerate(costs) if cost == least])

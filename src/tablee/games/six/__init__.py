@@ -4,16 +4,21 @@ from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
-from tablee.games.six.rules import BASE, Six
+from tablee.games.six.rules import BASE, Six, Slots
 from tablee.games.six.variants import VARIANTS
 
 
+def slots_of(options: SixOptions) -> Slots:
+    return fill(BASE, choose(VARIANTS, options.variants))
+
+
 def make_rules(options: SixOptions, seats: int) -> Six:
-    return Six(options, seats, fill(BASE, choose(VARIANTS, options.variants)))
+    slots = slots_of(options)
+    return slots["rules"](options, seats, slots)
 
 
-def seat_range(_options: SixOptions) -> range:
-    return range(2, 11)
+def seat_range(options: SixOptions) -> range:
+    return slots_of(options)["seats"]
 
 
 SIX: Game[State, Action, Event, View, SixOptions] = Game(

@@ -16,8 +16,20 @@ Cards: TypeAlias = tuple[Card, ...]
 Row: TypeAlias = int
 """A row of the table, counted from 0."""
 
-Why: TypeAlias = Literal["sixth", "too_low"]
-"""Why a row is taken."""
+Why: TypeAlias = Literal["sixth", "too_low", "hop", "insert", "slide"]
+"""Why a row is taken: the last three when a special card made it too long."""
+
+Face: TypeAlias = Literal["even", "odd", "up", "down"]
+"""The side of a special card that shows."""
+
+Special: TypeAlias = Literal[
+    "back", "seven", "stop", "replace", "insert", "slide", "first", "last", "sort"
+]
+"""A special card against the ox; `back` when it lies face down."""
+
+SPECIALS: tuple[Special, ...] = (
+    "seven", "stop", "replace", "insert", "slide", "first", "last", "sort",
+) * 2  # fmt: skip
 
 DECK: Cards = tuple(range(1, 105))
 FACE_DOWN: Card = 0
@@ -48,7 +60,7 @@ def points(cards: Cards) -> int:
 
 
 class SixOptions(Options, frozen=True, kw_only=True):
-    """When the match ends (six.md#6)."""
+    """When the match ends (six.md#6), and how the team is asked (six-variants.md#7)."""
 
     limit: Annotated[int, Meta(ge=1, le=1000)] | None = 66
     """It ends after the round in which a total passes this."""
@@ -57,15 +69,19 @@ class SixOptions(Options, frozen=True, kw_only=True):
     rounds: Annotated[int, Meta(ge=1, le=100)] | None = None
     """It ends after so many rounds at the latest."""
 
+    ask: bool = True
+    """Against the ox: a card is placed when everybody said "go on"; otherwise one is enough."""
+
     def __post_init__(self) -> None:
         if self.limit is None and self.rounds is None:
             raise BadOptions("endless", "A match needs a limit or a number of rounds, or both.")
 
 
-class Play(Struct, frozen=True, tag_field="kind", tag="play"):
-    """Choose a card, face down."""
+class Play(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="play"):
+    """Choose a card, face down; `reversed` together with one's reverse card."""
 
     card: Card
+    reversed: bool = False
 
 
 class ChooseRow(Struct, frozen=True, tag_field="kind", tag="row"):
@@ -84,22 +100,92 @@ class Next(Struct, frozen=True, tag_field="kind", tag="next"):
     """Seen the score; on with the next round."""
 
 
-Action: TypeAlias = Play | ChooseRow | Draft | Next
+class GoOn(Struct, frozen=True, tag_field="kind", tag="go_on"):
+    """Against the ox: let the next card be placed."""
 
 
-class Laid(Struct, frozen=True):
+class Wait(Struct, frozen=True, tag_field="kind", tag="wait"):
+    """Against the ox: let it be placed only when everybody said so."""
+
+
+class Use(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="use"):
+    """Against the ox: use a special card that lies face up, with what it needs.
+
+    seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
+    first, last: a card. sort: the order. Where in a row a card goes follows from its number.
+    """
+
+    special: Special
+    card: Card | None = None
+    row: Row | None = None
+    order: Cards | None = None
+
+
+class Lift(Struct, frozen=True, tag_field="kind", tag="lift"):
+    """Against the ox: take the Stop off a row."""
+
+    row: Row
+
+
+Say: TypeAlias = GoOn | Wait | Use | Lift
+Action: TypeAlias = Play | ChooseRow | Draft | Next | Say
+
+
+class Laid(Struct, frozen=True, omit_defaults=True):
     """A card that has been turned up and waits for its place."""
 
     seat: Seat
     card: Card
+    reversed: bool = False
 
 
-class Dealt(Struct, frozen=True, tag_field="kind", tag="dealt"):
+class Marker(Struct, frozen=True, omit_defaults=True):
+    """The one special card that lies in or beside a row. The hopping one has a single side."""
+
+    row: Row
+    face: Face | None = None
+
+
+class Ox(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What else lies on the table when all play against the ox (six-variants.md#5).
+
+    On the table and in events the ox has the number after the last seat.
+    """
+
+    cards: Cards = ()
+    """The ox's cards, face down, the next one first."""
+    shown: tuple[Special, ...] = ()
+    """The special cards that may be used."""
+    stack: tuple[Special, ...] = ()
+    """Those that come after, face down, the next one first."""
+    used: tuple[Special, ...] = ()
+    """Those that are back in the box."""
+    sevens: tuple[Row, ...] = ()
+    stops: tuple[Row, ...] = ()
+    went_on: tuple[Seat, ...] = ()
+    """Who said "go on" before the next card is placed."""
+    held: bool = False
+    """Somebody said "wait" before it."""
+    firsts: Cards = ()
+    """What First brought forward this turn."""
+    lasts: Cards = ()
+    """What Last put back this turn."""
+
+
+def specials_seen(ox: Ox) -> list[Special]:
+    """All special cards that have been face up, wherever they are now."""
+    sevens: list[Special] = ["seven"] * len(ox.sevens)
+    stops: list[Special] = ["stop"] * len(ox.stops)
+    return [*ox.shown, *ox.used, *sevens, *stops]
+
+
+class Dealt(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="dealt"):
     """A round begins: ten cards each, one card in every row."""
 
     round: int
     rows: tuple[Cards, ...]
     hands: tuple[Cards, ...]
+    ox: Ox | None = None
 
 
 class PoolLaid(Struct, frozen=True, tag_field="kind", tag="pool_laid"):
@@ -130,7 +216,7 @@ class Revealed(Struct, frozen=True, tag_field="kind", tag="revealed"):
 
 
 class Taken(Struct, frozen=True, tag_field="kind", tag="taken"):
-    """A seat took a row: with a sixth card, or with a card that is too low."""
+    """A seat took cards of a row; those it did not take stay."""
 
     seat: Seat
     row: Row
@@ -147,6 +233,18 @@ class Placed(Struct, frozen=True, tag_field="kind", tag="placed"):
     row: Row
 
 
+class MarkerMoved(Struct, frozen=True, tag_field="kind", tag="marker_moved"):
+    """The special card moved: as the round began, as a row was taken, as a card was added."""
+
+    was: Marker | None
+    now: Marker
+    why: Literal["round", "taken", "added"]
+
+
+class ReversesDealt(Struct, frozen=True, tag_field="kind", tag="reverses_dealt"):
+    """Everybody has a reverse card for this round."""
+
+
 class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
     """All cards are played: the heads of this round, and of all rounds so far."""
 
@@ -155,7 +253,77 @@ class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
     totals: tuple[int, ...]
 
 
-Event: TypeAlias = Dealt | PoolLaid | Drafted | RowsLaid | Revealed | Taken | Placed | RoundEnded
+class WentOn(Struct, frozen=True, tag_field="kind", tag="went_on"):
+    """A seat said "go on"."""
+
+    seat: Seat
+
+
+class Held(Struct, frozen=True, tag_field="kind", tag="held"):
+    """A seat said "wait"."""
+
+    seat: Seat
+
+
+class Used(Struct, frozen=True, tag_field="kind", tag="used"):
+    """A seat used a special card, and `drawn` took its place if there was another."""
+
+    seat: Seat
+    use: Use
+    drawn: Special | None
+
+
+class Lifted(Struct, frozen=True, tag_field="kind", tag="lifted"):
+    """A seat took the Stop off a row."""
+
+    seat: Seat
+    row: Row
+
+
+class Swapped(Struct, frozen=True, tag_field="kind", tag="swapped"):
+    """Replace: a seat took a card back and laid another, which is placed next."""
+
+    seat: Seat
+    back: Card
+    card: Card
+
+
+class Inserted(Struct, frozen=True, tag_field="kind", tag="inserted"):
+    """Insert: a card went into a row, to be counted from 0 as the `position`th."""
+
+    seat: Seat
+    card: Card
+    row: Row
+    position: int
+
+
+class Slid(Struct, frozen=True, tag_field="kind", tag="slid"):
+    """Slide: a card went from one row into another."""
+
+    card: Card
+    was: Row
+    row: Row
+    position: int
+
+
+class Reordered(Struct, frozen=True, tag_field="kind", tag="reordered"):
+    """First, Last, Sort: the cards are placed in this order now."""
+
+    cards: tuple[Laid, ...]
+
+
+class OxScored(Struct, frozen=True, tag_field="kind", tag="ox_scored"):
+    """All cards are played: what the team and the ox took, and what counts for the team."""
+
+    team: int
+    counted: int
+    ox: int
+    won: bool
+
+
+Setup: TypeAlias = Dealt | PoolLaid | Drafted | RowsLaid | ReversesDealt
+Said: TypeAlias = WentOn | Held | Used | Lifted | Swapped | Inserted | Slid | Reordered
+Event: TypeAlias = Setup | Revealed | Taken | Placed | MarkerMoved | RoundEnded | Said | OxScored
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -165,7 +333,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     hands: tuple[Cards, ...]
     """By seat, ascending."""
     piles: tuple[Cards, ...] = ()
-    """The cards taken this round, by seat."""
+    """The cards taken this round, by seat; against the ox, the team's and the ox's."""
     totals: tuple[int, ...] = ()
     """The heads of earlier rounds, by seat."""
     round: int = 0
@@ -176,15 +344,33 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """Pro: the cards still to be drafted."""
     first: Seat = 0
     """Pro: who drafts first this round."""
+    marker: Marker | None = None
+    """Parity, climb, hop: where the special card lies."""
+    reversed_by: tuple[Seat, ...] = ()
+    """Reverse: the seats that have used their reverse card this round."""
+    ox: Ox | None = None
 
 
-class Preview(Struct, frozen=True):
+class Preview(Struct, frozen=True, omit_defaults=True):
     """Where a card would go if it were placed now. No row: it is too low for all of them."""
 
     card: Card
     row: Row | None
     heads: int
     """What it would take; for a card that is too low, the cheapest row."""
+    value: int
+    """The number that it would be placed by."""
+    room: int
+    """How many cards may still be added to that row before one takes it."""
+    reversed: bool = False
+
+
+class Outlook(Struct, frozen=True):
+    """The heads that this turn would still cost if this were done and nothing else."""
+
+    action: GoOn | Use | Lift
+    team: int
+    ox: int
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -200,5 +386,12 @@ class View(Struct, frozen=True, kw_only=True):
     table: tuple[Laid, ...]
     pool: Cards
     first: Seat
+    marker: Marker | None
+    reversed_by: tuple[Seat, ...]
     preview: tuple[Preview, ...]
-    """One for every card in the viewer's own hand."""
+    """One for every card that the viewer may play, and way of playing it."""
+    prices: tuple[int, ...]
+    """While the viewer has to choose a row: what taking each would cost."""
+    ox: Ox | None
+    outlook: tuple[Outlook, ...]
+    """Against the ox: one for everything that the viewer may do before the next card is placed."""

@@ -1,18 +1,26 @@
 """How people write six down.
 
     17        play card 17                 rows 3 4 | 12 17 | 44 | 61
-    row 2     take the second row          hands 2 8 21 / 5 9 10
-    draft 17  take 17 from the pool        piles - / 11 55
-    next      on with the next round       totals 0 30
+    31r       play card 31 reversed        hands 2 8 21 / 5 9 10
+    row 2     take the second row          piles - / 11 55
+    draft 17  take 17 from the pool        totals 0 30
+    next      on with the next round
 
-A position is such lines joined by ` ; `, with `round`, `table 1:17 0:21` (seat:card), `pool` and
-`first` where they say something. People count rows from 1.
+Against the ox also `go on`, `wait`, `lift 2` (the Stop off row 2) and, for the special cards,
+
+    use seven 2          use replace 15            use first 40      use sort 78 80 55 72
+    use stop 2           use insert 10 to 1        use last 40       use slide 7 to 1
+
+A position is such lines joined by ` ; `, with `round`, `table 1:17 0:31r` (seat:card), `pool`,
+`first`, `marker 4 up` (row, side), `reversed_by 0 2` and `ox cards 5 9, shown stop sort, …` where
+they say something. People count rows from 1.
 """
 
 import re
-from typing import assert_never
+from typing import assert_never, get_args
 
 from tablee.engine.game import Notation
+from tablee.games.six import ox_notation
 from tablee.games.six.model import (
     Action,
     Cards,
@@ -21,43 +29,67 @@ from tablee.games.six.model import (
     Draft,
     Drafted,
     Event,
+    Face,
+    GoOn,
     Laid,
+    Lift,
+    Marker,
+    MarkerMoved,
     Next,
+    OxScored,
     Placed,
     Play,
     PoolLaid,
     Revealed,
+    ReversesDealt,
     RoundEnded,
     RowsLaid,
     State,
     Taken,
+    Use,
+    Wait,
+    Why,
 )
+
+WHY: dict[Why, str] = {
+    "sixth": "sixth card",
+    "too_low": "too low",
+    "hop": "the special card is the sixth",
+    "insert": "one too many",
+    "slide": "one too many",
+}
 
 
 class SixNotation(Notation[State, Action, Event]):
     def action(self, action: Action) -> str:
         match action:
-            case Play(card=card):
-                return str(card)
+            case Play(card=card, reversed=turned):
+                return f"{card}r" if turned else str(card)
             case ChooseRow(row=row):
                 return f"row {row + 1}"
             case Draft(card=card):
                 return f"draft {card}"
             case Next():
                 return "next"
+            case GoOn() | Wait() | Use() | Lift():
+                return ox_notation.say(action)
             case _:
                 assert_never(action)
 
     def parse_action(self, text: str) -> Action:
-        found = re.fullmatch(r"(?:(row|draft) )?(\d{1,3})|next", text)
+        if said := ox_notation.parse_say(text):
+            return said
+        found = re.fullmatch(r"(?:(row|draft) )?(\d{1,3})|(\d\d)r|next", text)
         if found is None:
-            raise ValueError(f"'{text}' is not an action: 17, row 2, draft 17 or next")
-        word, number = found[1], int(found[2] or 0)
-        if found[2] is None:
+            raise ValueError(f"'{text}' is not an action: 17, 31r, row 2, draft 17 or next")
+        word, number, turned = found.groups()
+        if turned:
+            return Play(int(turned), True)
+        if number is None:
             return Next()
         if word == "row":
-            return ChooseRow(number - 1)
-        return Draft(number) if word == "draft" else Play(number)
+            return ChooseRow(int(number) - 1)
+        return Draft(int(number)) if word == "draft" else Play(int(number))
 
     def position(self, state: State) -> str:
         parts = [f"round {state.round}"]
@@ -67,11 +99,17 @@ class SixNotation(Notation[State, Action, Event]):
         parts.append("piles " + " / ".join(map(written, state.piles)))
         parts.append("totals " + " ".join(map(str, state.totals)))
         if state.table:
-            parts.append("table " + " ".join(f"{laid.seat}:{laid.card}" for laid in state.table))
+            parts.append("table " + " ".join(map(waiting, state.table)))
         if state.pool:
             parts.append("pool " + written(state.pool))
         if state.first:
             parts.append(f"first {state.first}")
+        if state.marker:
+            parts.append(f"marker {beside(state.marker)}")
+        if state.reversed_by:
+            parts.append("reversed_by " + listed(state.reversed_by))
+        if state.ox:
+            parts.append("ox " + ox_notation.ox(state.ox))
         return " ; ".join(parts)
 
     def parse_position(self, text: str) -> State:
@@ -88,6 +126,9 @@ class SixNotation(Notation[State, Action, Event]):
             table=tuple(laid(pair) for pair in parts.get("table", "").split()),
             pool=numbers(parts.get("pool", "")),
             first=int(parts.get("first", "0")),
+            marker=marker(parts["marker"]) if "marker" in parts else None,
+            reversed_by=numbers(parts.get("reversed_by", "")),
+            ox=ox_notation.parse_ox(parts["ox"]) if "ox" in parts else None,
         )
 
     def event(self, event: Event) -> str:
@@ -101,17 +142,23 @@ class SixNotation(Notation[State, Action, Event]):
             case RowsLaid(rows=rows):
                 return "the rest starts the rows: " + " | ".join(map(written, rows))
             case Revealed(cards=cards):
-                return ", ".join(f"{laid.seat} plays {laid.card}" for laid in cards)
+                return ", ".join(f"{laid.seat} plays {face_up(laid)}" for laid in cards)
             case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
-                reason = "too low" if why == "too_low" else "sixth card"
                 cost = "1 head" if heads == 1 else f"{heads} heads"
-                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {reason}"
+                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {WHY[why]}"
             case Placed(card=card, row=row):
                 return f"{card} → row {row + 1}"
+            case MarkerMoved(now=now):
+                return f"the special card → row {beside(now)}"
+            case ReversesDealt():
+                return "everybody has a reverse card"
             case RoundEnded(round=number, points=scored, totals=totals):
                 return f"round {number} scores {listed(scored)}, in all {listed(totals)}"
+            case OxScored(counted=counted, ox=ox, won=won):
+                verdict = "beats" if won else "does not beat"
+                return f"the team, {counted} heads, {verdict} the ox, {ox} heads"
             case _:
-                assert_never(event)
+                return ox_notation.event(event)
 
 
 def written(cards: Cards) -> str:
@@ -130,6 +177,26 @@ def groups(text: str, mark: str) -> tuple[Cards, ...]:
     return tuple(map(numbers, text.split(mark))) if text else ()
 
 
+def face_up(laid: Laid) -> str:
+    return f"{laid.card}r" if laid.reversed else str(laid.card)
+
+
+def waiting(laid: Laid) -> str:
+    return f"{laid.seat}:{face_up(laid)}"
+
+
 def laid(text: str) -> Laid:
     seat, _, card = text.partition(":")
-    return Laid(int(seat), int(card))
+    return Laid(int(seat), int(card.removesuffix("r")), card.endswith("r"))
+
+
+def beside(marker: Marker) -> str:
+    return f"{marker.row + 1} {marker.face}" if marker.face else f"{marker.row + 1}"
+
+
+def marker(text: str) -> Marker:
+    row, *face = text.split()
+    found = [known for known in get_args(Face) if [known] == face]
+    if face and not found:
+        raise ValueError(f"'{' '.join(face)}' is not a side of a special card")
+    return Marker(int(row) - 1, *found)

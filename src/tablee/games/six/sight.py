@@ -8,47 +8,93 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
 from tablee.games.six.model import (
     FACE_DOWN,
+    SPECIALS,
     Cards,
     Dealt,
     Drafted,
     Event,
+    Held,
+    Inserted,
+    Lifted,
+    MarkerMoved,
+    Outlook,
+    Ox,
+    OxScored,
     Placed,
     PoolLaid,
     Preview,
+    Reordered,
     Revealed,
+    ReversesDealt,
     RoundEnded,
     RowsLaid,
+    Slid,
+    Special,
     State,
+    Swapped,
     Taken,
+    Used,
     View,
+    WentOn,
     points,
+    specials_seen,
 )
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
     """Dealt cards are seen by those who hold them; all else happens in the open (six.md#7)."""
     match event:
-        case Dealt(hands=hands):
-            return replace(event, hands=own_hand(viewer, hands))
-        case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed() | RoundEnded():
+        case Dealt(hands=hands, ox=ox):
+            return replace(event, hands=own_hand(viewer, hands), ox=ox and face_down(ox))
+        case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed():
+            return event
+        case MarkerMoved() | ReversesDealt() | RoundEnded() | OxScored():
+            return event
+        case WentOn() | Held() | Used() | Lifted() | Swapped() | Inserted() | Slid() | Reordered():
             return event
         case _:
             assert_never(event)
 
 
-def view(viewer: Viewer, state: State, open_hands: bool, previews: tuple[Preview, ...]) -> View:
+def view(
+    viewer: Viewer,
+    state: State,
+    open_hands: bool,
+    previews: tuple[Preview, ...],
+    prices: tuple[int, ...],
+    outlook: tuple[Outlook, ...] = (),
+) -> View:
+    piles = open_piles(state)
     return View(
         rows=state.rows,
         hands=state.hands if open_hands else own_hand(viewer, state.hands),
-        piles=state.piles,
+        piles=piles,
         totals=state.totals,
-        points=tuple(points(pile) for pile in state.piles),
+        points=tuple(points(pile) for pile in piles),
         round=state.round,
         table=state.table,
         pool=state.pool,
         first=state.first,
+        marker=state.marker,
+        reversed_by=state.reversed_by,
         preview=previews,
+        prices=prices,
+        ox=state.ox and face_down(state.ox),
+        outlook=outlook,
     )
+
+
+def face_down(ox: Ox) -> Ox:
+    """Nobody sees the ox's cards, nor the special cards to come (six-variants.md#5)."""
+    return replace(ox, cards=(FACE_DOWN,) * len(ox.cards), stack=("back",) * len(ox.stack))
+
+
+def open_piles(state: State) -> tuple[Cards, ...]:
+    """The ox's pile is closed until the last card lies (six-variants.md#5)."""
+    if state.ox is None or not (state.table or state.hands[0]):
+        return state.piles
+    team, ox = state.piles
+    return team, (FACE_DOWN,) * len(ox)
 
 
 def own_hand(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
@@ -59,13 +105,26 @@ def own_hand(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
 
 
 def redeal(viewer: Viewer, state: State, deck: Cards, chance: Chance) -> State:
-    """Deal the other hands anew from all cards that the viewer does not see."""
+    """Deal the other hands, and the ox's, anew from all cards that the viewer does not see.
+
+    Everybody saw which cards were taken, so all piles stay, also the closed one.
+    """
     own = () if viewer is None else state.hands[viewer]
     seen = {*own, *(laid.card for laid in state.table)}.union(*state.rows, *state.piles)
     unseen = [card for card in deck if card not in seen]
-    cards = iter(chance.draw("redeal", unseen, sum(map(len, state.hands)) - len(own)))
+    hidden = sum(map(len, state.hands)) - len(own) + (len(state.ox.cards) if state.ox else 0)
+    cards = iter(chance.draw("redeal", unseen, hidden))
     hands = tuple(
         hand if seat == viewer else tuple(sorted(next(cards) for _ in hand))
         for seat, hand in enumerate(state.hands)
     )
-    return replace(state, hands=hands)
+    ox = state.ox and replace(state.ox, cards=tuple(cards), stack=stack(state.ox, chance))
+    return replace(state, hands=hands, ox=ox)
+
+
+def stack(ox: Ox, chance: Chance) -> tuple[Special, ...]:
+    """Another stack, of all special cards that nobody has seen."""
+    unseen = list(SPECIALS)
+    for special in specials_seen(ox):
+        unseen.remove(special)
+    return tuple(chance.draw("redeal stack", unseen, len(ox.stack)))

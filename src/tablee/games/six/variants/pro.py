@@ -1,4 +1,4 @@
-"""The variants of six, each on one screen."""
+"""Pro: all cards lie open, and everybody drafts their ten (six.md#8)."""
 
 from tablee.engine.chance import Chance
 from tablee.engine.variants import Variant
@@ -22,5 +22,3 @@ def lay_pool(state: State, deck: Cards, chance: Chance) -> PoolLaid:
 PRO: Variant[Slots] = Variant(
     "pro", {"deck": just_enough_cards, "deal": lay_pool, "open_hands": True}
 )
-
-VARIANTS = (PRO,)

@@ -1,0 +1,31 @@
+"""Le Baron: five rows of six colours; six cards, or six heads of a colour, and the row is yours."""
+
+from tablee.engine.game import Game
+from tablee.engine.variants import choose, fill
+from tablee.games.baron.model import Action, BaronOptions, Event, State, View
+from tablee.games.baron.notation import BaronNotation
+from tablee.games.baron.rules import BASE, CARDS_FOR, Baron
+from tablee.games.baron.variants import VARIANTS
+
+
+def make_rules(options: BaronOptions, seats: int) -> Baron:
+    return Baron(options, seats, fill(BASE, choose(VARIANTS, options.variants)))
+
+
+def seat_range(_options: BaronOptions) -> range:
+    return range(min(CARDS_FOR), max(CARDS_FOR) + 1)
+
+
+BARON: Game[State, Action, Event, View, BaronOptions] = Game(
+    key="baron",
+    version=1,
+    variants=VARIANTS,
+    options=BaronOptions,
+    state=State,
+    action=Action,
+    event=Event,
+    view=View,
+    notation=BaronNotation(),
+    seats=seat_range,
+    make_rules=make_rules,
+)

@@ -1,0 +1,69 @@
+"""Who sees what at the table of Le Baron. Nothing else hides anything."""
+
+from itertools import chain
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tablee.engine.chance import Chance
+from tablee.engine.game import Viewer
+from tablee.games.baron.deck import NUMBERS
+from tablee.games.baron.model import (
+    Dealt,
+    Drawn,
+    Event,
+    MatchEnded,
+    Placed,
+    Revealed,
+    State,
+    Taken,
+    Tucked,
+)
+from tablee.games.cards import Cards, backs, own_only, without
+
+
+def seen_by(viewer: Viewer, event: Event) -> Event:
+    """Hands are seen by those who hold them, draw piles by nobody (baron.md#11).
+
+    A card that goes under a draw pile was turned up before: everybody knows it.
+    """
+    match event:
+        case Dealt(hands=hands, draws=draws):
+            return replace(event, hands=own_only(viewer, hands), draws=tuple(map(backs, draws)))
+        case Drawn(cards=cards):
+            return replace(event, cards=own_only(viewer, cards))
+        case Revealed() | Taken() | Placed() | Tucked() | MatchEnded():
+            return event
+        case _:
+            assert_never(event)
+
+
+def seen_of(viewer: Viewer, state: State, over: bool) -> State:
+    """The table with all that is hidden face down; at the end, what is held is turned up."""
+    if over:
+        return state
+    return replace(state, hands=own_only(viewer, state.hands), draws=tuple(map(backs, state.draws)))
+
+
+def redeal(viewer: Viewer, state: State, chance: Chance, attempt: int) -> State:
+    """Deal anew, from all cards that the viewer never saw, what others hold and every draw pile.
+
+    Whoever saw a card go under a draw pile knows where it is, even once it has been drawn.
+    """
+    own = () if viewer is None else state.hands[viewer]
+    open_cards = {*own, *state.tucked, *(laid.card for laid in state.table)}.union(
+        *state.rows, *state.piles
+    )
+    hidden = [card for card in chain(*state.hands, *state.draws) if card not in open_cards]
+    unseen = without(NUMBERS, open_cards)
+    cards = chance.draw(f"redeal {attempt}", unseen, len(hidden))
+    other = dict(zip(hidden, cards, strict=True))
+
+    def swap(group: Cards) -> Cards:
+        return tuple(other.get(card, card) for card in group)
+
+    return replace(
+        state,
+        hands=tuple(tuple(sorted(swap(hand))) for hand in state.hands),
+        draws=tuple(map(swap, state.draws)),
+    )

@@ -1,0 +1,79 @@
+"""Numbered cards in groups (rows, hands, piles): what the card games of the house share."""
+
+from collections.abc import Container, Iterable, Sequence
+from typing import TypeAlias
+
+from tablee.engine.errors import BadPosition
+from tablee.engine.game import Viewer
+
+Card: TypeAlias = int
+
+Cards: TypeAlias = tuple[Card, ...]
+
+FACE_DOWN: Card = 0
+"""What a card shows to those who see its back."""
+
+
+def put(groups: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...]:
+    """The rows, hands or piles with one of them changed."""
+    return (*groups[:index], cards, *groups[index + 1 :])
+
+
+def without(cards: Cards, gone: Container[Card]) -> Cards:
+    return tuple(card for card in cards if card not in gone)
+
+
+def added(totals: Iterable[int], more: Iterable[int]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(totals, more, strict=True)))
+
+
+def backs(cards: Cards) -> Cards:
+    return (FACE_DOWN,) * len(cards)
+
+
+def own_only(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
+    """The viewer's own hand, and the backs of all others."""
+    return tuple(hand if seat == viewer else backs(hand) for seat, hand in enumerate(hands))
+
+
+# How they are written down: 3 4 | 12 17 | -
+
+
+def written(cards: Iterable[int]) -> str:
+    return " ".join(map(str, cards)) or "-"
+
+
+def numbers(text: str) -> Cards:
+    return tuple(int(word) for word in text.split() if word != "-")
+
+
+def groups(text: str, mark: str) -> tuple[Cards, ...]:
+    return tuple(map(numbers, text.split(mark))) if text else ()
+
+
+# What is wrong with positions that people write.
+
+
+def check_group(name: str, group: Sequence[object], seats: int) -> None:
+    if len(group) != seats:
+        message = f"A table of {seats} has {seats} {name}, not {len(group)}."
+        raise BadPosition("bad_group", message, name=name, seats=seats)
+
+
+def check_cards(cards: Iterable[Card], deck: Container[Card]) -> None:
+    seen: set[Card] = set()
+    for card in cards:
+        if card not in deck:
+            raise BadPosition("no_such_card", f"There is no card {card} in this game.", card=card)
+        if card in seen:
+            raise BadPosition("card_twice", f"Card {card} lies in two places.", card=card)
+        seen.add(card)
+
+
+def check_laid(waiting: Sequence[int], seats: int) -> None:
+    """The seats whose cards wait on the table."""
+    for seat in waiting:
+        if not 0 <= seat < seats:
+            raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+    if len(set(waiting)) < len(waiting):
+        raise BadPosition("laid_twice", "A seat lays one card a turn.")

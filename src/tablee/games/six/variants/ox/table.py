@@ -1,0 +1,25 @@
+"""What is asked of the ox's table by several files."""
+
+from tablee.games.six.model import ROWS, Laid, Ox, Row, State
+
+
+def the_ox(state: State) -> Ox:
+    """What lies there because of the ox; it does as soon as the cards are dealt."""
+    if state.ox is None:
+        raise ValueError("nothing has been dealt yet")
+    return state.ox
+
+
+def is_ox(state: State, laid: Laid) -> bool:
+    """The ox has the number after the last seat."""
+    return laid.seat == len(state.hands)
+
+
+def team_cards(state: State) -> list[Laid]:
+    """The team's cards that are not yet placed."""
+    return [laid for laid in state.table if not is_ox(state, laid)]
+
+
+def open_rows(state: State) -> list[Row]:
+    """The rows without a Stop."""
+    return [row for row in range(ROWS) if row not in the_ox(state).stops]

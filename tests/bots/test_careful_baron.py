@@ -1,0 +1,72 @@
+"""Careful at Le Baron sees what is plain to see."""
+
+from random import Random
+from statistics import mean
+
+import pytest
+
+from tablee.bots import find_bot
+from tablee.engine.match import Match
+from tests.games.baron.playing import ROWS, dealt, play, table
+
+FULL_ROW = "rows 91 81 82 83 84 | 92 | 93 | 94 | 95"
+BLUES = {81: "blue", 82: "blue", 83: "blue", 84: "blue"}
+
+
+def chosen(match: Match, seat: int) -> str:
+    """What careful does, whatever its luck."""
+    bot = find_bot("careful")
+    actions = {bot(match.update(seat), Random(seed)) for seed in range(20)}
+    return "/".join(sorted(map(match.game.notation.action, actions)))
+
+
+def test_it_plays_no_card_that_takes_if_another_does_not() -> None:
+    match = table(BLUES | {1: "blue", 2: "red"}, f"{FULL_ROW} ; hands 1 2 / 3 4")
+    assert chosen(match, 0) == "2"
+
+
+def test_it_takes_where_heads_are_good() -> None:
+    match = table(BLUES | {1: "blue", 2: "red"}, f"{FULL_ROW} ; hands 1 2 / 3 4", "good")
+    assert chosen(match, 0) == "1"
+
+
+def test_it_adds_to_a_row_that_it_need_not_take() -> None:
+    match = table(BLUES | {1: "blue red"}, f"{FULL_ROW} ; hands 1 2 / 3 4")
+    assert chosen(play(match, "0 1", "1 3"), 0) == "row 4"
+
+
+def test_without_a_match_it_takes_the_row_with_the_fewest_heads() -> None:
+    cards = {1: "white", 91: "blue blue", 92: "yellow yellow", 93: "green green", 95: "black black"}
+    assert chosen(play(table(cards, f"{ROWS} ; hands 1 2 / 3 4"), "0 1", "1 3"), 0) == "row 4"
+
+
+def test_it_keeps_a_baron_if_another_card_does_as_well() -> None:
+    match = table({1: "blue"}, f"{ROWS} ; hands 1 52 / 3 4")
+    assert chosen(match, 0) == "1"
+
+
+def test_where_heads_are_good_it_plays_a_card_that_it_gets_rid_of() -> None:
+    match = table({1: "blue", 2: "white"}, f"{ROWS} ; hands 1 2 / 3 4", "good")
+    assert chosen(match, 0) == "1"
+
+
+def test_it_says_next_between_two_matches() -> None:
+    match = table({1: "blue", 2: "blue"}, f"{ROWS} ; hands 1 / 2", matches=2)
+    assert chosen(play(match, "0 1", "1 2"), 0) == "next"
+
+
+@pytest.mark.parametrize("variants", [(), ("colour",), ("good",), ("colour", "good")])
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_it_beats_chance_by_far(variants: tuple[str, ...], seats: int) -> None:
+    lead = mean(lead_over_chance(dealt(seats, *variants, seed=str(i)), Random(i)) for i in range(8))
+    assert (lead if "good" in variants else -lead) > 15
+
+
+def lead_over_chance(match: Match, rng: Random) -> float:
+    """Points of the careful seats (0, 2 …) less those of seats that play at random (1, 3 …)."""
+    bots = [find_bot("careful"), find_bot("random")]
+    while waiting := match.waiting_for:
+        for seat in waiting:
+            match = match.submit(seat, bots[seat % 2](match.update(seat), rng))
+    assert match.result is not None
+    return mean(match.result.points[::2]) - mean(match.result.points[1::2])
