@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tablee.cli import bench, games, play, replay, trace
+from tablee.cli import bench, games, play, replay, serve, trace, verify
 from tablee.cli.plainly import complain
 from tablee.cli.words import local_words
 
@@ -32,6 +32,12 @@ app.command(help=HELP("help.trace"), epilog=HELP("help.trace_example"), rich_hel
 )
 app.command(help=HELP("help.replay"), epilog=HELP("help.replay_example"), rich_help_panel=PANEL)(
     replay.replay
+)
+app.command(help=HELP("help.verify"), epilog=HELP("help.verify_example"), rich_help_panel=PANEL)(
+    verify.verify
+)
+app.command(help=HELP("help.serve"), epilog=HELP("help.serve_example"), rich_help_panel=PANEL)(
+    serve.serve
 )
 app.add_typer(bench.bench, name="bench", rich_help_panel=PANEL)
 

@@ -11,6 +11,7 @@ from tablee.engine.errors import BadPosition, BadRecord, IllegalAction
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Move, Undo, new_match
 from tablee.engine.options import read_options
+from tablee.engine.proof import Proof
 
 FORMAT = 1
 
@@ -25,10 +26,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: int
     seed: str | int | UnsetType = UNSET
     state: Raw | UnsetType = UNSET
+    proof: Proof | UnsetType = UNSET
     actions: list[tuple[Seat, Raw]] = []
 
 
-def write_record(match: Match) -> bytes:
+def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
     """The match as a record, ready for a file: an action a line, so that people can read it."""
     record = Record(
         format=FORMAT,
@@ -38,6 +40,7 @@ def write_record(match: Match) -> bytes:
         seats=match.rules.seats,
         seed=match.seed,
         state=UNSET if match.origin is None else Raw(msgspec.json.encode(match.origin)),
+        proof=proof,
     )
     head = msgspec.json.encode(record).removesuffix(b"[]}")
     moves = b",\n".join(msgspec.json.encode(move) for move in match.moves)

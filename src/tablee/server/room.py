@@ -5,16 +5,16 @@ follow(room, …)   the room after one entry
 """
 
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any, Literal, TypeAlias, assert_never
 
-from msgspec import Struct, json
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
+from tablee.engine.proof import Proof, promise_of, seed_of
 from tablee.engine.record import read_action
 from tablee.games import find
 from tablee.server.entries import (
@@ -113,7 +113,12 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def promise(self) -> str:
         """What everybody is shown when the table is made: the hash of the secret."""
-        return sha256(self.secret.encode()).hexdigest()
+        return promise_of(self.secret)
+
+    @property
+    def proof(self) -> Proof:
+        """For after the match: before, it would tell the whole deal."""
+        return Proof(self.promise, self.secret, self.salts)
 
     def seats_of(self, guest: Guest) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
@@ -211,11 +216,6 @@ def _changed(room: Room, entry: Changed) -> Room:
 def _first_deal(room: Room, salts: tuple[str, ...]) -> Match:
     options = read_options(room.game.options, room.options)
     return new_match(room.game, options, len(room.chairs), seed_of(room.secret, salts))
-
-
-def seed_of(secret: str, salts: tuple[str, ...]) -> str:
-    """Nobody alone can foresee or choose it (docs/protocol.md#proof)."""
-    return sha256(json.encode([secret, *salts])).hexdigest()
 
 
 def _acted(room: Room, entry: Acted) -> Room:

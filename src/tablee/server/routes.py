@@ -4,20 +4,19 @@ import secrets
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import Request, Response, WebSocket, delete, get, patch, post, websocket
+from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, websocket
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tablee.engine.match import Match
 from tablee.engine.record import write_record
 from tablee.server.entries import Face, Guest
-from tablee.server.house import House, NoTable, Plan
+from tablee.server.house import NoTable, Plan
 from tablee.server.limits import TooMuch
 from tablee.server.lines import Line
 from tablee.server.reception import Reception
-from tablee.server.room import NotAllowed, Room
+from tablee.server.room import NotAllowed
 from tablee.server.sockets import CLOSED, serve_line
 from tablee.server.store import Identity, Summary
 
@@ -66,13 +65,24 @@ class Tables(Struct, frozen=True):
     open: list[Summary]
 
 
-class Proof(Struct, frozen=True):
-    """What the deal was made from: check it with `tablee verify`."""
+PAGE = """\
+<!doctype html>
+<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Tablée</title>
+<h1>Tablée</h1>
+<p>{text}</p>
+</html>
+"""
+WELCOME = {
+    "en": "The table server is open. Its pages come later; programs can play already.",
+    "fr": "Le serveur de tables est ouvert. Ses pages viendront ; les programmes jouent déjà.",
+}
 
-    promise: str
-    secret: str
-    salts: tuple[str, ...]
-    seed: str
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False)
+async def front_page(request: AnyRequest) -> str:
+    lang = "fr" if request.headers.get("accept-language", "").startswith("fr") else "en"
+    return PAGE.format(lang=lang, text=WELCOME[lang])
 
 
 @get("/api/me")
@@ -137,20 +147,10 @@ async def find_code(identity: Identity, code: str, reception: Reception) -> NewT
 @get("/api/tables/{table_id:str}/record", media_type="application/json")
 async def record(table_id: str, reception: Reception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
-    return write_record((await finished(reception.house, table_id))[1])
-
-
-@get("/api/tables/{table_id:str}/proof")
-async def proof(table_id: str, reception: Reception) -> Proof:
-    room, match = await finished(reception.house, table_id)
-    return Proof(room.promise, room.secret, room.salts, match.seed)
-
-
-async def finished(house: House, table_id: str) -> tuple[Room, Match]:
-    room = (await house.table(table_id)).room
+    room = (await reception.house.table(table_id)).room
     if room.match is None or room.match.result is None:
         raise NotAllowed("not_over", "The match is not over yet.")
-    return room, room.match
+    return write_record(room.match, room.proof)
 
 
 def known_as(identity: Identity) -> Me:
@@ -174,6 +174,7 @@ async def sit_at_table(socket: AnySocket, table_id: str, reception: Reception) -
 
 
 ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
+    front_page,
     me,
     change_me,
     forget_me,
@@ -183,6 +184,5 @@ ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
     list_tables,
     find_code,
     record,
-    proof,
     sit_at_table,
 ]

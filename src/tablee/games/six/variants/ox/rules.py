@@ -107,6 +107,10 @@ class BeatTheOx(Six):
             case _:
                 return super().refusal(state, seat, action)
 
+    def hushed(self, state: State) -> bool:
+        """While cards are chosen nobody talks about them (six-variants.md#6)."""
+        return not state.table
+
     # What happens.
 
     def decide(

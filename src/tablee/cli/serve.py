@@ -1,0 +1,108 @@
+"""`tablee serve`: the table server, started with one command."""
+
+import fcntl
+import os
+import socket
+import struct
+import webbrowser
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from threading import Timer
+from typing import Annotated
+
+import segno
+import typer
+
+from tablee.cli.plainly import BadFile, plainly
+from tablee.cli.words import Words, local_words
+
+HELP = local_words()
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=HELP("help.serve_host"))] = "0.0.0.0",  # noqa: S104 - friends come from outside
+    port: Annotated[int, typer.Option(help=HELP("help.serve_port"), min=0, max=65535)] = 8006,
+    data: Annotated[
+        str | None, typer.Option(help=HELP("help.serve_data"), metavar="DIR", envvar="TABLEE_DATA")
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
+    ] = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
+    ] = False,
+) -> None:
+    from tablee.server.app import Settings, make_app  # slow, and only needed here
+    from tablee.server.run import run
+    from tablee.server.table import Pace
+
+    words = local_words()
+    with plainly(words):
+        pace = Pace(away=away)
+        app = make_app(Settings(place(data), pace, frozenset(allow_host or ())))
+        listener = listen(host, port)
+        own, *others = addresses(host, listener.getsockname()[1])
+        greet(words, own, others)
+        if not no_browser:
+            Timer(1.0, webbrowser.open, (own,)).start()
+        run(app, listener)
+
+
+def place(data: str | None) -> str | Path:
+    """Where tables are kept: a database's URL, or a file in a folder of the user's."""
+    if data is not None and "://" in data:
+        return data
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
+    folder = Path(data) if data is not None else home / "tablee"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        message = f"'{folder}' cannot be written: {why}."
+        raise BadFile("unwritable", message, path=folder, why=why) from None
+    return folder / "tablee.db"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port is taken before anything is promised about it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        why = error.strerror or str(error)
+        message = f"Cannot listen on {host}, port {port}: {why}."
+        raise BadFile("no_port", message, host=host, port=port, why=why) from None
+    return listener
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where the server is reached: from this machine first, then from others in the house."""
+    if host not in ("0.0.0.0", "::"):  # noqa: S104 - only compared
+        return [f"http://{host}:{port}" if ":" not in host else f"http://[{host}]:{port}"]
+    return [f"http://localhost:{port}", *(f"http://{other}:{port}" for other in lan_addresses())]
+
+
+def lan_addresses() -> Iterator[str]:
+    """This machine's own addresses, asked of its network cards; nothing is sent to anybody."""
+    asker = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    with asker:
+        for _, name in socket.if_nameindex():
+            with suppress(OSError):
+                get_address = 0x8915  # SIOCGIFADDR
+                found = fcntl.ioctl(asker.fileno(), get_address, struct.pack("256s", name.encode()))
+                address = socket.inet_ntoa(found[20:24])
+                if not address.startswith("127."):
+                    yield address
+
+
+def greet(words: Words, own: str, others: list[str]) -> None:
+    """Where to go, and a picture of it for phones."""
+    print(words("serve.open", address=own))
+    for address in others:
+        print(words("serve.others", address=address))
+    if others:
+        segno.make(others[0], error="l").terminal(compact=True)
+    print(words("serve.stop"), flush=True)
