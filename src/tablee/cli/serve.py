@@ -29,6 +29,7 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
     ] = None,
+    away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
     ] = False,

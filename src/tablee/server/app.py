@@ -70,6 +70,7 @@ def make_app(settings: Settings) -> Litestar:
         exception_handlers={TableeError: in_words, HTTPException: in_plain_words},
         openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
         request_max_body_size=64 * 1024,
+        logging_config=None,
     )
 
 

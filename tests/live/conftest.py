@@ -1,0 +1,27 @@
+"""One real server for the tests of a worker."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.live.serving import Guest, Server, serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), "--away", "1") as running:
+        yield running
+
+
+@pytest.fixture
+def guest(server: Server) -> Iterator[Callable[[], Guest]]:
+    """Somebody new, as often as one asks."""
+    guests: list[Guest] = []
+
+    def new_guest() -> Guest:
+        guests.append(Guest(server.address))
+        return guests[-1]
+
+    yield new_guest
+    for somebody in guests:
+        somebody.close()

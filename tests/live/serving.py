@@ -1,0 +1,154 @@
+"""A real server process and real clients for it."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from tests.cli.terminal import TABLEE
+
+PATIENCE = 30.0
+
+
+class Server:
+    """`tablee serve`, as people start it."""
+
+    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
+        command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
+        command += ["--data", str(data), "--port", str(port), *options]
+        environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
+        assert found, "the server does not say where it is"
+        self.port = int(found[1])
+        self.address = found[0]
+
+    def wait_until_up(self) -> None:
+        transport = httpx.HTTPTransport(retries=20)
+        with httpx.Client(transport=transport, timeout=PATIENCE) as client:
+            assert client.get(f"{self.address}/healthz").status_code == 200
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.close()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(PATIENCE)
+        self.close()
+        return code
+
+    def close(self) -> None:
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@contextmanager
+def serving(data: Path, *options: str, port: int = 0) -> Iterator[Server]:
+    server = Server(data, *options, port=port)
+    try:
+        server.wait_until_up()
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.stop()
+
+
+class Guest:
+    """Somebody with a browser: a cookie, requests and sockets."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.open = ExitStack()
+        self.http = self.open.enter_context(httpx.Client(base_url=address, timeout=PATIENCE))
+        self.public: str = self.http.get("/api/me").json()["guest"]
+
+    def open_table(self, game: str = "six", seats: int = 2, **plan: Any) -> str:
+        answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **plan})
+        assert answer.status_code == 201, answer.text
+        table: str = answer.json()["id"]
+        return table
+
+    def line(self, table: str, **headers: str) -> "Line":
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"{self.address.replace('http', 'ws', 1)}/ws/tables/{table}"
+        socket = connect(url, additional_headers={"cookie": cookie, **headers})
+        return Line(self.open.enter_context(socket))
+
+    def at(self, table: str) -> "Line":
+        """A line on which hello has been said, and answered."""
+        line = self.line(table)
+        line.send({"do": "hello", "protocol": 1})
+        assert line.until("welcome")["you"] == self.public
+        line.until("table")
+        return line
+
+    def close(self) -> None:
+        self.open.close()
+
+
+class Line:
+    """One socket to a table. Keeps all that was heard on it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[dict[str, Any]] = []
+        self.asked = 0
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.socket.send(json.dumps(message))
+
+    def next(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        self.heard.append(message)
+        return message
+
+    def until(self, kind: str, **wanted: Any) -> dict[str, Any]:
+        """The next message of a kind, with these fields."""
+        while True:
+            message = self.next()
+            if message["is"] == kind and wanted.items() <= message.items():
+                return message
+
+    def ask(self, wish: str, **fields: Any) -> dict[str, Any]:
+        """Wish for something and wait for the answer: done, or refused."""
+        self.asked += 1
+        name = fields.pop("id", f"{wish} {self.asked}")
+        self.send({"do": wish, "id": name, **fields})
+        while True:
+            message = self.next()
+            if message["is"] in ("done", "refused") and message["id"] == name:
+                return message
+
+    def done(self, wish: str, **fields: Any) -> None:
+        answer = self.ask(wish, **fields)
+        assert answer["is"] == "done", answer
+
+    def refused(self, wish: str, **fields: Any) -> str:
+        answer = self.ask(wish, **fields)
+        assert answer["is"] == "refused", answer
+        return str(answer["code"])
+
+    def closed(self) -> int:
+        """The code with which the server closes this line."""
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                self.next()
+        assert closed.value.rcvd is not None
+        return closed.value.rcvd.code
+
+    def close(self) -> None:
+        self.socket.close()

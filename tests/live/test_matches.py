@@ -1,0 +1,75 @@
+"""Whole matches of everything that can be played, every seat over a real socket."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tablee.engine.record import read_record, replay
+from tablee.engine.variants import combinable
+from tablee.games import GAMES, find
+from tests.cli.terminal import tablee
+from tests.live.serving import Guest, Line
+
+SHORT: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}, "baron": {}}
+TABLES = [
+    (game.key, tuple(variant.key for variant in chosen))
+    for game in GAMES
+    for chosen in combinable(game.variants)
+]
+
+
+def seated(
+    guest: Callable[[], Guest], seats: int, **plan: Any
+) -> tuple[str, list[Guest], list[Line]]:
+    """So many people at a new table, each on a line of their own."""
+    people = [guest() for _ in range(seats)]
+    table = people[0].open_table(seats=seats, **plan)
+    lines = [somebody.at(table) for somebody in people]
+    for seat, line in enumerate(lines):
+        line.done("sit", seat=seat, salt=f"salt-{seat}")
+    lines[0].done("start")
+    return table, people, lines
+
+
+def play_on(lines: list[Line], rng: Random) -> list[dict[str, Any]]:
+    """Everybody chooses at random until it is over; the last update of every seat."""
+    latest = [line.until("update")["update"] for line in lines]
+    while latest[0]["result"] is None:
+        seat = latest[0]["waiting_for"][0]
+        action = rng.choice(latest[seat]["legal"])
+        lines[seat].send({"do": "act", "seat": seat, "id": str(latest[0]["seq"]), "action": action})
+        latest = [line.until("update")["update"] for line in lines]
+        assert len({update["seq"] for update in latest}) == 1
+    return latest
+
+
+@pytest.mark.parametrize(("game", "variants"), TABLES, ids=str)
+def test_a_whole_match(
+    game: str, variants: tuple[str, ...], guest: Callable[[], Guest], tmp_path: Path
+) -> None:
+    options = {"variants": variants, **({} if variants == ("ox",) else SHORT[game])}
+    table, people, lines = seated(guest, 3, game=game, options=options)
+    spectator = guest().at(table)
+    assert people[0].http.get(f"/api/tables/{table}/record").status_code == 409
+    latest = play_on(lines, Random(game + str(variants)))
+
+    data = people[1].http.get(f"/api/tables/{table}/record").content
+    match = replay(find(game), read_record(data))
+    assert json.loads(json.dumps(latest[0]["result"])) == {
+        "points": list(match.result.points),  # type: ignore[union-attr]
+        "ranks": list(match.result.ranks),  # type: ignore[union-attr]
+    }
+    file = tmp_path / "record.json"
+    file.write_bytes(data)
+    assert tablee("verify", str(file)).code == 0
+
+    secret = json.loads(data)["proof"]["secret"]
+    spectator.until("table", phase="over")
+    for line in (*lines, spectator):
+        heard = json.dumps(line.heard)
+        assert secret not in heard
+        assert json.loads(data)["seed"] not in heard

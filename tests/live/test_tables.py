@@ -1,0 +1,338 @@
+"""What people can do at a table, and what they cannot, over real sockets."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.live.serving import Guest, Line, Server
+from tests.live.test_matches import play_on, seated
+
+CLASH = {"variants": ["hop", "climb"]}
+ONE_ROUND = {"limit": None, "rounds": 1}
+NewGuest = Callable[[], Guest]
+
+
+def latest_update(line: Line) -> dict[str, Any]:
+    update: dict[str, Any] = line.until("update")["update"]
+    return update
+
+
+class TestJoining:
+    def test_by_code(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        table = host.open_table()
+        code = host.at(table).heard[-1]["code"]
+        found = friend.http.get(f"/api/codes/{code.lower()}")
+        assert found.json() == {"id": table, "code": code}
+        assert friend.http.get("/api/codes/ZZZZZ").status_code == 404
+
+    def test_open_tables_are_listed_and_private_ones_are_not(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        public, private = host.open_table(public=True), host.open_table()
+        listed = [table["id"] for table in friend.http.get("/api/tables").json()["open"]]
+        assert public in listed
+        assert private not in listed
+        mine = [table["id"] for table in host.http.get("/api/tables").json()["yours"]]
+        assert {public, private} <= set(mine)
+
+    def test_a_seat_is_taken_once(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        table = host.open_table()
+        one, two = host.at(table), friend.at(table)
+        one.done("sit", seat=0)
+        assert two.refused("sit", seat=0) == "seat_taken"
+        assert two.refused("sit", seat=7) == "no_such_seat"
+        two.done("sit", seat=1)
+
+    def test_no_match_starts_with_a_free_seat(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table())
+        line.done("sit", seat=0)
+        assert line.refused("start") == "seats_free"
+        line.done("add_bot", seat=1, level="careful")
+        line.done("start")
+        assert line.refused("start") == "match_started"
+
+    @pytest.mark.parametrize(
+        ("plan", "code"),
+        [
+            ({"game": "chess", "seats": 2}, "unknown_game"),
+            ({"game": "six", "seats": 11}, "bad_seats"),
+            ({"game": "six", "seats": 2, "options": {"limit": 0}}, "bad_number"),
+            (
+                {"game": "six", "seats": 2, "options": {"variants": ["hop", "climb"]}},
+                "variants_clash",
+            ),
+            ({"game": "six"}, "bad_request"),
+            ({"game": "six", "seats": 2, "horse": 1}, "bad_request"),
+        ],
+    )
+    def test_a_table_that_cannot_be_is_refused(
+        self, guest: NewGuest, plan: dict[str, Any], code: str
+    ) -> None:
+        answer = guest().http.post("/api/tables", json=plan)
+        assert answer.status_code == 400
+        assert answer.json()["error"]["code"] == code
+
+
+class TestTheHost:
+    @pytest.mark.parametrize(
+        ("wish", "fields"),
+        [
+            ("start", {}),
+            ("add_bot", {"seat": 1, "level": "random"}),
+            ("swap", {"seat": 0, "other": 1}),
+            ("change", {"options": {}, "seats": 3, "clock": "none", "public": True}),
+        ],
+    )
+    def test_has_powers_that_others_have_not(
+        self, guest: NewGuest, wish: str, fields: dict[str, Any]
+    ) -> None:
+        host, friend = guest(), guest()
+        table = host.open_table()
+        host.at(table)
+        assert friend.at(table).refused(wish, **fields) == "host_only"
+
+    def test_removes_somebody_for_good(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        table = host.open_table()
+        line, theirs = host.at(table), friend.at(table)
+        theirs.done("sit", seat=1)
+        assert theirs.refused("remove", guest=host.public) == "host_only"
+        line.done("remove", guest=friend.public)
+        assert theirs.closed() == 4003
+        assert theirs.heard[-1] == {"is": "bye", "code": "removed", "again": False}
+        again = friend.line(table)
+        again.send({"do": "hello", "protocol": 1})
+        assert again.closed() == 4003
+
+    def test_mutes_and_passes_the_role_on(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        table = host.open_table()
+        line, theirs = host.at(table), friend.at(table)
+        line.done("mute", guest=friend.public, muted=True)
+        assert theirs.refused("say", text="hello") == "muted"
+        line.done("mute", guest=friend.public, muted=False)
+        theirs.done("say", text="hello")
+        assert line.until("heard")["text"] == "hello"
+        line.done("pass_host", guest=friend.public)
+        assert line.refused("start") == "host_only"
+        theirs.done("mute", guest=host.public, muted=True)
+
+    def test_changes_the_plan_before_the_match_only(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table())
+        plan = {"options": ONE_ROUND, "seats": 3, "clock": "fast", "public": True}
+        line.done("change", **plan)
+        assert line.refused("change", **{**plan, "seats": 99}) == "bad_seats"
+        for seat in range(3):
+            line.done("sit", seat=seat)
+        assert line.refused("change", **{**plan, "seats": 2}) == "seat_taken"
+        line.done("start")
+        assert line.refused("change", **plan) == "match_started"
+        assert latest_update(line)["view"]["round"] == 1
+
+
+class TestPlaying:
+    def test_an_action_sent_again_is_done_once(self, guest: NewGuest) -> None:
+        _, _, (one, two) = seated(guest, 2, options=ONE_ROUND)
+        action = latest_update(one)["legal"][0]
+        for _ in range(3):
+            one.done("act", seat=0, action=action, id="once")
+        two.done("act", seat=1, action=latest_update(two)["legal"][0])
+        assert latest_update(one)["seq"] == 1
+        assert latest_update(one)["seq"] == 2
+
+    def test_only_ones_own_seat_and_only_by_the_rules(self, guest: NewGuest) -> None:
+        _, _, (one, two) = seated(guest, 2, options=ONE_ROUND)
+        mine, theirs = latest_update(one)["legal"], latest_update(two)["legal"]
+        assert one.refused("act", seat=1, action=theirs[0]) == "not_your_seat"
+        assert one.refused("act", seat=0, action=theirs[0]) == "not_in_hand"
+        assert one.refused("act", seat=0, action={"kind": "dance"}) == "bad_action"
+        assert one.refused("act", seat=9, action=mine[0]) == "no_such_seat"
+        one.done("act", seat=0, action=mine[0])
+        one.done("act", seat=0, action={"kind": "undo"})
+
+    def test_coming_back_shows_the_table_as_it_is(self, guest: NewGuest) -> None:
+        table, people, (one, two) = seated(guest, 2, options=ONE_ROUND)
+        one.done("act", seat=0, action=latest_update(one)["legal"][3])
+        before = latest_update(one)
+        one.close()
+        again = people[0].at(table)
+        assert latest_update(again) == before
+        assert before["chosen"] is not None
+        assert latest_update(two)["chosen"] is None
+
+    def test_two_tabs_see_the_same(self, guest: NewGuest) -> None:
+        table, people, (one, _) = seated(guest, 2, options=ONE_ROUND)
+        tab = people[0].at(table)
+        action = latest_update(one)["legal"][0]
+        assert latest_update(tab)["seq"] == 0
+        tab.done("act", seat=0, action=action)
+        assert latest_update(one) == latest_update(tab)
+
+    def test_one_device_may_hold_several_seats(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table(seats=3, options=ONE_ROUND))
+        for seat in range(3):
+            line.done("sit", seat=seat)
+        line.done("start")
+        updates = [latest_update(line) for _ in range(3)]
+        assert [update["viewer"] for update in updates] == [0, 1, 2]
+        assert all(0 not in update["view"]["hands"][update["viewer"]] for update in updates)
+
+    def test_a_bot_plays_for_who_is_gone_and_they_get_their_seat_back(
+        self, guest: NewGuest
+    ) -> None:
+        table, people, (one, two) = seated(guest, 2, options=ONE_ROUND)
+        two.close()
+        assert one.until("table")["chairs"][1]["away"] is False
+        gone = one.until("table")
+        assert gone["chairs"][1] == {"guest": people[1].public, "bot": None, "away": True}
+        one.done("act", seat=0, action=latest_update(one)["legal"][0])
+        back = people[1].at(table)
+        assert back.heard[-1]["chairs"][1]["away"] is False
+        assert latest_update(back)["seq"] >= 2
+
+    def test_bots_play_on_until_people_are_asked(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table(seats=4, options=ONE_ROUND))
+        line.done("sit", seat=2)
+        for seat in (0, 1, 3):
+            line.done("add_bot", seat=seat, level="careful")
+        line.done("start")
+        while True:
+            update = latest_update(line)
+            if update["waiting_for"] == [2]:
+                break
+        assert update["view"]["hands"][0] == [0] * 10
+
+    def test_the_same_people_play_again(self, guest: NewGuest) -> None:
+        table, people, lines = seated(guest, 2, options=ONE_ROUND)
+        assert lines[0].refused("rematch") == "not_over"
+        play_on(lines, Random(1))
+        lines[1].done("rematch")
+        again = lines[0].until("table")["rematch"] or lines[0].until("table")["rematch"]
+        seats = [chair["guest"] for chair in people[0].at(again).heard[-1]["chairs"]]
+        assert seats == [somebody.public for somebody in people]
+        lines[0].done("rematch")
+        assert people[1].at(table).heard[-1]["rematch"] == again
+
+
+class TestTalking:
+    def test_is_heard_by_all_and_kept_for_who_comes_later(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        table = host.open_table()
+        host.at(table).done("say", text="Bonjour !")
+        later = friend.at(table)
+        assert later.heard[0]["chat"] == [
+            {"is": "heard", "guest": host.public, "text": "Bonjour !", "emote": False}
+        ]
+
+    def test_has_its_limits(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table())
+        answers = [line.ask("say", text="ha")["is"] for _ in range(10)]
+        assert "refused" in answers
+        line.send({"do": "say", "text": "x" * 301})
+        assert line.closed() == 4000
+
+    def test_is_closed_while_the_team_chooses(self, guest: NewGuest) -> None:
+        _, _, (one, _) = seated(guest, 2, options={"variants": ["ox"]})
+        assert one.refused("say", text="I have the 55") == "chat_closed"
+
+
+class TestTheDoor:
+    def test_a_forged_cookie_makes_somebody_new(self, server: Server, guest: NewGuest) -> None:
+        friend = guest()
+        real = friend.http.cookies["tablee_guest"]
+        for forged in ("", "x", "a.b", real[:-2], real.split(".")[0] + ".", "é" * 50, "." * 4000):
+            header = {
+                "cookie": f"tablee_guest={forged}".encode("latin-1", "replace").decode("latin-1")
+            }
+            answer = httpx.get(f"{server.address}/api/me", headers=header)
+            assert answer.status_code == 200
+            assert answer.json()["guest"] != friend.public
+            assert "tablee_guest" in answer.cookies
+
+    def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(self, server: Server) -> None:
+        header = httpx.get(f"{server.address}/api/me").headers["set-cookie"].lower()
+        assert "httponly" in header
+        assert "samesite=lax" in header
+
+    def test_a_link_moves_somebody_to_another_device_once(
+        self, server: Server, guest: NewGuest
+    ) -> None:
+        me = guest()
+        token = me.http.post("/api/me/move").json()["token"]
+        with httpx.Client(base_url=server.address) as phone:
+            assert phone.post("/api/me/arrive", json={"token": token}).status_code == 200
+            assert phone.get("/api/me").json()["guest"] == me.public
+            again = phone.post("/api/me/arrive", json={"token": token})
+            assert (again.status_code, again.json()["error"]["code"]) == (400, "bad_token")
+
+    def test_names_can_be_changed_and_forgotten(self, guest: NewGuest) -> None:
+        me = guest()
+        assert me.http.patch("/api/me", json={"name": "Zoé"}).json()["name"] == "Zoé"
+        assert me.http.patch("/api/me", json={"name": ""}).status_code == 400
+        assert me.http.patch("/api/me", json={"name": "x" * 25}).status_code == 400
+        assert me.http.delete("/api/me").status_code == 204
+        assert me.http.get("/api/me").json()["guest"] != me.public
+
+    @pytest.mark.parametrize(
+        "header", [{"origin": "https://evil.example"}, {"host": "evil.example"}]
+    )
+    def test_strangers_are_turned_away(self, server: Server, header: dict[str, str]) -> None:
+        answer = httpx.get(f"{server.address}/api/me", headers=header)
+        assert answer.status_code == 403
+        assert "set-cookie" not in answer.headers
+
+    def test_every_answer_tells_browsers_what_they_may_do(self, server: Server) -> None:
+        for path in ("/", "/api/me", "/nowhere", "/api/tables/none/record"):
+            headers = httpx.get(server.address + path).headers
+            assert headers["content-security-policy"].startswith("default-src 'none'")
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "uvicorn" not in headers.get("server", "")
+
+    @pytest.mark.parametrize(
+        ("message", "code"),
+        [
+            ("not json", 4000),
+            ("[]", 4000),
+            ('{"do":"fly"}', 4000),
+            ('{"do":"act"}', 4000),
+            ("[" * 10_000, 4000),
+            ('{"do":"sit","seat":"first"}', 4000),
+            ("x" * 20_000, 1009),
+        ],
+    )
+    def test_a_message_nobody_can_read_ends_the_line_and_nothing_else(
+        self, guest: NewGuest, message: str, code: int
+    ) -> None:
+        host = guest()
+        table = host.open_table()
+        line, other = host.at(table), host.at(table)
+        line.socket.send(message)
+        assert line.closed() == code
+        other.done("sit", seat=0)
+
+    def test_hello_comes_first_and_in_our_language(self, guest: NewGuest) -> None:
+        host = guest()
+        table = host.open_table()
+        for hello in ({"do": "sit", "seat": 0}, {"do": "hello", "protocol": 99}):
+            line = host.line(table)
+            line.send(hello)
+            assert line.closed() == 4001
+
+    def test_there_is_no_such_table(self, guest: NewGuest) -> None:
+        assert guest().line("nowhere").closed() == 4004
+
+    def test_a_flood_is_cut_off(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table())
+        for _ in range(200):
+            line.send({"do": "ping", "n": 1})
+        assert line.closed() == 4009
