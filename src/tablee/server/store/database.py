@@ -83,7 +83,6 @@ def _prepare(connection: Any, _record: object) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA wal_autocheckpoint = 4000")  # rarer than usual: commits wait for it
 
 
 def _wait_for_our_turn(connection: Connection) -> None:

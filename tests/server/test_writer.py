@@ -1,0 +1,351 @@
+"""Durable before visible, together, and nobody fails for another: the one writer of the store."""
+
+import asyncio
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.util import await_only
+
+from tablee.server.store import BadStore, Conflict, Store, open_store
+from tablee.server.store.writer import Writer
+from tests.server.things import a_guest, a_table
+
+
+class Gate:
+    """Commits arrive here, are counted, and wait while it is shut."""
+
+    def __init__(self, store: Store) -> None:
+        self.commits = 0
+        self.on_loop = store.database.engine.dialect.name == "postgresql"
+        self.thread, self.task, self.here = threading.Event(), asyncio.Event(), asyncio.Event()
+        self.loop = asyncio.get_running_loop()
+        self.open()
+        event.listen(store.database.engine, "commit", self.pass_through)
+
+    def open(self) -> None:
+        self.thread.set()
+        self.task.set()
+
+    def shut(self) -> None:
+        self.thread.clear()
+        self.task.clear()
+        self.here.clear()
+
+    def pass_through(self, _connection: Connection) -> None:
+        self.commits += 1
+        self.loop.call_soon_threadsafe(self.here.set)
+        if self.on_loop:
+            await_only(self.task.wait())
+        else:
+            assert self.thread.wait(30)
+
+
+async def soon(*awaitables: Any) -> list[asyncio.Task[Any]]:
+    """Started, and as far as they get on their own."""
+    tasks = [asyncio.create_task(awaitable) for awaitable in awaitables]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    return tasks
+
+
+async def test_nothing_is_acknowledged_or_seen_before_the_commit(store: Store) -> None:
+    await store.create_table(a_table(), [b"opened"])
+    gate = Gate(store)
+    gate.shut()
+    [append] = await soon(store.append("t", 1, [b"one"], a_table(free=0)))
+    await gate.here.wait()
+    assert not append.done()
+    assert await store.read("t") == [b"opened"]
+    assert await store.table("t") == a_table()
+    gate.open()
+    await append
+    assert await store.read("t") == [b"opened", b"one"]
+    assert await store.table("t") == a_table(free=0)
+
+
+async def test_whatever_waits_shares_a_commit(store: Store) -> None:
+    for n in range(20):
+        await store.create_table(a_table(f"t{n}"), [b"opened"])
+    gate = Gate(store)
+    gate.shut()
+    [first] = await soon(store.append("t0", 1, [b"1"]))
+    await gate.here.wait()
+    others = await soon(*(store.append(f"t{n}", 1, [b"1"]) for n in range(1, 20)))
+    gate.open()
+    await asyncio.gather(first, *others)
+    assert gate.commits == 2
+    for n in range(20):
+        assert await store.read(f"t{n}") == [b"opened", b"1"]
+
+
+async def test_appends_to_one_table_may_share_a_commit(store: Store) -> None:
+    await store.create_table(a_table(), [b"0"])
+    gate = Gate(store)
+    changes = (store.append("t", n, [b"%d" % n], a_table(updated=n)) for n in (3, 1, 2))
+    await asyncio.gather(*changes)
+    assert gate.commits == 1
+    assert await store.read("t") == [b"0", b"1", b"2", b"3"]
+    assert await store.table("t") == a_table(updated=3)
+
+
+async def test_a_conflict_fails_nobody_else_in_its_commit(store: Store) -> None:
+    for name in "abc":
+        await store.create_table(a_table(name), [b"0"])
+    gate = Gate(store)
+    a, clash, b, person, gone, c = await asyncio.gather(
+        store.append("a", 1, [b"1"], came=["bob"]),
+        store.append("a", 1, [b"too late"], came=["eve"]),
+        store.append("b", 1, [b"1", b"2"]),
+        store.put_guest(a_guest()),
+        store.append("nowhere", 0, [b"0"]),
+        store.append("c", 1, [b"1"]),
+        return_exceptions=True,
+    )
+    assert (a, b, person, c) == (None, None, None, None)
+    assert isinstance(clash, Conflict)
+    assert isinstance(gone, Conflict)
+    assert gate.commits == 1
+    assert await store.read("a") == [b"0", b"1"]
+    assert await store.read("b") == [b"0", b"1", b"2"]
+    assert await store.read("c") == [b"0", b"1"]
+    assert await store.guest("private-ann") == a_guest()
+    assert await store.tables_of("eve") == []
+
+
+async def test_a_mistake_fails_nobody_else_in_its_commit(store: Store) -> None:
+    await store.create_table(a_table(), [b"0"])
+    wrong: Any = object()
+    mistake, fine = await asyncio.gather(
+        store.append("t", 1, [wrong]), store.append("t", 1, [b"1"]), return_exceptions=True
+    )
+    assert isinstance(mistake, Exception)
+    assert fine is None
+    assert await store.read("t") == [b"0", b"1"]
+
+
+async def test_who_is_cancelled_while_waiting_leaves_nothing_behind(store: Store) -> None:
+    for name in "abc":
+        await store.create_table(a_table(name), [b"0"])
+    gate = Gate(store)
+    gate.shut()
+    [a] = await soon(store.append("a", 1, [b"1"]))
+    await gate.here.wait()
+    b, c = await soon(store.append("b", 1, [b"1", b"2"]), store.append("c", 1, [b"1"]))
+    b.cancel()
+    gate.open()
+    await asyncio.gather(a, c)
+    assert [await store.read(name) for name in "abc"] == [[b"0", b"1"], [b"0"], [b"0", b"1"]]
+
+
+async def test_who_is_cancelled_during_the_commit_is_written_with_the_others(store: Store) -> None:
+    for name in "ab":
+        await store.create_table(a_table(name), [b"0"])
+    gate = Gate(store)
+    gate.shut()
+    a, b = await soon(store.append("a", 1, [b"1"]), store.append("b", 1, [b"1", b"2"]))
+    await gate.here.wait()
+    b.cancel()
+    gate.open()
+    await a
+    assert [await store.read(name) for name in "ab"] == [[b"0", b"1"], [b"0", b"1", b"2"]]
+    await store.append("a", 2, [b"2"])
+
+
+async def test_only_so_many_may_wait(store: Store) -> None:
+    await store.create_table(a_table(), [b"0"])
+    gate = Gate(store)
+    gate.shut()
+    store.writer = small = Writer(store.database, waiting=4)
+    tasks = await soon(*(store.append("t", n, [b"%d" % n]) for n in range(1, 11)))
+    await gate.here.wait()
+    waiting = small._room.locked()
+    gate.open()
+    await asyncio.gather(*tasks)
+    assert waiting
+    assert gate.commits == 3
+    assert len(await store.read("t")) == 11
+
+
+async def test_closing_writes_what_waits_and_lets_nothing_more_in(place: str) -> None:
+    async with open_store(place) as store:
+        await store.create_table(a_table(), [b"0"])
+        waiting = await soon(*(store.append("t", n, [b"%d" % n]) for n in range(1, 6)))
+    assert all(task.exception() is None for task in waiting)
+    with pytest.raises(BadStore) as refused:
+        await store.append("t", 6, [b"6"])
+    assert refused.value.code == "store_closed"
+    async with open_store(place) as store:
+        assert len(await store.read("t")) == 6
+
+
+async def test_a_commit_that_fails_is_nobodys_success_and_the_next_one_works(store: Store) -> None:
+    await store.create_table(a_table(), [b"0"])
+
+    def fail(connection: Connection) -> None:
+        event.remove(store.database.engine, "commit", fail)
+        raise OSError("the disk is full")
+
+    event.listen(store.database.engine, "commit", fail)
+    appends = (store.append("t", n, [b"%d" % n]) for n in (1, 2))
+    problems = await asyncio.gather(*appends, return_exceptions=True)
+    assert [type(problem) for problem in problems] == [OSError, OSError]
+    assert await store.read("t") == [b"0"]
+    await store.append("t", 1, [b"1"])
+    assert await store.read("t") == [b"0", b"1"]
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])
+async def test_a_database_that_was_away_is_found_again(store: Store, place: str) -> None:
+    await store.create_table(a_table(), [b"0"])
+    await disconnect_everybody(place)
+    await store.append("t", 1, [b"1"])
+    await disconnect_everybody(place)
+    assert await store.read("t") == [b"0", b"1"]
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])
+async def test_a_database_that_goes_away_during_a_commit_acknowledges_nothing(
+    store: Store, place: str
+) -> None:
+    await store.create_table(a_table(), [b"0"])
+    gate = Gate(store)
+    gate.shut()
+    [append] = await soon(store.append("t", 1, [b"1"]))
+    await gate.here.wait()
+    await disconnect_everybody(place)
+    gate.open()
+    with pytest.raises(DBAPIError):
+        await append
+    assert await store.read("t") == [b"0"]
+    await store.append("t", 1, [b"again"])
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])
+async def test_a_database_that_goes_away_between_two_appends_acknowledges_neither(
+    store: Store, place: str
+) -> None:
+    for name in "abc":
+        await store.create_table(a_table(name), [b"0"])
+
+    def go_away(*_: object) -> None:
+        event.remove(store.database.engine, "rollback_savepoint", go_away)
+        await_only(disconnect_everybody(place))
+
+    event.listen(store.database.engine, "rollback_savepoint", go_away)
+    outcomes = await asyncio.gather(
+        store.append("a", 1, [b"fine"]),
+        store.append("b", 0, [b"conflict"]),
+        store.append("c", 1, [b"fine"]),
+        return_exceptions=True,
+    )
+    assert all(isinstance(outcome, DBAPIError) for outcome in outcomes)
+    assert [await store.read(name) for name in "abc"] == [[b"0"]] * 3
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
+async def test_a_full_disk_acknowledges_only_what_it_holds(store: Store) -> None:
+    tables = [f"t{n}" for n in range(9)]
+    for name in tables:
+        await store.create_table(a_table(name), [b"0"])
+    event.listen(store.database.engine, "begin", small_disk)
+    sizes = [10, 100_000, 10, 10, 3_000, 3_000, 3_000, 3_000_000, 10]
+    outcomes = await asyncio.gather(
+        *(store.append(name, 1, [bytes(n)]) for name, n in zip(tables, sizes, strict=True)),
+        return_exceptions=True,
+    )
+    event.remove(store.database.engine, "begin", small_disk)
+    kept = [len(await store.read(name)) == 2 for name in tables]
+    assert kept == [outcome is None for outcome in outcomes]
+    assert not all(kept)
+    await store.append("t7", 1, [b"fits"])
+
+
+def small_disk(connection: Connection) -> None:
+    size = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+    connection.exec_driver_sql(f"PRAGMA max_page_count = {size + 5}")
+
+
+async def disconnect_everybody(place: str) -> None:
+    connection = await asyncpg.connect(place)
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+    await connection.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
+async def test_the_disk_has_synced_before_a_commit_returns(store: Store) -> None:
+    def pragmas(connection: Connection) -> list[Any]:
+        names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"]
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
+
+    assert await store.database.write(pragmas) == ["wal", 2, 1, 30_000]
+
+
+# Processes.
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@contextmanager
+def appender(place: str, name: str, *tables: str) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "tests.server.appender", place, name, *tables]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def acknowledged(process: subprocess.Popen[str], at_least: int) -> list[tuple[str, int]]:
+    """What the process was told is stored, until it is killed without warning."""
+    assert process.stdout is not None
+    lines = [process.stdout.readline() for _ in range(at_least)]
+    process.kill()
+    lines += process.stdout.readlines()
+    whole = [line.split() for line in lines if line.endswith("\n")]
+    return [(table, int(seq)) for table, seq in whole]
+
+
+async def test_kill_9_loses_nothing_that_was_acknowledged(place: str) -> None:
+    tables = [f"t{n}" for n in range(8)]
+    async with open_store(place) as store:
+        for table in tables:
+            await store.create_table(a_table(table), [])
+    books: list[tuple[str, str, int]] = []
+    for life in ("first", "second", "third"):
+        with appender(place, life, *tables) as process:
+            told = await asyncio.to_thread(acknowledged, process, 100)
+        books += [(life, table, seq) for table, seq in told]
+        async with open_store(place) as store:
+            logs = {table: await store.read(table) for table in tables}
+        for life_then, table, seq in books:
+            pair = [b"%s %d" % (life_then.encode(), n) for n in (seq, seq + 1)]
+            assert logs[table][seq : seq + 2] == pair
+        assert all(len(log) % 2 == 0 for log in logs.values())
+    assert len(set(books)) == len(books) >= 300
+
+
+async def test_two_processes_share_a_database_and_never_a_number(place: str) -> None:
+    async with open_store(place) as store:
+        for table in "ab":
+            await store.create_table(a_table(table), [])
+        with appender(place, "one", "a", "b") as one, appender(place, "two", "b", "a") as two:
+            told = await asyncio.gather(
+                *(asyncio.to_thread(acknowledged, process, 40) for process in (one, two))
+            )
+        logs = {table: await store.read(table) for table in "ab"}
+    assert not set(told[0]) & set(told[1])
+    for name, book in zip(("one", "two"), told, strict=True):
+        for table, seq in book:
+            assert logs[table][seq : seq + 2] == [f"{name} {n}".encode() for n in (seq, seq + 1)]

@@ -1,0 +1,38 @@
+"""Things to store, for tests."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tablee.server.store import Identity, Summary
+
+
+def a_table(name: str = "t", **changes: Any) -> Summary:
+    plain = Summary(
+        id=name,
+        code=name.upper(),
+        game="six",
+        public=True,
+        phase="gathering",
+        language="fr",
+        seats=4,
+        free=3,
+        host="ann",
+        created=100.0,
+        updated=100.0,
+        expires=200.0,
+    )
+    return replace(plain, **changes)
+
+
+def a_guest(who: str = "ann", **changes: Any) -> Identity:
+    plain = Identity(
+        id=f"private-{who}",
+        public=who,
+        name=who.title(),
+        avatar="owl",
+        language="fr",
+        created=1.0,
+        seen=1.0,
+    )
+    return replace(plain, **changes)
