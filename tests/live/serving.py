@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.cli.terminal import TABLEE
 
-PATIENCE = 30.0
+PATIENCE = 10.0
 
 
 class Server:
@@ -45,11 +45,11 @@ class Server:
         self.process.wait()
         self.close()
 
-    def stop(self) -> int:
+    def stop(self) -> None:
+        """As whoever runs it would."""
         self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(PATIENCE)
+        assert self.process.wait(PATIENCE) in (0, -signal.SIGTERM)
         self.close()
-        return code
 
     def close(self) -> None:
         assert self.process.stdout is not None
@@ -106,6 +106,8 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.heard: list[dict[str, Any]] = []
+        self.unread: list[dict[str, Any]] = []
+        """What came while an answer was awaited."""
         self.asked = 0
 
     def send(self, message: dict[str, Any]) -> None:
@@ -119,7 +121,7 @@ class Line:
     def until(self, kind: str, **wanted: Any) -> dict[str, Any]:
         """The next message of a kind, with these fields."""
         while True:
-            message = self.next()
+            message = self.unread.pop(0) if self.unread else self.next()
             if message["is"] == kind and wanted.items() <= message.items():
                 return message
 
@@ -128,10 +130,14 @@ class Line:
         self.asked += 1
         name = fields.pop("id", f"{wish} {self.asked}")
         self.send({"do": wish, "id": name, **fields})
+        return self.answer(name)
+
+    def answer(self, name: str) -> dict[str, Any]:
         while True:
             message = self.next()
             if message["is"] in ("done", "refused") and message["id"] == name:
                 return message
+            self.unread.append(message)
 
     def done(self, wish: str, **fields: Any) -> None:
         answer = self.ask(wish, **fields)
@@ -145,10 +151,17 @@ class Line:
     def closed(self) -> int:
         """The code with which the server closes this line."""
         with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                self.next()
+            self.listen()
         assert closed.value.rcvd is not None
         return closed.value.rcvd.code
+
+    @staticmethod
+    def read(raw: Any) -> Any:
+        return json.loads(bytes(raw))
+
+    def listen(self) -> None:
+        while True:
+            self.next()
 
     def close(self) -> None:
         self.socket.close()

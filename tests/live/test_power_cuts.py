@@ -1,0 +1,125 @@
+"""Power cuts: what was acknowledged is there afterwards, once, and every match goes on."""
+
+from pathlib import Path
+from random import Random
+from threading import Timer
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+
+from tablee.engine.record import moves, read_record
+from tablee.games.six import SIX
+from tests.live.serving import Guest, Line, Server
+
+TABLES = 6
+CUTS = 5
+TEN_ROUNDS = {"limit": None, "rounds": 10}
+
+
+class Player:
+    """Somebody who plays two seats of a table, and keeps a book of what was acknowledged."""
+
+    def __init__(self, address: str, rng: Random) -> None:
+        self.guest = Guest(address)
+        self.rng = rng
+        self.table = self.guest.open_table(options=TEN_ROUNDS)
+        self.line = self.guest.at(self.table)
+        for seat in range(2):
+            self.line.done("sit", seat=seat)
+        self.line.done("start")
+        self.book: list[tuple[int, Any]] = []
+        self.sent: dict[str, Any] | None = None
+        self.update = self.whole()
+
+    def whole(self) -> dict[str, Any]:
+        """Both seats' updates of the same moment, the second one."""
+        first: dict[str, Any] = self.line.until("update")["update"]
+        second: dict[str, Any] = self.line.until("update")["update"]
+        assert first["seq"] == second["seq"]
+        return first if first["viewer"] in first["waiting_for"] else second
+
+    @property
+    def over(self) -> bool:
+        return self.update["result"] is not None and self.sent is None
+
+    def send(self) -> None:
+        """A choice at random; or again the one that nobody has acknowledged yet."""
+        if self.sent is None:
+            seat = self.update["viewer"]
+            action = self.rng.choice(self.update["legal"])
+            name = f"{len(self.book)}"
+            self.sent = {"do": "act", "id": name, "seat": seat, "action": action}
+        self.line.send(self.sent)
+
+    def hear(self) -> None:
+        assert self.sent is not None
+        answer = self.line.answer(self.sent["id"])
+        assert answer["is"] == "done", answer
+        self.book.append((self.sent["seat"], self.sent["action"]))
+        self.sent = None
+        if any(message["is"] == "update" for message in self.line.unread):
+            self.update = self.whole()
+
+    def come_back(self) -> None:
+        self.line = self.guest.at(self.table)
+        self.update = self.whole()
+
+
+def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
+    rng = Random(8)
+    server = Server(tmp_path)
+    server.wait_until_up()
+    players = [Player(server.address, rng) for _ in range(TABLES)]
+    cuts = 0
+    while not all(player.over for player in players):
+        cut = Timer(rng.uniform(0.05, 0.6), server.kill) if cuts < CUTS else None
+        if cut is not None:
+            cut.start()
+        play_until_cut(players)
+        if cut is not None:
+            cut.join()
+            cuts += 1
+            server = Server(tmp_path, port=server.port)
+            server.wait_until_up()
+            for player in players:
+                player.come_back()
+    assert cuts == CUTS
+    for player in players:
+        assert player.book == told_by_the_server(player)
+        player.guest.close()
+    server.stop()
+
+
+def play_until_cut(players: list[Player]) -> None:
+    """All tables at once, until the server is gone or all is over."""
+    try:
+        while playing := [player for player in players if not player.over]:
+            for player in playing:
+                player.send()
+            for player in playing:
+                player.hear()
+    except (ConnectionClosed, ConnectionError):
+        return
+
+
+def told_by_the_server(player: Player) -> list[tuple[int, Any]]:
+    data = player.guest.http.get(f"/api/tables/{player.table}/record").content
+    record = read_record(data)
+    assert len(list(moves(SIX, record))) == len(record.actions)
+    return [(seat, Line.read(raw)) for seat, raw in record.actions]
+
+
+def test_a_stopped_server_tells_its_guests_to_come_back(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.wait_until_up()
+    host = Guest(server.address)
+    table = host.open_table()
+    line = host.at(table)
+    line.done("sit", seat=1)
+    server.stop()
+    assert line.closed() == 1012
+    server = Server(tmp_path, port=server.port)
+    server.wait_until_up()
+    assert host.at(table).heard[-1]["chairs"][1]["guest"] == host.public
+    host.close()
+    server.stop()
