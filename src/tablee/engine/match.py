@@ -93,14 +93,20 @@ class Match(Struct, frozen=True, kw_only=True):
             moves=(*self.moves, (seat, action)), events=events,
         )  # fmt: skip
 
-    def update(self, viewer: Viewer) -> Update:
-        """The table as this viewer may see it now."""
+    def sight(self, viewer: Viewer) -> tuple[Any, Any]:
+        """What follows from the state alone: the view, and what is legal."""
+        return self.rules.view(viewer, self.state), self.legal(viewer)
+
+    def update(self, viewer: Viewer, sight: tuple[Any, Any] | None = None) -> Update:
+        """The table as this viewer may see it now. Whoever kept the sight of this state saves
+        making it again."""
+        view, legal = sight or self.sight(viewer)
         return Update(
             seq=self.seq,
             viewer=viewer,
             events=[self.rules.seen_by(viewer, event) for event in self.events],
-            view=self.rules.view(viewer, self.state),
-            legal=self.legal(viewer),
+            view=view,
+            legal=legal,
             chosen=None if viewer is None else self.choices.get(viewer),
             waiting_for=self.waiting_for,
             result=self.result,

@@ -11,9 +11,11 @@ from typing import Any
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
+from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tablee.engine.errors import TableeError
@@ -66,7 +68,7 @@ def make_app(settings: Settings) -> Litestar:
             "identity": Provide(identity),
         },
         before_request=at_the_door,
-        before_send=[with_headers],
+        middleware=[Headers()],
         exception_handlers={TableeError: in_words, HTTPException: in_plain_words},
         openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
         request_max_body_size=64 * 1024,
@@ -89,10 +91,21 @@ async def identity(request: Request[Any, Any, Any], reception: Reception) -> Ide
     return await reception.identity(request)
 
 
-async def with_headers(message: Message, scope: Scope) -> None:
+class Headers(ASGIMiddleware):
     """On every answer: what browsers may do with it, and the cookie of somebody new."""
-    if message["type"] != "http.response.start":
-        return
+
+    scopes = (ScopeType.HTTP,)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                add_headers(message, scope)
+            await send(message)
+
+        await next_app(scope, receive, send_with_headers)
+
+
+def add_headers(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in SECURITY_HEADERS.items():
         headers[name] = value
@@ -118,7 +131,7 @@ def in_plain_words(_request: Request[Any, Any, Any], error: HTTPException) -> Re
 
 def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Any]:
     content = {"error": {"code": code, "message": message, "details": details}}
-    return Response(content, status_code=status)
+    return Response(content, status_code=status, headers=SECURITY_HEADERS)
 
 
 @get("/healthz", include_in_schema=False)

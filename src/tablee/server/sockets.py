@@ -80,7 +80,7 @@ async def receive(socket: Socket, line: Line) -> ToServer | None:
 
 async def send_all(socket: Socket, line: Line) -> None:
     while (message := await line.waiting.get()) is not None:
-        await socket.send_data(message, mode="text")
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
     if line.bye is not None:
         await socket.send_data(msgspec.json.encode(line.bye), mode="text")
         await socket.close(CLOSED[line.bye.code], line.bye.code)

@@ -102,6 +102,7 @@ class Table:
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
         self.clock = Countdown()
+        self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
         self.task = asyncio.create_task(self.run())
 
@@ -248,7 +249,8 @@ class Table:
             viewers: Sequence[Viewer] = self.room.seats_of(line.guest) or [None]
             for viewer in viewers:
                 if viewer not in seen:
-                    seen[viewer] = encode(MatchUpdate(match.update(viewer), self.clock.left))
+                    update = match.update(viewer, self.sights.of(match, viewer))
+                    seen[viewer] = encode(MatchUpdate(update, self.clock.left))
                 line.tell_encoded(seen[viewer])
 
     def table_view(self) -> TableView:
@@ -342,6 +344,22 @@ def choice(update: Update, bot: Bot, luck: Random) -> Any:
 
 def told(said: Said) -> Heard:
     return Heard(guest=said.guest, text=said.text, emote=said.emote)
+
+
+class Sights:
+    """What everybody sees of the state, encoded; while people choose it stays the same."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
+
+    def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
+        if self.state is not match.state:
+            self.state, self.kept = match.state, {}
+        if viewer not in self.kept:
+            view, legal = match.sight(viewer)
+            self.kept[viewer] = Raw(encode(view)), Raw(encode(legal))
+        return self.kept[viewer]
 
 
 class Countdown:
