@@ -66,7 +66,7 @@ def flags(function: Callable[..., object]) -> Iterator[str]:
                 # Typer keeps the first name given to an annotated option as its default
                 given = [part.default, *(part.param_decls or ())]
                 named = [str(flag) for flag in given if str(flag).startswith("-")]
-                yield from named or [f"--{name}"]
+                yield from named or [f"--{name.replace('_', '-')}"]
 
 
 def test_every_command_and_option_is_documented() -> None:

@@ -36,6 +36,29 @@ def engine(
         show(Console(highlight=False), speeds, words)
 
 
+@bench.command(help=HELP("help.bench_server"), epilog=HELP("help.bench_server_example"))
+def server(
+    tables: Annotated[int, typer.Option(help=HELP("help.bench_tables"), min=1, max=1000)] = 50,
+    seats: Annotated[int, typer.Option(help=HELP("help.bench_seats"), min=2, max=10)] = 4,
+    rate: Annotated[float, typer.Option(help=HELP("help.bench_rate"), min=0, max=100)] = 0,
+    seconds: Annotated[
+        float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
+    ] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+) -> None:
+    from tablee.bench.server import measure as measure_server  # slow, and only needed here
+
+    words = local_words()
+    with Console(stderr=True).status(words("bench.measuring")):
+        load = measure_server(tables, seats, rate, seconds)
+    if as_json:
+        print(
+            json.dumps({"python": platform.python_version(), "server": msgspec.to_builtins(load)})
+        )
+    else:
+        print(words("bench.load", **msgspec.to_builtins(load)))
+
+
 def figures(speeds: list[Speed]) -> list[dict[str, float]]:
     return [msgspec.to_builtins(speed) | {"share": round(speed.share, 3)} for speed in speeds]
 

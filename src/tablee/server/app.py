@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.params import NamedDependency
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -87,7 +88,9 @@ def reception(state: State) -> Reception:
     return found
 
 
-async def identity(request: Request[Any, Any, Any], reception: Reception) -> Identity:
+async def identity(
+    request: Request[Any, Any, Any], reception: NamedDependency[Reception]
+) -> Identity:
     return await reception.identity(request)
 
 

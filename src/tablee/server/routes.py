@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, websocket
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.params import NamedDependency
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -22,6 +23,9 @@ from tablee.server.store import Identity, Summary
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+Somebody: TypeAlias = NamedDependency[Identity]
+AtReception: TypeAlias = NamedDependency[Reception]
 
 MOVE_MINUTES = 15
 LISTED = 100
@@ -86,12 +90,12 @@ async def front_page(request: AnyRequest) -> str:
 
 
 @get("/api/me")
-async def me(identity: Identity) -> Me:
+async def me(identity: Somebody) -> Me:
     return known_as(identity)
 
 
 @patch("/api/me")
-async def change_me(identity: Identity, data: MeChange, reception: Reception) -> Me:
+async def change_me(identity: Somebody, data: MeChange, reception: AtReception) -> Me:
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     changed = replace(identity, **given)
     await reception.store.put_guest(changed)
@@ -99,13 +103,13 @@ async def change_me(identity: Identity, data: MeChange, reception: Reception) ->
 
 
 @delete("/api/me")
-async def forget_me(identity: Identity, reception: Reception) -> None:
+async def forget_me(identity: Somebody, reception: AtReception) -> None:
     """Your name is gone; what you played stays in the logs of its tables, without it."""
     await reception.store.forget_guest(identity.id)
 
 
 @post("/api/me/move")
-async def move(identity: Identity, reception: Reception) -> Moving:
+async def move(identity: Somebody, reception: AtReception) -> Moving:
     token = secrets.token_urlsafe(24)
     expires = reception.house.now() + MOVE_MINUTES * 60
     await reception.store.put_token(token, identity.id, expires)
@@ -113,7 +117,7 @@ async def move(identity: Identity, reception: Reception) -> Moving:
 
 
 @post("/api/me/arrive", status_code=HTTP_200_OK)
-async def arrive(data: Token, reception: Reception) -> Response[Me]:
+async def arrive(data: Token, reception: AtReception) -> Response[Me]:
     """Be the guest that the token moves. It works once."""
     identity = await reception.moved(data.token)
     response = Response(known_as(identity))
@@ -122,7 +126,7 @@ async def arrive(data: Token, reception: Reception) -> Response[Me]:
 
 
 @post("/api/tables")
-async def open_table(identity: Identity, data: Plan, reception: Reception) -> NewTable:
+async def open_table(identity: Somebody, data: Plan, reception: AtReception) -> NewTable:
     reception.may_open(identity)
     face = Face(identity.name, identity.avatar)
     table = await reception.house.open_table(identity.public, face, data)
@@ -130,13 +134,13 @@ async def open_table(identity: Identity, data: Plan, reception: Reception) -> Ne
 
 
 @get("/api/tables")
-async def list_tables(identity: Identity, reception: Reception) -> Tables:
+async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
     store = reception.store
     return Tables(await store.tables_of(identity.public), await store.open_tables(LISTED))
 
 
 @get("/api/codes/{code:str}")
-async def find_code(identity: Identity, code: str, reception: Reception) -> NewTable:
+async def find_code(identity: Somebody, code: str, reception: AtReception) -> NewTable:
     reception.may_join(identity)
     found = await reception.store.table_by_code(code.upper())
     if found is None:
@@ -145,7 +149,7 @@ async def find_code(identity: Identity, code: str, reception: Reception) -> NewT
 
 
 @get("/api/tables/{table_id:str}/record", media_type="application/json")
-async def record(table_id: str, reception: Reception) -> bytes:
+async def record(table_id: str, reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
     room = (await reception.house.table(table_id)).room
     if room.match is None or room.match.result is None:
@@ -158,7 +162,7 @@ def known_as(identity: Identity) -> Me:
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def sit_at_table(socket: AnySocket, table_id: str, reception: Reception) -> None:
+async def sit_at_table(socket: AnySocket, table_id: str, reception: AtReception) -> None:
     """One line to a table. Refusals come as a close code, so that browsers can read them."""
     identity, cookie = await reception.identify(socket)
     await socket.accept(headers=cookie)

@@ -27,7 +27,7 @@ CLOSED = {
     "asleep": 1001,
     "restart": 1012,
 }
-"""The close code for each reason to hang up (docs/protocol.md#sockets)."""
+"""The close code for each reason to hang up (docs/server.md#sockets)."""
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 

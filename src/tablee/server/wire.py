@@ -1,4 +1,4 @@
-"""What goes over the socket of a table, both ways. `docs/protocol.md` lists it from here."""
+"""What goes over the socket of a table, both ways. `docs/server.md` lists it."""
 
 from collections.abc import Sequence
 from typing import Annotated, Any, TypeAlias

@@ -1,0 +1,190 @@
+"""Load for a table server: many tables, every seat on a socket of its own, random choices.
+
+Runs in a process of its own, only against this machine, for a bounded time, and prints JSON.
+"""
+
+import asyncio
+import json
+import sys
+from http.client import HTTPConnection
+from random import Random
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Raw, Struct
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
+
+WARM_UP = 2.0
+TABLES_PER_GUEST = 10
+
+
+class Update(Struct):
+    """The part of an update that a player without a screen needs."""
+
+    seq: int
+    viewer: int
+    legal: list[Raw]
+    waiting_for: list[int]
+    result: Raw
+
+
+class Message(Struct):
+    update: Update
+
+
+decode = msgspec.json.Decoder(Message).decode
+UPDATE, DONE, REFUSED = b'{"is":"update"', b'{"is":"done"', b'{"is":"refused"'
+
+
+class Tally:
+    """What is counted, while it counts."""
+
+    def __init__(self, rate: float, seed: int = 1) -> None:
+        self.rate = rate
+        self.rng = Random(seed)  # noqa: S311 - choices at random, not secrets
+        self.playing = False
+        self.refused = 0
+        self.waits: list[float] = []
+
+
+class Table:
+    """One table's seats, and when each moment had reached all of them."""
+
+    def __init__(self, seats: int, tally: Tally) -> None:
+        self.seats = seats
+        self.tally = tally
+        self.seen: dict[int, int] = {}
+        self.sent: dict[int, list[float]] = {}
+        self.complete: dict[int, float] = {}
+
+    def saw(self, seq: int) -> None:
+        self.seen[seq] = self.seen.get(seq, 0) + 1
+        if self.seen[seq] == self.seats:
+            del self.seen[seq]
+            self.complete[seq] = perf_counter()
+            self.complete.pop(seq - 64, None)
+            for start in self.sent.pop(seq, ()):
+                self.tally.waits.append(self.complete[seq] - start)
+
+    def moved(self, seq: int, start: float) -> None:
+        if seq in self.complete:
+            self.tally.waits.append(self.complete[seq] - start)
+        else:
+            self.sent.setdefault(seq, []).append(start)
+
+
+class Player(WSListener):
+    """One seat."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table, self.seat, self.tally = table, seat, table.tally
+        self.busy = False
+        self.start = 0.0
+        self.latest: Update | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self.transport = transport
+        self.say({"do": "hello", "protocol": 1})
+        self.say({"do": "sit", "seat": self.seat, "id": "sit"})
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.transport.send(WSMsgType.TEXT, json.dumps(message).encode())
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
+        data = frame.get_payload_as_bytes()
+        if data.startswith(UPDATE):
+            self.saw(decode(data).update)
+        elif data.startswith(DONE) and self.start:
+            self.done()
+        elif data.startswith(REFUSED):
+            self.tally.refused += 1
+
+    def saw(self, update: Update) -> None:
+        self.latest = update
+        self.table.saw(update.seq)
+        if not self.busy:
+            self.think(update)
+
+    def done(self) -> None:
+        """The update of our own move has just come before its acknowledgement."""
+        assert self.latest is not None  # noqa: S101 - says it to the type checker
+        self.table.moved(self.latest.seq, self.start)
+        self.start, self.busy = 0.0, False
+        self.think(self.latest)
+
+    def think(self, update: Update) -> None:
+        if self.seat not in update.waiting_for or not self.tally.playing:
+            return
+        self.busy = True
+        if self.tally.rate:
+            pause = self.tally.rng.expovariate(self.tally.rate)
+            asyncio.get_running_loop().call_later(pause, self.act, update)
+        else:
+            self.act(update)
+
+    def act(self, update: Update) -> None:
+        action = bytes(self.tally.rng.choice(update.legal))
+        self.start = perf_counter()
+        head = b'{"do":"act","seat":%d,"id":"%d","action":' % (self.seat, update.seq)
+        self.transport.send(WSMsgType.TEXT, head + action + b"}")
+
+
+def ask(address: str, method: str, path: str, cookie: str, body: Any = None) -> tuple[Any, str]:
+    connection = HTTPConnection(urlsplit(address).netloc)
+    headers = {"content-type": "application/json", "cookie": cookie}
+    connection.request(method, path, json.dumps(body) if body else None, headers)
+    answer = connection.getresponse()
+    data = json.loads(answer.read())
+    fresh = (answer.getheader("set-cookie") or cookie).split(";")[0]
+    connection.close()
+    return data, fresh
+
+
+async def sit_down(address: str, tables: int, seats: int, tally: Tally) -> list[Player]:
+    """All tables with all their seats taken; the hosts."""
+    hosts = []
+    cookies: list[str] = []
+    plan = {"game": "six", "seats": seats, "options": {"limit": None, "rounds": 100}}
+    for number in range(tables):
+        if number % TABLES_PER_GUEST == 0:
+            cookies = [ask(address, "GET", "/api/me", "")[1] for _ in range(seats)]
+        opened, _ = ask(address, "POST", "/api/tables", cookies[0], plan)
+        table = Table(seats, tally)
+        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{opened['id']}"
+        players = [Player(table, seat) for seat in range(seats)]
+        for player, cookie in zip(players, cookies, strict=True):
+            await ws_connect(lambda *_, p=player: p, url, extra_headers={"Cookie": cookie})
+        hosts.append(players[0])
+    return hosts
+
+
+async def load(address: str, tables: int, seats: int, rate: float, seconds: float) -> None:
+    tally = Tally(rate)
+    hosts = await sit_down(address, tables, seats, tally)
+    await asyncio.sleep(1)
+    tally.playing = True
+    for host in hosts:
+        host.say({"do": "start", "id": "start"})
+    await asyncio.sleep(WARM_UP)
+    print("ready", flush=True)  # noqa: T201 - to the process that started this one
+    tally.waits.clear()
+    start = perf_counter()
+    await asyncio.sleep(seconds)
+    spent, tally.playing = perf_counter() - start, False
+    waits = sorted(tally.waits) or [0.0]
+    figures = {
+        "moves": len(tally.waits),
+        "moves_per_second": round(len(tally.waits) / spent, 1),
+        "p50_ms": round(1000 * waits[len(waits) // 2], 2),
+        "p99_ms": round(1000 * waits[int(0.99 * (len(waits) - 1))], 2),
+        "max_ms": round(1000 * waits[-1], 2),
+        "refused": tally.refused,
+    }
+    print(json.dumps(figures), flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    where, how_many, per_table, per_second, how_long = sys.argv[1:]
+    asyncio.run(load(where, int(how_many), int(per_table), float(per_second), float(how_long)))

@@ -1,0 +1,99 @@
+"""The table server under load: a real server, the load in a process of its own, durability on."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO
+
+from msgspec import Struct
+
+CLOCK_TICK = os.sysconf("SC_CLK_TCK")
+CORES = (0, 1)
+"""The server's, and the load's, where there are two."""
+
+
+class Load(Struct, frozen=True):
+    """How a server did."""
+
+    tables: int
+    seats: int
+    rate: float
+    moves_per_second: float
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+    cpu_ms_per_move: float
+    kb_per_table: float
+    refused: int
+
+
+def measure(tables: int, seats: int, rate: float, seconds: float) -> Load:
+    """`rate` is moves per second and seat; 0: as fast as it goes."""
+    with TemporaryDirectory() as folder:
+        server = start([*tablee(), "serve", "--port", "0", "--host", "127.0.0.1", "--no-browser",
+                        "--data", folder], core=0)  # fmt: skip
+        try:
+            return under_load(server, tables, seats, rate, seconds)
+        finally:
+            server.terminate()
+            server.wait()
+            lines(server).close()
+
+
+def under_load(
+    server: subprocess.Popen[str], tables: int, seats: int, rate: float, seconds: float
+) -> Load:
+    address = re.search(r"http://\S+", lines(server).readline())
+    assert address is not None  # noqa: S101 - the first thing a server says
+    time.sleep(1.5)
+    empty = memory(server.pid)
+    words = [address[0], tables, seats, rate, seconds]
+    load = start([sys.executable, "-m", "tablee.bench.load", *map(str, words)], core=1)
+    with lines(load) as said:
+        said.readline()
+        before = cpu_seconds(server.pid)
+        figures = json.loads(said.readline())
+    spent, full = cpu_seconds(server.pid) - before, memory(server.pid)
+    load.wait()
+    moves = max(1, figures.pop("moves"))
+    return Load(
+        tables=tables,
+        seats=seats,
+        rate=rate,
+        cpu_ms_per_move=round(1000 * spent / moves, 3),
+        kb_per_table=round((full - empty) / tables, 1),
+        **figures,
+    )
+
+
+def tablee() -> list[str]:
+    return [str(Path(sys.executable).with_name("tablee"))]
+
+
+def start(command: list[str], core: int) -> subprocess.Popen[str]:
+    """A process on a core of its own, if the machine has two."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own
+    if (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(process.pid, {CORES[core]})
+    return process
+
+
+def lines(process: subprocess.Popen[str]) -> IO[str]:
+    assert process.stdout is not None  # noqa: S101 - says it to the type checker
+    return process.stdout
+
+
+def cpu_seconds(pid: int) -> float:
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / CLOCK_TICK
+
+
+def memory(pid: int) -> int:
+    """Resident, in kilobytes."""
+    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+    return int(found[1]) if found else 0
