@@ -10,12 +10,11 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.params import NamedDependency
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 

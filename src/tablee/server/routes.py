@@ -5,8 +5,9 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, websocket
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
-from litestar.params import NamedDependency
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -95,7 +96,7 @@ async def me(identity: Somebody) -> Me:
 
 
 @patch("/api/me")
-async def change_me(identity: Somebody, data: MeChange, reception: AtReception) -> Me:
+async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtReception) -> Me:
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     changed = replace(identity, **given)
     await reception.store.put_guest(changed)
@@ -117,7 +118,7 @@ async def move(identity: Somebody, reception: AtReception) -> Moving:
 
 
 @post("/api/me/arrive", status_code=HTTP_200_OK)
-async def arrive(data: Token, reception: AtReception) -> Response[Me]:
+async def arrive(data: JSONBody[Token], reception: AtReception) -> Response[Me]:
     """Be the guest that the token moves. It works once."""
     identity = await reception.moved(data.token)
     response = Response(known_as(identity))
@@ -126,7 +127,7 @@ async def arrive(data: Token, reception: AtReception) -> Response[Me]:
 
 
 @post("/api/tables")
-async def open_table(identity: Somebody, data: Plan, reception: AtReception) -> NewTable:
+async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtReception) -> NewTable:
     reception.may_open(identity)
     face = Face(identity.name, identity.avatar)
     table = await reception.house.open_table(identity.public, face, data)
@@ -140,7 +141,7 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
 
 
 @get("/api/codes/{code:str}")
-async def find_code(identity: Somebody, code: str, reception: AtReception) -> NewTable:
+async def find_code(identity: Somebody, code: FromPath[str], reception: AtReception) -> NewTable:
     reception.may_join(identity)
     found = await reception.store.table_by_code(code.upper())
     if found is None:
@@ -149,7 +150,7 @@ async def find_code(identity: Somebody, code: str, reception: AtReception) -> Ne
 
 
 @get("/api/tables/{table_id:str}/record", media_type="application/json")
-async def record(table_id: str, reception: AtReception) -> bytes:
+async def record(table_id: FromPath[str], reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
     room = (await reception.house.table(table_id)).room
     if room.match is None or room.match.result is None:
@@ -162,7 +163,7 @@ def known_as(identity: Identity) -> Me:
 
 
 @websocket("/ws/tables/{table_id:str}")
-async def sit_at_table(socket: AnySocket, table_id: str, reception: AtReception) -> None:
+async def sit_at_table(socket: AnySocket, table_id: FromPath[str], reception: AtReception) -> None:
     """One line to a table. Refusals come as a close code, so that browsers can read them."""
     identity, cookie = await reception.identify(socket)
     await socket.accept(headers=cookie)
