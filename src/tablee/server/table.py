@@ -210,7 +210,12 @@ class Table:
         if not entries:
             return
         room = reduce(follow, entries, self.room)
-        await self.house.append(self.id, self.room.length, [encode(e) for e in entries], room)
+        try:
+            await self.house.append(self.id, self.room.length, [encode(e) for e in entries], room)
+        except Exception:
+            log.exception("table %s could not write; it will be read anew", self.id)
+            await self.put_to_sleep()
+            raise
         before, self.room = self.room, room
         self.show(before, entries)
         self.move_on()
