@@ -20,7 +20,7 @@ Event = TypeVar("Event")
 View = TypeVar("View")
 
 
-class Undo(Struct, frozen=True, tag_field="kind", tag="undo"):
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="undo"):
     """Take one's choice back while others still think."""
 
 

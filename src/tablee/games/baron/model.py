@@ -36,26 +36,26 @@ class BaronOptions(Options, frozen=True, kw_only=True):
         return HOUSE_DECK if self.deck is None else read_deck(self.deck)
 
 
-class Play(Struct, frozen=True, tag_field="kind", tag="play"):
+class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="play"):
     """Choose a card, face down."""
 
     card: Card
 
 
-class ChooseRow(Struct, frozen=True, tag_field="kind", tag="row"):
+class ChooseRow(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="row"):
     """Choose the row for one's card: to add it there, or, if it matches none, to take."""
 
     row: Row
 
 
-class Next(Struct, frozen=True, tag_field="kind", tag="next"):
+class Next(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="next"):
     """Seen the score; on with the next match of the series."""
 
 
 Action: TypeAlias = Play | ChooseRow | Next
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, forbid_unknown_fields=True):
     """A card that has been turned up and waits for its place."""
 
     seat: Seat
