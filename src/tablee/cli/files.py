@@ -15,7 +15,7 @@ BIGGEST = 64 * 2**20
 
 def load_record(path: str) -> Record:
     """The record in that file. Raises BadFile and BadRecord."""
-    return read_record(read_text(path).encode())
+    return read_record(read_text(path))
 
 
 def load_json(path: str) -> Any:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct, inspect
@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """What an option accepts, for lists and forms. `optional`: it may also be null, for none."""
 
     name: str
-    kind: str
+    kind: Literal["switch", "number", "object"]
     default: Any
     optional: bool = False
     low: int | None = None
