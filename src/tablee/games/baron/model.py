@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.engine.game import Seat
+from tablee.engine.game import Seat, Tally
 from tablee.engine.options import Options
 from tablee.games.baron.deck import HOUSE_DECK, Deck, Face, read_deck
 from tablee.games.cards import Card, Cards
@@ -129,9 +129,9 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """The draw piles by seat, face down, the top card first."""
     piles: tuple[Cards, ...] = ()
     """The cards taken in this match, by seat."""
-    totals: tuple[int, ...] = ()
+    totals: tuple[Tally, ...] = ()
     """The points of earlier matches, by seat."""
-    match: int = 0
+    match: Tally = 0
     """Of the series, counted from 1; 0 before the first deal."""
     table: tuple[Laid, ...] = ()
     """Turned up and not yet placed, in the order of placing."""

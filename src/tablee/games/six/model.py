@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tablee.engine.errors import BadOptions
-from tablee.engine.game import Seat
+from tablee.engine.game import Seat, Tally
 from tablee.engine.options import Options
 
 Card: TypeAlias = int
@@ -343,9 +343,9 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """By seat, ascending."""
     piles: tuple[Cards, ...] = ()
     """The cards taken this round, by seat; against the ox, the team's and the ox's."""
-    totals: tuple[int, ...] = ()
+    totals: tuple[Tally, ...] = ()
     """The heads of earlier rounds, by seat."""
-    round: int = 0
+    round: Tally = 0
     """Counted from 1; 0 before the first deal."""
     table: tuple[Laid, ...] = ()
     """Turned up and not yet placed, in the order of placing."""

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer, fewest_wins
+from tablee.games.cards import check_order
 from tablee.games.six import position, sight
 from tablee.games.six.evolve import evolve, fold, less, totals
 from tablee.games.six.model import (
@@ -337,9 +338,15 @@ class Six(Rules[State, Action, Event, View]):
         state = position.complete(state, self.seats)
         if state.rows and state.marker is None:
             state = fold(state, self.slots["special"](state))
+        if not self.slots["open_hands"]:
+            position.no_pool(state)
         position.check(state, self.seats, self.deck, self.room)
         self.slots["check"](state)
+        self.check_order(state)
         return state
+
+    def check_order(self, state: State) -> None:
+        check_order(state.table, self.slots["order"])
 
 
 def drafter(state: State) -> Seat:
@@ -389,7 +396,7 @@ BASE: Slots = {
     "row_for": nearest_row,
     "room": room,
     "after": None,
-    "check": position.no_special,
+    "check": position.plain,
     "seats": range(2, 11),
     "rules": Six,
 }
