@@ -7,9 +7,9 @@ import msgspec
 import typer
 
 from tablee.cli.files import load_record
-from tablee.cli.plainly import plainly
-from tablee.cli.words import local_words
-from tablee.engine.errors import TableeError
+from tablee.cli.plainly import plainly, printable
+from tablee.cli.words import clipped, local_words
+from tablee.engine.errors import IllegalAction, TableeError
 from tablee.engine.match import Match
 from tablee.engine.record import steps
 from tablee.games import find
@@ -24,8 +24,15 @@ def trace(
         try:
             print_lines(file)
         except TableeError as error:
-            write({"error": {"code": error.code, "message": error.message}})
+            write({"error": refusal(error)})
             raise
+
+
+def refusal(error: TableeError) -> dict[str, Any]:
+    told = {"code": error.code, "message": clipped(printable(error.message))}
+    if not isinstance(error, IllegalAction) or error.move is None:
+        return told
+    return told | {"seq": error.move[0], "seat": error.move[1]}
 
 
 def print_lines(file: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 
 from tablee.engine.chance import Chance
-from tablee.engine.errors import IllegalAction
+from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import AnyGame, AnyRules, Result, Rules, Seat, Viewer
 from tablee.engine.options import Options
 
@@ -159,7 +159,10 @@ def new_match(
 ) -> Match:
     """A match that has just begun, dealt from the seed or set up as `origin`."""
     rules = game.rules(options, seats)
-    chance = Chance(seed)
+    try:
+        chance = Chance(seed)
+    except UnicodeEncodeError:
+        raise BadOptions("bad_seed", "A seed is text, in UTF-8.") from None
     state = rules.start() if origin is None else rules.adopt(origin)
     state, events = settle(rules, state, {}, chance)
     return Match(

@@ -103,7 +103,7 @@ def check_hands(state: State, seats: int) -> None:
 def check_draft(state: State, seats: int) -> None:
     drafted = sum(map(len, state.hands))
     if drafted + len(state.pool) != HAND * seats + ROWS or len(state.pool) <= ROWS:
-        message = f"A draft is of {HAND} cards a seat and {ROWS} for the rows."
+        message = f"A draft is of {HAND} cards a seat and {ROWS} for the rows, which are left last."
         raise BadPosition("bad_pool", message, hand=HAND, rows=ROWS)
     for seat, hand in enumerate(state.hands):
         turns = range((seat - state.first) % seats, drafted, seats)
