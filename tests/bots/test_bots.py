@@ -86,6 +86,15 @@ def test_careful_counts_who_may_slip_in_between() -> None:
     assert BOTS["careful"](match.update(0), Random(1)) == Play(65)
 
 
+def test_careful_remembers_what_has_been_taken() -> None:
+    """Six cards could slip in before 20, and five before 70; but all six are gone."""
+    rows = (10, 11, 12, 13), (60, 61, 62, 64), (90,), (91,)
+    hands = (20, 70), (1, 2)
+    assert BOTS["careful"](table(*rows, hands=hands).update(0), Random(1)) == Play(70)
+    taken = table(*rows, hands=hands, piles=((14, 15, 16, 17, 18, 19), ()))
+    assert BOTS["careful"](taken.update(0), Random(1)) == Play(20)
+
+
 def test_a_bot_decides_the_same_with_the_same_luck() -> None:
     update = new_match(SIX, SixOptions(), 4, "owl").update(2)
     for bot in BOTS.values():

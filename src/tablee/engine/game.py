@@ -11,7 +11,7 @@ table (so many seats, these options, these variants) and are pure: same argument
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
@@ -114,8 +114,13 @@ class Rules(ABC, Generic[State, Action, Event, View]):
         """The table as this viewer may see it."""
 
     @abstractmethod
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
-        """Another state that this viewer could not tell from this one: what is hidden, shuffled."""
+    def redeal(
+        self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
+    ) -> State:
+        """Another state that this viewer could not tell from this one: what is hidden, shuffled.
+
+        The pieces to `keep` stay where they are, as if the viewer knew of them.
+        """
 
     @abstractmethod
     def pieces(self, state: State) -> Sequence[int]:

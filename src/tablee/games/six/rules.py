@@ -1,6 +1,6 @@
 """The rules of six, in the order of the rulebook. `docs/rules/six.md` has them in words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, TypedDict, assert_never
 
@@ -326,10 +326,12 @@ class Six(Rules[State, Action, Event, View]):
         now = replace(state, table=(laid,))
         return cost(self.take(now, row, "sixth") if takes else self.add(now, row))
 
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
+    def redeal(
+        self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
+    ) -> State:
         if self.slots["open_hands"]:
             return state
-        return sight.redeal(viewer, state, self.deck, chance)
+        return sight.redeal(viewer, state, self.deck, chance, keep)
 
     def pieces(self, state: State) -> Sequence[int]:
         return sorted(position.cards(state))

@@ -208,9 +208,6 @@ class BeatTheOx(Six):
             yield from takes(events)
             state = fold(state, events)
 
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
-        return sight.redeal(viewer, state, self.deck, chance)
-
     def adopt(self, state: State) -> State:
         if state.ox is None:
             raise BadPosition("wants_ox", "Say which cards the ox has.")
