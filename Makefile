@@ -50,5 +50,5 @@ clean: ## forget .venv and caches
 pictures: setup ## draw the pictures of the docs anew, from the real thing
 	$(BIN)/python docs/pictures/draw.py
 
-playthrough: setup
+playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

@@ -1,18 +1,24 @@
 """What the documents say is there, and what is there is in the documents."""
 
+import json
 import re
+import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import get_type_hints
 
+import msgspec
 import pytest
 import typer
 from typer.models import OptionInfo
 
 from tablee.cli.app import app
+from tablee.cli.trace import line
 from tablee.engine.game import AnyGame
 from tablee.engine.options import choices
+from tablee.engine.record import Record, read_record, steps
 from tablee.games import GAMES
+from tablee.games.six import SIX
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -46,6 +52,47 @@ def test_every_option_and_variant_is_in_the_rules(game: AnyGame) -> None:
     names = [choice.name for choice in choices(game.options)]
     names += [variant.key for variant in game.variants]
     assert [name for name in names if f"`{name}`" not in text] == []
+
+
+def json_blocks(page: Path) -> list[str]:
+    return re.findall(r"^```json\n(.*?)^```", page.read_text(), re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: path.stem)
+def test_json_in_the_documents_is_json(page: Path) -> None:
+    for block in json_blocks(page):
+        json.loads(block)
+
+
+def test_the_example_record_replays_and_the_example_trace_is_of_it() -> None:
+    record, trace = json_blocks(DOCS / "protocol.md")
+    matches = list(steps(SIX, load_whole(record)))
+    assert matches[-1].seq == 2
+    assert matches[-1].events
+    assert json.loads(msgspec.json.encode(line(matches[1]))) == json.loads(trace)
+
+
+def load_whole(record: str) -> Record:
+    assert {"format", "version"} <= json.loads(record).keys()
+    return read_record(record)
+
+
+def test_what_the_readme_says_to_type_can_be_pasted() -> None:
+    typed = re.findall(r"^\.venv/bin/(tablee .*)", (ROOT / "README.md").read_text(), re.MULTILINE)
+    known = dict(commands(app))
+    assert typed
+    for text in typed:
+        words = shlex.split(text, comments=True)
+        flags = [word for word in words if word.startswith("-")]
+        assert set(flags) <= set(known[" ".join(words[:2])])
+        assert "#" in text or len(words) < 3
+
+
+def test_make_help_lists_what_the_documents_tell_to_make() -> None:
+    told = {target for page in PAGES for target in re.findall(r"`make ([a-z]+)", page.read_text())}
+    listed = re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert told <= set(listed)
+    assert "playthrough" in listed
 
 
 def commands(app: typer.Typer, parent: str = "tablee") -> Iterator[tuple[str, list[str]]]:

@@ -42,15 +42,17 @@ def test_careful_takes_far_less_than_random(variants: tuple[str, ...], others: i
     assert taken["careful"] < 0.75 * taken["random"]
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_careful_beats_the_ox_far_more_often_than_random(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "rounds", "more"), [(2, 20, 6), (4, 8, 5), (6, 5, 4)])
+def test_careful_beats_the_ox_far_more_often_than_random(
+    seats: int, rounds: int, more: int
+) -> None:
     def won(name: str) -> int:
         options = SixOptions(variants=("ox",))
-        matches = [new_match(SIX, options, seats, f"deal {number}") for number in range(20)]
+        matches = [new_match(SIX, options, seats, f"deal {number}") for number in range(rounds)]
         ended = [play(match, [name] * seats, Random(i)) for i, match in enumerate(matches)]
         return sum(match.result is not None and match.result.ranks[0] == 1 for match in ended)
 
-    assert won("careful") >= won("random") + 6
+    assert won("careful") >= won("random") + more
 
 
 def test_careful_counts_what_else_a_row_would_cost() -> None:
@@ -84,6 +86,15 @@ def test_careful_does_not_lay_a_sixth_card_if_it_can_help_it() -> None:
 def test_careful_counts_who_may_slip_in_between() -> None:
     match = table((10, 11, 12, 13), (60, 61, 62, 64), (90,), (91,), hands=((59, 65), (1, 2)))
     assert BOTS["careful"](match.update(0), Random(1)) == Play(65)
+
+
+def test_careful_remembers_what_has_been_taken() -> None:
+    """Six cards could slip in before 20, and five before 70; but all six are gone."""
+    rows = (10, 11, 12, 13), (60, 61, 62, 64), (90,), (91,)
+    hands = (20, 70), (1, 2)
+    assert BOTS["careful"](table(*rows, hands=hands).update(0), Random(1)) == Play(70)
+    taken = table(*rows, hands=hands, piles=((14, 15, 16, 17, 18, 19), ()))
+    assert BOTS["careful"](taken.update(0), Random(1)) == Play(20)
 
 
 def test_a_bot_decides_the_same_with_the_same_luck() -> None:

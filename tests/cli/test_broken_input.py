@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import is_complaint, tablee
+from tests.cli.terminal import is_complaint, run, tablee
 
 HEAD = b'{"format": 1, "version": 1, "game": "six", "seats": 2, "seed": "owl"'
 
@@ -37,6 +37,18 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "no action": (HEAD + b', "actions": [[0, {"kind": "horse"}]]}', "horse"),
     "no such seat": (HEAD + b', "actions": [[5, {"kind": "next"}]]}', "5"),
     "a seat too many": (HEAD + b', "actions": [[0, 0, 0]]}', "actions"),
+    "a seat that is a fraction": (HEAD + b', "actions": [[0.5, {"kind": "next"}]]}', "actions"),
+    "a seat without end": (
+        HEAD + b', "actions": [[1' + b"0" * 4000 + b', {"kind": "next"}]]}',
+        "1000",
+    ),
+    "seats without end": (HEAD.replace(b"2,", b"2" * 4000 + b",") + b"}", "2222"),
+    "more digits than can be": (HEAD.replace(b"2,", b"2" * 9999 + b",") + b"}", "range"),
+    "half a letter": (HEAD.replace(b"owl", b"\\udcff") + b"}", "JSON"),
+    "an action that says too much": (
+        HEAD + b', "actions": [[0, {"kind": "next", "horse": 1}]]}',
+        "horse",
+    ),
 }
 
 
@@ -46,35 +58,48 @@ def test_a_broken_record(command: str, name: str, tmp_path: Path) -> None:
     data, hint = BROKEN[name]
     file = tmp_path / "broken.json"
     file.write_bytes(data)
-    ran = tablee(command, file)
+    ran = run(command, file)
     assert is_complaint(ran)
     assert hint in ran.err
 
 
+@pytest.mark.parametrize(("command", "name"), [("trace", "deep"), ("replay", "a steering name")])
+def test_the_real_command_says_the_same(command: str, name: str, tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_bytes(BROKEN[name][0])
+    assert tablee(command, file) == run(command, file)
+
+
 @pytest.mark.parametrize("command", ["trace", "replay"])
 def test_a_file_that_is_not_there_or_not_a_file(command: str, tmp_path: Path) -> None:
-    ran = tablee(command, tmp_path / "nowhere.json")
+    ran = run(command, tmp_path / "nowhere.json")
     assert is_complaint(ran)
     assert "nowhere.json" in ran.err
-    ran = tablee(command, tmp_path, lang="fr")
+    ran = run(command, tmp_path, lang="fr")
     assert is_complaint(ran)
     assert "est un dossier" in ran.err
 
 
 def test_a_file_that_does_not_end() -> None:
-    ran = tablee("trace", "/dev/zero")
+    ran = run("trace", "/dev/zero")
     assert is_complaint(ran)
     assert "too big" in ran.err
 
 
 def test_a_path_that_cannot_be() -> None:
-    assert is_complaint(tablee("replay", "x" * 5000))
+    ran = run("replay", "x" * 5000, lang="fr")
+    assert is_complaint(ran)
+    assert "xxx…\u202f» ne peut pas être lu\u202f: le nom est trop long." in ran.err
+    assert len(ran.err) < 300
+    ran = run("trace", "a\udcff.json")
+    assert is_complaint(ran)
+    assert "'a�.json'" in ran.err
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_errors_are_in_the_language_of_the_machine(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "chess.json"
     file.write_bytes(HEAD.replace(b"six", b"chess") + b"}")
-    ran = tablee("replay", file, lang=lang)
+    ran = run("replay", file, lang=lang)
     start = {"en": "There is no game", "fr": "Il n’y a pas de jeu"}[lang]
     assert ran.err.startswith(f"tablee: {start}")

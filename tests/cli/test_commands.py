@@ -13,7 +13,7 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.record import write_record
 from tablee.games.six import SIX
 from tablee.games.six.model import SixOptions
-from tests.cli.terminal import TABLEE, is_complaint, surroundings, tablee
+from tests.cli.terminal import TABLEE, Ran, is_complaint, run, surroundings, tablee
 
 POSITION = {"rows": [[3], [12], [44], [61]], "hands": [[2, 17], [4, 8]]}
 PLAYED = [[0, {"kind": "play", "card": 17}], [1, {"kind": "play", "card": 4}]]
@@ -44,13 +44,13 @@ def test_alone_it_shows_what_there_is() -> None:
 
 
 def test_a_group_alone_shows_its_commands() -> None:
-    ran = tablee("bench")
+    ran = run("bench")
     assert (ran.code, ran.err) == (0, "")
     assert " engine " in ran.out
 
 
 def test_bench_prints_figures_for_programs() -> None:
-    ran = tablee("bench", "engine", "--seconds", "0.01", "--json")
+    ran = run("bench", "engine", "--seconds", "0.01", "--json")
     assert ran.code == 0
     figures = json.loads(ran.out)["engine"]
     assert [figure["seats"] for figure in figures] == [2, 4, 10]
@@ -75,8 +75,16 @@ def test_version() -> None:
     assert ran.out[7].isdigit()
 
 
-@pytest.mark.parametrize("command", ["play", "games", "trace", "replay"])
-@pytest.mark.parametrize(("lang", "example"), [("en", "Example"), ("fr", "Exemple")])
+@pytest.mark.parametrize(
+    ("command", "lang", "example"),
+    [
+        ("play", "en", "Example"),
+        ("play", "fr", "Exemple"),
+        ("games", "fr", "Exemple"),
+        ("trace", "fr", "Exemple"),
+        ("replay", "en", "Example"),
+    ],
+)
 def test_every_command_explains_itself_with_an_example(
     command: str, lang: str, example: str
 ) -> None:
@@ -90,13 +98,17 @@ def test_every_command_explains_itself_with_an_example(
     ("args", "hint"),
     [
         (["--horse"], "--horse"),
-        (["paly"], "play"),
+        (["paly"], "'paly'. There is: play, games,"),
+        (["bench", "horses"], "'horses'. There is: engine."),
         (["play", "--horse"], "tablee play --help"),
-        (["play", "--seats", "many"], "--seats"),
-        (["play", "--seats"], "--seats"),
-        (["play", "--speed", "-1"], "--speed"),
+        (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
+        (["play", "--seats"], "--seats needs something"),
+        (["play", "--speed", "fast"], "--speed takes a number, not 'fast'."),
+        (["play", "--speed", "-1"], "--speed is at least 0, not '-1'."),
+        (["play", "--speed", "101"], "--speed is at most 100, not '101'."),
         (["play", "--speed", "nan"], "--speed"),
-        (["play", "six", "seven"], "seven"),
+        (["play", "six", "seven", "eight"], "'seven eight'"),
+        (["games", "--json=3"], "--json takes nothing"),
         (["bench", "engine", "--horse"], "tablee bench engine --help"),
         (["trace"], "FILE"),
         (["replay"], "FILE"),
@@ -104,23 +116,64 @@ def test_every_command_explains_itself_with_an_example(
     ],
 )
 def test_a_command_line_that_is_not_understood(args: list[str], hint: str) -> None:
-    ran = tablee(*args)
+    ran = run(*args)
     assert is_complaint(ran)
     assert hint in ran.err
     assert "--help" in ran.err
+    ran = run(*args, lang="fr")
+    assert is_complaint(ran)
+    assert "montre comment faire" in ran.err
+    assert not ENGLISH & set(ran.err.split())
 
 
-def test_a_command_line_is_refused_in_french_too() -> None:
-    assert "n’a pas d’option --horse" in tablee("play", "--horse", lang="fr").err
-    assert "Il manque" in tablee("trace", lang="fr").err
-    assert "n’accepte pas cela" in tablee("play", "--seats", "many", lang="fr").err
+ENGLISH = {"There", "is", "takes", "needs", "Got", "Option", "Value", "Input", "not", "the"}
+
+
+def test_the_real_command_refuses_it_too() -> None:
+    for args in (["play", "--horse"], ["paly"]):
+        assert tablee(*args, lang="fr") == run(*args, lang="fr")
+
+
+# What it reads from and writes to.
+
+
+def shell(script: str, **more: str) -> Ran:
+    """As typed in a shell, with the command as $0."""
+    env = surroundings("en") | more
+    ran = subprocess.run(["sh", "-c", script, TABLEE], capture_output=True, env=env, timeout=60)
+    return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+
+
+@pytest.mark.parametrize("command", ["play --seed b <&-", "play >&- </dev/null", "paly 2>&-"])
+def test_streams_may_be_closed(command: str) -> None:
+    ran = shell(f'"$0" {command}')
+    assert ran.err == ""
+    assert ran.code == (2 if "paly" in command else 0)
+
+
+def test_a_closed_input_holds_no_record() -> None:
+    assert is_complaint(shell('"$0" trace - <&-'))
+
+
+@pytest.mark.parametrize("command", ["games", "games --json", "--help", "play </dev/null"])
+def test_an_output_that_is_full_is_a_complaint(command: str) -> None:
+    ran = shell(f'"$0" {command} >/dev/full')
+    assert is_complaint(ran)
+    assert "the disk is full" in ran.err
+
+
+@pytest.mark.parametrize("columns", ["0", "00", "", "-7", "wide"])
+def test_a_screen_without_width_is_like_any_other(columns: str) -> None:
+    normal = run("play", "--seed", "b", typed="q\n")
+    assert normal.code == 0
+    assert run("play", "--seed", "b", typed="q\n", COLUMNS=columns, LINES="0") == normal
 
 
 # tablee games
 
 
 def test_games_for_programs() -> None:
-    ran = tablee("games", "--json")
+    ran = run("games", "--json")
     six, baron = json.loads(ran.out)
     assert six["key"] == "six"
     assert six["version"] == 1
@@ -145,7 +198,7 @@ def test_games_for_programs() -> None:
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes")])
 def test_games_for_people(lang: str, word: str) -> None:
-    for ran in (tablee("games", lang=lang), tablee("games", "--lang", lang, lang="en")):
+    for ran in (run("games", lang=lang), run("games", "--lang", lang)):
         assert ran.code == 0
         assert word in ran.out
         assert "-o limit=66" in ran.out
@@ -153,14 +206,14 @@ def test_games_for_people(lang: str, word: str) -> None:
 
 
 def test_games_in_a_language_nobody_speaks_here() -> None:
-    assert is_complaint(tablee("games", "--lang", "tlh"))
+    assert is_complaint(run("games", "--lang", "tlh"))
 
 
 # tablee trace
 
 
 def test_trace_prints_the_start_and_a_line_for_every_action(tmp_path: Path) -> None:
-    ran = tablee("trace", written(tmp_path, state=POSITION, actions=PLAYED))
+    ran = run("trace", written(tmp_path, state=POSITION, actions=PLAYED))
     assert (ran.code, ran.err) == (0, "")
     start, first, second = lines(ran.out)
     assert list(start) == ["seq", "seat", "action", "events", "state", "awaiting"]
@@ -174,35 +227,39 @@ def test_trace_prints_the_start_and_a_line_for_every_action(tmp_path: Path) -> N
 
 
 def test_a_traced_state_can_be_played_on(tmp_path: Path) -> None:
-    whole_way = lines(tablee("trace", written(tmp_path, state=POSITION, actions=PLAYED)).out)
+    whole_way = lines(run("trace", written(tmp_path, state=POSITION, actions=PLAYED)).out)
     middle = written(tmp_path, state=whole_way[0]["state"], actions=PLAYED)
-    assert lines(tablee("trace", middle).out)[1:] == whole_way[1:]
+    assert lines(run("trace", middle).out)[1:] == whole_way[1:]
 
 
 def test_trace_reads_standard_input(tmp_path: Path) -> None:
     file = written(tmp_path, actions=[])
-    assert tablee("trace", "-", typed=file.read_bytes()) == tablee("trace", file)
-    assert tablee("trace", "-", typed=b"\xef\xbb\xbf" + file.read_bytes()).code == 0
+    assert run("trace", "-", typed=file.read_bytes()) == run("trace", file)
+    assert run("trace", "-", typed=b"\xef\xbb\xbf" + file.read_bytes()).code == 0
 
 
 def test_a_seed_may_be_a_number(tmp_path: Path) -> None:
-    number = tablee("trace", written(tmp_path, seed=7)).out
-    assert number == tablee("trace", written(tmp_path, seed="7")).out
-    assert number != tablee("trace", written(tmp_path, seed=8)).out
+    number = run("trace", written(tmp_path, seed=7)).out
+    assert number == run("trace", written(tmp_path, seed="7")).out
+    assert number != run("trace", written(tmp_path, seed=8)).out
 
 
 @pytest.mark.parametrize(
     ("lang", "sentence"),
-    [("en", "Card 99 is not in your hand."), ("fr", "La carte 99 n’est pas dans votre main.")],
+    [
+        ("en", "You do not hold card 99. (Action 3, seat 0.)"),
+        ("fr", "La carte 99 n’est pas dans votre main. (Coup 3, place 0.)"),
+    ],
 )
 def test_an_illegal_action_ends_the_trace(lang: str, sentence: str, tmp_path: Path) -> None:
     wrong = [[0, {"kind": "play", "card": 99}]]
-    ran = tablee("trace", written(tmp_path, state=POSITION, actions=PLAYED + wrong), lang=lang)
+    ran = run("trace", written(tmp_path, state=POSITION, actions=PLAYED + wrong), lang=lang)
     assert is_complaint(ran)
     assert ran.err == f"tablee: {sentence}\n"
     *before, last = lines(ran.out)
     assert len(before) == 3
-    assert last == {"error": {"code": "not_in_hand", "message": "You do not hold card 99."}}
+    message = "You do not hold card 99."
+    assert last == {"error": {"code": "not_in_hand", "message": message, "seq": 3, "seat": 0}}
 
 
 @pytest.mark.parametrize("command", ["trace", "replay"])
@@ -241,15 +298,22 @@ def test_replay_tells_the_story(tmp_path: Path) -> None:
 
 def test_replay_for_programs(tmp_path: Path) -> None:
     file = whole(tmp_path, state=POSITION, actions=PLAYED)
-    assert json.loads(tablee("replay", file, "--json").out) == {
+    assert json.loads(run("replay", file, "--json").out) == {
         "game": "six", "seats": 2, "finished": False, "points": None, "ranks": None,
     }  # fmt: skip
     last_turn = [[0, {"kind": "play", "card": 2}], [1, {"kind": "play", "card": 8}]]
     ends = [*PLAYED, *last_turn, [0, {"kind": "row", "row": 2}]]
     file = whole(tmp_path, state=POSITION, actions=ends, options={"rounds": 1})
-    assert json.loads(tablee("replay", "-", "--json", typed=file.read_bytes()).out) == {
+    assert json.loads(run("replay", "-", "--json", typed=file.read_bytes()).out) == {
         "game": "six", "seats": 2, "finished": True, "points": [5, 0], "ranks": [2, 1],
     }  # fmt: skip
+
+
+def test_a_seed_does_nothing_to_the_terminal(tmp_path: Path) -> None:
+    seed = "\x1b[31m \u009b \x7f \u202e hi"
+    ran = run("replay", whole(tmp_path, seed=seed))
+    assert ran.code == 0
+    assert [letter for letter in ran.out if not letter.isprintable() and letter != "\n"] == []
 
 
 @pytest.mark.parametrize("missing", ["format", "version"])
@@ -258,6 +322,6 @@ def test_replay_wants_to_know_which_rules(missing: str, tmp_path: Path) -> None:
     record = json.loads(file.read_text())
     del record[missing]
     file.write_text(json.dumps(record))
-    ran = tablee("replay", file)
+    ran = run("replay", file)
     assert is_complaint(ran)
     assert missing in ran.err

@@ -2,21 +2,27 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
 from tablee.cli.words import speak
-from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, tablee
+from tablee.engine.errors import IllegalAction
+from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, run, tablee
 
 LANGUAGES = ("en", "fr")
 VARIANTS = "pro, parity, climb, hop, reverse, ox"
 OPTIONS = "variants, limit, reached, rounds, ask"
 
 
+def number(option: str, high: int) -> dict[str, object]:
+    return {"option": option, "low": 1, "high": high, "none": "none"}
+
+
 def outcome(path: Path) -> dict[str, object]:
-    ran = tablee("replay", path, "--json")
+    ran = run("replay", path, "--json")
     assert ran.code == 0, ran.err
     result: dict[str, object] = json.loads(ran.out)
     return result
@@ -52,7 +58,8 @@ def test_a_whole_match_of_several_rounds(lang: str, tmp_path: Path) -> None:
     assert words("six.header", round=2, title=words("six.turn", turn=1, turns=10)) in story
     assert all(re.search(rf"\b{total} ", last) for total in points), "the closing table"
     assert words("six.heads", n=min(points)) in last
-    assert "--seed b" in last
+    assert words("play.over") in last
+    assert "tablee play -o limit=30 --seed b" in last
     assert too_wide(person) == []
     assert too_tall(person) == []
 
@@ -95,12 +102,61 @@ def test_a_narrow_terminal_still_shows_the_heads(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("columns", [20, 40, 55])
+def test_a_window_that_is_too_narrow_is_told_so(lang: str, columns: int) -> None:
+    def out(columns: int, *args: str) -> str:
+        seen = run("play", "--seed", "b", *args, typed="q\n", lang=lang, COLUMNS=str(columns)).out
+        return " ".join(seen.split())
+
+    told = " ".join(speak(lang)("play.narrow", columns=56).split())
+    assert out(columns).startswith(told)
+    assert out(columns, "--variant", "pro").startswith(told)
+    assert told not in out(56)
+    told = " ".join(speak(lang)("play.narrow", columns=62).split())
+    assert out(columns, "--variant", "ox").startswith(told)
+
+
+@pytest.mark.parametrize("columns", [16, 40, 60, 71, 72, 120])
+def test_the_pool_shows_every_card_however_narrow_the_window_is(columns: int) -> None:
+    out = run(
+        "play", "--variant", "pro", "--seats", "10", "--seed", "b", typed="q\n",
+        COLUMNS=str(columns),
+    ).out  # fmt: skip
+    pool = [line for line in out.splitlines() if re.fullmatch(r"( +(·|\d+(:\d)?))+ *", line)]
+    places = re.findall(r" (?:\d+|·)", "\n".join(pool))
+    assert len(places) == 104
+    assert all(len(line.rstrip()) <= columns for line in pool)
+
+
+def test_the_first_screen_says_what_heads_are() -> None:
+    assert "Every • on a card is a head, and heads are bad." in run("play").out
+    assert "33:5 is a card with 5 heads" in run("play", COLUMNS="60").out
+    assert "heads are bad" in run("play", "baron").out
+    assert "heads are good" in run("play", "baron", "--variant", "good").out
+
+
+def test_the_command_for_the_same_cards_can_be_pasted() -> None:
+    args = ["baron", "--seats", "3", "--variant", "good", "-o", "matches=2", "--seed", "it's me"]
+    out = run("play", *args).out
+    command = out.splitlines()[-1].strip()
+    assert shlex.split(command) == ["tablee", "play", *args]
+    assert run(*shlex.split(command)[1:]).out == out
+
+
+@pytest.mark.parametrize("seed", ["\x1b[31mhi", "\u009b\x7f\u202e"])
+def test_a_seed_does_nothing_to_the_terminal(seed: str) -> None:
+    out = run("play", "--seed", seed).out
+    assert [letter for letter in out if not letter.isprintable() and letter != "\n"] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_wrong_answers_get_a_kind_sentence_and_another_try(lang: str) -> None:
     person = Person("--seed", "b", lang=lang)
     words, first = person.words, person.read()
     for wrong in ("", "horse", "-3", "3.5", "12345", "²", "\x1b[A"):
         assert words("error.type_card") in person.type(wrong)
-    assert words("error.not_in_hand", card=8) in person.type("8")
+    error = IllegalAction("not_in_hand", "You do not hold card 8.", card=8)
+    assert words.error(error) in person.type("8")
     assert words("six.choose_row", card=9) in person.type(lowest_card(first))
     for wrong in ("0", "5", "", "nine"):
         assert words("error.type_row") in person.type(wrong)
@@ -115,7 +171,7 @@ def test_only_enter_goes_on_to_the_next_round() -> None:
     person = Person("--seed", "b")
     over = person.words("six.round_over")
     person.play_on(lambda page: None if over in page else person.lowest(page))
-    assert person.words("error.press_enter") in person.type("next")
+    assert "Press Enter alone to go on." in person.type("next")
     assert "Round 2, turn 1 of 10" in person.type("")
     person.child.close()
 
@@ -128,7 +184,7 @@ def test_the_rules_are_explained_and_the_table_comes_back(question: str) -> None
     plain = " ".join(page.split())
     assert person.words("six.rules_take") in plain
     assert person.words("six.rules_pro") in plain
-    assert "once somebody has 66 heads or after 3 rounds" in plain
+    assert "after the round in which somebody has 66 heads or after 3 rounds" in plain
     assert page.count("\n") < 24
     assert person.words("six.choose_draft", n=10) in person.type("")
     person.child.close()
@@ -154,7 +210,7 @@ def test_leaving_early_keeps_the_record(lang: str, tmp_path: Path) -> None:
     assert person.words("play.goodbye") in last
     assert str(record) in last.replace("\n", "")
     assert outcome(record)["finished"] is False
-    assert "0 plays 93" in tablee("replay", record).out
+    assert "0 plays 93" in run("replay", record).out
 
 
 def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
@@ -165,7 +221,7 @@ def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
     person.child.sendintr()
     assert "Traceback" not in person.read()
     assert person.leave() == 130
-    assert "0 plays 93" in tablee("replay", record).out
+    assert "0 plays 93" in run("replay", record).out
 
 
 def test_the_end_of_the_input_is_a_goodbye() -> None:
@@ -184,14 +240,14 @@ def test_answers_may_come_from_a_pipe() -> None:
 
 
 def test_bytes_that_are_no_text_are_only_a_wrong_answer() -> None:
-    ran = tablee("play", "--seed", "b", typed=b"\xff\xfe\n93\n")
+    ran = run("play", "--seed", "b", typed=b"\xff\xfe\n93\n")
     assert (ran.code, ran.err) == (0, "")
     assert "Round 1, turn 2 of 10" in ran.out
 
 
 def test_the_same_seed_gives_the_same_match_and_no_seed_another() -> None:
     def table(*args: str) -> str:
-        return tablee("play", *args, typed="q\n").out
+        return run("play", *args, typed="q\n").out
 
     assert table("--seed", "7") == table("--seed", "7")
     assert table() != table()
@@ -208,7 +264,7 @@ def test_the_same_seed_gives_the_same_match_and_no_seed_another() -> None:
     ],
 )
 def test_people_are_called_by_their_name(name: str, shown: str) -> None:
-    out = tablee("play", "--name", name, "--seed", "b", typed="93\nq\n").out
+    out = run("play", "--name", name, "--seed", "b", typed="93\nq\n").out
     assert re.search(rf"^ +{re.escape(shown)} +93 •", out, re.MULTILINE)
     assert out.count("Zoé ") == 3, "nobody sits there twice"
 
@@ -223,24 +279,25 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
         (["-o", "limit"], "not_a_pair", {"pair": "limit"}),
         (["-o", "=3"], "not_a_pair", {"pair": "=3"}),
         (["-o", "limits=3"], "unknown_option", {"option": "limits", "known": OPTIONS}),
-        (["-o", "limit=many"], "bad_number", {"option": "limit", "low": 1, "high": 1000}),
-        (["-o", "rounds=101"], "bad_number", {"option": "rounds", "low": 1, "high": 100}),
+        (["-o", "limit=many"], "bad_number_or_none", number("limit", 1000)),
+        (["-o", "rounds=101"], "bad_number_or_none", number("rounds", 100)),
         (["-o", "reached=3"], "bad_switch", {"option": "reached"}),
         (["-o", "limit=none"], "endless", {}),
-        (["-o", "limit=" + "[" * 9999], "bad_number", {"option": "limit", "low": 1, "high": 1000}),
+        (["-o", "limit=" + "[" * 9999], "bad_number_or_none", number("limit", 1000)),
+        (["--seed", "\udcff"], "bad_seed", {}),
         (["--bot", "genius"], "unknown_bot", {"bot": "genius", "known": "random, careful"}),
         (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "en, fr"}),
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be(args: list[str], code: str, details: dict[str, object]) -> None:
-    ran = tablee("play", *args, lang="fr")
+    ran = run("play", *args, lang="fr")
     assert is_complaint(ran)
     assert ran.err == f"tablee: {speak('fr')(f'error.{code}', **details)}\n"
     assert ran.out == ""
 
 
 def test_errors_come_in_the_language_that_was_asked_for() -> None:
-    ran = tablee("play", "--lang", "fr", "--seats", "99", lang="en")
+    ran = run("play", "--lang", "fr", "--seats", "99", lang="en")
     assert "places" in ran.err
 
 
@@ -248,6 +305,6 @@ def test_errors_come_in_the_language_that_was_asked_for() -> None:
 def test_a_record_that_cannot_be_kept_is_known_before_the_first_card(
     place: str, tmp_path: Path
 ) -> None:
-    ran = tablee("play", "--save", tmp_path / place)
+    ran = run("play", "--save", tmp_path / place)
     assert is_complaint(ran)
     assert ran.out == ""

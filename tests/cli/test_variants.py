@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from tests.cli.terminal import Person, lowest_card, tablee
+from tests.cli.terminal import Person, lowest_card, run
 
 LANGUAGES = ("en", "fr")
 
@@ -24,7 +24,7 @@ def test_a_whole_match_with_a_fan_card(lang: str, variant: str, tmp_path: Path) 
     person = Person(*args, lang=lang)
     person.play_on(person.lowest)
     assert person.leave() == 0
-    assert '"finished": true' in tablee("replay", record, "--json").out
+    assert '"finished": true' in run("replay", record, "--json").out
     lines = [line for page in person.pages for line in page.splitlines()]
     assert [line for line in lines if cell_len(line) > 80 and "/" not in line] == []
 

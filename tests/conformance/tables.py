@@ -26,7 +26,9 @@ class Table:
     seats: int
 
     def __str__(self) -> str:
-        return "-".join((self.game.key, *self.options.variants, str(self.seats)))
+        options = msgspec.to_builtins(self.options).items()
+        said = [f"{name}={value}" for name, value in options if name != "variants"]
+        return "-".join((self.game.key, *self.options.variants, str(self.seats), *said))
 
     @property
     def rules(self) -> AnyRules:
@@ -36,13 +38,30 @@ class Table:
         return new_match(self.game, self.options, self.seats, str(seed))
 
 
-TABLES = [
-    Table(game, options, seats)
-    for game in GAMES
-    for chosen in combinable(game.variants)
-    for options in [game.options(variants=tuple(variant.key for variant in chosen))]
-    for seats in game.seats(options)
-]
+SHORT: dict[str, dict[str, Any]] = {"six": {"limit": 20}}
+"""Variants are played in short matches: a few rounds, and all of them happens in each."""
+
+ENDS: dict[str, list[dict[str, Any]]] = {
+    "six": [
+        {"limit": None, "rounds": 1},
+        {"limit": 30, "rounds": 2},
+        {"limit": 30, "reached": True},
+        {"limit": None, "rounds": 2, "variants": ("pro",)},
+    ],
+    "baron": [{"matches": 2}],
+}
+"""Other ways in which a match may end."""
+
+
+def tables(game: AnyGame) -> Iterator[Table]:
+    for chosen in combinable(game.variants):
+        keys = tuple(variant.key for variant in chosen)
+        options = game.options(variants=keys, **SHORT.get(game.key, {})) if keys else game.options()
+        yield from (Table(game, options, seats) for seats in game.seats(options))
+    yield from (Table(game, game.options(**ends), 3) for ends in ENDS.get(game.key, ()))
+
+
+TABLES = [table for game in GAMES for table in tables(game)]
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 

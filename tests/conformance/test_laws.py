@@ -1,6 +1,7 @@
 """Laws that hold at every table. A game joins by being in the registry."""
 
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -8,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.engine.errors import IllegalAction
+from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.record import read_record, replay, write_record
+from tablee.games import GAMES
 from tests.conformance.tables import (
     Table,
     WatchedChance,
@@ -107,7 +110,7 @@ def test_what_is_legal_is_accepted_and_all_else_is_refused(table: Table, seed: i
     rng = Random(seed)
     match = table.match(seed)
     tried: list[object] = [Undo()]
-    for _ in range(60):
+    for _ in range(40):
         if match.result is not None:
             break
         seat, other = rng.randrange(table.seats), rng.randrange(table.seats)
@@ -126,8 +129,21 @@ def test_seats_that_do_not_exist_are_refused(table: Table, seat: int) -> None:
     assert refused.value.code == "no_such_seat"
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_what_an_action_says_too_much_is_refused_and_not_forgotten(game: AnyGame) -> None:
+    kinds = [*get_args(game.action), Undo]
+    assert [kind for kind in kinds if not kind.__struct_config__.forbid_unknown_fields] == []
+    table = Table(game, game.options(), 2)
+    match = table.match("owl")
+    record = write_record(match.submit(0, match.legal(0)[0]))
+    with pytest.raises(IllegalAction) as refused:
+        replay(game, read_record(record.replace(b"}]\n", b',"horse":1}]\n')))
+    assert refused.value.code == "bad_action"
+    assert "horse" in str(refused.value)
+
+
 def assert_only_legal_is_accepted(match: Match, seat: int, tried: list[object]) -> None:
-    before = updates(match)
+    before = encode(match.update(seat))
     for action in match.legal(seat):
         assert match.submit(seat, action).seq == match.seq + 1
     for action in tried:
@@ -140,7 +156,7 @@ def assert_only_legal_is_accepted(match: Match, seat: int, tried: list[object]) 
             match.submit(seat, action)
         assert refused.value.code
         assert str(refused.value).endswith(".")
-    assert updates(match) == before
+    assert encode(match.update(seat)) == before
 
 
 def odd(action: object, rng: Random) -> object:

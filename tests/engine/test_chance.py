@@ -31,6 +31,20 @@ def test_a_draw_can_be_checked_with_a_few_lines_of_any_language() -> None:
     assert Chance("owl").draw("deal 1", range(1, 105), 8) == deck[:8]
 
 
+def test_a_number_that_would_not_be_fair_is_thrown_away() -> None:
+    """Of four words one is too high for a limit of three quarters of all: 2**32 * 3/4."""
+    limit = 3 * 2**30
+    key = sha256(b"owl").digest()
+    thrown = 0
+    for i in range(40):
+        name = f"draw {i}"
+        digest = sha256(key + name.encode() + bytes(4)).digest()
+        words = [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4)]
+        thrown += words[0] >= limit
+        assert Chance("owl").below(name, limit) == next(word for word in words if word < limit)
+    assert thrown > 3
+
+
 def test_the_same_name_gives_the_same_draw_and_another_name_another() -> None:
     chance = Chance("owl")
     first = chance.draw("deal 1", range(104), 44)

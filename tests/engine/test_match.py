@@ -1,5 +1,7 @@
 """The match: choices made at the same time, minds changed, values that never change."""
 
+from typing import Any
+
 import pytest
 from msgspec.json import encode
 
@@ -8,7 +10,7 @@ from tablee.engine.game import Result, fewest_wins
 from tablee.engine.match import Undo, new_match
 from tablee.games import find
 from tablee.games.six import SIX
-from tablee.games.six.model import Play, SixOptions, State
+from tablee.games.six.model import Laid, Play, SixOptions, State
 
 ROWS = (12,), (37,), (43,), (58,)
 
@@ -65,6 +67,46 @@ def test_a_match_is_a_value_and_stays_as_it_was() -> None:
     before = encode(match.update(0))
     match.submit(0, Play(14)).submit(1, Play(15)).submit(2, Play(44))
     assert encode(match.update(0)) == before
+
+
+def test_two_futures_of_one_match_do_not_disturb_each_other() -> None:
+    start = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    fork = start.submit(0, Play(14))
+    one = fork.submit(1, Play(15))
+    other = fork.submit(1, Play(91)).submit(2, Play(44))
+    one = one.submit(1, Undo())
+    assert start.moves == ()
+    assert fork.moves == ((0, Play(14)),)
+    assert one.moves == ((0, Play(14)), (1, Play(15)), (1, Undo()))
+    assert other.moves == ((0, Play(14)), (1, Play(91)), (2, Play(44)))
+    assert [match.seq for match in (start, fork, one, other)] == [0, 1, 3, 3]
+    assert (start.last_move, other.last_move) == (None, (2, Play(44)))
+
+
+def test_a_long_match_keeps_one_log_and_copies_it_only_where_a_second_future_begins() -> None:
+    match = start = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    for _ in range(100):
+        match = match.submit(0, Play(14)).submit(0, Undo())
+    assert match.log is start.log
+    assert start.submit(0, Play(14)).log is not start.log
+
+
+@pytest.mark.parametrize("seat", [True, 1.0, "1", None, -1, 3])
+@pytest.mark.parametrize("action", [Play(15), Undo()])
+def test_only_a_seat_of_this_table_may_act(seat: Any, action: Any) -> None:
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats()).submit(1, Play(15))
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(seat, action)
+    assert refused.value.code == "no_such_seat"
+
+
+def test_a_seat_of_which_nothing_is_awaited_has_nothing_to_take_back() -> None:
+    state = State(rows=ROWS, hands=((90,), (91,), (92,)), table=(Laid(1, 5), Laid(0, 44)))
+    match = new_match(SIX, SixOptions(), 3, "owl", state)
+    assert match.waiting_for == [1]
+    with pytest.raises(IllegalAction) as refused:
+        match.submit(0, Undo())
+    assert refused.value.code == "not_awaited"
 
 
 def test_an_update_is_whole() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from tablee.engine.errors import BadOptions
 from tablee.engine.options import Choice, choices, read_options
+from tablee.games.baron.model import BaronOptions
 from tablee.games.six.model import SixOptions
 
 
@@ -24,11 +25,11 @@ def test_options_given_are_taken() -> None:
         ({"limits": 33}, "unknown_option", "no option 'limits'. Did you mean 'limit'?"),
         ({"variant": "pro"}, "unknown_option", "Did you mean 'variants'?"),
         ({"zzz": 1}, "unknown_option", "There is: variants, limit, reached, rounds, ask."),
-        ({"limit": 0}, "bad_number", "'limit' takes a whole number from 1 to 1000, or null"),
-        ({"limit": 1001}, "bad_number", "1 to 1000"),
-        ({"limit": "many"}, "bad_number", "1 to 1000"),
-        ({"limit": 1.5}, "bad_number", "1 to 1000"),
-        ({"limit": True}, "bad_number", "1 to 1000"),
+        ({"limit": 0}, "bad_number_or_none", "takes a whole number from 1 to 1000, or null."),
+        ({"limit": 1001}, "bad_number_or_none", "1 to 1000"),
+        ({"limit": "many"}, "bad_number_or_none", "1 to 1000"),
+        ({"limit": 1.5}, "bad_number_or_none", "1 to 1000"),
+        ({"limit": True}, "bad_number_or_none", "1 to 1000"),
         ({"reached": 1}, "bad_switch", "'reached' takes true or false."),
         ({"reached": None}, "bad_switch", "true or false"),
         ({"variants": "pro"}, "bad_variants", "list of names"),
@@ -42,6 +43,16 @@ def test_what_does_not_fit_is_refused_in_words(
         read_options(SixOptions, given)
     assert refused.value.code == code
     assert words in refused.value.message
+
+
+def test_none_is_spoken_of_as_it_is_written() -> None:
+    with pytest.raises(BadOptions, match="1 to 1000, or none"):
+        read_options(SixOptions, {"limit": 0}, none="none")
+    with pytest.raises(BadOptions, match="an object in JSON, or null for none"):
+        read_options(BaronOptions, {"deck": 3})
+    with pytest.raises(BadOptions, match=r"1 to 20\.$") as refused:
+        read_options(BaronOptions, {"matches": None})
+    assert refused.value.code == "bad_number"
 
 
 def test_a_form_can_be_made_from_the_options() -> None:

@@ -51,6 +51,15 @@ def test_a_number_is_a_seed_as_well() -> None:
     )
 
 
+def test_an_error_says_which_action_it_was() -> None:
+    match = new_match(SIX, SixOptions(), 2, "owl")
+    record = write_record(match.submit(1, match.legal(1)[0]).submit(1, match.legal(1)[1]))
+    record = record.replace(b"\n]}", b',\n[1,{"kind":"play","card":105}]]}')
+    with pytest.raises(IllegalAction) as refused:
+        replay(SIX, read_record(record))
+    assert (refused.value.code, refused.value.move) == ("not_in_hand", (3, 1))
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [

@@ -8,7 +8,7 @@ import pytest
 from tablee.cli.story import story
 from tablee.cli.trace import line
 from tablee.engine.game import AnyGame
-from tablee.engine.record import Record, begin, moves, read_record, replay, write_record
+from tablee.engine.record import Record, read_record, replay, steps, write_record
 from tablee.engine.variants import combinable
 from tablee.games import GAMES, find
 
@@ -20,12 +20,7 @@ every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.st
 
 def traced(game: AnyGame, record: Record) -> bytes:
     """What `tablee trace` prints."""
-    match = begin(game, record)
-    lines = [line(match, None, None)]
-    for seat, action in moves(game, record):
-        match = match.submit(seat, action)
-        lines.append(line(match, seat, action))
-    return b"".join(msgspec.json.encode(each) + b"\n" for each in lines)
+    return b"".join(msgspec.json.encode(line(match)) + b"\n" for match in steps(game, record))
 
 
 def test_every_game_and_set_of_variants_has_one() -> None:

@@ -1,5 +1,6 @@
-"""The command `tablee`."""
+"""The command `tablee`. What it says about a wrong command line is in `usage.py`."""
 
+import os
 import sys
 from io import TextIOWrapper
 from typing import Annotated
@@ -7,7 +8,8 @@ from typing import Annotated
 import typer
 
 from tablee.cli import bench, games, play, replay, serve, trace, verify
-from tablee.cli.plainly import complain
+from tablee.cli.plainly import WRONG, complain
+from tablee.cli.usage import usage
 from tablee.cli.words import local_words
 
 HELP = local_words()
@@ -58,42 +60,45 @@ def tablee(
 
 def main() -> None:
     """Run a command; what goes wrong is said in one line."""
+    stand_in_for_closed_streams()
     forgive_odd_letters()
+    forget_screens_without_size()
     try:
-        sys.exit(app(standalone_mode=False))
+        code = app(standalone_mode=False)
+        sys.stdout.flush()
+        sys.exit(code)
     except typer.TyperException as error:
         if not error.format_message():  # a group of commands alone: its help has been shown
             sys.exit(0)
-        complain(usage(error))
+        complain(usage(error, local_words()))
         sys.exit(error.exit_code)
+    except OSError as error:  # files are looked after where they are read: this is the output
+        let_go_of_the_output()
+        words = local_words()
+        complain(words("usage.no_output", why=words.detail(error)))
+        sys.exit(WRONG)
+
+
+def stand_in_for_closed_streams() -> None:
+    """Somebody may start us with nothing to read from or to write to."""
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115, PTH123 - open as long as we are
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115, PTH123
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115, PTH123
 
 
 def forgive_odd_letters() -> None:
     """A terminal that lacks a letter shows a question mark instead of ending the match."""
-    for stream in (sys.stdin, sys.stdout):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def usage(error: typer.TyperException) -> str:
-    """What is wrong with the command line, and where to read how it should be."""
-    why = sentence(error.format_message())
-    context = getattr(error, "ctx", None)
-    command = "" if context is None else context.command_path.partition(" ")[2]
-    parameter = getattr(error, "param", None)
-    what = parameter.get_error_hint() if parameter is not None else ""
-    match type(error).__name__:
-        case "NoSuchOption" if command:
-            return HELP(
-                "usage.no_such_option", command=command, option=getattr(error, "option_name", "")
-            )
-        case "MissingParameter" if command:
-            return HELP("usage.missing", command=command, what=what)
-        case "BadParameter" if command:
-            return HELP("usage.bad_value", command=command, what=what, why=sentence(error.message))
-        case _:
-            return HELP("usage.wrong", why=why)
+def forget_screens_without_size() -> None:
+    for name in ("COLUMNS", "LINES"):
+        if not os.environ.get(name, "").strip("0 "):
+            os.environ.pop(name, None)
 
 
-def sentence(text: str) -> str:
-    return text if text.endswith((".", "?", "!")) else f"{text}."
+def let_go_of_the_output() -> None:
+    """What could not be written must not be tried again as Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -56,7 +56,7 @@ class BaronFace(Face):
     def tell(self, event: Event, ink: Ink) -> None:
         match event:
             case Dealt(match=number):
-                self.title(number, ink.view.matches)
+                self.title(number, ink.view)
             case Revealed():
                 self.setting.console.print()
                 self.setting.say(self.words("baron.revealed"))
@@ -74,8 +74,9 @@ class BaronFace(Face):
             case _:
                 assert_never(event)
 
-    def title(self, number: int, matches: int) -> None:
+    def title(self, number: int, view: View) -> None:
         self.setting.console.print()
+        matches = view.matches
         name = self.words("game.baron.name")
         if matches == 1:
             self.setting.say(name, "bold")
@@ -83,6 +84,9 @@ class BaronFace(Face):
             title = self.words("baron.title", name=name, match=number, matches=matches)
             self.setting.say(title, "bold")
         self.setting.say(self.words("baron.dealt"))
+        if number == 1:
+            good = self.words("baron.first_look_good" if view.good else "baron.first_look")
+            self.setting.say(f"{good} {self.words('baron.only_now')}")
         self.setting.console.print(legend(self.words))
 
     def goes(self, placed: Placed, ink: Ink) -> Text:
@@ -127,6 +131,7 @@ class BaronFace(Face):
         self.draw(ink.hand())
         if len(view.preview) == 1:
             self.setting.say(self.words("baron.last_card", card=view.preview[0].card))
+            self.setting.pace.wait(READ)
         else:
             self.setting.ask(self.words("baron.choose_card"), self.words("baron.choose_card_hint"))
 
@@ -182,7 +187,6 @@ class BaronFace(Face):
         first: Action = update.legal[0]
         if len(update.legal) > 1 or isinstance(first, Next):
             return None
-        self.setting.pace.wait(READ)
         return first
 
     def read(self, update: Update, typed: str) -> Action:

@@ -29,7 +29,8 @@ def engine(
     console = Console(stderr=True)
     words = local_words()
     wait = words("bench.measuring")
-    speeds = [measure(n, seconds) for n in track(SEATS, wait, console=console, transient=True)]
+    rounds = track(SEATS, wait, console=console, transient=True, disable=not console.is_terminal)
+    speeds = [measure(seats, seconds) for seats in rounds]
     if as_json:
         print(json.dumps({"python": platform.python_version(), "engine": figures(speeds)}))
     else:

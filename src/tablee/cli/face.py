@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tablee.cli.pace import Pace
+from tablee.cli.plainly import printable
 from tablee.cli.words import Words
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
@@ -58,6 +59,11 @@ class Setting:
         for line in fill.wrap(text):
             self.console.print(Text(line, style), no_wrap=True, overflow="ignore", crop=False)
 
+    def spell(self, command: str) -> None:
+        """What can be copied and typed again, in one piece, however long it is."""
+        line = Text("  " + printable(command))
+        self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
+
     def ask(self, question: str, hint: str) -> None:
         self.say(f" {question} ", YOU)
         self.say(hint)
@@ -70,6 +76,9 @@ class Setting:
 
 class Face(ABC):
     """How one game looks and listens."""
+
+    narrowest = 56
+    """On screens with fewer columns parts of the table are out of sight."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting

@@ -15,7 +15,7 @@ BIGGEST = 64 * 2**20
 
 def load_record(path: str) -> Record:
     """The record in that file. Raises BadFile and BadRecord."""
-    return read_record(read_text(path).encode())
+    return read_record(read_text(path))
 
 
 def load_json(path: str) -> Any:
@@ -68,8 +68,7 @@ def unreadable(path: str, error: OSError | ValueError) -> BadFile:
         case IsADirectoryError():
             return BadFile("is_folder", f"'{path}' is a folder, not a file.", path=path)
         case _:
-            why = reason(error)
-            return BadFile("unreadable", f"'{path}' cannot be read: {why}.", path=path, why=why)
+            return BadFile("unreadable", f"'{path}' cannot be read: {error}.", path=path, why=error)
 
 
 def write_bytes(path: Path, data: bytes) -> None:
@@ -77,10 +76,5 @@ def write_bytes(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except (OSError, ValueError) as error:
-        why = reason(error)
-        message = f"'{path}' cannot be written: {why}."
-        raise BadFile("unwritable", message, path=path, why=why) from None
-
-
-def reason(error: OSError | ValueError) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+        message = f"'{path}' cannot be written: {error}."
+        raise BadFile("unwritable", message, path=path, why=error) from None

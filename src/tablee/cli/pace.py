@@ -1,4 +1,4 @@
-"""Time to read: short pauses between what happens, which any key press and Enter skips."""
+"""Time to read: short pauses between what happens, which Enter skips."""
 
 import sys
 import time

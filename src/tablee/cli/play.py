@@ -1,6 +1,7 @@
 """`tablee play`: a whole match in the terminal, against bots."""
 
 import secrets
+import shlex
 import sys
 from pathlib import Path
 from random import Random
@@ -28,6 +29,8 @@ from tablee.games import find
 
 HELP = local_words()
 FACES: dict[str, type[Face]] = {"six": SixFace, "baron": BaronFace}
+GAME, SEATS = "six", 4
+"""What is played when nobody says anything."""
 QUIT = ("q", "quit", "exit")
 EXPLAIN = ("?", "h", "help")
 
@@ -37,8 +40,8 @@ class Quit(Exception):
 
 
 def play(
-    game: Annotated[str, typer.Argument(help=HELP("help.play_game"))] = "six",
-    seats: Annotated[int, typer.Option(help=HELP("help.play_seats"))] = 4,
+    game: Annotated[str, typer.Argument(help=HELP("help.play_game"))] = GAME,
+    seats: Annotated[int, typer.Option(help=HELP("help.play_seats"))] = SEATS,
     variant: Annotated[
         list[str] | None, typer.Option(help=HELP("help.play_variant"), metavar="NAME")
     ] = None,
@@ -64,7 +67,8 @@ def play(
         names = around_the_table(seats, name, words("you"))
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
-        Sitting(match, setting, find_bot(bot), save).evening()
+        again = command(game, seats, variant or [], option or [], deck, match.seed)
+        Sitting(match, setting, find_bot(bot), save, again).evening()
 
 
 def chosen(
@@ -83,22 +87,37 @@ def sit_down(game: AnyGame, seats: int, values: dict[str, Any], seed: str | None
     """A new match. Raises BadOptions."""
     return new_match(
         game,
-        read_options(game.options, values),
+        read_options(game.options, values, none="none"),
         seats,
         secrets.token_hex(4) if seed is None else seed,
     )
 
 
+def command(
+    game: str, seats: int, variants: list[str], options: list[str], deck: str | None, seed: str
+) -> str:
+    """What to type to get the same cards again."""
+    words = ["tablee", "play", *([] if game == GAME else [game])]
+    words += [] if seats == SEATS else ["--seats", str(seats)]
+    words += [word for variant in variants for word in ("--variant", variant)]
+    words += [word for option in options for word in ("-o", option)]
+    words += [] if deck is None else ["--deck", deck]
+    return shlex.join([*words, "--seed", seed])
+
+
 class Sitting:
     """One person and some bots at a table, until the match is over or the person leaves."""
 
-    def __init__(self, match: Match, setting: Setting, bot: Bot, save: Path | None) -> None:
+    def __init__(
+        self, match: Match, setting: Setting, bot: Bot, save: Path | None, again: str
+    ) -> None:
         self.match = match
         self.setting = setting
         self.face = FACES[match.game.key](setting)
         self.bot = bot
         self.luck = Random(f"bots {match.seed}")  # noqa: S311 - a bot's mood need not be a secret
         self.save = save
+        self.again = again
 
     @property
     def words(self) -> Words:
@@ -107,6 +126,8 @@ class Sitting:
     def evening(self) -> None:
         """From the first deal to the last word, whichever way it ends."""
         self.keep()  # a file that cannot be written should not surprise anybody at the end
+        if self.setting.width < self.face.narrowest:
+            self.setting.say(self.words("play.narrow", columns=self.face.narrowest))
         try:
             self.play()
         except (Quit, EOFError):
@@ -123,6 +144,8 @@ class Sitting:
         self.face.happened(self.match.update(PERSON))
         while self.match.result is None:
             self.step()
+        self.setting.console.print()
+        self.setting.say(self.words("play.over"))
         self.face.close(self.match.update(PERSON))
 
     def step(self) -> None:
@@ -184,6 +207,8 @@ class Sitting:
 
     def last_words(self) -> None:
         if self.save is not None:
-            self.setting.say(self.words("play.saved", path=self.save))
-        self.setting.say(self.words("play.seed", seed=self.match.seed))
+            self.setting.say(self.words("play.saved"))
+            self.setting.spell(shlex.join(["tablee", "replay", str(self.save)]))
+        self.setting.say(self.words("play.again"))
+        self.setting.spell(self.again)
         sys.stdout.flush()

@@ -7,7 +7,7 @@ import typer
 from msgspec import UNSET
 
 from tablee.cli.files import load_record
-from tablee.cli.plainly import plainly
+from tablee.cli.plainly import plainly, printable
 from tablee.cli.story import story
 from tablee.cli.words import local_words
 from tablee.engine.errors import BadRecord
@@ -30,7 +30,7 @@ def replay(
             print(json.dumps(outcome(play_again(game, record))))
             return
         for line in story(game, record):
-            print(line)
+            print(printable(line))
 
 
 def load_whole_record(file: str) -> Record:

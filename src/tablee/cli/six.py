@@ -78,6 +78,7 @@ class SixFace(Face):
         self.drafted: list[Drafted] = []
         self.scored: RoundEnded | None = None
         self.beaten: OxScored | None = None
+        self.narrowest = 62 if self.against_ox else Face.narrowest  # a row may hold six there
         self.reversed: dict[Card, int] = {}
         """The numbers that reversed cards of this turn are placed by."""
 
@@ -158,6 +159,10 @@ class SixFace(Face):
         else:
             self.setting.say(self.words("six.title", name=name, round=number, ends=ends), "bold")
             self.setting.say(self.words(key))
+        if number == 1:
+            self.setting.say(
+                self.words("six.first_look" if self.roomy else "six.first_look_narrow")
+            )
 
     def ends(self) -> str:
         """When the match is over."""
@@ -236,6 +241,7 @@ class SixFace(Face):
         self.draw(ink.hand(view, self.setting))
         if len(update.legal) == 1:
             self.setting.say(self.words("six.last_card", card=view.preview[0].card))
+            self.setting.pace.wait(READ)
         else:
             hint = "six.reverse_hint" if self.may_reverse(update) else "six.choose_card_hint"
             self.setting.ask(self.words("six.choose_card"), self.words(hint))
@@ -270,7 +276,7 @@ class SixFace(Face):
     def show_draft(self, view: View) -> None:
         self.tell_drafts()
         held = sum(map(len, view.hands))
-        self.draw(ink.pool(view.pool, held + len(view.pool)))
+        self.draw(ink.pool(view.pool, held + len(view.pool), self.setting))
         if held:
             self.draw(ink.hands(view, range(len(view.hands)), self.setting))
         left = HAND - len(view.hands[PERSON])
@@ -339,7 +345,6 @@ class SixFace(Face):
         first: Action = update.legal[0]
         if len(update.legal) > 1 or isinstance(first, Next):
             return None
-        self.setting.pace.wait(0 if isinstance(first, GoOn) else READ)
         return first
 
     def read(self, update: Update, typed: str) -> Action:

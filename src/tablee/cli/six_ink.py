@@ -141,13 +141,15 @@ def score(view: View, seat: int, setting: Setting) -> Text:
     return text.append(f" (+{now})" if now else "", COST)
 
 
-def pool(cards: Cards, size: int) -> Table:
-    """The open cards, ten a line, each where it lay: what is taken leaves a gap."""
-    table = Table.grid(padding=(0, 2))
-    for _ in range(10):
-        table.add_column(min_width=card_width(roomy=False))
-    for start in range(1, size + 1, 10):
-        line = range(start, min(start + 10, size + 1))
+def pool(cards: Cards, size: int, setting: Setting) -> Table:
+    """The open cards, ten a line where they fit, each where it lay: what is taken leaves a gap."""
+    width, gap = card_width(roomy=False), 2
+    across = max(1, min(10, (setting.width - 1) // (width + gap)))
+    table = Table.grid(padding=(0, gap))
+    for _ in range(across):
+        table.add_column(min_width=width)
+    for start in range(1, size + 1, across):
+        line = range(start, min(start + across, size + 1))
         table.add_row(*(chip(card, roomy=False) if card in cards else Text("  ·") for card in line))
     return table
 

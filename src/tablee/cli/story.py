@@ -17,26 +17,27 @@ import msgspec
 
 from tablee.engine.game import AnyGame, Result
 from tablee.engine.match import Match
-from tablee.engine.record import Record, begin, moves
+from tablee.engine.record import Record, steps
 
 WIDTH = 100
 
 
 def story(game: AnyGame, record: Record) -> Iterator[str]:
     """Line by line. Raises BadRecord, BadOptions, BadPosition and IllegalAction."""
-    match = begin(game, record)
+    matches = steps(game, record)
+    match = next(matches)
     yield header(match)
     yield from happened(match)
-    steps: list[str] = []
-    for move in moves(game, record):
-        before, match = match, match.submit(*move)
+    small: list[str] = []
+    for after in matches:
+        before, match = match, after
         if is_small_step(before, match):
-            steps += phrases(match)
+            small += phrases(match)
         elif match.events:
-            yield from joined(steps)
+            yield from joined(small)
             yield from happened(match)
-            steps = []
-    yield from joined(steps)
+            small = []
+    yield from joined(small)
     yield from ending(match)
 
 

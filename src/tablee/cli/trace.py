@@ -7,12 +7,11 @@ import msgspec
 import typer
 
 from tablee.cli.files import load_record
-from tablee.cli.plainly import plainly
-from tablee.cli.words import local_words
-from tablee.engine.errors import TableeError
-from tablee.engine.game import Seat
+from tablee.cli.plainly import plainly, printable
+from tablee.cli.words import clipped, local_words
+from tablee.engine.errors import IllegalAction, TableeError
 from tablee.engine.match import Match
-from tablee.engine.record import begin, moves
+from tablee.engine.record import steps
 from tablee.games import find
 
 HELP = local_words()
@@ -25,21 +24,25 @@ def trace(
         try:
             print_lines(file)
         except TableeError as error:
-            write({"error": {"code": error.code, "message": error.message}})
+            write({"error": refusal(error)})
             raise
+
+
+def refusal(error: TableeError) -> dict[str, Any]:
+    told = {"code": error.code, "message": clipped(printable(error.message))}
+    if not isinstance(error, IllegalAction) or error.move is None:
+        return told
+    return told | {"seq": error.move[0], "seat": error.move[1]}
 
 
 def print_lines(file: str) -> None:
     record = load_record(file)
-    game = find(record.game)
-    match = begin(game, record)
-    write(line(match, None, None))
-    for seat, action in moves(game, record):
-        match = match.submit(seat, action)
-        write(line(match, seat, action))
+    for match in steps(find(record.game), record):
+        write(line(match))
 
 
-def line(match: Match, seat: Seat | None, action: Any) -> dict[str, Any]:
+def line(match: Match) -> dict[str, Any]:
+    seat, action = match.last_move or (None, None)
     return {
         "seq": match.seq,
         "seat": seat,

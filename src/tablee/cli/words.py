@@ -4,6 +4,7 @@ A language is one file in `words/`: phrases with {blanks}, and which numbers are
 A phrase that counts something has the forms `one` and `other`, and its blank is called `n`.
 """
 
+import errno
 import os
 import tomllib
 from collections.abc import Container, Iterator, Mapping, Sequence
@@ -12,10 +13,25 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tablee.engine.errors import BadOptions, TableeError
+from tablee.engine.errors import BadOptions, IllegalAction, TableeError
 
 FOLDER = files("tablee.cli") / "words"
 FALLBACK = "en"
+
+LONG = 200
+"""Letters; whoever typed or wrote more than that knows it by its beginning."""
+
+REASONS = {
+    errno.ENOSPC: "reason.full",
+    errno.EACCES: "reason.forbidden",
+    errno.EPERM: "reason.forbidden",
+    errno.EROFS: "reason.forbidden",
+    errno.ENOENT: "reason.missing",
+    errno.EISDIR: "reason.folder",
+    errno.ENOTDIR: "reason.not_folder",
+    errno.ENAMETOOLONG: "reason.too_long",
+}
+"""Why the system refused something, where we can say it in any language."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +47,34 @@ class Words:
         return self.phrases[key].format_map(blanks)
 
     def error(self, error: TableeError) -> str:
-        """What went wrong, in this language; in English where nobody translated it yet."""
+        """What went wrong, in this language, and where in the record it did."""
+        sentence = self.sentence(error)
+        if not isinstance(error, IllegalAction) or error.move is None:
+            return sentence
+        number, seat = error.move
+        return f"{sentence} {self('record.move', number=number, seat=clipped(str(seat)))}"
+
+    def sentence(self, error: TableeError) -> str:
+        """The engine's own English sentence serves where no file has a better one."""
         key = f"error.{error.code}"
-        return self(key, **error.details) if key in self.phrases else error.message
+        if key not in self.phrases:
+            return clipped(error.message)
+        return self(key, **{name: self.detail(value) for name, value in error.details.items()})
+
+    def detail(self, value: object) -> object:
+        """What fills a blank: not too long, and reasons of the system in this language."""
+        if isinstance(value, OSError):
+            return self(REASONS[value.errno]) if value.errno in REASONS else value.strerror
+        return clipped(str(value))
 
     def series(self, names: Sequence[str]) -> str:
         """Zoé, Karim and Inès."""
         *some, last = names
         return self("list", some=", ".join(some), last=last) if some else last
+
+
+def clipped(text: str) -> str:
+    return text if len(text) <= LONG else text[: LONG - 1] + "…"
 
 
 @cache

@@ -18,6 +18,9 @@ class TableeError(Exception):
 class IllegalAction(TableeError):
     """The rules do not allow this now. Nothing has changed."""
 
+    move: tuple[int, int] | None = None
+    """In a record: which action it was, counted from 1, and the seat that did it."""
+
 
 class BadOptions(TableeError):
     """These options, variants or seats do not make a table."""

@@ -11,11 +11,11 @@ table (so many seats, these options, these variants) and are pure: same argument
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
@@ -27,6 +27,9 @@ Seat: TypeAlias = int
 
 Viewer: TypeAlias = Seat | None
 """Who looks: a seat, or None for a spectator."""
+
+Tally: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+"""A count in a position that people write: no match gets near its bounds."""
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -115,8 +118,13 @@ class Rules(ABC, Generic[State, Action, Event, View]):
         """The table as this viewer may see it."""
 
     @abstractmethod
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
-        """Another state that this viewer could not tell from this one: what is hidden, shuffled."""
+    def redeal(
+        self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
+    ) -> State:
+        """Another state that this viewer could not tell from this one: what is hidden, shuffled.
+
+        The pieces to `keep` stay where they are, as if the viewer knew of them.
+        """
 
     @abstractmethod
     def pieces(self, state: State) -> Sequence[int]:

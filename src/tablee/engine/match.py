@@ -1,7 +1,8 @@
 """One match: gathers choices, lets the rules decide, tells every viewer what they may know.
 
 A match is a value: `submit` gives the next one and leaves this one as it was. So a server can put
-an action on disk first and show it only then.
+an action on disk first and show it only then. Matches that follow each other share one log, each
+up to its own length, so that a long match does not copy it with every action.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 
 from tablee.engine.chance import Chance
-from tablee.engine.errors import IllegalAction
+from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import AnyGame, AnyRules, Result, Rules, Seat, Viewer
 from tablee.engine.options import Options
 
@@ -20,7 +21,7 @@ Event = TypeVar("Event")
 View = TypeVar("View")
 
 
-class Undo(Struct, frozen=True, tag_field="kind", tag="undo"):
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="undo"):
     """Take one's choice back while others still think."""
 
 
@@ -54,14 +55,21 @@ class Match(Struct, frozen=True, kw_only=True):
     state: Any
     choices: Mapping[Seat, Any]
     """What seats have chosen while others still think, hidden from everybody else."""
-    moves: tuple[Move, ...]
+    log: list[Move]
+    """The actions so far, and behind them, perhaps, those of a match that went on from here."""
+    seq: int
+    """How many actions there have been."""
     events: Sequence[Any]
     """What the last action (or the start) made happen."""
 
     @property
-    def seq(self) -> int:
-        """How many actions there have been."""
-        return len(self.moves)
+    def moves(self) -> tuple[Move, ...]:
+        """Every action so far."""
+        return tuple(self.log[: self.seq])
+
+    @property
+    def last_move(self) -> Move | None:
+        return self.log[self.seq - 1] if self.seq else None
 
     @property
     def result(self) -> Result | None:
@@ -90,7 +98,7 @@ class Match(Struct, frozen=True, kw_only=True):
         return Match(
             game=self.game, rules=self.rules, options=self.options, seed=self.seed,
             chance=self.chance, origin=self.origin, state=state, choices=choices,
-            moves=(*self.moves, (seat, action)), events=events,
+            log=self._log_with((seat, action)), seq=self.seq + 1, events=events,
         )  # fmt: skip
 
     def sight(self, viewer: Viewer) -> tuple[Any, Any]:
@@ -112,25 +120,30 @@ class Match(Struct, frozen=True, kw_only=True):
             result=self.result,
         )
 
+    def _log_with(self, move: Move) -> list[Move]:
+        """The shared log with one more move; a copy of it where another future was tried first."""
+        log = self.log if len(self.log) == self.seq else self.log[: self.seq]
+        log.append(move)
+        return log
+
     def _choices_after(self, seat: Seat, action: Any) -> dict[Seat, Any]:
+        if type(seat) is not int or not 0 <= seat < self.rules.seats:
+            raise IllegalAction("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+        awaited = seat in self.rules.awaiting(self.state)
+        if not awaited and not self._may_interrupt(seat, action):
+            raise self._not_awaited(seat)
         if isinstance(action, Undo):
             if seat not in self.choices:
                 raise IllegalAction("nothing_to_undo", "There is no choice to take back.")
             return {other: kept for other, kept in self.choices.items() if other != seat}
-        awaited = seat in self.rules.awaiting(self.state)
-        if not awaited and not self._may_interrupt(seat, action):
-            raise self._not_awaited(seat)
         if not self.rules.allows(self.state, seat, action):
             raise self.rules.refusal(self.state, seat, action)
         return {**self.choices, seat: action}
 
     def _may_interrupt(self, seat: Seat, action: Any) -> bool:
         """A seat that owes nothing may still do what takes effect at once, where it is legal."""
-        return (
-            isinstance(action, self.rules.at_once)
-            and 0 <= seat < self.rules.seats
-            and self.rules.allows(self.state, seat, action)
-        )
+        at_once = isinstance(action, self.rules.at_once)
+        return at_once and self.rules.allows(self.state, seat, action)
 
     def _choices_kept(self, state: Any) -> dict[Seat, Any]:
         """What lies face down stays there when somebody acts at once, where it is still legal."""
@@ -141,8 +154,6 @@ class Match(Struct, frozen=True, kw_only=True):
         }
 
     def _not_awaited(self, seat: Seat) -> IllegalAction:
-        if not 0 <= seat < self.rules.seats:
-            return IllegalAction("no_such_seat", f"There is no seat {seat} here.", seat=seat)
         if self.result is not None:
             return IllegalAction("match_over", "The match is over.")
         message = f"Nothing is awaited from seat {seat} now."
@@ -154,12 +165,15 @@ def new_match(
 ) -> Match:
     """A match that has just begun, dealt from the seed or set up as `origin`."""
     rules = game.rules(options, seats)
-    chance = Chance(seed)
+    try:
+        chance = Chance(seed)
+    except UnicodeEncodeError:
+        raise BadOptions("bad_seed", "A seed is text, in UTF-8.") from None
     state = rules.start() if origin is None else rules.adopt(origin)
     state, events = settle(rules, state, {}, chance)
     return Match(
         game=game, rules=rules, options=options, seed=seed, chance=chance, origin=origin,
-        state=state, choices={}, moves=(), events=events,
+        state=state, choices={}, log=[], seq=0, events=events,
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct, inspect
@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """What an option accepts, for lists and forms. `optional`: it may also be null, for none."""
 
     name: str
-    kind: str
+    kind: Literal["switch", "number", "object"]
     default: Any
     optional: bool = False
     low: int | None = None
@@ -41,8 +41,10 @@ def choices(kind: type[Options]) -> list[Choice]:
     return [_choice(field) for field in info.fields if field.name != "variants"]
 
 
-def read_options(kind: type[AnyOptions], given: Mapping[str, Any]) -> AnyOptions:
-    """The options that somebody gave, checked. Raises BadOptions."""
+def read_options(
+    kind: type[AnyOptions], given: Mapping[str, Any], none: str = "null"
+) -> AnyOptions:
+    """The options that somebody gave, checked; `none` is how they write that. Raises BadOptions."""
     known = {field.name: field.type for field in msgspec.structs.fields(kind)}
     values = {}
     for name, value in given.items():
@@ -51,7 +53,7 @@ def read_options(kind: type[AnyOptions], given: Mapping[str, Any]) -> AnyOptions
         try:
             values[name] = msgspec.convert(value, known[name])
         except msgspec.ValidationError:
-            raise _bad_value(kind, name) from None
+            raise _bad_value(kind, name, none) from None
     return kind(**values)
 
 
@@ -77,19 +79,23 @@ def _unknown_option(name: str, known: list[str]) -> BadOptions:
     )
 
 
-def _bad_value(kind: type[Options], name: str) -> BadOptions:
+def _bad_value(kind: type[Options], name: str, none: str) -> BadOptions:
     if name == "variants":
         return BadOptions("bad_variants", "Option 'variants' takes a list of names.")
     choice = next(choice for choice in choices(kind) if choice.name == name)
-    none = ", or null for none" if choice.optional else ""
-    if choice.kind == "switch":
-        return BadOptions("bad_switch", f"Option '{name}' takes true or false{none}.", option=name)
-    if choice.kind == "object":
-        return BadOptions("bad_object", f"Option '{name}' takes an object{none}.", option=name)
-    return BadOptions(
-        "bad_number",
-        f"Option '{name}' takes a whole number from {choice.low} to {choice.high}{none}.",
-        option=name,
-        low=choice.low,
-        high=choice.high,
-    )
+    low, high = choice.low, choice.high
+    match choice.kind, choice.optional:
+        case "switch", _:
+            message = f"Option '{name}' takes true or false."
+            return BadOptions("bad_switch", message, option=name)
+        case "object", _:
+            message = f"Option '{name}' takes an object in JSON, or {none} for none."
+            return BadOptions("bad_object", message, option=name, none=none)
+        case "number", False:
+            message = f"Option '{name}' takes a whole number from {low} to {high}."
+            return BadOptions("bad_number", message, option=name, low=low, high=high)
+        case "number", True:
+            message = f"Option '{name}' takes a whole number from {low} to {high}, or {none}."
+            return BadOptions(
+                "bad_number_or_none", message, option=name, low=low, high=high, none=none
+            )

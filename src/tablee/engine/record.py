@@ -1,7 +1,8 @@
 """Records: all that it takes to play a match again. The format is in docs/protocol.md."""
 
+from collections import deque
 from collections.abc import Iterator
-from functools import cache, reduce
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from tablee.engine.errors import BadPosition, BadRecord, IllegalAction
 from tablee.engine.game import AnyGame, Seat
-from tablee.engine.match import Match, Move, Undo, new_match
+from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.options import read_options
 from tablee.engine.proof import Proof
 
@@ -47,11 +48,12 @@ def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
     return head + b"[\n" + moves + b"\n]}\n"
 
 
-def read_record(data: bytes) -> Record:
+def read_record(data: bytes | str) -> Record:
     """A record from a file. Raises BadRecord."""
     try:
-        data.decode()  # msgspec reads what is raw only later, and so would its letters be
-        record = msgspec.json.decode(data, type=Record)
+        # Text first: msgspec reads what is raw only later, and so would its letters be.
+        text = data.decode() if isinstance(data, bytes) else data
+        record = msgspec.json.decode(text, type=Record)
     except msgspec.ValidationError as error:
         raise BadRecord("bad_record", f"This is not a record: {error}.", why=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -80,10 +82,17 @@ def begin(game: AnyGame, record: Record) -> Match:
     return new_match(game, options, record.seats, seed, origin)
 
 
-def moves(game: AnyGame, record: Record) -> Iterator[Move]:
-    """The actions of a record, each read when its turn comes. Raises IllegalAction."""
-    for seat, raw in record.actions:
-        yield seat, read_action(game, raw)
+def steps(game: AnyGame, record: Record) -> Iterator[Match]:
+    """The match of a record, at its start and after every action."""
+    match = begin(game, record)
+    yield match
+    for number, (seat, raw) in enumerate(record.actions, 1):
+        try:
+            match = match.submit(seat, read_action(game, raw))
+        except IllegalAction as error:
+            error.move = number, seat
+            raise
+        yield match
 
 
 def read_action(game: AnyGame, raw: Raw) -> Any:
@@ -102,7 +111,7 @@ def _action_decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 def replay(game: AnyGame, record: Record) -> Match:
     """The match after the last action of its record."""
-    return reduce(lambda match, move: match.submit(*move), moves(game, record), begin(game, record))
+    return deque(steps(game, record), maxlen=1).pop()
 
 
 def _read_state(game: AnyGame, raw: Raw) -> Any:

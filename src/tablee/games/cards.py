@@ -1,11 +1,12 @@
 """Numbered cards in groups (rows, hands, piles): what the card games of the house share."""
 
-from collections.abc import Container, Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import Any, TypeAlias, TypeVar
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Viewer
 
+Laid = TypeVar("Laid")
 Card: TypeAlias = int
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -68,6 +69,12 @@ def check_cards(cards: Iterable[Card], deck: Container[Card]) -> None:
         if card in seen:
             raise BadPosition("card_twice", f"Card {card} lies in two places.", card=card)
         seen.add(card)
+
+
+def check_order(table: Sequence[Laid], order: Callable[[Laid], Any]) -> None:
+    """Cards that wait lie in the order in which they are placed."""
+    if list(table) != sorted(table, key=order):
+        raise BadPosition("bad_order", "The cards on the table lie in the order of placing.")
 
 
 def check_laid(waiting: Sequence[int], seats: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tablee.bots.random import at_random
 from tablee.engine.errors import BadPosition
 from tablee.engine.match import new_match
-from tablee.engine.record import begin, moves, read_record
+from tablee.engine.record import begin, read_record, replay
 from tablee.games.baron import BARON
 from tablee.games.baron.model import (
     Action,
@@ -42,7 +42,7 @@ def test_actions_are_written_and_read(text: str, json: str, action: Action) -> N
     assert msgspec.json.decode(json, type=BARON.action) == action
 
 
-@pytest.mark.parametrize("text", ["", "row", "row two", "-1", "draft 3", "1234", "next 1"])
+@pytest.mark.parametrize("text", ["", "row", "row two", "-1", "draft 3", "1234", "next 1", "row 0"])
 def test_what_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not an action"):
         NOTATION.parse_action(text)
@@ -67,6 +67,21 @@ def test_a_position_is_one_line() -> None:
     )
     assert NOTATION.position(state) == POSITION
     assert NOTATION.parse_position(POSITION) == state
+
+
+def test_cards_on_the_table_lie_in_the_order_of_placing() -> None:
+    with pytest.raises(BadPosition) as refused:
+        table({}, f"{ROWS} ; hands 20 / 22 ; table 0:21 1:18")
+    assert refused.value.code == "bad_order"
+
+
+@pytest.mark.parametrize("name", ["totals", "match"])
+def test_numbers_without_end_are_refused(name: str) -> None:
+    huge = {"totals": "[0, 1%s]", "match": "1%s"}[name] % ("0" * 4000)
+    record = RECORD.replace(b'"draws"', f'"{name}": {huge}, "draws"'.encode())
+    with pytest.raises(BadPosition) as refused:
+        replay(BARON, read_record(record))
+    assert refused.value.code == "bad_state"
 
 
 def test_a_position_with_an_unknown_part_is_refused() -> None:
@@ -112,10 +127,7 @@ def test_what_a_position_leaves_out_has_an_obvious_meaning() -> None:
 
 
 def test_a_record_that_begins_with_a_position_is_played_on() -> None:
-    record = read_record(RECORD)
-    match = begin(BARON, record)
-    for move in moves(BARON, record):
-        match = match.submit(*move)
+    match = replay(BARON, read_record(RECORD))
     assert match.seq == 2
     assert match.state.hands == ((), ())
 

@@ -4,8 +4,9 @@ import pytest
 
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import Result
-from tablee.engine.match import Match
+from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
+from tablee.games.six import SIX
 from tablee.games.six.model import Next, Play, RoundEnded, SixOptions
 from tests.games.six.tabletop import lay, table
 
@@ -47,6 +48,17 @@ def test_between_rounds_no_card_is_played() -> None:
     with pytest.raises(IllegalAction) as refused:
         match.submit(0, Play(5))
     assert refused.value.code == "wants_next"
+
+
+def test_a_match_that_was_taken_up_late_ends_with_its_round() -> None:
+    assert last_turn((3, 4), SixOptions(rounds=2), number=5).result is not None
+
+
+def test_a_match_is_not_over_while_its_only_round_is_drafted() -> None:
+    match = new_match(SIX, SixOptions(variants=("pro",), rounds=1), 2, "owl")
+    assert match.state.hands == ((), ())
+    assert match.result is None
+    assert len(match.waiting_for) == 1
 
 
 @pytest.mark.parametrize(

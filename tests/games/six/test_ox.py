@@ -27,6 +27,7 @@ from tablee.games.six.model import (
     Play,
     Revealed,
     SixOptions,
+    Special,
     State,
     Taken,
     Use,
@@ -337,6 +338,22 @@ class TestSight:
 
 
 class TestPositions:
+    @pytest.mark.parametrize(
+        "used", [(), ("stop",), ("first",), ("last",), ("sort",), ("replace",)]
+    )
+    def test_the_order_of_placing_is_that_of_the_cards_until_it_is_changed(
+        self, used: tuple[Special, ...]
+    ) -> None:
+        cards = Laid(1, 41), Laid(2, 25), Laid(0, 11)
+        ox = Ox(cards=(5,), used=used, shown=("seven",))
+        position = State(rows=ROWS, hands=((12,), (13,)), table=cards, ox=ox)
+        if used in ((), ("stop",)):
+            with pytest.raises(BadPosition) as refused:
+                new_match(SIX, OX, 2, "owl", position)
+            assert refused.value.code == "bad_order"
+        else:
+            assert new_match(SIX, OX, 2, "owl", position).state.table == cards
+
     @pytest.mark.parametrize(
         ("code", "ox"),
         [

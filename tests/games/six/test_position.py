@@ -4,6 +4,7 @@ import pytest
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.match import new_match
+from tablee.engine.record import begin, read_record
 from tablee.games.six import SIX
 from tablee.games.six.model import ChooseRow, Draft, Laid, Next, Play, SixOptions, State
 
@@ -48,6 +49,9 @@ def test_a_position_between_two_placements_goes_on_by_itself() -> None:
         ("laid_twice", State(rows=ROWS, hands=((), ()), table=(Laid(0, 7), Laid(0, 8)))),
         ("no_such_seat", State(rows=ROWS, hands=((), ()), table=(Laid(2, 7),))),
         ("no_such_seat", State(rows=ROWS, hands=((5,), (6,)), first=-1)),
+        ("no_pool", State(rows=(), hands=((), ()), pool=POOL)),
+        ("not_ascending", State(rows=((9, 7), *ROWS[1:]), hands=((5,), (6,)))),
+        ("bad_order", State(rows=ROWS, hands=((), ()), table=(Laid(0, 8), Laid(1, 7)))),
     ],
 )
 def test_what_cannot_lie_on_a_table_is_refused(code: str, position: State) -> None:
@@ -72,6 +76,32 @@ def test_a_draft_that_cannot_be_is_refused(code: str, position: State) -> None:
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize(
+    ("variant", "ascend"),
+    [("pro", True), ("parity", True), ("hop", True), ("climb", False), ("reverse", False)],
+)
+def test_rows_ascend_unless_a_special_card_turns_something_round(
+    variant: str, ascend: bool
+) -> None:
+    position = State(rows=((9, 7), *ROWS[1:]), hands=((5,), (6,)))
+    options = SixOptions(variants=(variant,))
+    if not ascend:
+        assert new_match(SIX, options, 2, "owl", position).state.rows[0] == (9, 7)
+        return
+    with pytest.raises(BadPosition) as refused:
+        new_match(SIX, options, 2, "owl", position)
+    assert refused.value.code == "not_ascending"
+
+
+@pytest.mark.parametrize("part", ['"round": 1%s', '"totals": [0, 1%s]'])
+def test_numbers_without_end_are_refused(part: str) -> None:
+    state = '{"rows": [[1], [2], [3], [4]], "hands": [[5], [6]], %s}' % (part % ("0" * 4000))
+    record = read_record(b'{"game": "six", "seats": 2, "state": %s}' % state.encode())
+    with pytest.raises(BadPosition) as refused:
+        begin(SIX, record)
+    assert refused.value.code == "bad_state"
+
+
 def test_a_draft_goes_on_where_it_stood() -> None:
     position = State(rows=(), hands=(POOL[:1], ()), pool=POOL[1:])
     match = new_match(SIX, SixOptions(variants=("pro",)), 2, "owl", position)
@@ -92,7 +122,21 @@ class TestNotation:
         assert SIX.notation.action(action) == text
         assert SIX.notation.parse_action(text) == action
 
-    @pytest.mark.parametrize("text", ["", "seventeen", "row", "row x", "17 18", "-1", "nexttime"])
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "seventeen",
+            "row",
+            "row x",
+            "17 18",
+            "-1",
+            "nexttime",
+            "row 0",
+            "lift 0",
+            "insert 5 to 0",
+        ],
+    )
     def test_what_is_no_action_is_refused(self, text: str) -> None:
         with pytest.raises(ValueError, match="is not an action"):
             SIX.notation.parse_action(text)

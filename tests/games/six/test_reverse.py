@@ -29,6 +29,23 @@ def turned(match: Match, seat: int, card: int) -> Match:
     return match.submit(seat, Play(card, reversed=True))
 
 
+def test_the_reversed_number_decides_the_order_of_a_written_table() -> None:
+    """31 reversed is 13: it lies before 20; and before a plain 13, which has the same number."""
+    rows = (1,), (2,), (3,), (4,)
+    for cards in ((Laid(0, 31, True), Laid(1, 20)), (Laid(0, 31, True), Laid(1, 13))):
+        assert reverse(*rows, hands=((50,), (51,)), table=cards).state.table == ()
+        with pytest.raises(BadPosition) as refused:
+            reverse(*rows, hands=((50,), (51,)), table=cards[::-1])
+        assert refused.value.code == "bad_order"
+
+
+def test_without_a_reverse_card_nothing_is_reversed() -> None:
+    match = table((1,), (2,), (3,), (4,), hands=((31, 42), (60, 61)))
+    with pytest.raises(IllegalAction) as refused:
+        turned(match, 0, 31)
+    assert refused.value.code == "not_reversible"
+
+
 class TestOncePerRound:
     def test_everybody_gets_one(self) -> None:
         assert new_match(SIX, REVERSE, 3, "owl").events[1] == ReversesDealt()

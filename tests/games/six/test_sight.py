@@ -60,6 +60,12 @@ class TestRedeal:
         assert not {1, 2, 3, 4, 5, 6, 9} & set(twin.hands[1])
         assert (twin.rows, twin.piles) == (match.state.rows, match.state.piles)
 
+    def test_what_is_to_stay_stays_with_whoever_holds_it(self) -> None:
+        match = table((1,), (2,), (3,), (4,), hands=((5, 6), (7, 8), (9, 10)))
+        twin = match.rules.redeal(0, match.state, Chance("bat"), keep=(7, 10))
+        assert (7 in twin.hands[1], 10 in twin.hands[2]) == (True, True)
+        assert (8 in twin.hands[1], 9 in twin.hands[2]) == (False, False)
+
     def test_in_pro_there_is_nothing_to_redeal(self) -> None:
         options = SixOptions(variants=("pro",))
         position = State(rows=((21,), (22,), (23,), (24,)), hands=((1, 2), (3, 4)))

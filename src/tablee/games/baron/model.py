@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.engine.game import Seat
+from tablee.engine.game import Seat, Tally
 from tablee.engine.options import Options
 from tablee.games.baron.deck import HOUSE_DECK, Deck, Face, read_deck
 from tablee.games.cards import Card, Cards
@@ -36,26 +36,26 @@ class BaronOptions(Options, frozen=True, kw_only=True):
         return HOUSE_DECK if self.deck is None else read_deck(self.deck)
 
 
-class Play(Struct, frozen=True, tag_field="kind", tag="play"):
+class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="play"):
     """Choose a card, face down."""
 
     card: Card
 
 
-class ChooseRow(Struct, frozen=True, tag_field="kind", tag="row"):
+class ChooseRow(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="row"):
     """Choose the row for one's card: to add it there, or, if it matches none, to take."""
 
     row: Row
 
 
-class Next(Struct, frozen=True, tag_field="kind", tag="next"):
+class Next(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="next"):
     """Seen the score; on with the next match of the series."""
 
 
 Action: TypeAlias = Play | ChooseRow | Next
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, forbid_unknown_fields=True):
     """A card that has been turned up and waits for its place."""
 
     seat: Seat
@@ -129,9 +129,9 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """The draw piles by seat, face down, the top card first."""
     piles: tuple[Cards, ...] = ()
     """The cards taken in this match, by seat."""
-    totals: tuple[int, ...] = ()
+    totals: tuple[Tally, ...] = ()
     """The points of earlier matches, by seat."""
-    match: int = 0
+    match: Tally = 0
     """Of the series, counted from 1; 0 before the first deal."""
     table: tuple[Laid, ...] = ()
     """Turned up and not yet placed, in the order of placing."""

@@ -53,7 +53,7 @@ class BaronNotation(Notation[State, Action, Event]):
                 assert_never(action)
 
     def parse_action(self, text: str) -> Action:
-        found = re.fullmatch(r"(row )?(\d{1,3})|next", text)
+        found = re.fullmatch(r"(row (?=[1-9]))?(\d{1,3})|next", text)
         if found is None:
             raise ValueError(f"'{text}' is not an action: 17, row 2 or next")
         if found[2] is None:

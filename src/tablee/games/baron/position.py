@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from operator import attrgetter
 
 from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
 from tablee.games.baron.deck import NUMBERS
 from tablee.games.baron.model import HAND, ROWS, State
-from tablee.games.cards import Card, check_cards, check_group, check_laid
+from tablee.games.cards import Card, check_cards, check_group, check_laid, check_order
 
 
 def cards(state: State) -> Iterator[Card]:
@@ -35,6 +36,7 @@ def adopt(state: State, seats: int, full: int | None, even: bool) -> State:
     check_rows(state, full)
     check_hands(state, even)
     check_tucked(state)
+    check_order(state.table, attrgetter("card"))
     return state
 
 

@@ -1,6 +1,6 @@
 """The rules of Le Baron, in the order of the rulebook. `docs/rules/baron.md` has them in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import reduce
 from itertools import count
 from typing import TypedDict, assert_never
@@ -316,11 +316,13 @@ class Baron(Rules[State, Action, Event, View]):
             deck=() if self.deck is HOUSE_DECK else self.deck.faces,
         )
 
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
+    def redeal(
+        self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
+    ) -> State:
         """Everybody knows whether it is over, so a world where that differs is no twin."""
         if self.over(state):
             return state
-        worlds = (sight.redeal(viewer, state, chance, attempt) for attempt in count())
+        worlds = (sight.redeal(viewer, state, chance, attempt, keep) for attempt in count())
         return next(world for world in worlds if not self.over(world))
 
     def pieces(self, state: State) -> Sequence[int]:

@@ -1,5 +1,6 @@
 """Who sees what at the table of Le Baron. Nothing else hides anything."""
 
+from collections.abc import Collection
 from itertools import chain
 from typing import assert_never
 
@@ -45,13 +46,15 @@ def seen_of(viewer: Viewer, state: State, over: bool) -> State:
     return replace(state, hands=own_only(viewer, state.hands), draws=tuple(map(backs, state.draws)))
 
 
-def redeal(viewer: Viewer, state: State, chance: Chance, attempt: int) -> State:
+def redeal(
+    viewer: Viewer, state: State, chance: Chance, attempt: int, keep: Collection[int]
+) -> State:
     """Deal anew, from all cards that the viewer never saw, what others hold and every draw pile.
 
     Whoever saw a card go under a draw pile knows where it is, even once it has been drawn.
     """
     own = () if viewer is None else state.hands[viewer]
-    open_cards = {*own, *state.tucked, *(laid.card for laid in state.table)}.union(
+    open_cards = {*own, *keep, *state.tucked, *(laid.card for laid in state.table)}.union(
         *state.rows, *state.piles
     )
     hidden = [card for card in chain(*state.hands, *state.draws) if card not in open_cards]

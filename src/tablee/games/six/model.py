@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tablee.engine.errors import BadOptions
-from tablee.engine.game import Seat
+from tablee.engine.game import Seat, Tally
 from tablee.engine.options import Options
 
 Card: TypeAlias = int
@@ -77,38 +77,47 @@ class SixOptions(Options, frozen=True, kw_only=True):
             raise BadOptions("endless", "A match needs a limit or a number of rounds, or both.")
 
 
-class Play(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="play"):
+class Play(
+    Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag_field="kind",
+    tag="play",
+):
     """Choose a card, face down; `reversed` together with one's reverse card."""
 
     card: Card
     reversed: bool = False
 
 
-class ChooseRow(Struct, frozen=True, tag_field="kind", tag="row"):
+class ChooseRow(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="row"):
     """Choose the row that a too-low card takes."""
 
     row: Row
 
 
-class Draft(Struct, frozen=True, tag_field="kind", tag="draft"):
+class Draft(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="draft"):
     """Take a card from the open pool."""
 
     card: Card
 
 
-class Next(Struct, frozen=True, tag_field="kind", tag="next"):
+class Next(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="next"):
     """Seen the score; on with the next round."""
 
 
-class GoOn(Struct, frozen=True, tag_field="kind", tag="go_on"):
+class GoOn(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="go_on"):
     """Against the ox: let the next card be placed."""
 
 
-class Wait(Struct, frozen=True, tag_field="kind", tag="wait"):
+class Wait(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="wait"):
     """Against the ox: let it be placed only when everybody said so."""
 
 
-class Use(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="use"):
+class Use(
+    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag="use"
+):
     """Against the ox: use a special card that lies face up, with what it needs.
 
     seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
@@ -121,7 +130,7 @@ class Use(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="use"):
     order: Cards | None = None
 
 
-class Lift(Struct, frozen=True, tag_field="kind", tag="lift"):
+class Lift(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="lift"):
     """Against the ox: take the Stop off a row."""
 
     row: Row
@@ -131,7 +140,7 @@ Say: TypeAlias = GoOn | Wait | Use | Lift
 Action: TypeAlias = Play | ChooseRow | Draft | Next | Say
 
 
-class Laid(Struct, frozen=True, omit_defaults=True):
+class Laid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has been turned up and waits for its place."""
 
     seat: Seat
@@ -139,7 +148,7 @@ class Laid(Struct, frozen=True, omit_defaults=True):
     reversed: bool = False
 
 
-class Marker(Struct, frozen=True, omit_defaults=True):
+class Marker(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The one special card that lies in or beside a row. The hopping one has a single side."""
 
     row: Row
@@ -334,9 +343,9 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """By seat, ascending."""
     piles: tuple[Cards, ...] = ()
     """The cards taken this round, by seat; against the ox, the team's and the ox's."""
-    totals: tuple[int, ...] = ()
+    totals: tuple[Tally, ...] = ()
     """The heads of earlier rounds, by seat."""
-    round: int = 0
+    round: Tally = 0
     """Counted from 1; 0 before the first deal."""
     table: tuple[Laid, ...] = ()
     """Turned up and not yet placed, in the order of placing."""

@@ -79,7 +79,7 @@ class SixNotation(Notation[State, Action, Event]):
     def parse_action(self, text: str) -> Action:
         if said := ox_notation.parse_say(text):
             return said
-        found = re.fullmatch(r"(?:(row|draft) )?(\d{1,3})|(\d\d)r|next", text)
+        found = re.fullmatch(r"(?:(row(?= [1-9])|draft) )?(\d{1,3})|(\d\d)r|next", text)
         if found is None:
             raise ValueError(f"'{text}' is not an action: 17, 31r, row 2, draft 17 or next")
         word, number, turned = found.groups()

@@ -22,7 +22,7 @@ from tablee.games.six.model import (
     WentOn,
 )
 
-USE = re.compile(r"use ([a-z]+)((?: \d{1,3})+)(?: to (\d))?")
+USE = re.compile(r"use ([a-z]+)((?: \d{1,3})+)(?: to ([1-9]))?")
 
 
 def say(action: Say) -> str:
@@ -51,7 +51,7 @@ def parse_say(text: str) -> Say | None:
         return GoOn()
     if text == "wait":
         return Wait()
-    if found := re.fullmatch(r"lift (\d)", text):
+    if found := re.fullmatch(r"lift ([1-9])", text):
         return Lift(int(found[1]) - 1)
     if found := USE.fullmatch(text):
         return parse_use(special(found[1]), [int(word) for word in found[2].split()], found[3])
@@ -60,6 +60,8 @@ def parse_say(text: str) -> Say | None:
 
 def parse_use(special: Special, numbers: list[int], row: str | None) -> Use:
     if special in ("seven", "stop"):
+        if not numbers[0]:
+            raise ValueError("rows are counted from 1")
         return Use(special, row=numbers[0] - 1)
     if special == "sort":
         return Use(special, order=tuple(numbers))

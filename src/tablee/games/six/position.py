@@ -36,7 +36,7 @@ def reversers(state: State) -> Iterator[Seat]:
 
 
 def check(state: State, seats: int, deck: Cards, room: Callable[[State, Row], int]) -> None:
-    """Raises BadPosition."""
+    """What is true of every table. Raises BadPosition."""
     check_seats(state, seats)
     check_cards(state, deck)
     check_rows(state, room)
@@ -103,12 +103,30 @@ def check_hands(state: State, seats: int) -> None:
 def check_draft(state: State, seats: int) -> None:
     drafted = sum(map(len, state.hands))
     if drafted + len(state.pool) != HAND * seats + ROWS or len(state.pool) <= ROWS:
-        message = f"A draft is of {HAND} cards a seat and {ROWS} for the rows."
+        message = f"A draft is of {HAND} cards a seat and {ROWS} for the rows, which are left last."
         raise BadPosition("bad_pool", message, hand=HAND, rows=ROWS)
     for seat, hand in enumerate(state.hands):
         turns = range((seat - state.first) % seats, drafted, seats)
         if len(hand) != len(turns):
             raise BadPosition("uneven_draft", "Cards are drafted in turn, one at a time.")
+
+
+def no_pool(state: State) -> None:
+    if state.pool:
+        raise BadPosition("no_pool", "Cards are drafted from a pool only in Pro.")
+
+
+def plain(state: State) -> None:
+    """The base game."""
+    no_special(state)
+    ascending(state)
+
+
+def ascending(state: State) -> None:
+    """Rows ascend wherever a card is placed by its printed number, above the last one."""
+    for row, cards in enumerate(state.rows):
+        if list(cards) != sorted(cards):
+            raise BadPosition("not_ascending", f"Row {row} does not ascend.", row=row)
 
 
 def no_special(state: State) -> None:
@@ -129,11 +147,18 @@ def no_marker(state: State) -> None:
         raise BadPosition("no_marker", "No special card lies by a row in this game.")
 
 
-def marker_is_one_of(markers: tuple[Marker, ...]) -> Callable[[State], None]:
+def any_rows(_state: State) -> None:
+    """Where rows turn round, nothing can be said about them."""
+
+
+def marker_is_one_of(
+    markers: tuple[Marker, ...], check_rows: Callable[[State], None]
+) -> Callable[[State], None]:
     """The special card lies in one of these ways as soon as there are rows."""
 
     def check_marker(state: State) -> None:
         no_special(replace(state, marker=None))
+        check_rows(state)
         if state.rows and state.marker not in markers:
             raise BadPosition("bad_marker", "The special card cannot lie like that.")
         if not state.rows:

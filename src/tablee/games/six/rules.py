@@ -1,6 +1,6 @@
 """The rules of six, in the order of the rulebook. `docs/rules/six.md` has them in words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, TypedDict, assert_never
 
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer, fewest_wins
+from tablee.games.cards import check_order
 from tablee.games.six import position, sight
 from tablee.games.six.evolve import evolve, fold, less, totals
 from tablee.games.six.model import (
@@ -325,10 +326,12 @@ class Six(Rules[State, Action, Event, View]):
         now = replace(state, table=(laid,))
         return cost(self.take(now, row, "sixth") if takes else self.add(now, row))
 
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
+    def redeal(
+        self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
+    ) -> State:
         if self.slots["open_hands"]:
             return state
-        return sight.redeal(viewer, state, self.deck, chance)
+        return sight.redeal(viewer, state, self.deck, chance, keep)
 
     def pieces(self, state: State) -> Sequence[int]:
         return sorted(position.cards(state))
@@ -337,9 +340,15 @@ class Six(Rules[State, Action, Event, View]):
         state = position.complete(state, self.seats)
         if state.rows and state.marker is None:
             state = fold(state, self.slots["special"](state))
+        if not self.slots["open_hands"]:
+            position.no_pool(state)
         position.check(state, self.seats, self.deck, self.room)
         self.slots["check"](state)
+        self.check_order(state)
         return state
+
+    def check_order(self, state: State) -> None:
+        check_order(state.table, self.slots["order"])
 
 
 def drafter(state: State) -> Seat:
@@ -389,7 +398,7 @@ BASE: Slots = {
     "row_for": nearest_row,
     "room": room,
     "after": None,
-    "check": position.no_special,
+    "check": position.plain,
     "seats": range(2, 11),
     "rules": Six,
 }

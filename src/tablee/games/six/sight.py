@@ -1,5 +1,7 @@
 """Who sees what at the table of six. Nothing else hides anything."""
 
+from collections.abc import Collection
+from itertools import chain
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -104,21 +106,27 @@ def own_hand(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
     )
 
 
-def redeal(viewer: Viewer, state: State, deck: Cards, chance: Chance) -> State:
+def redeal(
+    viewer: Viewer, state: State, deck: Cards, chance: Chance, keep: Collection[int]
+) -> State:
     """Deal the other hands, and the ox's, anew from all cards that the viewer does not see.
 
     Everybody saw which cards were taken, so all piles stay, also the closed one.
     """
     own = () if viewer is None else state.hands[viewer]
-    seen = {*own, *(laid.card for laid in state.table)}.union(*state.rows, *state.piles)
+    seen = {*own, *keep, *(laid.card for laid in state.table)}.union(*state.rows, *state.piles)
+    held = chain(*state.hands, state.ox.cards if state.ox else ())
+    hidden = [card for card in held if card not in seen]
     unseen = [card for card in deck if card not in seen]
-    hidden = sum(map(len, state.hands)) - len(own) + (len(state.ox.cards) if state.ox else 0)
-    cards = iter(chance.draw("redeal", unseen, hidden))
-    hands = tuple(
-        hand if seat == viewer else tuple(sorted(next(cards) for _ in hand))
-        for seat, hand in enumerate(state.hands)
-    )
-    ox = state.ox and replace(state.ox, cards=tuple(cards), stack=stack(state.ox, chance))
+    other = dict(zip(hidden, chance.draw("redeal", unseen, len(hidden)), strict=True))
+
+    def swapped(cards: Cards) -> Cards:
+        return tuple(other.get(card, card) for card in cards)
+
+    hands = tuple(tuple(sorted(swapped(hand))) for hand in state.hands)
+    ox = state.ox
+    if ox is not None:
+        ox = replace(ox, cards=swapped(ox.cards), stack=stack(ox, chance))
     return replace(state, hands=hands, ox=ox)
 
 

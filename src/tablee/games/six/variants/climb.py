@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.engine.variants import Variant
 from tablee.games.six.model import ROWS, Event, Face, Marker, MarkerMoved, Row, State
-from tablee.games.six.position import marker_is_one_of
+from tablee.games.six.position import any_rows, marker_is_one_of
 from tablee.games.six.rules import Slots
 from tablee.games.six.variants.marker import marker, row_taken
 
@@ -50,7 +50,8 @@ CLIMB: Variant[Slots] = Variant(
         "row_for": nearest_either_way,
         "after": climb,
         "check": marker_is_one_of(
-            tuple(Marker(row, turned(row, face)) for row in range(ROWS) for face in FACES)
+            tuple(Marker(row, turned(row, face)) for row in range(ROWS) for face in FACES),
+            any_rows,
         ),
     },
 )

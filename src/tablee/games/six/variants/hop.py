@@ -21,7 +21,7 @@ from tablee.games.six.model import (
     Taken,
     points,
 )
-from tablee.games.six.position import marker_is_one_of
+from tablee.games.six.position import ascending, marker_is_one_of
 from tablee.games.six.rules import Slots
 from tablee.games.six.variants.marker import lowest_first, lowest_last, marker, row_taken
 
@@ -61,6 +61,6 @@ HOP: Variant[Slots] = Variant(
         "special": begin,
         "room": room,
         "after": jump_away,
-        "check": marker_is_one_of(tuple(map(Marker, range(ROWS)))),
+        "check": marker_is_one_of(tuple(map(Marker, range(ROWS))), ascending),
     },
 )

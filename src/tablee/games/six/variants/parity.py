@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.engine.variants import Variant
 from tablee.games.six.model import ROWS, Card, Event, Face, Marker, MarkerMoved, Row, State
-from tablee.games.six.position import marker_is_one_of
+from tablee.games.six.position import ascending, marker_is_one_of
 from tablee.games.six.rules import Slots, nearest_row
 from tablee.games.six.variants.marker import lowest_first, lowest_last, marker, row_taken
 
@@ -42,7 +42,7 @@ PARITY: Variant[Slots] = Variant(
         "row_for": nearest_fitting_row,
         "after": move_on,
         "check": marker_is_one_of(
-            tuple(Marker(row, face) for row in range(ROWS) for face in FACES)
+            tuple(Marker(row, face) for row in range(ROWS) for face in FACES), ascending
         ),
     },
 )

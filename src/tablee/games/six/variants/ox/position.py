@@ -2,14 +2,14 @@
 
 from tablee.engine.errors import BadPosition
 from tablee.games.six.model import ROWS, SPECIALS, Ox, State, specials_seen
-from tablee.games.six.position import no_marker
+from tablee.games.six.position import ascending, no_marker
 from tablee.games.six.variants.ox.table import the_ox
 
 
 def check(state: State) -> None:
     """Raises BadPosition."""
     no_marker(state)
-    if state.reversed_by or state.pool or any(state.totals) or state.round > 1:
+    if state.reversed_by or any(state.totals) or state.round > 1:
         raise BadPosition("one_round", "Against the ox one round is played, without variants.")
     ox = the_ox(state)
     check_cards(state, ox)
@@ -20,9 +20,7 @@ def check(state: State) -> None:
 def check_cards(state: State, ox: Ox) -> None:
     if len(ox.cards) != len(state.hands[0]):
         raise BadPosition("ox_hand", "The ox has as many cards as everybody.")
-    for row, cards in enumerate(state.rows):
-        if list(cards) != sorted(cards):
-            raise BadPosition("not_ascending", f"Row {row} does not ascend.", row=row)
+    ascending(state)
 
 
 def check_specials(ox: Ox) -> None:

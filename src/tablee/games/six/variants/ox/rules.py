@@ -38,6 +38,9 @@ from tablee.games.six.rules import CHOOSE_ROW, Six
 from tablee.games.six.variants.ox.specials import RULES, may_sort, uses
 from tablee.games.six.variants.ox.table import is_ox, open_rows, the_ox
 
+ORDERING: set[Special] = {"first", "last", "sort", "replace"}
+"""The special cards that change the order of placing."""
+
 DOUBLED = (1, 2)
 """With so few seats the team's heads count double."""
 
@@ -209,13 +212,15 @@ class BeatTheOx(Six):
             yield from takes(events)
             state = fold(state, events)
 
-    def redeal(self, viewer: Viewer, state: State, chance: Chance) -> State:
-        return sight.redeal(viewer, state, self.deck, chance)
-
     def adopt(self, state: State) -> State:
         if state.ox is None:
             raise BadPosition("wants_ox", "Say which cards the ox has.")
         return super().adopt(state)
+
+    def check_order(self, state: State) -> None:
+        """Once the team has changed an order, any may lie there."""
+        if not ORDERING & set(the_ox(state).used):
+            super().check_order(state)
 
     def pieces(self, state: State) -> Sequence[int]:
         """The cards, and the special cards as numbers above theirs."""
