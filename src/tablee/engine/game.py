@@ -38,6 +38,10 @@ View = TypeVar("View")
 AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 
+class Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """What people do. A field that it does not have is refused, never forgotten."""
+
+
 class Result(Struct, frozen=True):
     """How a match ended. Equal points share a rank: 1, 2, 2, 4."""
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
-from tablee.engine.game import AnyGame, AnyRules, Result, Rules, Seat, Viewer
+from tablee.engine.game import Act, AnyGame, AnyRules, Result, Rules, Seat, Viewer
 from tablee.engine.options import Options
 
 State = TypeVar("State")
@@ -21,7 +21,7 @@ Event = TypeVar("Event")
 View = TypeVar("View")
 
 
-class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="undo"):
+class Undo(Act, frozen=True, tag="undo"):
     """Take one's choice back while others still think."""
 
 

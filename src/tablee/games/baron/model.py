@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tablee.engine.game import Seat, Tally
+from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
 from tablee.games.baron.deck import HOUSE_DECK, Deck, Face, read_deck
 from tablee.games.cards import Card, Cards
@@ -36,19 +36,19 @@ class BaronOptions(Options, frozen=True, kw_only=True):
         return HOUSE_DECK if self.deck is None else read_deck(self.deck)
 
 
-class Play(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="play"):
+class Play(Act, frozen=True, tag="play"):
     """Choose a card, face down."""
 
     card: Card
 
 
-class ChooseRow(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="row"):
+class ChooseRow(Act, frozen=True, tag="row"):
     """Choose the row for one's card: to add it there, or, if it matches none, to take."""
 
     row: Row
 
 
-class Next(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="next"):
+class Next(Act, frozen=True, tag="next"):
     """Seen the score; on with the next match of the series."""
 
 

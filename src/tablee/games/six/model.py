@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from tablee.engine.errors import BadOptions
-from tablee.engine.game import Seat, Tally
+from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
 
 Card: TypeAlias = int
@@ -77,47 +77,38 @@ class SixOptions(Options, frozen=True, kw_only=True):
             raise BadOptions("endless", "A match needs a limit or a number of rounds, or both.")
 
 
-class Play(
-    Struct,
-    frozen=True,
-    forbid_unknown_fields=True,
-    omit_defaults=True,
-    tag_field="kind",
-    tag="play",
-):
+class Play(Act, frozen=True, omit_defaults=True, tag="play"):
     """Choose a card, face down; `reversed` together with one's reverse card."""
 
     card: Card
     reversed: bool = False
 
 
-class ChooseRow(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="row"):
+class ChooseRow(Act, frozen=True, tag="row"):
     """Choose the row that a too-low card takes."""
 
     row: Row
 
 
-class Draft(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="draft"):
+class Draft(Act, frozen=True, tag="draft"):
     """Take a card from the open pool."""
 
     card: Card
 
 
-class Next(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="next"):
+class Next(Act, frozen=True, tag="next"):
     """Seen the score; on with the next round."""
 
 
-class GoOn(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="go_on"):
+class GoOn(Act, frozen=True, tag="go_on"):
     """Against the ox: let the next card be placed."""
 
 
-class Wait(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="wait"):
+class Wait(Act, frozen=True, tag="wait"):
     """Against the ox: let it be placed only when everybody said so."""
 
 
-class Use(
-    Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag="use"
-):
+class Use(Act, frozen=True, omit_defaults=True, tag="use"):
     """Against the ox: use a special card that lies face up, with what it needs.
 
     seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
@@ -130,7 +121,7 @@ class Use(
     order: Cards | None = None
 
 
-class Lift(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="lift"):
+class Lift(Act, frozen=True, tag="lift"):
     """Against the ox: take the Stop off a row."""
 
     row: Row

@@ -35,8 +35,12 @@ def reversers(state: State) -> Iterator[Seat]:
     return (laid.seat for laid in state.table if laid.reversed)
 
 
-def check(state: State, seats: int, deck: Cards, room: Callable[[State, Row], int]) -> None:
+def check(
+    state: State, seats: int, deck: Cards, room: Callable[[State, Row], int], drafts: bool
+) -> None:
     """What is true of every table. Raises BadPosition."""
+    if state.pool and not drafts:
+        raise BadPosition("no_pool", "Cards are drafted from a pool only in Pro.")
     check_seats(state, seats)
     check_cards(state, deck)
     check_rows(state, room)
@@ -109,11 +113,6 @@ def check_draft(state: State, seats: int) -> None:
         turns = range((seat - state.first) % seats, drafted, seats)
         if len(hand) != len(turns):
             raise BadPosition("uneven_draft", "Cards are drafted in turn, one at a time.")
-
-
-def no_pool(state: State) -> None:
-    if state.pool:
-        raise BadPosition("no_pool", "Cards are drafted from a pool only in Pro.")
 
 
 def plain(state: State) -> None:

@@ -238,13 +238,12 @@ class Six(Rules[State, Action, Event, View]):
 
         A card that is too low waits until its owner has chosen a row.
         """
-        laid = state.table[0]
-        row = self.row_for(state, self.value(laid))
+        row = self.row_for(state, self.value(state.table[0]))
         if row is None:
             return ()
-        if self.room(state, row) <= 0:
-            return self.take(state, row, "sixth")
-        return self.follow(state, [Placed(laid.seat, laid.card, row)])
+        return (
+            self.take(state, row, "sixth") if self.room(state, row) <= 0 else self.add(state, row)
+        )
 
     def add(self, state: State, row: Row) -> Sequence[Event]:
         laid = state.table[0]
@@ -329,9 +328,8 @@ class Six(Rules[State, Action, Event, View]):
     def redeal(
         self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
     ) -> State:
-        if self.slots["open_hands"]:
-            return state
-        return sight.redeal(viewer, state, self.deck, chance, keep)
+        hidden = not self.slots["open_hands"]
+        return sight.redeal(viewer, state, self.deck, chance, keep) if hidden else state
 
     def pieces(self, state: State) -> Sequence[int]:
         return sorted(position.cards(state))
@@ -340,9 +338,7 @@ class Six(Rules[State, Action, Event, View]):
         state = position.complete(state, self.seats)
         if state.rows and state.marker is None:
             state = fold(state, self.slots["special"](state))
-        if not self.slots["open_hands"]:
-            position.no_pool(state)
-        position.check(state, self.seats, self.deck, self.room)
+        position.check(state, self.seats, self.deck, self.room, self.slots["open_hands"])
         self.slots["check"](state)
         self.check_order(state)
         return state
