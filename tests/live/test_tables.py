@@ -63,7 +63,7 @@ class TestJoining:
         [
             ({"game": "chess", "seats": 2}, "unknown_game"),
             ({"game": "six", "seats": 11}, "bad_seats"),
-            ({"game": "six", "seats": 2, "options": {"limit": 0}}, "bad_number"),
+            ({"game": "six", "seats": 2, "options": {"limit": 0}}, "bad_number_or_none"),
             (
                 {"game": "six", "seats": 2, "options": {"variants": ["hop", "climb"]}},
                 "variants_clash",
