@@ -99,7 +99,7 @@ def test_every_command_explains_itself_with_an_example(
     [
         (["--horse"], "--horse"),
         (["paly"], "'paly'. There is: play, games,"),
-        (["bench", "horses"], "'horses'. There is: engine."),
+        (["bench", "horses"], "'horses'. There is: engine, server."),
         (["play", "--horse"], "tablee play --help"),
         (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
         (["play", "--seats"], "--seats needs something"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.live.serving import Guest, Line, Server
 from tests.live.test_matches import play_on, seated
@@ -290,6 +290,13 @@ class TestTheDoor:
         assert answer.status_code == 403
         assert "set-cookie" not in answer.headers
 
+    def test_sockets_of_strangers_are_turned_away(self, guest: NewGuest) -> None:
+        host = guest()
+        table = host.open_table()
+        with pytest.raises(InvalidStatus) as refused:
+            host.line(table, Origin="https://evil.example")
+        assert refused.value.response.status_code == 403
+
     def test_every_answer_tells_browsers_what_they_may_do(self, server: Server) -> None:
         for path in ("/", "/api/me", "/nowhere", "/api/tables/none/record"):
             headers = httpx.get(server.address + path).headers
@@ -337,3 +344,15 @@ class TestTheDoor:
             for _ in range(200):
                 line.send({"do": "ping", "n": 1})
         assert line.closed() == 4009
+
+
+def test_whoever_runs_the_server_can_watch_it(server: Server, guest: NewGuest) -> None:
+    _, _, (one, _) = seated(guest, 2, options=ONE_ROUND)
+    one.done("act", seat=0, action=latest_update(one)["legal"][0])
+    assert httpx.get(f"{server.address}/healthz").json() == {"status": "ok"}
+    figures = httpx.get(f"{server.address}/metrics").text
+    told = dict(line.rsplit(" ", 1) for line in figures.splitlines() if line[:1] != "#")
+    assert float(told['tablee_actions_total{by="person"}']) >= 1
+    assert float(told["tablee_lines"]) >= 2
+    assert float(told["tablee_tables_awake"]) >= 1
+    assert float(told["tablee_commit_seconds_count"]) >= 1

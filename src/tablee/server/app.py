@@ -49,7 +49,7 @@ def make_app(settings: Settings) -> Litestar:
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             house = House(store, settings.pace)
-            app.state.reception = Reception(store, house, key)
+            app.state.reception = Reception(store, house, key, settings.hosts)
             sweeper = asyncio.create_task(sweep(house))
             yield
             sweeper.cancel()
@@ -114,7 +114,8 @@ def add_headers(message: Message, scope: Scope) -> None:
     guest = scope["state"].get("new_guest")
     if guest is not None:
         at_reception: Reception = scope["litestar_app"].state.reception
-        headers.add("set-cookie", at_reception.cookie(guest).to_header(header=""))
+        cookie = at_reception.cookie(guest, scope["scheme"])
+        headers.add("set-cookie", cookie.to_header(header=""))
 
 
 def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[Any]:

@@ -16,6 +16,7 @@ from tablee.engine.options import read_options
 from tablee.games import find
 from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Sat
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
 from tablee.server.store import Conflict, Store, Summary
 from tablee.server.table import Pace, Table
@@ -133,12 +134,14 @@ class House:
 
         table = Table(summary.id, summary.code or "", room, self, sleep)
         self.awake[table.id] = table
+        TABLES.set(len(self.awake))
         self.listed[table.id] = summary
         return table
 
     async def sleep(self, table: Table) -> None:
         if self.awake.get(table.id) is table:
             del self.awake[table.id], self.listed[table.id]
+            TABLES.set(len(self.awake))
             await table.stop(Bye("asleep", again=True))
 
     async def sweep(self) -> int:

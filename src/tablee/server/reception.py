@@ -6,7 +6,6 @@ from contextlib import contextmanager
 from ipaddress import ip_address
 from typing import Any
 
-from litestar import Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
@@ -40,10 +39,13 @@ class BadToken(TableeError):
 class Reception:
     """Everything that is asked before anybody gets to a table."""
 
-    def __init__(self, store: Store, house: House, key: bytes) -> None:
+    def __init__(
+        self, store: Store, house: House, key: bytes, hosts: frozenset[str] = frozenset()
+    ) -> None:
         self.store = store
         self.house = house
         self.key = key
+        self.hosts = hosts
         self.new_guests = Buckets(GUESTS)
         self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)
@@ -83,15 +85,15 @@ class Reception:
         identity = await self.identity(connection)
         if getattr(connection.state, "new_guest", None) is None:
             return identity, []
-        cookie = self.cookie(identity).to_encoded_header()
+        cookie = self.cookie(identity, connection.scope["scheme"]).to_encoded_header()
         return identity, [(b"set-cookie", cookie[1])]
 
-    def cookie(self, identity: Identity) -> Cookie:
-        value = sealed(identity.id, self.key)
-        return Cookie(COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax")
-
-    def hand_out(self, response: Response[Any], identity: Identity) -> None:
-        response.set_cookie(self.cookie(identity))
+    def cookie(self, identity: Identity, scheme: str) -> Cookie:
+        """Out of reach of scripts and other sites; over https, of anything less."""
+        value, secure = sealed(identity.id, self.key), scheme in ("https", "wss")
+        return Cookie(
+            COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure
+        )
 
     async def moved(self, token: str) -> Identity:
         known = await self.store.use_token(token, self.house.now())

@@ -4,7 +4,7 @@ import secrets
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import MediaType, Request, Response, WebSocket, delete, get, patch, post, websocket
+from litestar import MediaType, Request, WebSocket, delete, get, patch, post, websocket
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -14,9 +14,11 @@ from msgspec.structs import replace
 
 from tablee.engine.record import write_record
 from tablee.server.entries import Face, Guest
+from tablee.server.guard import check_door
 from tablee.server.house import NoTable, Plan
 from tablee.server.limits import TooMuch
 from tablee.server.lines import Line
+from tablee.server.metrics import LINES
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
 from tablee.server.sockets import CLOSED, serve_line
@@ -118,12 +120,11 @@ async def move(identity: Somebody, reception: AtReception) -> Moving:
 
 
 @post("/api/me/arrive", status_code=HTTP_200_OK)
-async def arrive(data: JSONBody[Token], reception: AtReception) -> Response[Me]:
+async def arrive(request: AnyRequest, data: JSONBody[Token], reception: AtReception) -> Me:
     """Be the guest that the token moves. It works once."""
     identity = await reception.moved(data.token)
-    response = Response(known_as(identity))
-    reception.hand_out(response, identity)
-    return response
+    request.state.new_guest = identity
+    return known_as(identity)
 
 
 @post("/api/tables")
@@ -165,13 +166,15 @@ def known_as(identity: Identity) -> Me:
 @websocket("/ws/tables/{table_id:str}")
 async def sit_at_table(socket: AnySocket, table_id: FromPath[str], reception: AtReception) -> None:
     """One line to a table. Refusals come as a close code, so that browsers can read them."""
+    check_door(socket, reception.hosts)
     identity, cookie = await reception.identify(socket)
     await socket.accept(headers=cookie)
     try:
         with reception.line_for(identity, socket):
             table = await reception.house.table(table_id)
             line = Line(identity.public)
-            await serve_line(socket, table, line, Face(identity.name, identity.avatar))
+            with LINES.track_inprogress():
+                await serve_line(socket, table, line, Face(identity.name, identity.avatar))
     except NoTable:
         await socket.close(CLOSED["no_table"], "no_table")
     except TooMuch:

@@ -34,6 +34,7 @@ from tablee.server.entries import (
     Started,
 )
 from tablee.server.lines import Line, encode
+from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.room import Room, ask, chat_open, follow
 from tablee.server.wire import (
     PROTOCOL,
@@ -153,6 +154,7 @@ class Table:
         try:
             await self.commit(await self.answer(line.guest, wish))
         except TableeError as error:
+            REFUSED.labels(error.code).inc()
             line.tell(Refused(wish.id, error.code, error.message, error.details))
         else:
             line.tell(Done(wish.id))
@@ -210,13 +212,18 @@ class Table:
         if not entries:
             return
         room = reduce(follow, entries, self.room)
+        encoded = [encode(entry) for entry in entries]
         try:
-            await self.house.append(self.id, self.room.length, [encode(e) for e in entries], room)
+            with COMMITS.time():
+                await self.house.append(self.id, self.room.length, encoded, room)
         except Exception:
             log.exception("table %s could not write; it will be read anew", self.id)
             await self.put_to_sleep()
             raise
         before, self.room = self.room, room
+        for entry in entries:
+            if isinstance(entry, Acted):
+                ACTIONS.labels(entry.by).inc()
         self.show(before, entries)
         self.move_on()
 

@@ -1,0 +1,13 @@
+"""Figures for whoever runs the server, at /metrics in Prometheus' form."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+TABLES = Gauge("tablee_tables_awake", "Tables in memory.")
+LINES = Gauge("tablee_lines", "Open sockets.")
+ACTIONS = Counter("tablee_actions", "Actions of matches that were acknowledged.", ["by"])
+REFUSED = Counter("tablee_refused", "Wishes that were refused.", ["code"])
+COMMITS = Histogram(
+    "tablee_commit_seconds",
+    "From an entry to its being on disk.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
+)
