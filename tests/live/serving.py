@@ -83,10 +83,13 @@ class Guest:
         return table
 
     def line(self, table: str, **headers: str) -> "Line":
+        return Line(self.socket(f"/ws/tables/{table}", **headers))
+
+    def socket(self, path: str, **headers: str) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        url = f"{self.address.replace('http', 'ws', 1)}/ws/tables/{table}"
+        url = self.address.replace("http", "ws", 1) + path
         socket = connect(url, additional_headers={"cookie": cookie, **headers})
-        return Line(self.open.enter_context(socket))
+        return self.open.enter_context(socket)
 
     def at(self, table: str) -> "Line":
         """A line on which hello has been said, and answered."""

@@ -1,5 +1,6 @@
 """What people can do at a table, and what they cannot, over real sockets."""
 
+import json
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -39,6 +40,19 @@ class TestJoining:
         assert private not in listed
         mine = [table["id"] for table in host.http.get("/api/tables").json()["yours"]]
         assert {public, private} <= set(mine)
+
+    def test_lists_are_live(self, guest: NewGuest) -> None:
+        host, friend = guest(), guest()
+        lists = friend.socket("/ws/tables")
+        json.loads(lists.recv(10))
+        table = host.open_table(public=True)
+        while table not in [listed["id"] for listed in json.loads(lists.recv(10))["open"]]:
+            continue
+        line = host.at(table)
+        for seat in range(2):
+            line.done("sit", seat=seat)
+        while table in [listed["id"] for listed in json.loads(lists.recv(10))["open"]]:
+            continue
 
     def test_a_seat_is_taken_once(self, guest: NewGuest) -> None:
         host, friend = guest(), guest()

@@ -61,6 +61,8 @@ class House:
         self.listed: dict[str, Summary] = {}
         """What the lists say of each table that is awake."""
         self.pool: Executor = ThreadPoolExecutor(2, "bots")
+        self.changed = asyncio.Event()
+        """Set once, when lists have something new to show; then there is another one."""
 
     # New tables.
 
@@ -86,6 +88,7 @@ class House:
                 await self.store.create_table(summary, encoded, list(room.people))
             except Conflict:
                 continue
+            self.spread_the_news()
             return self.wake(summary, room)
 
     async def rematch(self, table: Table) -> str:
@@ -128,6 +131,10 @@ class House:
         entries = [decode(data) for data in await self.store.read(table_id)]
         return self.wake(summary, unfolded(entries))
 
+    def spread_the_news(self) -> None:
+        self.changed.set()
+        self.changed = asyncio.Event()
+
     def wake(self, summary: Summary, room: Room) -> Table:
         async def sleep() -> None:
             await self.sleep(table)
@@ -167,6 +174,7 @@ class House:
             return
         await self.store.append(table, seq, entries, after, list(room.people), room.removed)
         self.listed[table] = after
+        self.spread_the_news()
 
     def summary(self, table: str, before: Summary | None, room: Room) -> Summary:
         """What lists show of a table."""

@@ -1,11 +1,14 @@
 """The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
 
+import asyncio
 import secrets
+from contextlib import suppress
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import MediaType, Request, WebSocket, delete, get, patch, post, websocket
 from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
@@ -22,7 +25,7 @@ from tablee.server.metrics import LINES
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
 from tablee.server.sockets import CLOSED, serve_line
-from tablee.server.store import Identity, Summary
+from tablee.server.store import Identity, Store, Summary
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -32,6 +35,8 @@ AtReception: TypeAlias = NamedDependency[Reception]
 
 MOVE_MINUTES = 15
 LISTED = 100
+LIST_PAUSE = 0.5
+"""Seconds between two lists, however much happens."""
 
 
 class Me(Struct, frozen=True):
@@ -137,8 +142,36 @@ async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtRece
 
 @get("/api/tables")
 async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
-    store = reception.store
+    return await lists_for(identity, reception.store)
+
+
+async def lists_for(identity: Identity, store: Store) -> Tables:
     return Tables(await store.tables_of(identity.public), await store.open_tables(LISTED))
+
+
+@websocket("/ws/tables")
+async def watch_tables(socket: AnySocket, reception: AtReception) -> None:
+    """The lists, sent again whenever they change."""
+    check_door(socket, reception.hosts)
+    identity, cookie = await reception.identify(socket)
+    await socket.accept(headers=cookie)
+    try:
+        with reception.line_for(identity, socket):
+            telling = asyncio.create_task(tell_lists(socket, identity, reception))
+            with suppress(WebSocketDisconnect):
+                await socket.receive_data(mode="text")
+            telling.cancel()
+    except TooMuch:
+        await socket.close(CLOSED["too_much"], "too_much")
+
+
+async def tell_lists(socket: AnySocket, identity: Identity, reception: Reception) -> None:
+    while True:
+        changed = reception.house.changed
+        lists = await lists_for(identity, reception.store)
+        await socket.send_data(msgspec.json.encode(lists), mode="text")
+        await changed.wait()
+        await asyncio.sleep(LIST_PAUSE)
 
 
 @get("/api/codes/{code:str}")
@@ -193,4 +226,5 @@ ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
     find_code,
     record,
     sit_at_table,
+    watch_tables,
 ]
