@@ -21,7 +21,7 @@ def put(groups: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...
 
 
 def without(cards: Cards, gone: Container[Card]) -> Cards:
-    return tuple(card for card in cards if card not in gone)
+    return tuple([card for card in cards if card not in gone])
 
 
 def added(totals: Iterable[int], more: Iterable[int]) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ from tablee.bots import Bot, find_bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match, Update
+from tablee.server.clocks import LIMITS, Countdown
 from tablee.server.entries import (
     Acted,
     Actor,
@@ -36,6 +37,7 @@ from tablee.server.entries import (
 from tablee.server.lines import Line, encode
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.room import Room, ask, chat_open, follow
+from tablee.server.sights import Sights
 from tablee.server.wire import (
     PROTOCOL,
     Asked,
@@ -52,9 +54,6 @@ from tablee.server.wire import (
 )
 
 log = logging.getLogger(__name__)
-
-LIMITS = {"none": None, "relaxed": 90.0, "fast": 20.0}
-"""Seconds for a choice, by the table's clock."""
 
 Job = Callable[[], Awaitable[None]]
 
@@ -356,48 +355,3 @@ def choice(update: Update, bot: Bot, luck: Random) -> Any:
 
 def told(said: Said) -> Heard:
     return Heard(guest=said.guest, text=said.text, emote=said.emote)
-
-
-class Sights:
-    """What everybody sees of the state, encoded; while people choose it stays the same."""
-
-    def __init__(self) -> None:
-        self.state: Any = None
-        self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
-
-    def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
-        if self.state is not match.state:
-            self.state, self.kept = match.state, {}
-        if viewer not in self.kept:
-            view, legal = match.sight(viewer)
-            self.kept[viewer] = Raw(encode(view)), Raw(encode(legal))
-        return self.kept[viewer]
-
-
-class Countdown:
-    """The time that people have for a choice; it starts anew when something new is asked."""
-
-    def __init__(self) -> None:
-        self.timer: asyncio.TimerHandle | None = None
-        self.people: frozenset[Seat] = frozenset()
-
-    @property
-    def left(self) -> float | None:
-        if self.timer is None:
-            return None
-        return max(0.0, round(self.timer.when() - asyncio.get_running_loop().time(), 1))
-
-    def run(
-        self, limit: float | None, people: frozenset[Seat], news: bool, ring: Callable[[], None]
-    ) -> None:
-        if limit is None or not people:
-            self.stop()
-        elif news or self.timer is None or not people <= self.people:
-            self.stop()
-            self.timer = asyncio.get_running_loop().call_later(limit, ring)
-        self.people = people
-
-    def stop(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None

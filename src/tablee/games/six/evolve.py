@@ -1,11 +1,12 @@
 """What each event changes on the table of six. Decides nothing."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from functools import reduce
 from typing import assert_never
 
 from msgspec.structs import replace
 
+from tablee.games.cards import put, without
 from tablee.games.six.model import (
     Card,
     Cards,
@@ -52,7 +53,7 @@ def evolve(state: State, event: Event) -> State:
             pile = seat if state.ox is None else int(seat == len(state.hands))
             return replace(
                 state,
-                rows=put(state.rows, row, less(state.rows[row], cards)),
+                rows=put(state.rows, row, without(state.rows[row], cards)),
                 piles=put(state.piles, pile, state.piles[pile] + cards),
                 ox=state.ox and without_seven(state.ox, row),
             )
@@ -69,7 +70,7 @@ def evolve(state: State, event: Event) -> State:
         case Drafted(seat=seat, card=card):
             hand = tuple(sorted((*state.hands[seat], card)))
             hands = put(state.hands, seat, hand)
-            return replace(state, hands=hands, pool=less(state.pool, (card,)))
+            return replace(state, hands=hands, pool=without(state.pool, (card,)))
         case RowsLaid(rows=rows):
             return replace(state, rows=rows, pool=())
         case ReversesDealt() | RoundEnded() | OxScored():
@@ -100,7 +101,7 @@ def evolve_ox(state: State, ox: Ox, event: Said) -> State:
             rows = inserted(state.rows, row, card)
             return replace(state, rows=rows, table=table, ox=forgotten(ox, card))
         case Slid(card=card, was=was, row=row):
-            rows = put(state.rows, was, less(state.rows[was], (card,)))
+            rows = put(state.rows, was, without(state.rows[was], (card,)))
             return replace(state, rows=inserted(rows, row, card))
         case Reordered(cards=table):
             return replace(state, table=table)
@@ -115,7 +116,7 @@ def fold(state: State, events: Iterable[Event]) -> State:
 def revealed(state: State, table: tuple[Laid, ...]) -> State:
     """The cards leave the hands, and the reverse cards played with them are spent."""
     played = {laid.card for laid in table}
-    hands = tuple([less(hand, played) for hand in state.hands])
+    hands = tuple([without(hand, played) for hand in state.hands])
     state = replace(state, hands=hands, table=table)
     if state.ox:
         return replace(state, ox=replace(state.ox, cards=state.ox.cards[1:]))
@@ -150,7 +151,7 @@ def asked_anew(ox: Ox) -> Ox:
 
 def forgotten(ox: Ox, card: Card) -> Ox:
     """First and Last have nothing more to do with this card."""
-    return replace(ox, firsts=less(ox.firsts, (card,)), lasts=less(ox.lasts, (card,)))
+    return replace(ox, firsts=without(ox.firsts, (card,)), lasts=without(ox.lasts, (card,)))
 
 
 def used(ox: Ox, use: Use, drawn: Special | None) -> Ox:
@@ -181,7 +182,7 @@ def moved_to_an_end(ox: Ox, use: Use) -> Ox:
 
 def swapped(state: State, ox: Ox, seat: int, back: Card, card: Card) -> State:
     """The new card is placed at once: nobody is asked before it."""
-    hand = tuple(sorted((*less(state.hands[seat], (card,)), back)))
+    hand = tuple(sorted((*without(state.hands[seat], (card,)), back)))
     others = (laid for laid in state.table if laid.seat != seat)
     return replace(
         state,
@@ -196,20 +197,10 @@ def inserted(rows: tuple[Cards, ...], row: Row, card: Card) -> tuple[Cards, ...]
 
 
 def without_stop(ox: Ox, row: Row) -> Ox:
-    return replace(ox, stops=less(ox.stops, (row,)), used=(*ox.used, "stop"))
+    return replace(ox, stops=without(ox.stops, (row,)), used=(*ox.used, "stop"))
 
 
 def without_seven(ox: Ox, row: Row) -> Ox:
     if row not in ox.sevens:
         return ox
-    return replace(ox, sevens=less(ox.sevens, (row,)), used=(*ox.used, "seven"))
-
-
-def put(groups: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...]:
-    """The rows, hands or piles with one of them changed."""
-    return (*groups[:index], cards, *groups[index + 1 :])
-
-
-def less(cards: Cards, gone: Container[int]) -> Cards:
-    """The cards without some of them."""
-    return tuple([card for card in cards if card not in gone])
+    return replace(ox, sevens=without(ox.sevens, (row,)), used=(*ox.used, "seven"))

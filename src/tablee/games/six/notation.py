@@ -20,10 +20,10 @@ import re
 from typing import assert_never, get_args
 
 from tablee.engine.game import Notation
+from tablee.games.cards import groups, numbers, written
 from tablee.games.six import ox_notation
 from tablee.games.six.model import (
     Action,
-    Cards,
     ChooseRow,
     Dealt,
     Draft,
@@ -161,20 +161,8 @@ class SixNotation(Notation[State, Action, Event]):
                 return ox_notation.event(event)
 
 
-def written(cards: Cards) -> str:
-    return " ".join(map(str, cards)) or "-"
-
-
 def listed(values: tuple[int, ...]) -> str:
     return " ".join(map(str, values))
-
-
-def numbers(text: str) -> Cards:
-    return tuple(int(word) for word in text.split() if word != "-")
-
-
-def groups(text: str, mark: str) -> tuple[Cards, ...]:
-    return tuple(map(numbers, text.split(mark))) if text else ()
 
 
 def face_up(laid: Laid) -> str:

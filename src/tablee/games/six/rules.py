@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer, fewest_wins
-from tablee.games.cards import check_order
+from tablee.games.cards import check_order, without
 from tablee.games.six import position, sight
-from tablee.games.six.evolve import evolve, fold, less, totals
+from tablee.games.six.evolve import evolve, fold, totals
 from tablee.games.six.model import (
     DECK,
     FACE_DOWN,
@@ -354,7 +354,7 @@ def drafter(state: State) -> Seat:
 
 def draft(state: State, seat: Seat, card: Card) -> list[Event]:
     """A seat takes a card; when all have ten, the four left start the rows (six.md#8)."""
-    left = less(state.pool, (card,))
+    left = without(state.pool, (card,))
     drafted = Drafted(seat, card)
     if len(left) > ROWS:
         return [drafted]

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
+from tablee.games.cards import backs, own_only
 from tablee.games.six.model import (
-    FACE_DOWN,
     SPECIALS,
     Cards,
     Dealt,
@@ -47,7 +47,7 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
     """Dealt cards are seen by those who hold them; all else happens in the open (six.md#7)."""
     match event:
         case Dealt(hands=hands, ox=ox):
-            return replace(event, hands=own_hand(viewer, hands), ox=ox and face_down(ox))
+            return replace(event, hands=own_only(viewer, hands), ox=ox and face_down(ox))
         case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed():
             return event
         case MarkerMoved() | ReversesDealt() | RoundEnded() | OxScored():
@@ -69,7 +69,7 @@ def view(
     piles = open_piles(state)
     return View(
         rows=state.rows,
-        hands=state.hands if open_hands else own_hand(viewer, state.hands),
+        hands=state.hands if open_hands else own_only(viewer, state.hands),
         piles=piles,
         totals=state.totals,
         points=tuple(points(pile) for pile in piles),
@@ -88,7 +88,7 @@ def view(
 
 def face_down(ox: Ox) -> Ox:
     """Nobody sees the ox's cards, nor the special cards to come (six-variants.md#5)."""
-    return replace(ox, cards=(FACE_DOWN,) * len(ox.cards), stack=("back",) * len(ox.stack))
+    return replace(ox, cards=backs(ox.cards), stack=("back",) * len(ox.stack))
 
 
 def open_piles(state: State) -> tuple[Cards, ...]:
@@ -96,14 +96,7 @@ def open_piles(state: State) -> tuple[Cards, ...]:
     if state.ox is None or not (state.table or state.hands[0]):
         return state.piles
     team, ox = state.piles
-    return team, (FACE_DOWN,) * len(ox)
-
-
-def own_hand(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
-    """The viewer's own hand, and the backs of all others."""
-    return tuple(
-        hand if seat == viewer else (FACE_DOWN,) * len(hand) for seat, hand in enumerate(hands)
-    )
+    return team, backs(ox)
 
 
 def redeal(

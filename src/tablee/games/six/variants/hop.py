@@ -8,7 +8,8 @@ from typing import Literal
 
 from tablee.engine.game import Seat
 from tablee.engine.variants import Variant
-from tablee.games.six.evolve import fold, less
+from tablee.games.cards import without
+from tablee.games.six.evolve import fold
 from tablee.games.six.model import (
     FULL,
     ROWS,
@@ -50,7 +51,7 @@ def jump(state: State, seat: Seat, why: Literal["taken", "added"]) -> list[Event
     jumped: Event = MarkerMoved(state.marker, Marker(row), why)
     if len(state.rows[row]) < FULL:
         return [jumped]
-    cards = less(state.rows[row], [max(state.rows[row])])
+    cards = without(state.rows[row], [max(state.rows[row])])
     events = [jumped, Taken(seat, row, cards, points(cards), "hop")]
     return events + jump(fold(state, events), seat, "taken")
 

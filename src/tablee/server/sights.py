@@ -1,0 +1,25 @@
+"""What everybody sees of a match, kept while it stays the same."""
+
+from typing import Any
+
+from msgspec import Raw
+
+from tablee.engine.game import Viewer
+from tablee.engine.match import Match
+from tablee.server.lines import encode
+
+
+class Sights:
+    """What everybody sees of the state, encoded; while people choose it stays the same."""
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
+
+    def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
+        if self.state is not match.state:
+            self.state, self.kept = match.state, {}
+        if viewer not in self.kept:
+            view, legal = match.sight(viewer)
+            self.kept[viewer] = Raw(encode(view)), Raw(encode(legal))
+        return self.kept[viewer]
