@@ -99,7 +99,7 @@ def read_action(game: AnyGame, raw: Raw) -> Any:
     """An action as somebody wrote it. Raises IllegalAction."""
     try:
         return _action_decoder(game.action).decode(raw)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         message = f"This is not an action of {game.key}: {error}."
         raise IllegalAction("bad_action", message, why=str(error)) from None
 

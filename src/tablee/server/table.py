@@ -155,6 +155,9 @@ class Table:
         except TableeError as error:
             REFUSED.labels(error.code).inc()
             line.tell(Refused(wish.id, error.code, error.message, error.details))
+        except Exception:
+            line.tell(Refused(wish.id, "failed", "Something went wrong here; try again.", {}))
+            raise
         else:
             line.tell(Done(wish.id))
 

@@ -1,0 +1,110 @@
+"""Nonsense of every kind: the server answers or hangs up as documented, and no match is harmed."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tablee.server.sockets import CLOSED
+from tests.live.serving import Guest, Line
+from tests.live.test_matches import play_on, seated
+
+CLOSE_CODES = {*CLOSED.values(), 1009}
+WISHES: dict[str, tuple[str, ...]] = {
+    "sit": ("seat", "salt"),
+    "stand": ("seat",),
+    "add_bot": ("seat", "level"),
+    "swap": ("seat", "other"),
+    "remove": ("guest",),
+    "mute": ("guest", "muted"),
+    "pass_host": ("guest",),
+    "change": ("options", "seats", "clock", "public"),
+    "start": (),
+    "act": ("seat", "action"),
+    "say": ("text", "emote"),
+    "rematch": (),
+}
+VALUES: list[Any] = [
+    0,
+    1,
+    2,
+    -1,
+    99,
+    2**40,
+    True,
+    None,
+    "",
+    "careful",
+    "fast",
+    "x" * 64,
+    1.5,
+    [],
+    {},
+]
+ACTIONS: list[Any] = [
+    {"kind": "play", "card": 17},
+    {"kind": "row", "row": -1},
+    {"kind": "next"},
+    {"kind": "undo"},
+    {"kind": "play", "card": 10**30},
+    {"kind": "play", "card": 1, "horse": 1},
+    {"kind": []},
+]
+
+
+def nonsense(rng: Random) -> str:
+    """Something that looks more or less like a wish."""
+    wish, fields = rng.choice(list(WISHES.items()))
+    message = {"do": wish, "id": "x", **{field: rng.choice(VALUES) for field in fields}}
+    if wish == "act":
+        message |= {"seat": rng.choice([0, 1, 2]), "action": rng.choice(ACTIONS)}
+    text = json.dumps(message)
+    broken = rng.random()
+    if broken < 0.1:
+        return text[: rng.randrange(len(text))]
+    if broken < 0.15:
+        return text.replace("1", "[" * rng.choice([3, 3000]))
+    return text
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nonsense_harms_nobody(guest: Callable[[], Guest], seed: int) -> None:
+    rng = Random(seed)
+    table, _, lines = seated(guest, 2, options={"limit": None, "rounds": 1})
+    stranger = guest()
+    line = stranger.at(table)
+    for _ in range(60):
+        line = tried(line, stranger, table, nonsense(rng))
+    assert all(update["result"] is not None for update in play_on(lines, rng))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_even_the_host_cannot_break_a_table(guest: Callable[[], Guest], seed: int) -> None:
+    rng = Random(seed)
+    host = guest()
+    table = host.open_table()
+    line = host.at(table)
+    for _ in range(60):
+        line = tried(line, host, table, nonsense(rng))
+    line = host.at(table)
+    line.done("stand" if line.heard[-1]["chairs"][0]["guest"] else "sit", seat=0)
+
+
+def tried(line: Line, guest: Guest, table: str, message: str) -> Line:
+    """One more message; if the server hangs up on it, another line."""
+    try:
+        line.socket.send(message)
+        answer = line.answer("x")
+    except ConnectionClosed as closed:
+        return hung_up(closed, guest, table)
+    assert answer["is"] == "done" or answer["code"] != "failed", (message, answer)
+    return line
+
+
+def hung_up(closed: ConnectionClosed, guest: Guest, table: str) -> Line:
+    assert closed.rcvd is not None
+    assert closed.rcvd.code in CLOSE_CODES
+    return guest.at(table)
