@@ -88,7 +88,7 @@ class Guest:
     def socket(self, path: str, **headers: str) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = self.address.replace("http", "ws", 1) + path
-        socket = connect(url, additional_headers={"cookie": cookie, **headers})
+        socket = connect(url, max_queue=None, additional_headers={"cookie": cookie, **headers})
         return self.open.enter_context(socket)
 
     def at(self, table: str) -> "Line":
