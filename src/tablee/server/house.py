@@ -5,7 +5,8 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import reduce
+from functools import partial, reduce
+from random import Random
 from typing import Any
 
 from msgspec import Struct, json
@@ -29,7 +30,7 @@ DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
 """Seconds after which a table that nobody touched is taken away, by its phase."""
 STALE = 3600.0
-"""Seconds after which an active table is marked as used again."""
+"""Seconds after which a table where people only play is marked as used again."""
 
 decode = json.Decoder(Entry).decode
 
@@ -60,6 +61,7 @@ class House:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.listed: dict[str, Summary] = {}
         """What the lists say of each table that is awake."""
+        self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
         self.pool: Executor = ThreadPoolExecutor(2, "bots")
         self.changed = asyncio.Event()
         """Set once, when lists have something new to show; then there is another one."""
@@ -163,15 +165,23 @@ class House:
             await table.stop(Bye("restart", again=True))
         self.pool.shutdown(wait=False, cancel_futures=True)
 
+    def rename(self, guest: Guest, face: Face) -> None:
+        """Wherever they are at the moment, everybody sees their new name."""
+        for table in self.awake.values():
+            if guest in table.room.people:
+                table.do(partial(table.rename, guest, face))
+
     # What a table writes.
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
-        """Into its log, and into the lists where they show it."""
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
+        """Into its log, and into the lists where they have something new to show."""
         before = self.listed[table]
-        after = self.summary(table, before, room)
-        if not news(before, after):
+        if not news and self.now() < before.updated + STALE:
             await self.store.append(table, seq, entries)
             return
+        after = self.summary(table, before, room)
         await self.store.append(table, seq, entries, after, list(room.people), room.removed)
         self.listed[table] = after
         self.spread_the_news()
@@ -219,9 +229,3 @@ def unfolded(entries: Sequence[Entry]) -> Room:
 
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-
-
-def news(before: Summary, after: Summary) -> bool:
-    """Whether lists have something new to show, or have not heard of the table for long."""
-    same = replace(after, updated=before.updated, expires=before.expires) == before
-    return not same or after.updated > before.updated + STALE

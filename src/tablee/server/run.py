@@ -3,7 +3,7 @@
 import socket
 
 import uvicorn
-from litestar import Litestar
+from litestar.types import ASGIApp
 
 from tablee.server.limits import BIGGEST_MESSAGE
 
@@ -11,7 +11,7 @@ GRACE = 5
 """Seconds that open sockets get to say good-bye."""
 
 
-def run(app: Litestar, listener: socket.socket) -> None:
+def run(app: ASGIApp, listener: socket.socket) -> None:
     """Until somebody stops it; then screens are told to come back."""
     config = uvicorn.Config(
         app,
