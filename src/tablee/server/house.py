@@ -1,6 +1,7 @@
 """The house: all tables that are awake, and the way to those that sleep."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -17,6 +18,7 @@ from tablee.engine.options import read_options
 from tablee.games import find
 from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Sat
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
 from tablee.server.store import Conflict, Store, Summary
@@ -31,6 +33,8 @@ LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
 """Seconds after which a table that nobody touched is taken away, by its phase."""
 STALE = 3600.0
 """Seconds after which a table where people only play is marked as used again."""
+
+log = logging.getLogger(__name__)
 
 decode = json.Decoder(Entry).decode
 
@@ -90,6 +94,7 @@ class House:
                 await self.store.create_table(summary, encoded, list(room.people))
             except Conflict:
                 continue
+            log.info("a table is opened", extra=about(summary.id, game=summary.game))
             self.spread_the_news()
             return self.wake(summary, room)
 
@@ -151,13 +156,16 @@ class House:
         if self.awake.get(table.id) is table:
             del self.awake[table.id], self.listed[table.id]
             TABLES.set(len(self.awake))
+            log.info("a table falls asleep", extra=about(table.id))
             await table.stop(Bye("asleep", again=True))
 
     async def sweep(self) -> int:
         """Take away the tables that nobody needs any more."""
         now = self.now()
         old = [table for table in await self.store.expired(now) if table not in self.awake]
-        return sum([await self.store.delete_table(table, now) for table in old])
+        gone = sum([await self.store.delete_table(table, now) for table in old])
+        log.info("tables nobody needs any more are taken away", extra={"tables": gone})
+        return gone
 
     async def close(self) -> None:
         """Everybody is told to come back; what was acknowledged is on disk."""

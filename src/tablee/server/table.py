@@ -38,6 +38,7 @@ from tablee.server.entries import (
     Started,
 )
 from tablee.server.lines import Line, encode
+from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.room import Room, ask, chat_open, follow
 from tablee.server.sights import Sights
@@ -141,9 +142,9 @@ class Table:
             try:
                 await self.next_job()
             except TableeError as error:
-                log.warning("table %s: %s", self.id, error)
+                log.warning("a job was refused", extra=about(self.id, code=error.code))
             except Exception:
-                log.exception("table %s: a job failed", self.id)
+                log.exception("a job failed", extra=about(self.id))
         self.working = False
 
     async def next_job(self) -> None:
@@ -284,10 +285,12 @@ class Table:
         try:
             await self.house.append(self.id, self.room.length, encoded, room, news)
         except Exception:
-            log.exception("table %s could not write; it will be read anew", self.id)
+            log.exception("could not write; the table will be read anew", extra=about(self.id))
             await self.put_to_sleep()
             raise
         COMMITS.observe(perf_counter() - start)
+        if self.room.phase != room.phase:
+            log.info("a match is %s", room.phase, extra=about(self.id, game=room.game.key))
         self.room = room
         self.show(entries, news)
         self.move_on()
