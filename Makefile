@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup lock clean pictures playthrough
+.PHONY: help play test check fix bench setup lock clean pictures playthrough wire
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -49,6 +49,9 @@ clean: ## forget .venv and caches
 
 pictures: setup ## draw the pictures of the docs anew, from the real thing
 	$(BIN)/python docs/pictures/draw.py
+
+wire: setup ## write down what goes over the wire, for TypeScript and in the docs
+	$(BIN)/python -m docs.wire
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

@@ -24,12 +24,13 @@ from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
-from tablee.server.routes import ROUTES
+from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Pace
 
 SWEEP_EVERY = 3600.0
 STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}
+PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
 
 @dataclass(frozen=True)
@@ -126,14 +127,12 @@ def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[A
 
 
 def in_plain_words(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    code = {404: "not_found", 405: "not_found", 413: "too_big"}.get(
-        error.status_code, "bad_request"
-    )
+    code = PLAIN.get(error.status_code, "bad_request")
     return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
 
 
 def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Any]:
-    content = {"error": {"code": code, "message": message, "details": details}}
+    content = Failure(Problem(code, message, details))
     return Response(content, status_code=status, headers=SECURITY_HEADERS)
 
 

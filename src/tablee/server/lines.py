@@ -5,7 +5,7 @@ import asyncio
 from msgspec import json
 
 from tablee.server.entries import Guest
-from tablee.server.wire import Bye, FromServer
+from tablee.server.wire import Bye, FromServer, bye
 
 PATIENCE = 256
 """Messages that may wait for a screen that does not read. Then it is dropped, and comes back."""
@@ -28,7 +28,7 @@ class Line:
         if self.bye is None:
             self.waiting.put_nowait(message)
             if self.waiting.qsize() > PATIENCE:
-                self.hang_up(Bye("too_slow", again=True))
+                self.hang_up(bye("too_slow"))
 
     def hang_up(self, bye: Bye) -> None:
         """What still waits is forgotten: a whole update follows when they come back."""

@@ -24,8 +24,9 @@ from tablee.server.lines import Line
 from tablee.server.metrics import LINES
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
-from tablee.server.sockets import CLOSED, serve_line
+from tablee.server.sockets import serve_line
 from tablee.server.store import Identity, Store, Summary
+from tablee.server.wire import CLOSED
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -49,6 +50,8 @@ class Me(Struct, frozen=True):
 
 
 class MeChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """What you want to be called and look like; what is left out stays."""
+
     name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
     avatar: Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")] | None = None
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] | None = None
@@ -62,10 +65,14 @@ class Moving(Struct, frozen=True):
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """What another browser of yours was given."""
+
     token: Annotated[str, Meta(max_length=100)]
 
 
 class NewTable(Struct, frozen=True):
+    """Where a table is: its address, and the short code that people tell each other."""
+
     id: str
     code: str
 
@@ -75,6 +82,20 @@ class Tables(Struct, frozen=True):
 
     yours: list[Summary]
     open: list[Summary]
+
+
+class Problem(Struct, frozen=True):
+    """What was refused, and why. `code` stays; interfaces translate it."""
+
+    code: str
+    message: str
+    details: dict[str, str]
+
+
+class Failure(Struct, frozen=True):
+    """The answer to a request that changed nothing."""
+
+    error: Problem
 
 
 PAGE = """\
@@ -162,7 +183,7 @@ async def watch_tables(socket: AnySocket, reception: AtReception) -> None:
                 await socket.receive_data(mode="text")
             telling.cancel()
     except TooMuch:
-        await socket.close(CLOSED["too_much"], "too_much")
+        await socket.close(CLOSED["too_much"].code, "too_much")
 
 
 async def tell_lists(socket: AnySocket, identity: Identity, reception: Reception) -> None:
@@ -209,9 +230,9 @@ async def sit_at_table(socket: AnySocket, table_id: FromPath[str], reception: At
             with LINES.track_inprogress():
                 await serve_line(socket, table, line, Face(identity.name, identity.avatar))
     except NoTable:
-        await socket.close(CLOSED["no_table"], "no_table")
+        await socket.close(CLOSED["no_table"].code, "no_table")
     except TooMuch:
-        await socket.close(CLOSED["too_much"], "too_much")
+        await socket.close(CLOSED["too_much"].code, "too_much")
 
 
 ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [

@@ -14,20 +14,9 @@ from tablee.server.entries import Face
 from tablee.server.limits import BIGGEST_MESSAGE, CHAT, MESSAGES, Buckets
 from tablee.server.lines import Line
 from tablee.server.table import Table
-from tablee.server.wire import PROTOCOL, Bye, Hello, Ping, Pong, Refused, Say, ToServer
+from tablee.server.wire import CLOSED, PROTOCOL, Hello, Ping, Pong, Refused, Say, ToServer, bye
 
 PATIENCE_FOR_HELLO = 10.0
-CLOSED = {
-    "removed": 4003,
-    "no_table": 4004,
-    "too_slow": 4008,
-    "too_much": 4009,
-    "bad_message": 4000,
-    "old_protocol": 4001,
-    "asleep": 1001,
-    "restart": 1012,
-}
-"""The close code for each reason to hang up (docs/server.md#sockets)."""
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -52,14 +41,14 @@ async def receive_all(socket: Socket, table: Table, line: Line, face: Face) -> N
     async with asyncio.timeout(PATIENCE_FOR_HELLO):
         hello = await receive(socket, line)
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
-        line.hang_up(Bye("old_protocol", again=False))
+        line.hang_up(bye("old_protocol"))
         return
     table.do(partial(table.arrive, line, face))
     messages, chat = Buckets(MESSAGES), Buckets(CHAT)
     while line.bye is None:
         message = await receive(socket, line)
         if not messages.take("all"):
-            line.hang_up(Bye("too_much", again=True))
+            line.hang_up(bye("too_much"))
         elif isinstance(message, Ping):
             line.tell(Pong(message.n))
         elif isinstance(message, Say) and not chat.take("all"):
@@ -74,7 +63,7 @@ async def receive(socket: Socket, line: Line) -> ToServer | None:
     if len(data) <= BIGGEST_MESSAGE:
         with suppress(msgspec.DecodeError, RecursionError):
             return decode(data)
-    line.hang_up(Bye("bad_message", again=False))
+    line.hang_up(bye("bad_message"))
     return None
 
 
@@ -83,4 +72,4 @@ async def send_all(socket: Socket, line: Line) -> None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
     if line.bye is not None:
         await socket.send_data(msgspec.json.encode(line.bye), mode="text")
-        await socket.close(CLOSED[line.bye.code], line.bye.code)
+        await socket.close(CLOSED[line.bye.code].code, line.bye.code)

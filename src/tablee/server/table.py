@@ -51,6 +51,7 @@ from tablee.server.wire import (
     Rematch,
     TableView,
     Welcome,
+    bye,
 )
 
 log = logging.getLogger(__name__)
@@ -171,7 +172,7 @@ class Table:
     async def arrive(self, line: Line, face: Face) -> None:
         """Somebody opens the table: on a first visit, again, or in another tab."""
         if line.guest in self.room.removed:
-            line.hang_up(Bye("removed", again=False))
+            line.hang_up(bye("removed"))
             return
         self.lines.add(line)
         heard = [told(said) for said in self.room.chat]
@@ -244,7 +245,7 @@ class Table:
     def send_away(self) -> None:
         for line in [line for line in self.lines if line.guest in self.room.removed]:
             self.lines.discard(line)
-            line.hang_up(Bye("removed", again=False))
+            line.hang_up(bye("removed"))
 
     def tell_all(self, message: bytes) -> None:
         for line in self.lines:
