@@ -22,6 +22,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.guard import SECURITY_HEADERS, Stranger, check_door
 from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
+from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
 from tablee.server.routes import ROUTES, Failure, Problem
@@ -61,8 +62,16 @@ def make_app(settings: Settings) -> Litestar:
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
         check_door(request, settings.hosts)
 
+    files = read_files()
+
+    def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+        """For people, the page says that it does not exist; for programs, the usual shape does."""
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return the_page(files, request, status=404)
+        return in_plain_words(error)
+
     return Litestar(
-        [healthz, metrics, *ROUTES],
+        [healthz, metrics, *ROUTES, *page_routes(files)],
         lifespan=[lifespan],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),
@@ -70,7 +79,7 @@ def make_app(settings: Settings) -> Litestar:
         },
         before_request=at_the_door,
         middleware=[Headers()],
-        exception_handlers={TableeError: in_words, HTTPException: in_plain_words},
+        exception_handlers={TableeError: in_words, HTTPException: not_understood},
         openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
         request_max_body_size=64 * 1024,
         logging_config=None,
@@ -126,7 +135,7 @@ def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[A
     return refusal(status, error.code, error.message, details)
 
 
-def in_plain_words(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def in_plain_words(error: HTTPException) -> Response[Any]:
     code = PLAIN.get(error.status_code, "bad_request")
     return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import MediaType, Request, WebSocket, delete, get, patch, post, websocket
+from litestar import Request, WebSocket, delete, get, patch, post, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
@@ -96,26 +96,6 @@ class Failure(Struct, frozen=True):
     """The answer to a request that changed nothing."""
 
     error: Problem
-
-
-PAGE = """\
-<!doctype html>
-<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Tablée</title>
-<h1>Tablée</h1>
-<p>{text}</p>
-</html>
-"""
-WELCOME = {
-    "en": "The table server is open. Its pages come later; programs can play already.",
-    "fr": "Le serveur de tables est ouvert. Ses pages viendront ; les programmes jouent déjà.",
-}
-
-
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front_page(request: AnyRequest) -> str:
-    lang = "fr" if request.headers.get("accept-language", "").startswith("fr") else "en"
-    return PAGE.format(lang=lang, text=WELCOME[lang])
 
 
 @get("/api/me")
@@ -236,7 +216,6 @@ async def sit_at_table(socket: AnySocket, table_id: FromPath[str], reception: At
 
 
 ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
-    front_page,
     me,
     change_me,
     forget_me,
