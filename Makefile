@@ -1,29 +1,36 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup lock clean pictures playthrough
+.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
 PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(p) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $(p))))
 
+# npm, run in web/, with the machine's Node or the one in .venv
+NPM := $(BIN)/python hatch_build.py
+WEB := $(shell find web -type f -not -path 'web/node_modules/*')
+
 help: ## what you can make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
-play: setup ## play 6 qui prend! in the terminal, against bots
+play: setup web ## play 6 qui prend! in the terminal, against bots
 	@$(BIN)/tablee play
 
-test: setup check ## check types and style, then run every test
+test: setup web check ## check types and style, then run every test
 	$(BIN)/pytest
+	$(NPM) test
 
-check: setup
+check: setup web/node_modules/ready
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
+	$(NPM) run check
 
-fix: setup ## put code and imports into the house style
+fix: setup web/node_modules/ready ## put code and imports into the house style
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
+	$(NPM) run fix
 
 bench: setup ## measure the engine on this machine
 	$(BIN)/tablee bench engine
@@ -40,15 +47,29 @@ setup: .venv/ready ## make .venv with everything in it
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
+web: src/tablee/web/index.html ## build the browser app, if it has changed
+
+web/node_modules/ready: web/package-lock.json .venv/ready
+	@echo "Fetching what the browser app is built with (once) …"
+	@$(NPM) ci --silent
+	@touch $@
+
+src/tablee/web/index.html: web/node_modules/ready $(WEB)
+	@$(NPM) run build --silent -- --logLevel warn
+	@touch $@
+
 lock: setup ## choose versions anew and pin them (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra postgres --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist web/node_modules src/tablee/web
 
 pictures: setup ## draw the pictures of the docs anew, from the real thing
 	$(BIN)/python docs/pictures/draw.py
+
+wire: setup ## write down what goes over the wire, for TypeScript and in the docs
+	$(BIN)/python -m docs.wire
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

@@ -34,13 +34,21 @@ class Update(Struct, frozen=True):
     """All that one viewer knows after an action: events to animate, the view to believe."""
 
     seq: int
+    """How many actions there have been; 0 is the start."""
     viewer: Viewer
+    """The seat it is for; null for a spectator."""
     events: Sequence[Any]
+    """What just happened, as this viewer saw it: for animation and the log."""
     view: Any
+    """The table as this viewer sees it. This is the truth."""
     legal: Sequence[Any]
+    """What this seat may do now."""
     chosen: Any | None
+    """This seat's own choice, while others still think."""
     waiting_for: Sequence[Seat]
+    """The seats that still owe a choice."""
     result: Result | None
+    """Points and ranks, once the match is over."""
 
 
 class Match(Struct, frozen=True, kw_only=True, dict=True):

@@ -23,14 +23,16 @@ from tablee.server import sockets
 from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
 from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
+from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
-from tablee.server.routes import ROUTES
+from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Pace
 
 SWEEP_EVERY = 3600.0
 STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}
+PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
 
 @dataclass(frozen=True)
@@ -74,8 +76,16 @@ def make_site(settings: Settings) -> Litestar:
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
         check_door(caller(request.scope), settings.hosts)
 
+    files = read_files()
+
+    def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+        """For people, the page says that it does not exist; for programs, the usual shape does."""
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return the_page(files, request, status=404)
+        return in_plain_words(error)
+
     return Litestar(
-        [healthz, metrics, *ROUTES],
+        [healthz, metrics, *ROUTES, *page_routes(files)],
         lifespan=[lifespan],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),
@@ -83,7 +93,7 @@ def make_site(settings: Settings) -> Litestar:
         },
         before_request=at_the_door,
         middleware=[Headers()],
-        exception_handlers={TableeError: in_words, HTTPException: in_plain_words},
+        exception_handlers={TableeError: in_words, HTTPException: not_understood},
         openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
         request_max_body_size=64 * 1024,
         logging_config=None,
@@ -142,15 +152,13 @@ def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[A
     return refusal(status, error.code, error.message, details)
 
 
-def in_plain_words(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    code = {404: "not_found", 405: "not_found", 413: "too_big"}.get(
-        error.status_code, "bad_request"
-    )
+def in_plain_words(error: HTTPException) -> Response[Any]:
+    code = PLAIN.get(error.status_code, "bad_request")
     return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
 
 
 def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Any]:
-    content = {"error": {"code": code, "message": message, "details": details}}
+    content = Failure(Problem(code, message, details))
     return Response(content, status_code=status, headers=SECURITY_HEADERS)
 
 

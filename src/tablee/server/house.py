@@ -23,7 +23,7 @@ from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
 from tablee.server.store import Conflict, Store, Summary
 from tablee.server.table import Pace, Table
-from tablee.server.wire import Bye
+from tablee.server.wire import bye
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """For codes that are read aloud: no letter that looks like another."""
@@ -157,7 +157,7 @@ class House:
             del self.awake[table.id], self.listed[table.id]
             TABLES.set(len(self.awake))
             log.info("a table falls asleep", extra=about(table.id))
-            await table.stop(Bye("asleep", again=True))
+            await table.stop(bye("asleep"))
 
     async def sweep(self) -> int:
         """Take away the tables that nobody needs any more."""
@@ -170,7 +170,7 @@ class House:
     async def close(self) -> None:
         """Everybody is told to come back; what was acknowledged is on disk."""
         for table in list(self.awake.values()):
-            await table.stop(Bye("restart", again=True))
+            await table.stop(bye("restart"))
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     def rename(self, guest: Guest, face: Face) -> None:

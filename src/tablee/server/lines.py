@@ -8,22 +8,10 @@ from msgspec import json
 
 from tablee.server.eager import eagerly
 from tablee.server.entries import Guest
-from tablee.server.wire import Bye, FromServer
+from tablee.server.wire import CLOSED, Bye, FromServer, bye
 
 PATIENCE = 256
 """Messages that may wait for a screen that does not read. Then it is dropped, and comes back."""
-CLOSED = {
-    "removed": 4003,
-    "no_table": 4004,
-    "too_slow": 4008,
-    "too_much": 4009,
-    "bad_message": 4000,
-    "old_protocol": 4001,
-    "asleep": 1001,
-    "restart": 1012,
-}
-"""The close code for each reason to hang up (docs/server.md#sockets)."""
-
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 encode = json.Encoder().encode
@@ -49,7 +37,7 @@ class Line:
         if self.bye is None:
             self.waiting.append(message)
             if len(self.waiting) > PATIENCE:
-                self.hang_up(Bye("too_slow", again=True))
+                self.hang_up(bye("too_slow"))
             else:
                 self.flush()
 
@@ -70,7 +58,7 @@ class Line:
                 text = self.waiting.pop(0)
                 await self.send({"type": "websocket.send", "text": text})
             if self.bye is not None:
-                code = CLOSED[self.bye.code]
+                code = CLOSED[self.bye.code].code
                 await self.send({"type": "websocket.close", "code": code, "reason": self.bye.code})
         except OSError:
             self.waiting.clear()  # they are gone; whoever listens to them hears of it

@@ -4,7 +4,7 @@ import secrets
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import MediaType, Request, delete, get, patch, post
+from litestar import Request, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -38,6 +38,8 @@ class Me(Struct, frozen=True):
 
 
 class MeChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """What you want to be called and look like; what is left out stays."""
+
     name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
     avatar: Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")] | None = None
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] | None = None
@@ -51,32 +53,30 @@ class Moving(Struct, frozen=True):
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """What another browser of yours was given."""
+
     token: Annotated[str, Meta(max_length=100)]
 
 
 class NewTable(Struct, frozen=True):
+    """Where a table is: its address, and the short code that people tell each other."""
+
     id: str
     code: str
 
 
-PAGE = """\
-<!doctype html>
-<html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Tablée</title>
-<h1>Tablée</h1>
-<p>{text}</p>
-</html>
-"""
-WELCOME = {
-    "en": "The table server is open. Its pages come later; programs can play already.",
-    "fr": "Le serveur de tables est ouvert. Ses pages viendront ; les programmes jouent déjà.",
-}
+class Problem(Struct, frozen=True):
+    """What was refused, and why. `code` stays; interfaces translate it."""
+
+    code: str
+    message: str
+    details: dict[str, str]
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def front_page(request: AnyRequest) -> str:
-    lang = "fr" if request.headers.get("accept-language", "").startswith("fr") else "en"
-    return PAGE.format(lang=lang, text=WELCOME[lang])
+class Failure(Struct, frozen=True):
+    """The answer to a request that changed nothing."""
+
+    error: Problem
 
 
 @get("/api/me")
@@ -151,7 +151,6 @@ def known_as(identity: Identity) -> Me:
 
 
 ROUTES: list[HTTPRouteHandler] = [
-    front_page,
     me,
     change_me,
     forget_me,

@@ -16,13 +16,24 @@ from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.house import NoTable
 from tablee.server.limits import BIGGEST_MESSAGE, CHAT, MESSAGES, Bucket, TooMuch
-from tablee.server.lines import CLOSED, Line, Send
+from tablee.server.lines import Line, Send
 from tablee.server.lists import lists_for
 from tablee.server.metrics import LINES
 from tablee.server.reception import Reception
 from tablee.server.store import Identity
 from tablee.server.table import Table
-from tablee.server.wire import PROTOCOL, Bye, Hello, Ping, Pong, Refused, Say, ToServer
+from tablee.server.wire import (
+    CLOSED,
+    PROTOCOL,
+    Farewell,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    ToServer,
+    bye,
+)
 
 PATIENCE_FOR_HELLO = 10.0
 LIST_PAUSE = 0.5
@@ -75,8 +86,8 @@ async def let_in(
     return identity, [(b"set-cookie", cookie.encode())] if new else []
 
 
-async def close(send: Send, reason: str) -> None:
-    await send({"type": "websocket.close", "code": CLOSED[reason], "reason": reason})
+async def close(send: Send, reason: Farewell) -> None:
+    await send({"type": "websocket.close", "code": CLOSED[reason].code, "reason": reason})
 
 
 # At a table.
@@ -99,10 +110,10 @@ async def said_hello(receive: Receive, line: Line) -> bool:
         async with asyncio.timeout(PATIENCE_FOR_HELLO):
             hello = await hear(receive, line)
     except TimeoutError:
-        line.hang_up(Bye("too_slow", again=True))
+        line.hang_up(bye("too_slow"))
         return False
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
-        line.hang_up(Bye("old_protocol", again=False))
+        line.hang_up(bye("old_protocol"))
     return line.bye is None
 
 
@@ -111,7 +122,7 @@ async def listen(receive: Receive, table: Table, line: Line) -> None:
     while line.bye is None:
         message = await hear(receive, line)
         if not messages.take():
-            line.hang_up(Bye("too_much", again=True))
+            line.hang_up(bye("too_much"))
         elif isinstance(message, Ping):
             line.tell(Pong(message.n))
         elif isinstance(message, Say) and not chat.take():
@@ -129,7 +140,7 @@ async def hear(receive: Receive, line: Line) -> ToServer | None:
     if len(data) <= BIGGEST_MESSAGE:
         with suppress(msgspec.DecodeError, RecursionError):
             return decode(data)
-    line.hang_up(Bye("bad_message", again=False))
+    line.hang_up(bye("bad_message"))
     return None
 
 

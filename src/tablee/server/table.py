@@ -55,6 +55,7 @@ from tablee.server.wire import (
     Rematch,
     TableView,
     Welcome,
+    bye,
 )
 
 log = logging.getLogger(__name__)
@@ -231,7 +232,7 @@ class Table:
     async def arrive(self, line: Line, face: Face) -> None:
         """Somebody opens the table: on a first visit, again, or in another tab."""
         if line.guest in self.room.removed:
-            line.hang_up(Bye("removed", again=False))
+            line.hang_up(bye("removed"))
             return
         self.lines.add(line)
         heard = [told(said) for said in self.room.chat]
@@ -311,7 +312,7 @@ class Table:
         if self.room.removed:
             for line in [line for line in self.lines if line.guest in self.room.removed]:
                 self.lines.discard(line)
-                line.hang_up(Bye("removed", again=False))
+                line.hang_up(bye("removed"))
 
     def tell_all(self, message: str) -> None:
         for line in self.lines:

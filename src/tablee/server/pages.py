@@ -1,0 +1,93 @@
+"""The browser app: its files as the build left them, and the addresses that are its pages."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+BUILT = Path(__file__).parents[1] / "web"
+PACKED = {".br": "br", ".gz": "gzip"}
+"""Files that the build has made small, and what browsers call that; the smallest first."""
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For names that change whenever their content does."""
+EACH_TIME = "no-cache"
+NOT_BUILT = """\
+Les pages de Tablée ne sont pas construites : « make web » le fait.
+Tablée's pages are not built: "make web" does it.
+"""
+
+
+@dataclass(frozen=True)
+class File:
+    media_type: str
+    whole: bytes
+    packed: Mapping[str, bytes]
+
+    def answer(
+        self, request: Request[Any, Any, Any], keep: str, status: int = 200
+    ) -> Response[bytes]:
+        accepted = request.headers.get("accept-encoding", "")
+        encoding = next((each for each in self.packed if each in accepted), None)
+        headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
+        if encoding:
+            headers["Content-Encoding"] = encoding
+        content = self.packed[encoding] if encoding else self.whole
+        return Response(content, media_type=self.media_type, headers=headers, status_code=status)
+
+
+Files = Mapping[str, File]
+
+
+def read_files(folder: Path = BUILT) -> dict[str, File]:
+    """All of them, by path: together they are smaller than one photograph."""
+    found = (path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED)
+    return {path.relative_to(folder).as_posix(): read_file(path) for path in found}
+
+
+def read_file(path: Path) -> File:
+    packed = {
+        encoding: smaller.read_bytes()
+        for suffix, encoding in PACKED.items()
+        if (smaller := path.with_name(path.name + suffix)).exists()
+    }
+    return File(media_type_of(path), path.read_bytes(), packed)
+
+
+def media_type_of(path: Path) -> str:
+    """Not every machine's list knows all of them."""
+    known = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
+    return known.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+
+
+def the_page(files: Files, request: Request[Any, Any, Any], status: int = 200) -> Response[Any]:
+    """The one page there is: which of its faces it shows is up to its address."""
+    if "index.html" not in files:
+        return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+    return files["index.html"].answer(request, EACH_TIME, status)
+
+
+def page_routes(files: Files) -> list[HTTPRouteHandler]:
+    @get(["/", "/t/{rest:str}", "/join/{rest:str}", "/gallery"], include_in_schema=False)
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+        return the_page(files, request)
+
+    @get("/assets/{name:str}", include_in_schema=False)
+    async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
+        return file_named(f"assets/{name}").answer(request, FOR_EVER)
+
+    @get("/{name:str}", include_in_schema=False)
+    async def icon(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
+        return file_named(name).answer(request, EACH_TIME)
+
+    def file_named(path: str) -> File:
+        if path not in files:
+            raise NotFoundException
+        return files[path]
+
+    return [page, asset, icon]

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const built = here('../src/tablee/web');
+/** Where `tablee serve` listens, for `npm run dev`. */
+const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
+
+export default defineConfig({
+  plugins: [svelte(), preloadFont(), compress()],
+  resolve: { alias: { $lib: here('src/lib') } },
+  build: {
+    outDir: built,
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server allows no inlined fonts
+    modulePreload: { polyfill: false },
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+  },
+  server: {
+    proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});
+
+/** The font is needed for the first word, so it is asked for together with the styles. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${name}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/** Small files are made once, here, and not for every visitor. */
+function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    closeBundle() {
+      const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+      for (const name of names.filter((each) => /\.(js|css|html|svg|webmanifest)$/.test(each))) {
+        const whole = readFileSync(join(built, name));
+        writeFileSync(join(built, `${name}.br`), brotliCompressSync(whole));
+        writeFileSync(join(built, `${name}.gz`), gzipSync(whole, { level: 9 }));
+      }
+    },
+  };
+}
