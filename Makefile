@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup web lock clean pictures playthrough
+.PHONY: help play test check fix bench setup web lock clean pictures playthrough shots
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -70,3 +70,6 @@ pictures: setup ## draw the pictures of the docs anew, from the real thing
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"
+
+shots: setup web ## take pictures of every page (needs Chromium)
+	$(NPM) run shots

@@ -97,12 +97,4 @@ export const en: Words = {
     round: (round) => `round ${round}`,
     line: (name, scores) => `${name}: ${scores.join(', ')}`,
   },
-  gallery: {
-    title: 'The pieces',
-    subtitle: 'All that the table is made of, in every state.',
-    theme: 'Light',
-    light: 'Day',
-    dark: 'Night',
-    language: 'Language',
-  },
 };

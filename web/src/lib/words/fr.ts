@@ -98,12 +98,4 @@ export const fr = {
     round: (round: number) => `manche ${round}`,
     line: (name: string, scores: number[]) => `${name} : ${scores.join(', ')}`,
   },
-  gallery: {
-    title: 'Les pièces',
-    subtitle: 'Tout ce dont la table est faite, dans tous ses états.',
-    theme: 'Lumière',
-    light: 'Jour',
-    dark: 'Nuit',
-    language: 'Langue',
-  },
 } satisfies Catalogue;
