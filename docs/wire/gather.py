@@ -28,7 +28,8 @@ from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
-from tablee.server.routes import Failure, Me, MeChange, Moving, NewTable, Tables, Token
+from tablee.server.lists import Tables
+from tablee.server.routes import Failure, Me, MeChange, Moving, NewTable, Token
 from tablee.server.store.errors import BadStore
 from tablee.server.wire import FromServer, ToServer
 

@@ -3,13 +3,13 @@
 import re
 from pathlib import Path
 
-from tablee.server.app import Settings, make_app
+from tablee.server.app import Settings, make_site
 
 PAGE = (Path(__file__).parents[2] / "docs/server.md").read_text()
 
 
 def test_every_request_is_documented(tmp_path: Path) -> None:
-    app = make_app(Settings(tmp_path / "none.db"))
+    app = make_site(Settings(tmp_path / "none.db"))
     told = set(re.findall(r"`(GET|PATCH|POST|DELETE) (/[^`]+)`", PAGE))
     told = {(method, path.replace("{id}", "{table_id}")) for method, path in told}
     schema = app.openapi_schema.to_schema()["paths"]

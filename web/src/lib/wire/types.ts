@@ -168,7 +168,7 @@ export interface Stand {
   seat: number;
 }
 
-export type Level = 'random' | 'careful';
+export type Level = 'random' | 'hasty' | 'careful';
 
 /** The host puts a bot on a free seat, or changes its level. */
 export interface AddBot {
