@@ -108,6 +108,8 @@ class Line:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.raw: list[str] = []
+        """The same, to the letter."""
         self.heard: list[dict[str, Any]] = []
         self.unread: list[dict[str, Any]] = []
         """What came while an answer was awaited."""
@@ -117,7 +119,8 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        self.raw.append(str(self.socket.recv(PATIENCE)))
+        message: dict[str, Any] = json.loads(self.raw[-1])
         self.heard.append(message)
         return message
 

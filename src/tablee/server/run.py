@@ -13,6 +13,10 @@ GRACE = 5
 
 def run(app: Litestar, listener: socket.socket) -> None:
     """Until somebody stops it; then screens are told to come back."""
+    server_of(app).run(sockets=[listener])
+
+
+def server_of(app: Litestar) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -23,4 +27,4 @@ def run(app: Litestar, listener: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    return uvicorn.Server(config)
