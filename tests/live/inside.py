@@ -8,7 +8,7 @@ from threading import Thread
 
 from litestar import Litestar
 
-from tablee.server.app import Settings, make_app
+from tablee.server.app import Settings, app_of, make_site
 from tablee.server.house import House
 from tablee.server.limits import Buckets, Rate
 from tablee.server.reception import Reception
@@ -23,11 +23,11 @@ class Inside:
     """A running server, from inside."""
 
     address: str
-    app: Litestar
+    site: Litestar
 
     @property
     def reception(self) -> Reception:
-        found: Reception = self.app.state.reception
+        found: Reception = self.site.state.reception
         return found
 
     @property
@@ -38,8 +38,8 @@ class Inside:
 @contextmanager
 def serving_here(settings: Settings) -> Iterator[Inside]:
     """The server as `tablee serve` runs it, in a thread; here one may open many tables."""
-    app = make_app(settings)
-    server = server_of(app)
+    site = make_site(settings)
+    server = server_of(app_of(site))
     listener = socket.create_server(("127.0.0.1", 0))
     thread = Thread(target=server.run, args=([listener],))
     thread.start()
@@ -47,7 +47,7 @@ def serving_here(settings: Settings) -> Iterator[Inside]:
         while not server.started:
             thread.join(0.01)
             assert thread.is_alive(), "the server did not start"
-        inside = Inside(f"http://127.0.0.1:{listener.getsockname()[1]}", app)
+        inside = Inside(f"http://127.0.0.1:{listener.getsockname()[1]}", site)
         inside.reception.new_tables = Buckets(NO_LIMIT)
         yield inside
     finally:

@@ -8,7 +8,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import pytest
@@ -23,11 +23,15 @@ PATIENCE = 10.0
 class Server:
     """`tablee serve`, as people start it."""
 
-    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, data: Path, *options: str, port: int = 0, log: IO[str] | None = None
+    ) -> None:
         command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+        )
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
         assert found, "the server does not say where it is"
@@ -57,8 +61,10 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, *options: str, port: int = 0) -> Iterator[Server]:
-    server = Server(data, *options, port=port)
+def serving(
+    data: Path, *options: str, port: int = 0, log: IO[str] | None = None
+) -> Iterator[Server]:
+    server = Server(data, *options, port=port, log=log)
     try:
         server.wait_until_up()
         yield server

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.sockets import CLOSED
+from tablee.server.lines import CLOSED
 from tests.live.serving import Guest, Line
 from tests.live.test_matches import play_on, seated
 

@@ -7,8 +7,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tablee.server.app import Settings, make_app
-from tablee.server.sockets import CLOSED
+from tablee.server.app import Settings, make_site
+from tablee.server.lines import CLOSED
 from tablee.server.wire import FromServer, ToServer
 
 PAGE = (Path(__file__).parents[2] / "docs/server.md").read_text()
@@ -42,7 +42,7 @@ def test_every_way_to_hang_up_is_documented() -> None:
 
 
 def test_every_request_is_documented(tmp_path: Path) -> None:
-    app = make_app(Settings(tmp_path / "none.db"))
+    app = make_site(Settings(tmp_path / "none.db"))
     told = set(re.findall(r"`(GET|PATCH|POST|DELETE) (/[^`]+)`", PAGE))
     told = {(method, path.replace("{id}", "{table_id}")) for method, path in told}
     schema = app.openapi_schema.to_schema()["paths"]

@@ -6,6 +6,7 @@ up to its own length, so that a long match does not copy it with every action.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -42,7 +43,7 @@ class Update(Struct, frozen=True):
     result: Result | None
 
 
-class Match(Struct, frozen=True, kw_only=True):
+class Match(Struct, frozen=True, kw_only=True, dict=True):
     """A match at one moment."""
 
     game: AnyGame
@@ -71,11 +72,11 @@ class Match(Struct, frozen=True, kw_only=True):
     def last_move(self) -> Move | None:
         return self.log[self.seq - 1] if self.seq else None
 
-    @property
+    @cached_property
     def result(self) -> Result | None:
         return self.rules.result(self.state)
 
-    @property
+    @cached_property
     def waiting_for(self) -> list[Seat]:
         """The seats that still owe a choice."""
         return [seat for seat in self.rules.awaiting(self.state) if seat not in self.choices]

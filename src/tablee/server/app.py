@@ -19,7 +19,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tablee.engine.errors import TableeError
-from tablee.server.guard import SECURITY_HEADERS, Stranger, check_door
+from tablee.server import sockets
+from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
 from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
 from tablee.server.reception import Reception
@@ -43,7 +44,23 @@ class Settings:
     """Names under which the server is reached, besides addresses and local names."""
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings) -> ASGIApp:
+    return app_of(make_site(settings))
+
+
+def app_of(site: Litestar) -> ASGIApp:
+    """Requests go to Litestar; sockets go straight to the tables."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await sockets.answer(scope, receive, send, site.state.reception)
+        else:
+            await site(scope, receive, send)
+
+    return app
+
+
+def make_site(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_store(settings.place) as store:
@@ -58,7 +75,7 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
-        check_door(request, settings.hosts)
+        check_door(caller(request.scope), settings.hosts)
 
     return Litestar(
         [healthz, metrics, *ROUTES],
@@ -90,7 +107,10 @@ def reception(state: State) -> Reception:
 async def identity(
     request: Request[Any, Any, Any], reception: NamedDependency[Reception]
 ) -> Identity:
-    return await reception.identity(request)
+    found, new = await reception.identity(caller(request.scope))
+    if new:
+        request.state.new_guest = found
+    return found
 
 
 class Headers(ASGIMiddleware):
@@ -114,8 +134,8 @@ def add_headers(message: Message, scope: Scope) -> None:
     guest = scope["state"].get("new_guest")
     if guest is not None:
         at_reception: Reception = scope["litestar_app"].state.reception
-        cookie = at_reception.cookie(guest, scope["scheme"])
-        headers.add("set-cookie", cookie.to_header(header=""))
+        secure = scope["scheme"] == "https"
+        headers.add("set-cookie", at_reception.cookie(guest, secure=secure))
 
 
 def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[Any]:

@@ -1,15 +1,12 @@
 """The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
 
-import asyncio
 import secrets
-from contextlib import suppress
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import MediaType, Request, WebSocket, delete, get, patch, post, websocket
+from litestar import MediaType, Request, delete, get, patch, post
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
@@ -17,26 +14,18 @@ from msgspec.structs import replace
 
 from tablee.engine.record import write_record
 from tablee.server.entries import Face, Guest
-from tablee.server.guard import check_door
 from tablee.server.house import NoTable, Plan
-from tablee.server.limits import TooMuch
-from tablee.server.lines import Line
-from tablee.server.metrics import LINES
+from tablee.server.lists import Tables, lists_for
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
-from tablee.server.sockets import CLOSED, serve_line
-from tablee.server.store import Identity, Store, Summary
+from tablee.server.store import Identity
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 Somebody: TypeAlias = NamedDependency[Identity]
 AtReception: TypeAlias = NamedDependency[Reception]
 
 MOVE_MINUTES = 15
-LISTED = 100
-LIST_PAUSE = 0.5
-"""Seconds between two lists, however much happens."""
 
 
 class Me(Struct, frozen=True):
@@ -70,13 +59,6 @@ class NewTable(Struct, frozen=True):
     code: str
 
 
-class Tables(Struct, frozen=True):
-    """Yours, and those open to all."""
-
-    yours: list[Summary]
-    open: list[Summary]
-
-
 PAGE = """\
 <!doctype html>
 <html lang="{lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -107,6 +89,7 @@ async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtR
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     changed = replace(identity, **given)
     await reception.store.put_guest(changed)
+    reception.house.rename(changed.public, Face(changed.name, changed.avatar))
     return known_as(changed)
 
 
@@ -145,35 +128,6 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
     return await lists_for(identity, reception.store)
 
 
-async def lists_for(identity: Identity, store: Store) -> Tables:
-    return Tables(await store.tables_of(identity.public), await store.open_tables(LISTED))
-
-
-@websocket("/ws/tables")
-async def watch_tables(socket: AnySocket, reception: AtReception) -> None:
-    """The lists, sent again whenever they change."""
-    check_door(socket, reception.hosts)
-    identity, cookie = await reception.identify(socket)
-    await socket.accept(headers=cookie)
-    try:
-        with reception.line_for(identity, socket):
-            telling = asyncio.create_task(tell_lists(socket, identity, reception))
-            with suppress(WebSocketDisconnect):
-                await socket.receive_data(mode="text")
-            telling.cancel()
-    except TooMuch:
-        await socket.close(CLOSED["too_much"], "too_much")
-
-
-async def tell_lists(socket: AnySocket, identity: Identity, reception: Reception) -> None:
-    while True:
-        changed = reception.house.changed
-        lists = await lists_for(identity, reception.store)
-        await socket.send_data(msgspec.json.encode(lists), mode="text")
-        await changed.wait()
-        await asyncio.sleep(LIST_PAUSE)
-
-
 @get("/api/codes/{code:str}")
 async def find_code(identity: Somebody, code: FromPath[str], reception: AtReception) -> NewTable:
     reception.may_join(identity)
@@ -196,25 +150,7 @@ def known_as(identity: Identity) -> Me:
     return Me(identity.public, identity.name, identity.avatar, identity.language)
 
 
-@websocket("/ws/tables/{table_id:str}")
-async def sit_at_table(socket: AnySocket, table_id: FromPath[str], reception: AtReception) -> None:
-    """One line to a table. Refusals come as a close code, so that browsers can read them."""
-    check_door(socket, reception.hosts)
-    identity, cookie = await reception.identify(socket)
-    await socket.accept(headers=cookie)
-    try:
-        with reception.line_for(identity, socket):
-            table = await reception.house.table(table_id)
-            line = Line(identity.public)
-            with LINES.track_inprogress():
-                await serve_line(socket, table, line, Face(identity.name, identity.avatar))
-    except NoTable:
-        await socket.close(CLOSED["no_table"], "no_table")
-    except TooMuch:
-        await socket.close(CLOSED["too_much"], "too_much")
-
-
-ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
+ROUTES: list[HTTPRouteHandler] = [
     front_page,
     me,
     change_me,
@@ -225,6 +161,4 @@ ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
     list_tables,
     find_code,
     record,
-    sit_at_table,
-    watch_tables,
 ]

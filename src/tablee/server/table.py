@@ -6,20 +6,23 @@ they are put on disk, and only then does anybody see anything.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial, reduce
 from random import Random
+from time import perf_counter
 from typing import Any, Protocol
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from tablee.bots import Bot, find_bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match, Update
 from tablee.server.clocks import LIMITS, Countdown
+from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
     Actor,
@@ -35,6 +38,7 @@ from tablee.server.entries import (
     Started,
 )
 from tablee.server.lines import Line, encode
+from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.room import Room, ask, chat_open, follow
 from tablee.server.sights import Sights
@@ -63,10 +67,14 @@ class Host(Protocol):
 
     pool: Executor
     """Where bots think."""
+    luck: Random
+    """What moods they are in."""
     pace: "Pace"
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
-        """Returns when the entries are on disk to stay."""
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
+        """Returns when the entries are on disk to stay. `news`: not only moves and chat."""
 
     async def rematch(self, table: "Table") -> str:
         """The id of another table for the same people."""
@@ -84,6 +92,13 @@ class Pace:
     """Before bots play, so that people can follow."""
 
 
+class Wish(Struct, frozen=True):
+    """What somebody asked for over a line."""
+
+    line: Line
+    asked: Asked
+
+
 class Table:
     """One table, awake."""
 
@@ -97,34 +112,48 @@ class Table:
         self.pace = house.pace
         self.put_to_sleep = put_to_sleep
         self.lines: set[Line] = set()
-        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
-        self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
-        self.thinking = False
+        self.inbox: deque[Job | Wish] = deque()
+        self.working = self.stopped = self.thinking = False
+        self.worker: asyncio.Task[None] | None = None
         self.thinker: asyncio.Task[None] | None = None
         self.clock = Countdown()
         self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
-        self.task = asyncio.create_task(self.run())
+        self.wake_up()
 
     # One thing after the other.
 
-    async def run(self) -> None:
-        """For as long as the table is awake. One thing that fails must not end it."""
+    def wake_up(self) -> None:
         self.move_on()
         for guest in self.room.people:
             self.later(self.pace.away, partial(self.missed, guest))
         self.later(self.pace.sleep, self.fall_asleep)
-        while True:
-            job = await self.inbox.get()
-            try:
-                await job()
-            except TableeError as error:
-                log.warning("table %s: %s", self.id, error)
-            except Exception:
-                log.exception("table %s: a job failed", self.id)
 
-    def do(self, job: Job) -> None:
-        self.inbox.put_nowait(job)
+    def do(self, job: Job | Wish) -> None:
+        """At once if the table is idle, else in its turn."""
+        self.inbox.append(job)
+        if not self.working:
+            self.working = True
+            self.worker = eagerly(self.work())
+
+    async def work(self) -> None:
+        """Until there is nothing to do. One thing that fails must not end it."""
+        while self.inbox and not self.stopped:
+            try:
+                await self.next_job()
+            except TableeError as error:
+                log.warning("a job was refused", extra=about(self.id, code=error.code))
+            except Exception:
+                log.exception("a job failed", extra=about(self.id))
+        self.working = False
+
+    async def next_job(self) -> None:
+        job = self.inbox[0]
+        if isinstance(job, Wish):
+            await self.grant_wishes()
+        else:
+            self.inbox.popleft()
+            await job()
 
     def later(self, seconds: float, job: Job) -> None:
         loop = asyncio.get_running_loop()
@@ -138,35 +167,66 @@ class Table:
         self.timers.add(timer)
 
     async def stop(self, bye: Bye) -> None:
+        self.stopped = True
         for timer in self.timers:
             timer.cancel()
-        if self.thinker is not None:
-            self.thinker.cancel()
         self.clock.stop()
-        self.task.cancel()
+        for task in (self.thinker, self.worker):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
         for line in self.lines:
             line.hang_up(bye)
 
     # What people want.
 
-    async def wish(self, line: Line, wish: Asked) -> None:
+    def ask(self, line: Line, asked: Asked) -> None:
+        if isinstance(asked, Rematch):
+            self.do(partial(self.rematch, line, asked))
+        else:
+            self.do(Wish(line, asked))
+
+    async def grant_wishes(self) -> None:
+        """Wishes that came while the disk was busy share a commit and an update.
+
+        Not beyond one that made something happen: its events would never be shown.
+        """
+        room = self.room
+        entries: list[Entry] = []
+        answers: list[tuple[Line, Done | Refused]] = []
+        while self.inbox and isinstance(wish := self.inbox[0], Wish) and not self.new_in(room):
+            self.inbox.popleft()
+            try:
+                added = ask(room, wish.line.guest, wish.asked)
+                room = reduce(follow, added, room)
+            except Exception as error:
+                answers.append((wish.line, refusal(wish.asked, error)))
+            else:
+                entries += added
+                answers.append((wish.line, Done(wish.asked.id)))
+        await self.keep(entries, room)
+        for line, answer in answers:
+            line.tell(answer)
+
+    def new_in(self, room: Room) -> bool:
+        """Whether something has happened in the match since what everybody saw last."""
+        return (
+            room.match is not None and room.match is not self.room.match and bool(room.match.events)
+        )
+
+    async def rematch(self, line: Line, wish: Rematch) -> None:
+        """A rematch needs another table; all else the room knows by itself."""
         try:
-            await self.commit(await self.answer(line.guest, wish))
-        except TableeError as error:
-            REFUSED.labels(error.code).inc()
-            line.tell(Refused(wish.id, error.code, error.message, error.details))
-        except Exception:
-            line.tell(Refused(wish.id, "failed", "Something went wrong here; try again.", {}))
-            raise
+            entries = ask(self.room, line.guest, wish)
+            if self.room.rematch is None:
+                entries = [Rematched(await self.house.rematch(self))]
+            await self.commit(entries)
+        except Exception as error:
+            line.tell(refusal(wish, error))
         else:
             line.tell(Done(wish.id))
 
-    async def answer(self, guest: Guest, wish: Asked) -> list[Entry]:
-        """A rematch needs another table; all else the room knows by itself."""
-        entries = ask(self.room, guest, wish)
-        if isinstance(wish, Rematch) and self.room.rematch is None:
-            return [Rematched(await self.house.rematch(self))]
-        return entries
+    async def rename(self, guest: Guest, face: Face) -> None:
+        await self.commit([Came(guest, face)])
 
     async def arrive(self, line: Line, face: Face) -> None:
         """Somebody opens the table: on a first visit, again, or in another tab."""
@@ -211,60 +271,67 @@ class Table:
 
     async def commit(self, entries: Sequence[Entry]) -> None:
         """Raises TableeError, and then nothing has changed."""
+        await self.keep(entries, reduce(follow, entries, self.room))
+
+    async def keep(self, entries: Sequence[Entry], room: Room) -> None:
+        """These entries, and the room after them."""
         if not entries:
             return
-        room = reduce(follow, entries, self.room)
         encoded = [encode(entry) for entry in entries]
+        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
+        turned = self.room.phase != room.phase or chat_open(self.room) != chat_open(room)
+        news = turned or not quiet
+        start = perf_counter()
         try:
-            with COMMITS.time():
-                await self.house.append(self.id, self.room.length, encoded, room)
+            await self.house.append(self.id, self.room.length, encoded, room, news)
         except Exception:
-            log.exception("table %s could not write; it will be read anew", self.id)
+            log.exception("could not write; the table will be read anew", extra=about(self.id))
             await self.put_to_sleep()
             raise
-        before, self.room = self.room, room
-        for entry in entries:
-            if isinstance(entry, Acted):
-                ACTIONS.labels(entry.by).inc()
-        self.show(before, entries)
+        COMMITS.observe(perf_counter() - start)
+        if self.room.phase != room.phase:
+            log.info("a match is %s", room.phase, extra=about(self.id, game=room.game.key))
+        self.room = room
+        self.show(entries, news)
         self.move_on()
 
-    def show(self, before: Room, entries: Sequence[Entry]) -> None:
+    def show(self, entries: Sequence[Entry], news: bool) -> None:
         for entry in entries:
             if isinstance(entry, Said):
-                self.tell_all(encode(told(entry)))
-        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
-        turned = before.phase != self.room.phase or chat_open(before) != chat_open(self.room)
-        if turned or not quiet:
+                self.tell_all(encode(told(entry)).decode())
+            elif isinstance(entry, Acted):
+                ACTIONS[entry.by].inc()
+        if news:
             self.show_table()
         self.send_away()
         if any(isinstance(entry, Acted | Started) for entry in entries):
             self.show_match(self.lines)
 
     def send_away(self) -> None:
-        for line in [line for line in self.lines if line.guest in self.room.removed]:
-            self.lines.discard(line)
-            line.hang_up(Bye("removed", again=False))
+        if self.room.removed:
+            for line in [line for line in self.lines if line.guest in self.room.removed]:
+                self.lines.discard(line)
+                line.hang_up(Bye("removed", again=False))
 
-    def tell_all(self, message: bytes) -> None:
+    def tell_all(self, message: str) -> None:
         for line in self.lines:
             line.tell_encoded(message)
 
     def show_table(self) -> None:
-        self.tell_all(encode(self.table_view()))
+        self.tell_all(encode(self.table_view()).decode())
 
     def show_match(self, lines: "set[Line] | list[Line]") -> None:
         """Everybody's own view, each made once however many look."""
         match = self.room.match
         if match is None:
             return
-        seen: dict[Viewer, bytes] = {}
+        seen: dict[Viewer, str] = {}
         for line in lines:
             viewers: Sequence[Viewer] = self.room.seats_of(line.guest) or [None]
             for viewer in viewers:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    seen[viewer] = encode(MatchUpdate(update, self.clock.left))
+                    seen[viewer] = encode(MatchUpdate(update, self.clock.left)).decode()
                 line.tell_encoded(seen[viewer])
 
     def table_view(self) -> TableView:
@@ -320,7 +387,7 @@ class Table:
         if by == "bot":
             await asyncio.sleep(self.pace.bot)
         updates = {seat: match.update(seat) for seat in bots}
-        work = partial(choices, updates, bots, self.luck)
+        work = partial(choices, updates, bots, self.house.luck)
         chosen = await asyncio.get_running_loop().run_in_executor(self.house.pool, work)
         self.do(partial(self.choose, chosen, by))
 
@@ -336,9 +403,18 @@ class Table:
             except TableeError:
                 continue
             entries.append(entry)
-        await self.commit(entries)
+        await self.keep(entries, room)
         if not entries:
             self.move_on()
+
+
+def refusal(wish: Asked, error: Exception) -> Refused:
+    """In words; what should not have happened goes into the log."""
+    if not isinstance(error, TableeError):
+        log.error("a wish failed", exc_info=error)
+        return Refused(wish.id, "failed", "Something went wrong here; try again.", {})
+    REFUSED.labels(error.code).inc()
+    return Refused(wish.id, error.code, error.message, error.details)
 
 
 def choices(
