@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -107,6 +107,19 @@ class Guest:
 
     def close(self) -> None:
         self.open.close()
+
+
+@contextmanager
+def newcomers(address: str) -> Iterator[Callable[[], Guest]]:
+    """Somebody new, as often as one asks."""
+    with ExitStack() as stack:
+
+        def new_guest() -> Guest:
+            somebody = Guest(address)
+            stack.callback(somebody.close)
+            return somebody
+
+        yield new_guest
 
 
 class Line:
