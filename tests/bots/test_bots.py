@@ -42,6 +42,11 @@ def test_careful_takes_far_less_than_random(variants: tuple[str, ...], others: i
     assert taken["careful"] < 0.75 * taken["random"]
 
 
+def test_hasty_stands_between_the_two() -> None:
+    taken = heads_of(["random", "hasty", "careful"], (), rounds=200)
+    assert taken["random"] > 1.15 * taken["hasty"] > 1.15 * 1.15 * taken["careful"]
+
+
 @pytest.mark.parametrize(("seats", "rounds", "more"), [(2, 20, 6), (4, 8, 5), (6, 5, 4)])
 def test_careful_beats_the_ox_far_more_often_than_random(
     seats: int, rounds: int, more: int
@@ -104,5 +109,5 @@ def test_a_bot_decides_the_same_with_the_same_luck() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
-    with pytest.raises(BadOptions, match="There is: random, careful"):
+    with pytest.raises(BadOptions, match="There is: random, hasty, careful"):
         find_bot("genius")

@@ -5,10 +5,10 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 import pytest
@@ -23,11 +23,15 @@ PATIENCE = 10.0
 class Server:
     """`tablee serve`, as people start it."""
 
-    def __init__(self, data: Path, *options: str, port: int = 0) -> None:
+    def __init__(
+        self, data: Path, *options: str, port: int = 0, log: IO[str] | None = None
+    ) -> None:
         command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
         environment = {**os.environ, "LC_ALL": "C.UTF-8"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+        )
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
         assert found, "the server does not say where it is"
@@ -57,8 +61,10 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, *options: str, port: int = 0) -> Iterator[Server]:
-    server = Server(data, *options, port=port)
+def serving(
+    data: Path, *options: str, port: int = 0, log: IO[str] | None = None
+) -> Iterator[Server]:
+    server = Server(data, *options, port=port, log=log)
     try:
         server.wait_until_up()
         yield server
@@ -103,11 +109,26 @@ class Guest:
         self.open.close()
 
 
+@contextmanager
+def newcomers(address: str) -> Iterator[Callable[[], Guest]]:
+    """Somebody new, as often as one asks."""
+    with ExitStack() as stack:
+
+        def new_guest() -> Guest:
+            somebody = Guest(address)
+            stack.callback(somebody.close)
+            return somebody
+
+        yield new_guest
+
+
 class Line:
     """One socket to a table. Keeps all that was heard on it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.raw: list[str] = []
+        """The same, to the letter."""
         self.heard: list[dict[str, Any]] = []
         self.unread: list[dict[str, Any]] = []
         """What came while an answer was awaited."""
@@ -117,7 +138,8 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        self.raw.append(str(self.socket.recv(PATIENCE)))
+        message: dict[str, Any] = json.loads(self.raw[-1])
         self.heard.append(message)
         return message
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tablee.server.sockets import CLOSED
+from tablee.server.wire import CLOSED
 from tests.live.serving import Guest, Line
 from tests.live.test_matches import play_on, seated
 
-CLOSE_CODES = {*CLOSED.values(), 1009}
+CLOSE_CODES = {*(closing.code for closing in CLOSED.values()), 1009}
 WISHES: dict[str, tuple[str, ...]] = {
     "sit": ("seat", "salt"),
     "stand": ("seat",),

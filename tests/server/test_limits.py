@@ -17,7 +17,7 @@ def test_nobody_can_fill_the_memory_with_keys() -> None:
     bucket = Buckets(Rate(1, 1), most=10)
     for number in range(100):
         bucket.take(str(number))
-    assert len(bucket.levels) == 10
+    assert len(bucket.kept) == 10
 
 
 def test_counts_let_in_as_many_as_there_is_room_for() -> None:

@@ -1,16 +1,19 @@
-"""A live table without sockets: what happens when the disk fails, and how it sleeps."""
+"""A live table without sockets: how it writes, what happens when the disk fails, how it sleeps."""
 
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from random import Random
+from typing import Any
 
 import pytest
+from msgspec import Raw, json
 
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import PATIENCE, Line
 from tablee.server.room import Room, opened
 from tablee.server.table import Pace, Table
-from tablee.server.wire import Bye, Pong, Sit
+from tablee.server.wire import Act, Asked, Bye, Pong, Say, Sit, Start
 
 pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")
@@ -37,17 +40,23 @@ class House:
 
     def __init__(self) -> None:
         self.pool: Executor = ThreadPoolExecutor(1)
+        self.luck = Random(1)
         self.pace = Pace(sleep=0.05)
         self.broken = False
         self.written: list[bytes] = []
+        self.commits = 0
         self.asleep = asyncio.Event()
         self.table = Table("t", "CODE", a_room(), self, self.sleep)
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
         assert (table, seq) == ("t", 1 + len(self.written))
         if self.broken:
             raise OSError("no space left on device")
+        await asyncio.sleep(0.001)  # a disk takes its time
         self.written += entries
+        self.commits += 1
 
     async def rematch(self, table: Table) -> str:
         raise NotImplementedError
@@ -57,31 +66,144 @@ class House:
         await self.table.stop(Bye("asleep", again=True))
 
 
+class Screen:
+    """What somebody has been sent, in order."""
+
+    def __init__(self, guest: str = "zoe") -> None:
+        self.got: list[Any] = []
+        self.line = Line(guest, self.send)
+
+    async def send(self, event: Any) -> None:
+        self.got.append(json.decode(event["text"]) if "text" in event else event)
+
+    def of_kind(self, kind: str) -> list[Any]:
+        return [message for message in self.got if message.get("is") == kind]
+
+
+async def ask(house: House, screen: Screen, *wishes: Asked) -> None:
+    """All of them at the same moment, and then until the table is idle again."""
+    for wish in wishes:
+        house.table.ask(screen.line, wish)
+    async with asyncio.timeout(5):
+        while house.table.working:
+            await asyncio.sleep(0.001)
+
+
+async def both_seats(house: House) -> Screen:
+    screen = Screen()
+    await house.table.arrive(screen.line, ZOE)
+    await ask(house, screen, Sit(seat=0), Sit(seat=1), Start())
+    return screen
+
+
+def plays(screen: Screen, names: str) -> list[Act]:
+    """The first card of every hand that is shown."""
+    latest = {m["update"]["viewer"]: m["update"]["legal"][0] for m in screen.of_kind("update")}
+    return [
+        Act(id=name, seat=seat, action=Raw(json.encode(action)))
+        for name, (seat, action) in zip(names, sorted(latest.items()), strict=True)
+    ]
+
+
+async def test_wishes_that_come_while_the_disk_is_busy_share_a_commit() -> None:
+    house = House()
+    screen = Screen()
+    await house.table.arrive(screen.line, ZOE)
+    await ask(house, screen, *(Say(id=str(n), text="!") for n in range(9)))
+    assert house.commits == 2
+    assert [done["id"] for done in screen.of_kind("done")] == [str(n) for n in range(9)]
+    assert len(screen.of_kind("heard")) == 9
+
+
+async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -> None:
+    house = House()
+    screen = await both_seats(house)
+    before = len(screen.of_kind("update"))
+    await ask(house, screen, Say(text="!"), *plays(screen, "ab"))
+    first, second = screen.of_kind("update")[before:]
+    assert (first["update"]["viewer"], second["update"]["viewer"]) == (0, 1)
+    assert first["update"]["seq"] == 2
+    assert first["update"]["events"]
+    assert [done["id"] for done in screen.of_kind("done")][-2:] == ["a", "b"]
+
+
+async def test_nothing_is_added_to_an_update_in_which_something_happens() -> None:
+    house = House()
+    screen = await both_seats(house)
+    first, second = plays(screen, "ab")
+    before = len(screen.of_kind("update"))
+    later = Act(id="c", seat=0, action=Raw(b'{"kind":"undo"}'))
+    await ask(house, screen, Say(text="!"), first, second, later)
+    assert all(m["update"]["events"] for m in screen.of_kind("update")[before:])
+    assert [(no["id"], no["code"]) for no in screen.of_kind("refused")] == [
+        ("c", "nothing_to_undo")
+    ]
+
+
+async def test_one_bad_wish_among_many_is_refused_alone() -> None:
+    house = House()
+    screen = Screen()
+    await house.table.arrive(screen.line, ZOE)
+    await ask(house, screen, Sit(seat=0, id="a"), Sit(seat=7, id="b"), Sit(seat=1, id="c"))
+    assert [done["id"] for done in screen.of_kind("done")] == ["a", "c"]
+    assert [(no["id"], no["code"]) for no in screen.of_kind("refused")] == [("b", "no_such_seat")]
+
+
 async def test_what_could_not_be_written_is_shown_to_nobody() -> None:
     house = House()
-    line = Line("zoe")
-    await house.table.arrive(line, ZOE)
+    screen = Screen()
+    await house.table.arrive(screen.line, ZOE)
     house.broken = True
-    before = house.table.room
-    with pytest.raises(OSError, match="no space"):
-        await house.table.wish(line, Sit(seat=0))
+    before, seen = house.table.room, len(screen.got)
+    await ask(house, screen, Sit(seat=0))
     assert house.table.room == before
-    assert line.bye == Bye("asleep", again=True)
+    assert screen.line.bye == Bye("asleep", again=True)
     assert house.asleep.is_set()
+    bye, closed = screen.got[seen:]
+    assert bye == {"is": "bye", "code": "asleep", "again": True}
+    assert closed["code"] == 1001
 
 
 async def test_a_table_where_nobody_is_left_goes_to_sleep() -> None:
     house = House()
-    line = Line("zoe")
-    await house.table.arrive(line, ZOE)
-    await house.table.leave(line)
+    screen = Screen()
+    await house.table.arrive(screen.line, ZOE)
+    await house.table.leave(screen.line)
     async with asyncio.timeout(5):
         await house.asleep.wait()
 
 
+class DeafScreen(Screen):
+    """It takes nothing in until it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.listens = asyncio.Event()
+
+    async def send(self, event: Any) -> None:
+        await self.listens.wait()
+        await super().send(event)
+
+
 async def test_a_screen_that_does_not_read_is_dropped_and_told_to_come_back() -> None:
-    line = Line("zoe")
-    for number in range(PATIENCE + 1):
-        line.tell(Pong(number))
-    assert line.bye == Bye("too_slow", again=True)
-    assert line.waiting.qsize() == 1
+    screen = DeafScreen()
+    for number in range(PATIENCE + 2):
+        screen.line.tell(Pong(number))
+    assert screen.line.bye == Bye("too_slow", again=True)
+    assert len(screen.line.waiting) == 1
+    screen.listens.set()
+    assert screen.line.sending is not None
+    await screen.line.sending
+    first, bye, closed = screen.got
+    assert (first["is"], bye["code"], closed["code"]) == ("pong", "too_slow", 4008)
+
+
+async def test_a_slow_screen_gets_everything_in_order() -> None:
+    screen = DeafScreen()
+    for number in range(9):
+        screen.line.tell(Pong(number))
+    screen.listens.set()
+    assert screen.line.sending is not None
+    await screen.line.sending
+    screen.line.tell(Pong(9))
+    assert [message["n"] for message in screen.got] == list(range(10))

@@ -119,10 +119,15 @@ class Player(WSListener):
             return
         self.busy = True
         if self.tally.rate:
-            pause = self.tally.rng.expovariate(self.tally.rate)
+            pause = self.tally.rng.uniform(0, self.longest_pause())
             asyncio.get_running_loop().call_later(pause, self.act, update)
         else:
             self.act(update)
+
+    def longest_pause(self) -> float:
+        """All seats choose before cards are turned up: on average the slowest one of them, with
+        pauses drawn evenly, sets the pace that was asked for."""
+        return (1 + 1 / self.table.seats) / self.tally.rate
 
     def act(self, update: Update) -> None:
         action = bytes(self.tally.rng.choice(update.legal))

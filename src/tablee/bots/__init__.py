@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from tablee.bots.careful import careful
+from tablee.bots.hasty import hasty
 from tablee.bots.random import at_random
 from tablee.engine.errors import BadOptions
 from tablee.engine.match import Update
@@ -12,7 +13,8 @@ from tablee.engine.match import Update
 Bot: TypeAlias = Callable[[Update, Random], Any]
 """Chooses one of the legal actions of an update, with randomness of its own."""
 
-BOTS: dict[str, Bot] = {"random": at_random, "careful": careful}
+BOTS: dict[str, Bot] = {"random": at_random, "hasty": hasty, "careful": careful}
+"""From the easiest to beat to the hardest."""
 
 
 def find_bot(name: str) -> Bot:

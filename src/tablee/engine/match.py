@@ -6,6 +6,7 @@ up to its own length, so that a long match does not copy it with every action.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -33,16 +34,24 @@ class Update(Struct, frozen=True):
     """All that one viewer knows after an action: events to animate, the view to believe."""
 
     seq: int
+    """How many actions there have been; 0 is the start."""
     viewer: Viewer
+    """The seat it is for; null for a spectator."""
     events: Sequence[Any]
+    """What just happened, as this viewer saw it: for animation and the log."""
     view: Any
+    """The table as this viewer sees it. This is the truth."""
     legal: Sequence[Any]
+    """What this seat may do now."""
     chosen: Any | None
+    """This seat's own choice, while others still think."""
     waiting_for: Sequence[Seat]
+    """The seats that still owe a choice."""
     result: Result | None
+    """Points and ranks, once the match is over."""
 
 
-class Match(Struct, frozen=True, kw_only=True):
+class Match(Struct, frozen=True, kw_only=True, dict=True):
     """A match at one moment."""
 
     game: AnyGame
@@ -71,11 +80,11 @@ class Match(Struct, frozen=True, kw_only=True):
     def last_move(self) -> Move | None:
         return self.log[self.seq - 1] if self.seq else None
 
-    @property
+    @cached_property
     def result(self) -> Result | None:
         return self.rules.result(self.state)
 
-    @property
+    @cached_property
     def waiting_for(self) -> list[Seat]:
         """The seats that still owe a choice."""
         return [seat for seat in self.rules.awaiting(self.state) if seat not in self.choices]

@@ -19,18 +19,20 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tablee.engine.errors import TableeError
-from tablee.server.guard import SECURITY_HEADERS, Stranger, check_door
+from tablee.server import sockets
+from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
 from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
 from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
-from tablee.server.routes import ROUTES
+from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Pace
 
 SWEEP_EVERY = 3600.0
 STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}
+PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,23 @@ class Settings:
     """Names under which the server is reached, besides addresses and local names."""
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings) -> ASGIApp:
+    return app_of(make_site(settings))
+
+
+def app_of(site: Litestar) -> ASGIApp:
+    """Requests go to Litestar; sockets go straight to the tables."""
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await sockets.answer(scope, receive, send, site.state.reception)
+        else:
+            await site(scope, receive, send)
+
+    return app
+
+
+def make_site(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with open_store(settings.place) as store:
@@ -59,7 +77,7 @@ def make_app(settings: Settings) -> Litestar:
             await house.close()
 
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
-        check_door(request, settings.hosts)
+        check_door(caller(request.scope), settings.hosts)
 
     files = read_files()
 
@@ -99,7 +117,10 @@ def reception(state: State) -> Reception:
 async def identity(
     request: Request[Any, Any, Any], reception: NamedDependency[Reception]
 ) -> Identity:
-    return await reception.identity(request)
+    found, new = await reception.identity(caller(request.scope))
+    if new:
+        request.state.new_guest = found
+    return found
 
 
 class Headers(ASGIMiddleware):
@@ -123,8 +144,8 @@ def add_headers(message: Message, scope: Scope) -> None:
     guest = scope["state"].get("new_guest")
     if guest is not None:
         at_reception: Reception = scope["litestar_app"].state.reception
-        cookie = at_reception.cookie(guest, scope["scheme"])
-        headers.add("set-cookie", cookie.to_header(header=""))
+        secure = scope["scheme"] == "https"
+        headers.add("set-cookie", at_reception.cookie(guest, secure=secure))
 
 
 def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[Any]:
@@ -135,14 +156,12 @@ def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[A
 
 
 def in_plain_words(error: HTTPException) -> Response[Any]:
-    code = {404: "not_found", 405: "not_found", 413: "too_big"}.get(
-        error.status_code, "bad_request"
-    )
+    code = PLAIN.get(error.status_code, "bad_request")
     return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
 
 
 def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Any]:
-    content = {"error": {"code": code, "message": message, "details": details}}
+    content = Failure(Problem(code, message, details))
     return Response(content, status_code=status, headers=SECURITY_HEADERS)
 
 

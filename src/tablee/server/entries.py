@@ -14,7 +14,8 @@ Guest: TypeAlias = str
 """Somebody, by the public name of their identity: others may know it, it opens nothing."""
 
 Clock: TypeAlias = Literal["none", "relaxed", "fast"]
-Level: TypeAlias = Literal["random", "careful"]
+Level: TypeAlias = Literal["random", "hasty", "careful"]
+Phase: TypeAlias = Literal["gathering", "playing", "over"]
 Actor: TypeAlias = Literal["person", "bot", "clock"]
 """Who made a choice: whoever holds the seat, the bot in it, or a bot because time ran out."""
 

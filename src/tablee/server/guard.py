@@ -1,13 +1,16 @@
 """The door: which requests are ours, and what browsers may do with our pages."""
 
+from collections.abc import Mapping
+from http.cookies import CookieError, SimpleCookie
 from ipaddress import ip_address
 from socket import gethostname
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar.connection import ASGIConnection
+from msgspec import Struct
 
 from tablee.engine.errors import TableeError
+from tablee.server.guests import COOKIE
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
@@ -40,11 +43,49 @@ def known_host(host: str, allowed: frozenset[str]) -> bool:
     return True
 
 
-def check_door(connection: ASGIConnection[Any, Any, Any, Any], allowed: frozenset[str]) -> None:
+class Caller(Struct, frozen=True):
+    """Whoever knocks: all that is asked of them before they get in."""
+
+    host: str
+    origin: str | None
+    cookie: str
+    address: str
+    """Where they come from; nothing for this machine itself, which needs no limits."""
+    secure: bool
+
+
+def caller(scope: Mapping[str, Any]) -> Caller:
+    """Who knocks, by the scope of a request or a socket."""
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    return Caller(
+        host=headers.get(b"host", ""),
+        origin=headers.get(b"origin"),
+        cookie=cookie_in(headers.get(b"cookie", "")),
+        address=address_of(scope["client"]),
+        secure=scope["scheme"] in ("https", "wss"),
+    )
+
+
+def cookie_in(header: str) -> str:
+    """Our cookie among all that a browser sends; what cannot be read is none."""
+    try:
+        ours = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return ""
+    return ours.value if ours else ""
+
+
+def address_of(client: tuple[str, int] | None) -> str:
+    host = client[0] if client else ""
+    try:
+        return "" if ip_address(host).is_loopback else host
+    except ValueError:
+        return host
+
+
+def check_door(caller: Caller, allowed: frozenset[str]) -> None:
     """Only for hosts that are ours, and changes only from pages that are ours. Raises Stranger."""
-    host = connection.headers.get("host", "")
-    if not known_host(host, allowed):
+    if not known_host(caller.host, allowed):
         raise Stranger("foreign_host", "This server is not known by that name.")
-    origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != host:
+    if caller.origin is not None and urlsplit(caller.origin).netloc != caller.host:
         raise Stranger("foreign_origin", "This request comes from another site.")

@@ -1,11 +1,13 @@
 """The house: all tables that are awake, and the way to those that sleep."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from functools import reduce
+from functools import partial, reduce
+from random import Random
 from typing import Any
 
 from msgspec import Struct, json
@@ -16,11 +18,12 @@ from tablee.engine.options import read_options
 from tablee.games import find
 from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Sat
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
 from tablee.server.store import Conflict, Store, Summary
 from tablee.server.table import Pace, Table
-from tablee.server.wire import Bye
+from tablee.server.wire import bye
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """For codes that are read aloud: no letter that looks like another."""
@@ -29,7 +32,9 @@ DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
 """Seconds after which a table that nobody touched is taken away, by its phase."""
 STALE = 3600.0
-"""Seconds after which an active table is marked as used again."""
+"""Seconds after which a table where people only play is marked as used again."""
+
+log = logging.getLogger(__name__)
 
 decode = json.Decoder(Entry).decode
 
@@ -60,6 +65,7 @@ class House:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.listed: dict[str, Summary] = {}
         """What the lists say of each table that is awake."""
+        self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
         self.pool: Executor = ThreadPoolExecutor(2, "bots")
         self.changed = asyncio.Event()
         """Set once, when lists have something new to show; then there is another one."""
@@ -88,6 +94,7 @@ class House:
                 await self.store.create_table(summary, encoded, list(room.people))
             except Conflict:
                 continue
+            log.info("a table is opened", extra=about(summary.id, game=summary.game))
             self.spread_the_news()
             return self.wake(summary, room)
 
@@ -149,29 +156,40 @@ class House:
         if self.awake.get(table.id) is table:
             del self.awake[table.id], self.listed[table.id]
             TABLES.set(len(self.awake))
-            await table.stop(Bye("asleep", again=True))
+            log.info("a table falls asleep", extra=about(table.id))
+            await table.stop(bye("asleep"))
 
     async def sweep(self) -> int:
         """Take away the tables that nobody needs any more."""
         now = self.now()
         old = [table for table in await self.store.expired(now) if table not in self.awake]
-        return sum([await self.store.delete_table(table, now) for table in old])
+        gone = sum([await self.store.delete_table(table, now) for table in old])
+        log.info("tables nobody needs any more are taken away", extra={"tables": gone})
+        return gone
 
     async def close(self) -> None:
         """Everybody is told to come back; what was acknowledged is on disk."""
         for table in list(self.awake.values()):
-            await table.stop(Bye("restart", again=True))
+            await table.stop(bye("restart"))
         self.pool.shutdown(wait=False, cancel_futures=True)
+
+    def rename(self, guest: Guest, face: Face) -> None:
+        """Wherever they are at the moment, everybody sees their new name."""
+        for table in self.awake.values():
+            if guest in table.room.people:
+                table.do(partial(table.rename, guest, face))
 
     # What a table writes.
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
-        """Into its log, and into the lists where they show it."""
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
+        """Into its log, and into the lists where they have something new to show."""
         before = self.listed[table]
-        after = self.summary(table, before, room)
-        if not news(before, after):
+        if not news and self.now() < before.updated + STALE:
             await self.store.append(table, seq, entries)
             return
+        after = self.summary(table, before, room)
         await self.store.append(table, seq, entries, after, list(room.people), room.removed)
         self.listed[table] = after
         self.spread_the_news()
@@ -219,9 +237,3 @@ def unfolded(entries: Sequence[Entry]) -> Room:
 
 def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-
-
-def news(before: Summary, after: Summary) -> bool:
-    """Whether lists have something new to show, or have not heard of the table for long."""
-    same = replace(after, updated=before.updated, expires=before.expires) == before
-    return not same or after.updated > before.updated + STALE

@@ -20,24 +20,41 @@ class Rate:
     per_second: float
 
 
+class Bucket:
+    """Tokens that run out when they are taken too fast, and come back with time."""
+
+    __slots__ = ("level", "now", "rate", "since")
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.now = rate, now
+        self.level, self.since = rate.burst, now()
+
+    def take(self) -> bool:
+        """Whether there was a token left."""
+        moment = self.now()
+        fresh = (moment - self.since) * self.rate.per_second
+        self.level, self.since = min(self.rate.burst, self.level + fresh), moment
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
 @dataclass
 class Buckets:
-    """A bucket of tokens for every key; old keys are forgotten, so nobody can fill the memory."""
+    """A bucket for every key; old keys are forgotten, so nobody can fill the memory."""
 
     rate: Rate
     most: int = 10_000
     now: Callable[[], float] = time.monotonic
-    levels: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
+    kept: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
     def take(self, key: str) -> bool:
         """Whether there was a token left for this key."""
-        moment = self.now()
-        level, since = self.levels.pop(key, (self.rate.burst, moment))
-        level = min(self.rate.burst, level + (moment - since) * self.rate.per_second)
-        self.levels[key] = (level - 1 if level >= 1 else level, moment)
-        if len(self.levels) > self.most:
-            self.levels.popitem(last=False)
-        return level >= 1
+        self.kept[key] = bucket = self.kept.pop(key, None) or Bucket(self.rate, self.now)
+        if len(self.kept) > self.most:
+            self.kept.popitem(last=False)
+        return bucket.take()
 
 
 @dataclass

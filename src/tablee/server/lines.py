@@ -1,14 +1,18 @@
 """A line to somebody's screen: what waits to be sent, and when to give up on it."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
 
 from msgspec import json
 
+from tablee.server.eager import eagerly
 from tablee.server.entries import Guest
-from tablee.server.wire import Bye, FromServer
+from tablee.server.wire import CLOSED, Bye, FromServer, bye
 
 PATIENCE = 256
 """Messages that may wait for a screen that does not read. Then it is dropped, and comes back."""
+Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 encode = json.Encoder().encode
 
@@ -16,24 +20,45 @@ encode = json.Encoder().encode
 class Line:
     """One socket of one guest. A table puts messages in and never waits."""
 
-    def __init__(self, guest: Guest) -> None:
+    __slots__ = ("bye", "guest", "send", "sending", "waiting")
+
+    def __init__(self, guest: Guest, send: Send) -> None:
         self.guest = guest
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.send = send
+        self.sending: asyncio.Task[None] | None = None
+        """Only while the screen reads more slowly than we write."""
+        self.waiting: list[str] = []
         self.bye: Bye | None = None
 
     def tell(self, message: FromServer) -> None:
-        self.tell_encoded(encode(message))
+        self.tell_encoded(encode(message).decode())
 
-    def tell_encoded(self, message: bytes) -> None:
+    def tell_encoded(self, message: str) -> None:
         if self.bye is None:
-            self.waiting.put_nowait(message)
-            if self.waiting.qsize() > PATIENCE:
-                self.hang_up(Bye("too_slow", again=True))
+            self.waiting.append(message)
+            if len(self.waiting) > PATIENCE:
+                self.hang_up(bye("too_slow"))
+            else:
+                self.flush()
 
     def hang_up(self, bye: Bye) -> None:
         """What still waits is forgotten: a whole update follows when they come back."""
         if self.bye is None:
             self.bye = bye
-            while not self.waiting.empty():
-                self.waiting.get_nowait()
-            self.waiting.put_nowait(None)
+            self.waiting = [encode(bye).decode()]
+            self.flush()
+
+    def flush(self) -> None:
+        if self.sending is None or self.sending.done():
+            self.sending = eagerly(self.send_all())
+
+    async def send_all(self) -> None:
+        try:
+            while self.waiting:
+                text = self.waiting.pop(0)
+                await self.send({"type": "websocket.send", "text": text})
+            if self.bye is not None:
+                code = CLOSED[self.bye.code].code
+                await self.send({"type": "websocket.close", "code": code, "reason": self.bye.code})
+        except OSError:
+            self.waiting.clear()  # they are gone; whoever listens to them hears of it

@@ -1,10 +1,15 @@
 """Figures for whoever runs the server, at /metrics in Prometheus' form."""
 
+from typing import get_args
+
 from prometheus_client import Counter, Gauge, Histogram
+
+from tablee.server.entries import Actor
 
 TABLES = Gauge("tablee_tables_awake", "Tables in memory.")
 LINES = Gauge("tablee_lines", "Open sockets.")
-ACTIONS = Counter("tablee_actions", "Actions of matches that were acknowledged.", ["by"])
+_ACTIONS = Counter("tablee_actions", "Actions of matches that were acknowledged.", ["by"])
+ACTIONS = {by: _ACTIONS.labels(by) for by in get_args(Actor)}
 REFUSED = Counter("tablee_refused", "Wishes that were refused.", ["code"])
 COMMITS = Histogram(
     "tablee_commit_seconds",

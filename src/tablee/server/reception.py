@@ -3,13 +3,11 @@
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address
-from typing import Any
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from tablee.engine.errors import TableeError
+from tablee.server.guard import Caller
 from tablee.server.guests import COOKIE, new_identity, public_name, sealed, unsealed
 from tablee.server.house import House
 from tablee.server.limits import (
@@ -28,8 +26,6 @@ from tablee.server.store import Identity, Store
 YEAR = 365 * 24 * 3600
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
 AVATARS = ("cherry", "coffee", "fish", "lemon", "robot", "croissant")
-
-Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class BadToken(TableeError):
@@ -53,19 +49,14 @@ class Reception:
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)
 
-    async def identity(self, connection: Connection) -> Identity:
-        """Whoever the cookie says; somebody new if it says nothing that we can trust."""
-        cookie = connection.cookies.get(COOKIE, "")
-        known = unsealed(cookie, self.key) if cookie else None
+    async def identity(self, caller: Caller) -> tuple[Identity, bool]:
+        """Whoever the cookie says; somebody new (True) if it says nothing that we can trust."""
+        known = unsealed(caller.cookie, self.key) if caller.cookie else None
         found = await self.store.guest(known) if known else None
-        if found is None:
-            found = await self.welcome(connection)
-            connection.state.new_guest = found
-        return found
+        return (found, False) if found else (await self.welcome(caller), True)
 
-    async def welcome(self, connection: Connection) -> Identity:
-        address = address_of(connection)
-        if address and not self.new_guests.take(address):
+    async def welcome(self, caller: Caller) -> Identity:
+        if caller.address and not self.new_guests.take(caller.address):
             raise TooMuch("too_many_guests", "Too many new guests from your address; wait a bit.")
         now, identity = self.house.now(), new_identity()
         guest = Identity(
@@ -80,20 +71,13 @@ class Reception:
         await self.store.put_guest(guest)
         return guest
 
-    async def identify(self, connection: Connection) -> tuple[Identity, list[tuple[bytes, bytes]]]:
-        """For sockets: the identity, and the cookie to hand out with it if it is new."""
-        identity = await self.identity(connection)
-        if getattr(connection.state, "new_guest", None) is None:
-            return identity, []
-        cookie = self.cookie(identity, connection.scope["scheme"]).to_encoded_header()
-        return identity, [(b"set-cookie", cookie[1])]
-
-    def cookie(self, identity: Identity, scheme: str) -> Cookie:
+    def cookie(self, identity: Identity, *, secure: bool) -> str:
         """Out of reach of scripts and other sites; over https, of anything less."""
-        value, secure = sealed(identity.id, self.key), scheme in ("https", "wss")
-        return Cookie(
+        value = sealed(identity.id, self.key)
+        cookie = Cookie(
             COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure
         )
+        return cookie.to_header(header="")
 
     async def moved(self, token: str) -> Identity:
         known = await self.store.use_token(token, self.house.now())
@@ -111,9 +95,8 @@ class Reception:
             raise TooMuch("too_fast", "Not so fast, please.")
 
     @contextmanager
-    def line_for(self, identity: Identity, connection: Connection) -> Iterator[None]:
+    def line_for(self, identity: Identity, address: str) -> Iterator[None]:
         """A place for one more socket. Raises TooMuch."""
-        address = address_of(connection)
         wanted = [(self.sockets, "all"), (self.by_guest, identity.public)]
         wanted += [(self.by_address, address)] if address else []
         entered: list[tuple[Counts, str]] = []
@@ -126,12 +109,3 @@ class Reception:
         finally:
             for counts, key in entered:
                 counts.leave(key)
-
-
-def address_of(connection: Connection) -> str:
-    """Where somebody comes from; nothing for this machine itself, which needs no limits."""
-    host = connection.client.host if connection.client else ""
-    try:
-        return "" if ip_address(host).is_loopback else host
-    except ValueError:
-        return host

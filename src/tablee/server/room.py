@@ -5,7 +5,7 @@ follow(room, …)   the room after one entry
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Any, assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -32,6 +32,7 @@ from tablee.server.entries import (
     Level,
     Muted,
     Opened,
+    Phase,
     Rematched,
     Removed,
     Said,
@@ -56,7 +57,6 @@ from tablee.server.wire import (
     Swap,
 )
 
-Phase: TypeAlias = Literal["gathering", "playing", "over"]
 REMEMBERED = 64
 """How many of a guest's latest actions are known by their id."""
 HEARD = 200

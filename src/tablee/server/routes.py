@@ -2,41 +2,35 @@
 
 import asyncio
 import secrets
-from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from litestar import Request, WebSocket, delete, get, patch, post, websocket
+from litestar import Request, delete, get, patch, post
 from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tablee.engine.match import Match
 from tablee.engine.record import write_record
 from tablee.server.entries import Face, Guest
-from tablee.server.guard import check_door
 from tablee.server.house import NoTable, Plan
-from tablee.server.limits import TooMuch
-from tablee.server.lines import Line
-from tablee.server.metrics import LINES
+from tablee.server.lines import encode
+from tablee.server.lists import Tables, lists_for
 from tablee.server.reception import Reception
-from tablee.server.room import NotAllowed
-from tablee.server.sockets import CLOSED, serve_line
-from tablee.server.store import Identity, Store, Summary
+from tablee.server.replays import moments
+from tablee.server.room import NotAllowed, Room, a_seat
+from tablee.server.store import Identity
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 Somebody: TypeAlias = NamedDependency[Identity]
 AtReception: TypeAlias = NamedDependency[Reception]
 
 MOVE_MINUTES = 15
-LISTED = 100
-LIST_PAUSE = 0.5
-"""Seconds between two lists, however much happens."""
 
 
 class Me(Struct, frozen=True):
@@ -49,6 +43,8 @@ class Me(Struct, frozen=True):
 
 
 class MeChange(Struct, frozen=True, forbid_unknown_fields=True):
+    """What you want to be called and look like; what is left out stays."""
+
     name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
     avatar: Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")] | None = None
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] | None = None
@@ -62,19 +58,30 @@ class Moving(Struct, frozen=True):
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """What another browser of yours was given."""
+
     token: Annotated[str, Meta(max_length=100)]
 
 
 class NewTable(Struct, frozen=True):
+    """Where a table is: its address, and the short code that people tell each other."""
+
     id: str
     code: str
 
 
-class Tables(Struct, frozen=True):
-    """Yours, and those open to all."""
+class Problem(Struct, frozen=True):
+    """What was refused, and why. `code` stays; interfaces translate it."""
 
-    yours: list[Summary]
-    open: list[Summary]
+    code: str
+    message: str
+    details: dict[str, str]
+
+
+class Failure(Struct, frozen=True):
+    """The answer to a request that changed nothing."""
+
+    error: Problem
 
 
 @get("/api/me")
@@ -87,6 +94,7 @@ async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtR
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     changed = replace(identity, **given)
     await reception.store.put_guest(changed)
+    reception.house.rename(changed.public, Face(changed.name, changed.avatar))
     return known_as(changed)
 
 
@@ -125,35 +133,6 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
     return await lists_for(identity, reception.store)
 
 
-async def lists_for(identity: Identity, store: Store) -> Tables:
-    return Tables(await store.tables_of(identity.public), await store.open_tables(LISTED))
-
-
-@websocket("/ws/tables")
-async def watch_tables(socket: AnySocket, reception: AtReception) -> None:
-    """The lists, sent again whenever they change."""
-    check_door(socket, reception.hosts)
-    identity, cookie = await reception.identify(socket)
-    await socket.accept(headers=cookie)
-    try:
-        with reception.line_for(identity, socket):
-            telling = asyncio.create_task(tell_lists(socket, identity, reception))
-            with suppress(WebSocketDisconnect):
-                await socket.receive_data(mode="text")
-            telling.cancel()
-    except TooMuch:
-        await socket.close(CLOSED["too_much"], "too_much")
-
-
-async def tell_lists(socket: AnySocket, identity: Identity, reception: Reception) -> None:
-    while True:
-        changed = reception.house.changed
-        lists = await lists_for(identity, reception.store)
-        await socket.send_data(msgspec.json.encode(lists), mode="text")
-        await changed.wait()
-        await asyncio.sleep(LIST_PAUSE)
-
-
 @get("/api/codes/{code:str}")
 async def find_code(identity: Somebody, code: FromPath[str], reception: AtReception) -> NewTable:
     reception.may_join(identity)
@@ -167,34 +146,33 @@ async def find_code(identity: Somebody, code: FromPath[str], reception: AtRecept
 async def record(table_id: FromPath[str], reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
     room = (await reception.house.table(table_id)).room
+    return write_record(finished(room), room.proof)
+
+
+@get("/api/tables/{table_id:str}/replay", media_type="application/json")
+async def replay(
+    table_id: FromPath[str], reception: AtReception, seat: FromQuery[int | None] = None
+) -> bytes:
+    """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
+    house = reception.house
+    room = (await house.table(table_id)).room
+    if seat is not None:
+        a_seat(room, seat)
+    seen = partial(moments, finished(room), seat)
+    return encode(await asyncio.get_running_loop().run_in_executor(house.pool, seen))
+
+
+def finished(room: Room) -> Match:
     if room.match is None or room.match.result is None:
         raise NotAllowed("not_over", "The match is not over yet.")
-    return write_record(room.match, room.proof)
+    return room.match
 
 
 def known_as(identity: Identity) -> Me:
     return Me(identity.public, identity.name, identity.avatar, identity.language)
 
 
-@websocket("/ws/tables/{table_id:str}")
-async def sit_at_table(socket: AnySocket, table_id: FromPath[str], reception: AtReception) -> None:
-    """One line to a table. Refusals come as a close code, so that browsers can read them."""
-    check_door(socket, reception.hosts)
-    identity, cookie = await reception.identify(socket)
-    await socket.accept(headers=cookie)
-    try:
-        with reception.line_for(identity, socket):
-            table = await reception.house.table(table_id)
-            line = Line(identity.public)
-            with LINES.track_inprogress():
-                await serve_line(socket, table, line, Face(identity.name, identity.avatar))
-    except NoTable:
-        await socket.close(CLOSED["no_table"], "no_table")
-    except TooMuch:
-        await socket.close(CLOSED["too_much"], "too_much")
-
-
-ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
+ROUTES: list[HTTPRouteHandler] = [
     me,
     change_me,
     forget_me,
@@ -204,6 +182,5 @@ ROUTES: list[HTTPRouteHandler | WebsocketRouteHandler] = [
     list_tables,
     find_code,
     record,
-    sit_at_table,
-    watch_tables,
+    replay,
 ]

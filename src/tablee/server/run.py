@@ -1,26 +1,37 @@
 """Running the server in this process."""
 
+import gc
 import socket
 
 import uvicorn
-from litestar import Litestar
+from litestar.types import ASGIApp
 
 from tablee.server.limits import BIGGEST_MESSAGE
+from tablee.server.logs import keep_logs
 
 GRACE = 5
 """Seconds that open sockets get to say good-bye."""
 
 
-def run(app: Litestar, listener: socket.socket) -> None:
+def run(app: ASGIApp, listener: socket.socket) -> None:
     """Until somebody stops it; then screens are told to come back."""
+    keep_logs()
+    server = server_of(app)
+    gc.freeze()  # what is loaded by now stays: no need to look through it again and again
+    gc.set_threshold(10_000, 20, 20)
+    server.run(sockets=[listener])
+
+
+def server_of(app: ASGIApp) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=BIGGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost more memory than all else of a line
         access_log=False,
+        log_config=None,
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    return uvicorn.Server(config)

@@ -1,86 +1,167 @@
-"""Sockets: they only decode, enqueue and send. What happens, happens at the table."""
+"""Sockets: they only decode, enqueue and send. What happens, happens at the table.
+
+Plain ASGI, beside Litestar: a socket lives for hours and passes every message, so each layer
+around it would cost memory for each seat and time for each move (docs/decisions/0009).
+"""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from tablee.server.entries import Face
-from tablee.server.limits import BIGGEST_MESSAGE, CHAT, MESSAGES, Buckets
-from tablee.server.lines import Line
+from tablee.server.guard import Caller, Stranger, caller, check_door
+from tablee.server.house import NoTable
+from tablee.server.limits import BIGGEST_MESSAGE, CHAT, MESSAGES, Bucket, TooMuch
+from tablee.server.lines import Line, Send
+from tablee.server.lists import lists_for
+from tablee.server.metrics import LINES
+from tablee.server.reception import Reception
+from tablee.server.store import Identity
 from tablee.server.table import Table
-from tablee.server.wire import PROTOCOL, Bye, Hello, Ping, Pong, Refused, Say, ToServer
+from tablee.server.wire import (
+    CLOSED,
+    PROTOCOL,
+    Farewell,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Say,
+    ToServer,
+    bye,
+)
 
 PATIENCE_FOR_HELLO = 10.0
-CLOSED = {
-    "removed": 4003,
-    "no_table": 4004,
-    "too_slow": 4008,
-    "too_much": 4009,
-    "bad_message": 4000,
-    "old_protocol": 4001,
-    "asleep": 1001,
-    "restart": 1012,
-}
-"""The close code for each reason to hang up (docs/server.md#sockets)."""
+LIST_PAUSE = 0.5
+"""Seconds between two lists, however much happens."""
+TABLES = "/ws/tables"
 
-Socket: TypeAlias = WebSocket[Any, Any, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Any]]
 
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
 
-async def serve_line(socket: Socket, table: Table, line: Line, face: Face) -> None:
-    """From hello to good-bye."""
-    sender = asyncio.create_task(send_all(socket, line))
+class Gone(Exception):
+    """Whoever was at the other end has closed the socket."""
+
+
+async def answer(scope: Any, receive: Receive, send: Send, reception: Reception) -> None:
+    """A socket knocks: at one table, or at the lists of all."""
+    path: str = scope["path"]
+    knocking = caller(scope)
+    await receive()  # "connect"
     try:
-        with suppress(WebSocketDisconnect):
-            await receive_all(socket, table, line, face)
+        check_door(knocking, reception.hosts)
+        if path != TABLES and not path.startswith(f"{TABLES}/"):
+            raise Stranger("not_found", "There is nothing here.")
+        identity, cookie = await let_in(knocking, reception)
+    except (Stranger, TooMuch):
+        await send({"type": "websocket.close"})  # before it is accepted: 403
+        return
+    await send({"type": "websocket.accept", "headers": cookie})
+    with suppress(Gone, OSError):
+        try:
+            with reception.line_for(identity, knocking.address), LINES.track_inprogress():
+                if path == TABLES:
+                    await tell_lists(receive, send, identity, reception)
+                else:
+                    table = await reception.house.table(path.removeprefix(f"{TABLES}/"))
+                    await serve_line(receive, send, table, identity)
+        except NoTable:
+            await close(send, "no_table")
+        except TooMuch:
+            await close(send, "too_much")
+
+
+async def let_in(
+    knocking: Caller, reception: Reception
+) -> tuple[Identity, list[tuple[bytes, bytes]]]:
+    """Who it is, and the cookie to hand out if it is somebody new."""
+    identity, new = await reception.identity(knocking)
+    cookie = reception.cookie(identity, secure=knocking.secure) if new else ""
+    return identity, [(b"set-cookie", cookie.encode())] if new else []
+
+
+async def close(send: Send, reason: Farewell) -> None:
+    await send({"type": "websocket.close", "code": CLOSED[reason].code, "reason": reason})
+
+
+# At a table.
+
+
+async def serve_line(receive: Receive, send: Send, table: Table, identity: Identity) -> None:
+    """From hello to good-bye."""
+    line = Line(identity.public, send)
+    if not await said_hello(receive, line):
+        return
+    table.do(partial(table.arrive, line, Face(identity.name, identity.avatar)))
+    try:
+        await listen(receive, table, line)
     finally:
         table.do(partial(table.leave, line))
-        if line.bye is None:
-            sender.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect):
-            await sender
 
 
-async def receive_all(socket: Socket, table: Table, line: Line, face: Face) -> None:
-    async with asyncio.timeout(PATIENCE_FOR_HELLO):
-        hello = await receive(socket, line)
+async def said_hello(receive: Receive, line: Line) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE_FOR_HELLO):
+            hello = await hear(receive, line)
+    except TimeoutError:
+        line.hang_up(bye("too_slow"))
+        return False
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
-        line.hang_up(Bye("old_protocol", again=False))
-        return
-    table.do(partial(table.arrive, line, face))
-    messages, chat = Buckets(MESSAGES), Buckets(CHAT)
+        line.hang_up(bye("old_protocol"))
+    return line.bye is None
+
+
+async def listen(receive: Receive, table: Table, line: Line) -> None:
+    messages, chat = Bucket(MESSAGES), Bucket(CHAT)
     while line.bye is None:
-        message = await receive(socket, line)
-        if not messages.take("all"):
-            line.hang_up(Bye("too_much", again=True))
+        message = await hear(receive, line)
+        if not messages.take():
+            line.hang_up(bye("too_much"))
         elif isinstance(message, Ping):
             line.tell(Pong(message.n))
-        elif isinstance(message, Say) and not chat.take("all"):
+        elif isinstance(message, Say) and not chat.take():
             line.tell(Refused(message.id, "too_fast", "Not so fast, please.", {}))
         elif message is not None and not isinstance(message, Hello):
-            table.do(partial(table.wish, line, message))
+            table.ask(line, message)
 
 
-async def receive(socket: Socket, line: Line) -> ToServer | None:
-    """The next message; one that nobody can read ends the line."""
-    data = await socket.receive_data(mode="text")
+async def hear(receive: Receive, line: Line) -> ToServer | None:
+    """The next message; one that nobody can read ends the line. Raises Gone."""
+    event = await receive()
+    if event["type"] == "websocket.disconnect":
+        raise Gone
+    data = event.get("text") or ""
     if len(data) <= BIGGEST_MESSAGE:
         with suppress(msgspec.DecodeError, RecursionError):
             return decode(data)
-    line.hang_up(Bye("bad_message", again=False))
+    line.hang_up(bye("bad_message"))
     return None
 
 
-async def send_all(socket: Socket, line: Line) -> None:
-    while (message := await line.waiting.get()) is not None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
-    if line.bye is not None:
-        await socket.send_data(msgspec.json.encode(line.bye), mode="text")
-        await socket.close(CLOSED[line.bye.code], line.bye.code)
+# At the lists.
+
+
+async def tell_lists(
+    receive: Receive, send: Send, identity: Identity, reception: Reception
+) -> None:
+    """The lists, sent again whenever they change, until they hang up."""
+
+    async def telling() -> None:
+        while True:
+            changed = reception.house.changed
+            lists = msgspec.json.encode(await lists_for(identity, reception.store))
+            await send({"type": "websocket.send", "text": lists.decode()})
+            await changed.wait()
+            await asyncio.sleep(LIST_PAUSE)
+
+    teller = asyncio.create_task(telling())
+    try:
+        await receive()
+    finally:
+        teller.cancel()

@@ -6,26 +6,30 @@ they are put on disk, and only then does anybody see anything.
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial, reduce
 from random import Random
+from time import perf_counter
 from typing import Any, Protocol
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from tablee.bots import Bot, find_bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match, Update
-from tablee.server.clocks import LIMITS, Countdown
+from tablee.server.clocks import Countdown
+from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
     Actor,
     Away,
     Back,
     Came,
+    Clock,
     Entry,
     Face,
     Guest,
@@ -35,8 +39,9 @@ from tablee.server.entries import (
     Started,
 )
 from tablee.server.lines import Line, encode
+from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
-from tablee.server.room import Room, ask, chat_open, follow
+from tablee.server.room import Room, ask, chat_open, follow, the_match
 from tablee.server.sights import Sights
 from tablee.server.wire import (
     PROTOCOL,
@@ -51,6 +56,7 @@ from tablee.server.wire import (
     Rematch,
     TableView,
     Welcome,
+    bye,
 )
 
 log = logging.getLogger(__name__)
@@ -63,10 +69,14 @@ class Host(Protocol):
 
     pool: Executor
     """Where bots think."""
+    luck: Random
+    """What moods they are in."""
     pace: "Pace"
 
-    async def append(self, table: str, seq: int, entries: Sequence[bytes], room: Room) -> None:
-        """Returns when the entries are on disk to stay."""
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
+        """Returns when the entries are on disk to stay. `news`: not only moves and chat."""
 
     async def rematch(self, table: "Table") -> str:
         """The id of another table for the same people."""
@@ -82,6 +92,20 @@ class Pace:
     """For anybody at all, before it is put to sleep."""
     bot: float = 0.0
     """Before bots play, so that people can follow."""
+    relaxed: float = 90.0
+    """For a choice, where the table has a relaxed clock."""
+    fast: float = 20.0
+    """For a choice, where it has a fast one."""
+
+    def limit(self, clock: Clock) -> float | None:
+        return {"none": None, "relaxed": self.relaxed, "fast": self.fast}[clock]
+
+
+class Wish(Struct, frozen=True):
+    """What somebody asked for over a line."""
+
+    line: Line
+    asked: Asked
 
 
 class Table:
@@ -97,36 +121,51 @@ class Table:
         self.pace = house.pace
         self.put_to_sleep = put_to_sleep
         self.lines: set[Line] = set()
-        self.inbox: asyncio.Queue[Job] = asyncio.Queue()
-        self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
-        self.thinking = False
+        self.inbox: deque[Job | Wish] = deque()
+        self.working = self.stopped = self.thinking = False
+        self.worker: asyncio.Task[None] | None = None
         self.thinker: asyncio.Task[None] | None = None
         self.clock = Countdown()
         self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
-        self.task = asyncio.create_task(self.run())
+        self.missing: dict[Guest, asyncio.TimerHandle] = {}
+        """Who is not here and still has a while to come back."""
+        self.wake_up()
 
     # One thing after the other.
 
-    async def run(self) -> None:
-        """For as long as the table is awake. One thing that fails must not end it."""
+    def wake_up(self) -> None:
         self.move_on()
-        for guest in self.room.people:
-            self.later(self.pace.away, partial(self.missed, guest))
+        self.wait_for_people()
         self.later(self.pace.sleep, self.fall_asleep)
-        while True:
-            job = await self.inbox.get()
+
+    def do(self, job: Job | Wish) -> None:
+        """At once if the table is idle, else in its turn."""
+        self.inbox.append(job)
+        if not self.working:
+            self.working = True
+            self.worker = eagerly(self.work())
+
+    async def work(self) -> None:
+        """Until there is nothing to do. One thing that fails must not end it."""
+        while self.inbox and not self.stopped:
             try:
-                await job()
+                await self.next_job()
             except TableeError as error:
-                log.warning("table %s: %s", self.id, error)
+                log.warning("a job was refused", extra=about(self.id, code=error.code))
             except Exception:
-                log.exception("table %s: a job failed", self.id)
+                log.exception("a job failed", extra=about(self.id))
+        self.working = False
 
-    def do(self, job: Job) -> None:
-        self.inbox.put_nowait(job)
+    async def next_job(self) -> None:
+        job = self.inbox[0]
+        if isinstance(job, Wish):
+            await self.grant_wishes()
+        else:
+            self.inbox.popleft()
+            await job()
 
-    def later(self, seconds: float, job: Job) -> None:
+    def later(self, seconds: float, job: Job) -> asyncio.TimerHandle:
         loop = asyncio.get_running_loop()
         timer: asyncio.TimerHandle
 
@@ -136,49 +175,83 @@ class Table:
 
         timer = loop.call_later(seconds, due)
         self.timers.add(timer)
+        return timer
 
     async def stop(self, bye: Bye) -> None:
+        self.stopped = True
         for timer in self.timers:
             timer.cancel()
-        if self.thinker is not None:
-            self.thinker.cancel()
         self.clock.stop()
-        self.task.cancel()
+        for task in (self.thinker, self.worker):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
         for line in self.lines:
             line.hang_up(bye)
 
     # What people want.
 
-    async def wish(self, line: Line, wish: Asked) -> None:
+    def ask(self, line: Line, asked: Asked) -> None:
+        if isinstance(asked, Rematch):
+            self.do(partial(self.rematch, line, asked))
+        else:
+            self.do(Wish(line, asked))
+
+    async def grant_wishes(self) -> None:
+        """Wishes that came while the disk was busy share a commit and an update.
+
+        Not beyond one that made something happen: its events would never be shown.
+        """
+        room = self.room
+        entries: list[Entry] = []
+        answers: list[tuple[Line, Done | Refused]] = []
+        while self.inbox and isinstance(wish := self.inbox[0], Wish) and not self.new_in(room):
+            self.inbox.popleft()
+            try:
+                added = ask(room, wish.line.guest, wish.asked)
+                room = reduce(follow, added, room)
+            except Exception as error:
+                answers.append((wish.line, refusal(wish.asked, error)))
+            else:
+                entries += added
+                answers.append((wish.line, Done(wish.asked.id)))
+        await self.keep(entries, room)
+        for line, answer in answers:
+            line.tell(answer)
+
+    def new_in(self, room: Room) -> bool:
+        """Whether something has happened in the match since what everybody saw last."""
+        return (
+            room.match is not None and room.match is not self.room.match and bool(room.match.events)
+        )
+
+    async def rematch(self, line: Line, wish: Rematch) -> None:
+        """A rematch needs another table; all else the room knows by itself."""
         try:
-            await self.commit(await self.answer(line.guest, wish))
-        except TableeError as error:
-            REFUSED.labels(error.code).inc()
-            line.tell(Refused(wish.id, error.code, error.message, error.details))
-        except Exception:
-            line.tell(Refused(wish.id, "failed", "Something went wrong here; try again.", {}))
-            raise
+            entries = ask(self.room, line.guest, wish)
+            if self.room.rematch is None:
+                entries = [Rematched(await self.house.rematch(self))]
+            await self.commit(entries)
+        except Exception as error:
+            line.tell(refusal(wish, error))
         else:
             line.tell(Done(wish.id))
 
-    async def answer(self, guest: Guest, wish: Asked) -> list[Entry]:
-        """A rematch needs another table; all else the room knows by itself."""
-        entries = ask(self.room, guest, wish)
-        if isinstance(wish, Rematch) and self.room.rematch is None:
-            return [Rematched(await self.house.rematch(self))]
-        return entries
+    async def rename(self, guest: Guest, face: Face) -> None:
+        await self.commit([Came(guest, face)])
 
     async def arrive(self, line: Line, face: Face) -> None:
         """Somebody opens the table: on a first visit, again, or in another tab."""
         if line.guest in self.room.removed:
-            line.hang_up(Bye("removed", again=False))
+            line.hang_up(bye("removed"))
             return
         self.lines.add(line)
+        self.wait_for_people()
         heard = [told(said) for said in self.room.chat]
         line.tell(Welcome(PROTOCOL, line.guest, heard))
         entries = self.greeting(line.guest, face)
         await self.commit(entries)
         if not entries:
+            self.move_on()
             self.show_table()
         self.show_match([line])
 
@@ -191,13 +264,24 @@ class Table:
     async def leave(self, line: Line) -> None:
         self.lines.discard(line)
         if not any(other.guest == line.guest for other in self.lines):
-            self.later(self.pace.away, partial(self.missed, line.guest))
+            self.wait_for_people()
             self.show_table()
         if not self.lines:
             self.later(self.pace.sleep, self.fall_asleep)
 
+    def wait_for_people(self) -> None:
+        """Whoever is not here has a while to come back, each from when they went."""
+        here = {line.guest for line in self.lines}
+        for guest in here & self.missing.keys():
+            timer = self.missing.pop(guest)
+            timer.cancel()
+            self.timers.discard(timer)
+        for guest in self.room.people.keys() - here - self.missing.keys():
+            self.missing[guest] = self.later(self.pace.away, partial(self.missed, guest))
+
     async def missed(self, guest: Guest) -> None:
         """Still not back: a bot plays for them, if anybody is left to play with."""
+        self.missing.pop(guest, None)
         gone = self.lines and not any(line.guest == guest for line in self.lines)
         if gone and self.room.phase == "playing":
             seats = self.room.seats_of(guest)
@@ -211,60 +295,67 @@ class Table:
 
     async def commit(self, entries: Sequence[Entry]) -> None:
         """Raises TableeError, and then nothing has changed."""
+        await self.keep(entries, reduce(follow, entries, self.room))
+
+    async def keep(self, entries: Sequence[Entry], room: Room) -> None:
+        """These entries, and the room after them."""
         if not entries:
             return
-        room = reduce(follow, entries, self.room)
         encoded = [encode(entry) for entry in entries]
+        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
+        turned = self.room.phase != room.phase or chat_open(self.room) != chat_open(room)
+        news = turned or not quiet
+        start = perf_counter()
         try:
-            with COMMITS.time():
-                await self.house.append(self.id, self.room.length, encoded, room)
+            await self.house.append(self.id, self.room.length, encoded, room, news)
         except Exception:
-            log.exception("table %s could not write; it will be read anew", self.id)
+            log.exception("could not write; the table will be read anew", extra=about(self.id))
             await self.put_to_sleep()
             raise
-        before, self.room = self.room, room
-        for entry in entries:
-            if isinstance(entry, Acted):
-                ACTIONS.labels(entry.by).inc()
-        self.show(before, entries)
+        COMMITS.observe(perf_counter() - start)
+        if self.room.phase != room.phase:
+            log.info("a match is %s", room.phase, extra=about(self.id, game=room.game.key))
+        self.room = room
         self.move_on()
+        self.show(entries, news)
 
-    def show(self, before: Room, entries: Sequence[Entry]) -> None:
+    def show(self, entries: Sequence[Entry], news: bool) -> None:
         for entry in entries:
             if isinstance(entry, Said):
-                self.tell_all(encode(told(entry)))
-        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
-        turned = before.phase != self.room.phase or chat_open(before) != chat_open(self.room)
-        if turned or not quiet:
+                self.tell_all(encode(told(entry)).decode())
+            elif isinstance(entry, Acted):
+                ACTIONS[entry.by].inc()
+        if news:
             self.show_table()
         self.send_away()
         if any(isinstance(entry, Acted | Started) for entry in entries):
             self.show_match(self.lines)
 
     def send_away(self) -> None:
-        for line in [line for line in self.lines if line.guest in self.room.removed]:
-            self.lines.discard(line)
-            line.hang_up(Bye("removed", again=False))
+        if self.room.removed:
+            for line in [line for line in self.lines if line.guest in self.room.removed]:
+                self.lines.discard(line)
+                line.hang_up(bye("removed"))
 
-    def tell_all(self, message: bytes) -> None:
+    def tell_all(self, message: str) -> None:
         for line in self.lines:
             line.tell_encoded(message)
 
     def show_table(self) -> None:
-        self.tell_all(encode(self.table_view()))
+        self.tell_all(encode(self.table_view()).decode())
 
     def show_match(self, lines: "set[Line] | list[Line]") -> None:
         """Everybody's own view, each made once however many look."""
         match = self.room.match
         if match is None:
             return
-        seen: dict[Viewer, bytes] = {}
+        seen: dict[Viewer, str] = {}
         for line in lines:
             viewers: Sequence[Viewer] = self.room.seats_of(line.guest) or [None]
             for viewer in viewers:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    seen[viewer] = encode(MatchUpdate(update, self.clock.left))
+                    seen[viewer] = encode(MatchUpdate(update, self.clock.left)).decode()
                 line.tell_encoded(seen[viewer])
 
     def table_view(self) -> TableView:
@@ -299,46 +390,90 @@ class Table:
             return
         owing = match.waiting_for
         bots = {s: level for s in owing if (level := self.room.chairs[s].played_by) is not None}
-        if bots and not self.thinking:
+        people = [seat for seat in owing if seat not in bots]
+        if bots and not self.thinking and not self.people_first(match, people):
             self.thinking = True
             self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
-        people = frozenset(owing) - bots.keys()
-        self.clock.run(LIMITS[self.room.clock], people, bool(match.events), self.time_is_up)
+        limit = self.pace.limit(self.room.clock)
+        if limit is None or not people:
+            self.clock.pause()
+        else:
+            self.clock.run(limit, match.state, partial(self.time_is_up, match.state))
 
-    def time_is_up(self) -> None:
-        self.do(self.choose_for_people)
+    def people_first(self, match: Match, people: Sequence[Seat]) -> bool:
+        """Where one may just say nothing, bots wait until people have spoken."""
+        return any(match.rules.silence(match.state, seat) is not None for seat in people)
 
-    async def choose_for_people(self) -> None:
-        """Nobody waits for ever: who has not chosen in time has a bot choose."""
+    def time_is_up(self, asked: Any) -> None:
+        self.do(partial(self.choose_for_people, asked))
+
+    async def choose_for_people(self, asked: Any) -> None:
+        """Nobody waits for ever: who has not chosen in time has a bot choose.
+
+        Who is not there at all is not late: their time begins when somebody is back.
+        """
         match = self.room.match
-        if match is not None and self.lines:
-            owing = [s for s in match.waiting_for if self.room.chairs[s].played_by is None]
+        if match is None or match.state is not asked:
+            return
+        if not self.lines:
+            self.clock.stop()
+            return
+        owing = [s for s in match.waiting_for if self.room.chairs[s].played_by is None]
+        if self.people_first(match, owing):
+            await self.stay_silent(owing)
+        else:
             await self.think(match, dict.fromkeys(owing, "careful"), "clock")
+
+    async def stay_silent(self, seats: Sequence[Seat]) -> None:
+        """Who says nothing has said something, until with that the next question is asked."""
+        for seat in seats:
+            match = the_match(self.room)
+            word = match.rules.silence(match.state, seat)
+            if word is not None:
+                await self.commit([Acted(seat=seat, action=Raw(encode(word)), by="clock")])
+            if word is None or seat in the_match(self.room).waiting_for:
+                return
 
     async def think(self, match: Match, bots: dict[Seat, Level], by: Actor) -> None:
         """Off the event loop: a slow bot delays nobody but those who wait for it."""
         if by == "bot":
             await asyncio.sleep(self.pace.bot)
         updates = {seat: match.update(seat) for seat in bots}
-        work = partial(choices, updates, bots, self.luck)
+        work = partial(choices, updates, bots, self.house.luck)
         chosen = await asyncio.get_running_loop().run_in_executor(self.house.pool, work)
-        self.do(partial(self.choose, chosen, by))
+        self.do(partial(self.choose, match, chosen, by))
 
-    async def choose(self, chosen: dict[Seat, bytes], by: Actor) -> None:
-        """As many of the choices as still hold; for the others, the bots think again."""
+    async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
+        """As many of the choices as are still owed; for the others, the bots think again.
+
+        Not beyond one that makes something happen: its events would never be shown.
+        """
         self.thinking = self.thinking and by != "bot"
         entries: list[Entry] = []
         room = self.room
         for seat, action in chosen.items():
-            entry = Acted(seat=seat, action=Raw(action), by=by)
-            try:
+            if self.owes(room, match, seat, by) and not self.new_in(room):
+                entry = Acted(seat=seat, action=Raw(action), by=by)
                 room = follow(room, entry)
-            except TableeError:
-                continue
-            entries.append(entry)
-        await self.commit(entries)
+                entries.append(entry)
+        await self.keep(entries, room)
         if not entries:
             self.move_on()
+
+    def owes(self, room: Room, match: Match, seat: Seat, by: Actor) -> bool:
+        """Whether this is still asked of that seat, and still theirs to answer."""
+        now = room.match
+        asked = now is not None and now.state is match.state and seat in now.waiting_for
+        return asked and (room.chairs[seat].played_by is not None) == (by == "bot")
+
+
+def refusal(wish: Asked, error: Exception) -> Refused:
+    """In words; what should not have happened goes into the log."""
+    if not isinstance(error, TableeError):
+        log.error("a wish failed", exc_info=error)
+        return Refused(wish.id, "failed", "Something went wrong here; try again.", {})
+    REFUSED.labels(error.code).inc()
+    return Refused(wish.id, error.code, error.message, error.details)
 
 
 def choices(

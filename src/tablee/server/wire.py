@@ -1,13 +1,13 @@
-"""What goes over the socket of a table, both ways. `docs/server.md` lists it."""
+"""What goes over the socket of a table, both ways. `make wire` lists it in docs/server.md."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
-from tablee.server.entries import Clock, Guest, Level
+from tablee.server.entries import Clock, Guest, Level, Phase
 
 PROTOCOL = 1
 
@@ -38,7 +38,7 @@ class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave one's seat; the host may also empty others."""
+    """Leave one's seat; in a match a bot plays on. The host may also empty others."""
 
     seat: Seat
 
@@ -97,7 +97,7 @@ class Act(Request, frozen=True, kw_only=True, tag_field="do", tag="act"):
 
 
 class Say(Request, frozen=True, kw_only=True, tag_field="do", tag="say"):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table: at most 300 letters."""
 
     text: Text
     emote: bool = False
@@ -120,7 +120,7 @@ ToServer: TypeAlias = Hello | Ping | Asked
 
 
 class Person(Struct, frozen=True):
-    """Somebody at the table."""
+    """Somebody at the table. `here`: they look at it now."""
 
     guest: Guest
     name: str
@@ -155,7 +155,7 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     clock: Clock
     public: bool
     language: str
-    phase: str
+    phase: Phase
     host: Guest
     chairs: Sequence[ChairView]
     people: Sequence[Person]
@@ -196,14 +196,53 @@ class Refused(Struct, frozen=True, tag_field="is", tag="refused"):
 
 
 class Pong(Struct, frozen=True, tag_field="is", tag="pong"):
+    """The answer to ping."""
+
     n: int
 
 
-class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
-    """The server closes this socket, and why; `again`: come back at once."""
+Farewell: TypeAlias = Literal[
+    "bad_message",
+    "old_protocol",
+    "removed",
+    "no_table",
+    "too_slow",
+    "too_much",
+    "asleep",
+    "restart",
+]
+"""Why the server hangs up."""
 
-    code: str
+
+class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
+    """The server closes this socket, and why; `again`: come back."""
+
+    code: Farewell
     again: bool
+
+
+class Closing(NamedTuple):
+    """How a socket is closed, whether to come back, and why, in words."""
+
+    code: int
+    again: bool
+    why: str
+
+
+CLOSED: dict[Farewell, Closing] = {
+    "bad_message": Closing(4000, False, "a message that nobody can read"),
+    "old_protocol": Closing(4001, False, "`hello` did not come first, or speaks another protocol"),
+    "removed": Closing(4003, False, "the host sent you away"),
+    "no_table": Closing(4004, False, "there is no such table (any more)"),
+    "too_slow": Closing(4008, True, "the screen did not read; come back"),
+    "too_much": Closing(4009, True, "too many messages or sockets; come back a little later"),
+    "asleep": Closing(1001, True, "nobody was left; come back"),
+    "restart": Closing(1012, True, "the server restarts; come back"),
+}
+
+
+def bye(code: Farewell) -> Bye:
+    return Bye(code, CLOSED[code].again)
 
 
 FromServer: TypeAlias = Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye

@@ -223,6 +223,7 @@ class Taken(Struct, frozen=True, tag_field="kind", tag="taken"):
     cards: Cards
     heads: int
     why: Why
+    """`hop`, `insert` and `slide` when a special card made the row too long."""
 
 
 class Placed(Struct, frozen=True, tag_field="kind", tag="placed"):

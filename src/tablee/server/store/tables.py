@@ -8,19 +8,19 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tablee.server.entries import Guest
+from tablee.server.entries import Guest, Phase
 from tablee.server.store.schema import log, membership, tables
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """A table as lists show it. Give it to the store when that changes, not with every move."""
+    """A table as lists show it."""
 
     id: str
     code: str | None
-    """What people type to join; no two tables have the same. None: nobody joins any more."""
+    """What people type to join; no two tables have the same. Null: nobody joins any more."""
     game: str
     public: bool
-    phase: str
+    phase: Phase
     language: str
     seats: int
     free: int

@@ -1,0 +1,947 @@
+// Made from the Python structs by `make wire`. Change those, not this.
+
+export const PROTOCOL = 1;
+
+// HTTP
+
+/** You, as far as this server knows. `guest` is what others call you by. */
+export interface Me {
+  guest: string;
+  name: string;
+  avatar: string;
+  language: string;
+}
+
+/** What you want to be called and look like; what is left out stays. */
+export interface MeChange {
+  name?: string | null;
+  avatar?: string | null;
+  language?: string | null;
+}
+
+/** A token that makes another browser you, once, within `minutes`. */
+export interface Moving {
+  token: string;
+  minutes: number;
+}
+
+/** What another browser of yours was given. */
+export interface Token {
+  token: string;
+}
+
+export type Clock = 'none' | 'relaxed' | 'fast';
+
+/** What a new table agrees on. */
+export interface Plan {
+  game: string;
+  seats: number;
+  options?: { [name: string]: unknown };
+  clock?: Clock;
+  public?: boolean;
+  language?: string;
+}
+
+/** Where a table is: its address, and the short code that people tell each other. */
+export interface NewTable {
+  id: string;
+  code: string;
+}
+
+export type Phase = 'gathering' | 'playing' | 'over';
+
+/** A table as lists show it. */
+export interface Summary {
+  id: string;
+  /** What people type to join; no two tables have the same. Null: nobody joins any more. */
+  code: string | null;
+  game: string;
+  public: boolean;
+  phase: Phase;
+  language: string;
+  seats: number;
+  free: number;
+  host: string;
+  created: number;
+  updated: number;
+  expires: number;
+}
+
+/** Yours, and those open to all. */
+export interface Tables {
+  yours: Summary[];
+  open: Summary[];
+}
+
+/** What was promised, and what the seed was made of: the secret, and a salt from each seat. */
+export interface Proof {
+  promise: string;
+  secret: string;
+  salts: string[];
+}
+
+/** A match as it is written down. Without `format` and `version` it means today's rules. */
+export interface MatchRecord {
+  format?: number;
+  game: string;
+  version?: number;
+  options?: { [name: string]: unknown };
+  seats: number;
+  seed?: string | number;
+  state?: unknown;
+  proof?: Proof;
+  actions?: [number, unknown][];
+}
+
+/** What was refused, and why. `code` stays; interfaces translate it. */
+export interface Problem {
+  code: string;
+  message: string;
+  details: { [name: string]: string };
+}
+
+/** The answer to a request that changed nothing. */
+export interface Failure {
+  error: Problem;
+}
+
+// Every game
+
+/** How a match ended. Equal points share a rank: 1, 2, 2, 4. */
+export interface Result {
+  points: number[];
+  ranks: number[];
+}
+
+/** All that one viewer knows after an action: events to animate, the view to believe. */
+export interface Update<View = unknown, Event = unknown, Action = unknown> {
+  /** How many actions there have been; 0 is the start. */
+  seq: number;
+  /** The seat it is for; null for a spectator. */
+  viewer: number | null;
+  /** What just happened, as this viewer saw it: for animation and the log. */
+  events: Event[];
+  /** The table as this viewer sees it. This is the truth. */
+  view: View;
+  /** What this seat may do now. */
+  legal: Action[];
+  /** This seat's own choice, while others still think. */
+  chosen: Action | null;
+  /** The seats that still owe a choice. */
+  waiting_for: number[];
+  /** Points and ranks, once the match is over. */
+  result: Result | null;
+}
+
+/** Take one's choice back while others still think. */
+export interface Undo {
+  kind: 'undo';
+}
+
+// Sockets, to the server
+
+/** The first message: the protocol spoken, and the last `seq` seen before (0: none). */
+export interface Hello {
+  do: 'hello';
+  protocol: number;
+  seq?: number;
+}
+
+/** Answered at once with the same number. */
+export interface Ping {
+  do: 'ping';
+  n?: number;
+}
+
+/** Take a free seat; one device may take several. `salt` is randomness for the deal. */
+export interface Sit {
+  do: 'sit';
+  id?: string;
+  seat: number;
+  salt?: string;
+}
+
+/** Leave one's seat; in a match a bot plays on. The host may also empty others. */
+export interface Stand {
+  do: 'stand';
+  id?: string;
+  seat: number;
+}
+
+export type Level = 'random' | 'hasty' | 'careful';
+
+/** The host puts a bot on a free seat, or changes its level. */
+export interface AddBot {
+  do: 'add_bot';
+  id?: string;
+  seat: number;
+  level: Level;
+}
+
+/** The host has two seats change places, before the match. */
+export interface Swap {
+  do: 'swap';
+  id?: string;
+  seat: number;
+  other: number;
+}
+
+/** The host sends somebody away for good. */
+export interface Remove {
+  do: 'remove';
+  id?: string;
+  guest: string;
+}
+
+/** The host closes somebody's chat, or opens it again. */
+export interface Mute {
+  do: 'mute';
+  id?: string;
+  guest: string;
+  muted: boolean;
+}
+
+/** The host makes somebody else the host. */
+export interface PassHost {
+  do: 'pass_host';
+  id?: string;
+  guest: string;
+}
+
+/** The host changes what the table agrees on, before the match. */
+export interface Change {
+  do: 'change';
+  id?: string;
+  options: { [name: string]: unknown };
+  seats: number;
+  clock: Clock;
+  public: boolean;
+}
+
+/** The host starts the match; every seat must be taken. */
+export interface Start {
+  do: 'start';
+  id?: string;
+}
+
+/** Do something in the match. Sent again with the same id, it is done once. */
+export interface Act {
+  do: 'act';
+  id?: string;
+  seat: number;
+  action: unknown;
+}
+
+/** Say something to everybody at the table: at most 300 letters. */
+export interface Say {
+  do: 'say';
+  id?: string;
+  text: string;
+  emote?: boolean;
+}
+
+/** Once a match is over: another table with the same people. */
+export interface Rematch {
+  do: 'rematch';
+  id?: string;
+}
+
+export type ToServer =
+  | Hello
+  | Ping
+  | Sit
+  | Stand
+  | AddBot
+  | Swap
+  | Remove
+  | Mute
+  | PassHost
+  | Change
+  | Start
+  | Act
+  | Say
+  | Rematch;
+
+// Sockets, from the server
+
+/** Somebody said something. */
+export interface Heard {
+  is: 'heard';
+  guest: string;
+  text: string;
+  emote: boolean;
+}
+
+/** The answer to hello: who you are at this table, and what was said before you came. */
+export interface Welcome {
+  is: 'welcome';
+  protocol: number;
+  you: string;
+  chat: Heard[];
+}
+
+/** One seat: whose it is, which bot's, and whether a bot plays for somebody who is away. */
+export interface ChairView {
+  guest: string | null;
+  bot: Level | null;
+  away: boolean;
+}
+
+/** Somebody at the table. `here`: they look at it now. */
+export interface Person {
+  guest: string;
+  name: string;
+  avatar: string;
+  here: boolean;
+  muted: boolean;
+}
+
+/** The table around the match: sent whole whenever it changes. */
+export interface TableView {
+  is: 'table';
+  id: string;
+  code: string;
+  game: string;
+  options: { [name: string]: unknown };
+  clock: Clock;
+  public: boolean;
+  language: string;
+  phase: Phase;
+  host: string;
+  chairs: ChairView[];
+  people: Person[];
+  promise: string;
+  rematch: string | null;
+  chat_open: boolean;
+}
+
+/** The match as one of your seats (or a spectator) sees it: whole, and final. */
+export interface MatchUpdate {
+  is: 'update';
+  update: Update;
+  /** Seconds left for the choice, where the table has a clock. */
+  left: number | null;
+}
+
+/** Your request is on disk. */
+export interface Done {
+  is: 'done';
+  id: string;
+}
+
+/** Your request changed nothing, and why. `code` stays; interfaces translate it. */
+export interface Refused {
+  is: 'refused';
+  id: string;
+  code: string;
+  message: string;
+  details: { [name: string]: unknown };
+}
+
+/** The answer to ping. */
+export interface Pong {
+  is: 'pong';
+  n: number;
+}
+
+export type Farewell =
+  | 'bad_message'
+  | 'old_protocol'
+  | 'removed'
+  | 'no_table'
+  | 'too_slow'
+  | 'too_much'
+  | 'asleep'
+  | 'restart';
+
+/** The server closes this socket, and why; `again`: come back. */
+export interface Bye {
+  is: 'bye';
+  code: Farewell;
+  again: boolean;
+}
+
+export type FromServer = Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye;
+
+// six
+
+/** When the match ends (six.md#6), and how the team is asked (six-variants.md#7). */
+export interface SixOptions {
+  variants?: string[];
+  /** It ends after the round in which a total passes this. */
+  limit?: number | null;
+  /** Reaching the limit is enough. */
+  reached?: boolean;
+  /** It ends after so many rounds at the latest. */
+  rounds?: number | null;
+  /** Against the ox: a card is placed when everybody said "go on"; otherwise one is enough. */
+  ask?: boolean;
+}
+
+/** Choose a card, face down; `reversed` together with one's reverse card. */
+export interface SixPlay {
+  kind: 'play';
+  card: number;
+  reversed?: boolean;
+}
+
+/** Choose the row that a too-low card takes. */
+export interface SixChooseRow {
+  kind: 'row';
+  row: number;
+}
+
+/** Take a card from the open pool. */
+export interface SixDraft {
+  kind: 'draft';
+  card: number;
+}
+
+/** Seen the score; on with the next round. */
+export interface SixNext {
+  kind: 'next';
+}
+
+/** Against the ox: let the next card be placed. */
+export interface SixGoOn {
+  kind: 'go_on';
+}
+
+/** Against the ox: let it be placed only when everybody said so. */
+export interface SixWait {
+  kind: 'wait';
+}
+
+export type SixSpecial =
+  | 'back'
+  | 'seven'
+  | 'stop'
+  | 'replace'
+  | 'insert'
+  | 'slide'
+  | 'first'
+  | 'last'
+  | 'sort';
+
+/**
+ * Against the ox: use a special card that lies face up, with what it needs.
+ *
+ * seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
+ * first, last: a card. sort: the order. Where in a row a card goes follows from its number.
+ */
+export interface SixUse {
+  kind: 'use';
+  special: SixSpecial;
+  card?: number | null;
+  row?: number | null;
+  order?: number[] | null;
+}
+
+/** Against the ox: take the Stop off a row. */
+export interface SixLift {
+  kind: 'lift';
+  row: number;
+}
+
+/**
+ * What else lies on the table when all play against the ox (six-variants.md#5).
+ *
+ * On the table and in events the ox has the number after the last seat.
+ */
+export interface SixOx {
+  /** The ox's cards, face down, the next one first. */
+  cards?: number[];
+  /** The special cards that may be used. */
+  shown?: SixSpecial[];
+  /** Those that come after, face down, the next one first. */
+  stack?: SixSpecial[];
+  /** Those that are back in the box. */
+  used?: SixSpecial[];
+  sevens?: number[];
+  stops?: number[];
+  /** Who said "go on" before the next card is placed. */
+  went_on?: number[];
+  /** Somebody said "wait" before it. */
+  held?: boolean;
+  /** What First brought forward this turn. */
+  firsts?: number[];
+  /** What Last put back this turn. */
+  lasts?: number[];
+}
+
+/** A round begins: ten cards each, one card in every row. */
+export interface SixDealt {
+  kind: 'dealt';
+  round: number;
+  rows: number[][];
+  hands: number[][];
+  ox?: SixOx | null;
+}
+
+/** A round of Pro begins: all cards lie open, `first` takes one first. */
+export interface SixPoolLaid {
+  kind: 'pool_laid';
+  round: number;
+  pool: number[];
+  first: number;
+}
+
+/** A seat took a card from the pool. */
+export interface SixDrafted {
+  kind: 'drafted';
+  seat: number;
+  card: number;
+}
+
+/** What is left of the pool starts the rows. */
+export interface SixRowsLaid {
+  kind: 'rows_laid';
+  rows: number[][];
+}
+
+/** Everybody has a reverse card for this round. */
+export interface SixReversesDealt {
+  kind: 'reverses_dealt';
+}
+
+/** A card that has been turned up and waits for its place. */
+export interface SixLaid {
+  seat: number;
+  card: number;
+  reversed?: boolean;
+}
+
+/** All choices are turned up; this is the order in which they are placed. */
+export interface SixRevealed {
+  kind: 'revealed';
+  cards: SixLaid[];
+}
+
+export type SixWhy = 'sixth' | 'too_low' | 'hop' | 'insert' | 'slide';
+
+/** A seat took cards of a row; those it did not take stay. */
+export interface SixTaken {
+  kind: 'taken';
+  seat: number;
+  row: number;
+  cards: number[];
+  heads: number;
+  /** `hop`, `insert` and `slide` when a special card made the row too long. */
+  why: SixWhy;
+}
+
+/** A card went to the end of a row. */
+export interface SixPlaced {
+  kind: 'placed';
+  seat: number;
+  card: number;
+  row: number;
+}
+
+export type SixFace = 'even' | 'odd' | 'up' | 'down';
+
+/** The one special card that lies in or beside a row. The hopping one has a single side. */
+export interface SixMarker {
+  row: number;
+  face?: SixFace | null;
+}
+
+/** The special card moved: as the round began, as a row was taken, as a card was added. */
+export interface SixMarkerMoved {
+  kind: 'marker_moved';
+  was: SixMarker | null;
+  now: SixMarker;
+  why: 'added' | 'round' | 'taken';
+}
+
+/** All cards are played: the heads of this round, and of all rounds so far. */
+export interface SixRoundEnded {
+  kind: 'round_ended';
+  round: number;
+  points: number[];
+  totals: number[];
+}
+
+/** A seat said "go on". */
+export interface SixWentOn {
+  kind: 'went_on';
+  seat: number;
+}
+
+/** A seat said "wait". */
+export interface SixHeld {
+  kind: 'held';
+  seat: number;
+}
+
+/** A seat used a special card, and `drawn` took its place if there was another. */
+export interface SixUsed {
+  kind: 'used';
+  seat: number;
+  use: SixUse;
+  drawn: SixSpecial | null;
+}
+
+/** A seat took the Stop off a row. */
+export interface SixLifted {
+  kind: 'lifted';
+  seat: number;
+  row: number;
+}
+
+/** Replace: a seat took a card back and laid another, which is placed next. */
+export interface SixSwapped {
+  kind: 'swapped';
+  seat: number;
+  back: number;
+  card: number;
+}
+
+/** Insert: a card went into a row, to be counted from 0 as the `position`th. */
+export interface SixInserted {
+  kind: 'inserted';
+  seat: number;
+  card: number;
+  row: number;
+  position: number;
+}
+
+/** Slide: a card went from one row into another. */
+export interface SixSlid {
+  kind: 'slid';
+  card: number;
+  was: number;
+  row: number;
+  position: number;
+}
+
+/** First, Last, Sort: the cards are placed in this order now. */
+export interface SixReordered {
+  kind: 'reordered';
+  cards: SixLaid[];
+}
+
+/** All cards are played: what the team and the ox took, and what counts for the team. */
+export interface SixOxScored {
+  kind: 'ox_scored';
+  team: number;
+  counted: number;
+  ox: number;
+  won: boolean;
+}
+
+/** Where a card would go if it were placed now. No row: it is too low for all of them. */
+export interface SixPreview {
+  card: number;
+  row: number | null;
+  /** What it would take; for a card that is too low, the cheapest row. */
+  heads: number;
+  /** The number that it would be placed by. */
+  value: number;
+  /** How many cards may still be added to that row before one takes it. */
+  room: number;
+  reversed?: boolean;
+}
+
+/** The heads that this turn would still cost if this were done and nothing else. */
+export interface SixOutlook {
+  action: SixGoOn | SixUse | SixLift;
+  team: number;
+  ox: number;
+}
+
+/** The table as one viewer sees it: cards that lie face down to them are 0. */
+export interface SixView {
+  rows: number[][];
+  hands: number[][];
+  piles: number[][];
+  totals: number[];
+  /** The heads of this round so far, by seat. */
+  points: number[];
+  round: number;
+  table: SixLaid[];
+  pool: number[];
+  first: number;
+  marker: SixMarker | null;
+  reversed_by: number[];
+  /** One for every card that the viewer may play, and way of playing it. */
+  preview: SixPreview[];
+  /** While the viewer has to choose a row: what taking each would cost. */
+  prices: number[];
+  ox: SixOx | null;
+  /** Against the ox: one for everything that the viewer may do before the next card is placed. */
+  outlook: SixOutlook[];
+}
+
+export type SixAction =
+  | SixPlay
+  | SixChooseRow
+  | SixDraft
+  | SixNext
+  | SixGoOn
+  | SixWait
+  | SixUse
+  | SixLift;
+
+export type SixEvent =
+  | SixDealt
+  | SixPoolLaid
+  | SixDrafted
+  | SixRowsLaid
+  | SixReversesDealt
+  | SixRevealed
+  | SixTaken
+  | SixPlaced
+  | SixMarkerMoved
+  | SixRoundEnded
+  | SixWentOn
+  | SixHeld
+  | SixUsed
+  | SixLifted
+  | SixSwapped
+  | SixInserted
+  | SixSlid
+  | SixReordered
+  | SixOxScored;
+
+// baron
+
+/** How long people play, and with which cards. */
+export interface BaronOptions {
+  variants?: string[];
+  /** So many matches in a row, their points added up (baron.md#10). */
+  matches?: number;
+  /** The cards of somebody's own box; none: those of the house (baron.md#2). */
+  deck?: { [name: string]: unknown } | null;
+}
+
+/** Choose a card, face down. */
+export interface BaronPlay {
+  kind: 'play';
+  card: number;
+}
+
+/** Choose the row for one's card: to add it there, or, if it matches none, to take. */
+export interface BaronChooseRow {
+  kind: 'row';
+  row: number;
+}
+
+/** Seen the score; on with the next match of the series. */
+export interface BaronNext {
+  kind: 'next';
+}
+
+/** A match begins: a draw pile and four cards of it for each, one card in every row. */
+export interface BaronDealt {
+  kind: 'dealt';
+  match: number;
+  rows: number[][];
+  hands: number[][];
+  draws: number[][];
+}
+
+/** A card that has been turned up and waits for its place. */
+export interface BaronLaid {
+  seat: number;
+  card: number;
+}
+
+/** All choices are turned up; this is the order in which they are placed. */
+export interface BaronRevealed {
+  kind: 'revealed';
+  cards: BaronLaid[];
+}
+
+export type BaronWhy = 'sixth' | 'colour' | 'no_match';
+
+/** A seat took a row: with a sixth card, with too many heads of a colour, or for no match. */
+export interface BaronTaken {
+  kind: 'taken';
+  seat: number;
+  row: number;
+  cards: number[];
+  heads: number;
+  why: BaronWhy;
+}
+
+/** A card went to the end of a row. */
+export interface BaronPlaced {
+  kind: 'placed';
+  seat: number;
+  card: number;
+  row: number;
+}
+
+/** Heads are good: a card without a match went under its owner's draw pile. */
+export interface BaronTucked {
+  kind: 'tucked';
+  seat: number;
+  card: number;
+}
+
+/** Whoever had an empty hand drew, by seat. */
+export interface BaronDrawn {
+  kind: 'drawn';
+  cards: number[][];
+}
+
+/** A match of the series is over: its points, and those of all matches so far. */
+export interface BaronMatchEnded {
+  kind: 'match_ended';
+  match: number;
+  points: number[];
+  totals: number[];
+}
+
+/** A row where a card may go, and the heads that its owner would take there. */
+export interface BaronWay {
+  row: number;
+  heads: number;
+}
+
+/** What a card could do if it were placed now. No ways: it would go under the draw pile. */
+export interface BaronPreview {
+  card: number;
+  /** It may be added to those rows; if not, one of them is taken for it. */
+  matches: boolean;
+  ways: BaronWay[];
+}
+
+/** The table as one viewer sees it: cards that lie face down to them are 0. */
+export interface BaronView {
+  rows: number[][];
+  /** The heads by colour of every row. */
+  heads: number[][];
+  hands: number[][];
+  draws: number[][];
+  piles: number[][];
+  totals: number[];
+  /** Of this match so far, by seat; once it is over, with what is still held. */
+  points: number[];
+  match: number;
+  matches: number;
+  table: BaronLaid[];
+  /** The card that waits for its owner to choose a row. */
+  placing: BaronPreview | null;
+  /** One for every card in the viewer's own hand. */
+  preview: BaronPreview[];
+  /** Most heads win. */
+  good: boolean;
+  /** A row of so many cards is taken by the next one; none: however long it is. */
+  full: number | null;
+  /** So many heads of one colour, and a row is taken. */
+  too_many: number;
+  /** The heads by colour of every card, by its number; nothing: the deck of the house. */
+  deck: number[][];
+}
+
+export type BaronAction = BaronPlay | BaronChooseRow | BaronNext;
+
+export type BaronEvent =
+  | BaronDealt
+  | BaronRevealed
+  | BaronTaken
+  | BaronPlaced
+  | BaronTucked
+  | BaronDrawn
+  | BaronMatchEnded;
+
+// All games
+
+export interface Games {
+  six: { options: SixOptions; view: SixView; event: SixEvent; action: SixAction };
+  baron: { options: BaronOptions; view: BaronView; event: BaronEvent; action: BaronAction };
+}
+
+export type GameKey = keyof Games;
+
+export type UpdateOf<Game extends GameKey> = Update<
+  Games[Game]['view'],
+  Games[Game]['event'],
+  Games[Game]['action']
+>;
+
+/** Why the server hangs up: the socket's close code, and whether to come back. */
+export const CLOSED: { [why in Farewell]: { code: number; again: boolean } } = {
+  bad_message: { code: 4000, again: false },
+  old_protocol: { code: 4001, again: false },
+  removed: { code: 4003, again: false },
+  no_table: { code: 4004, again: false },
+  too_slow: { code: 4008, again: true },
+  too_much: { code: 4009, again: true },
+  asleep: { code: 1001, again: true },
+  restart: { code: 1012, again: true },
+};
+
+/** Everything that can be refused at a table, with the details that it tells. */
+export const ERRORS = {
+  bad_action: ['why'],
+  bad_number: ['high', 'low', 'option'],
+  bad_number_or_none: ['high', 'low', 'none', 'option'],
+  bad_object: ['none', 'option'],
+  bad_request: [],
+  bad_seats: ['high', 'low', 'seats'],
+  bad_seed: [],
+  bad_switch: ['option'],
+  bad_token: [],
+  bad_variants: [],
+  cannot_use: ['special'],
+  chat_closed: [],
+  conflict: [],
+  deck_bad_heads: ['card', 'most'],
+  deck_card_missing: ['card'],
+  deck_no_heads: ['card'],
+  deck_no_such_card: ['card'],
+  deck_no_such_colour: ['card', 'colour', 'known'],
+  deck_not_a_baron: ['card'],
+  deck_not_a_face: ['card'],
+  endless: [],
+  failed: [],
+  foreign_host: [],
+  foreign_origin: [],
+  host_only: [],
+  house_full: [],
+  locked: ['row'],
+  match_over: [],
+  match_started: [],
+  muted: [],
+  no_code: [],
+  no_match: ['card', 'row'],
+  no_stop: ['row'],
+  no_such_row: ['last', 'row'],
+  no_such_seat: ['seat'],
+  no_table: [],
+  nobody: [],
+  not_awaited: ['seat'],
+  not_found: [],
+  not_in_hand: ['card'],
+  not_in_pool: ['card'],
+  not_over: [],
+  not_reversible: ['card'],
+  not_shown: ['special'],
+  not_started: [],
+  not_your_seat: [],
+  nothing_to_undo: [],
+  seat_free: [],
+  seat_taken: [],
+  seats_free: [],
+  too_big: [],
+  too_fast: [],
+  too_many_guests: [],
+  too_many_lines: [],
+  too_many_tables: [],
+  unknown_game: ['game', 'known'],
+  unknown_option: ['known', 'option'],
+  unknown_variant: ['known', 'variant'],
+  variants_clash: ['first', 'second'],
+  wants_card: [],
+  wants_draft: [],
+  wants_next: [],
+  wants_next_match: [],
+  wants_place: [],
+  wants_row: [],
+  wants_say: [],
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
