@@ -18,7 +18,14 @@ const SIZES = [
 ];
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
-const PAGES = [{ name: 'gallery', path: '/gallery' }];
+/** Pages, and the windows that a button of theirs opens. */
+const PAGES = [
+  {
+    name: 'gallery',
+    path: '/gallery',
+    windows: { dialog: 'Ouvrir une fenêtre', drawer: 'Ouvrir le tiroir' },
+  },
+];
 
 /** Starts the server as people do. @param {string} data */
 async function serve(data) {
@@ -45,7 +52,7 @@ async function shoot(browser, address, folder) {
         locale: 'fr-FR',
         reducedMotion: 'reduce',
       });
-      for (const { name, path } of PAGES) {
+      for (const { name, path, windows } of PAGES) {
         const page = await context.newPage();
         page.on('console', (message) => message.type() === 'error' && complain(message.text()));
         page.on('pageerror', (error) => complain(error.message));
@@ -53,6 +60,11 @@ async function shoot(browser, address, folder) {
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const file = `${name}-${viewport.width}x${viewport.height}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });
+        for (const [window, button] of Object.entries(windows ?? {})) {
+          await page.getByRole('button', { name: button }).click();
+          await page.screenshot({ path: join(folder, file.replace(name, `${name}-${window}`)) });
+          await page.keyboard.press('Escape');
+        }
         await page.close();
       }
       await context.close();

@@ -43,7 +43,7 @@ export const en: Words = {
     name: (row) => `Row ${row}`,
     left: (places) =>
       places === 1 ? 'one place left' : n(places, { one: '# place left', other: '# places left' }),
-    sixth: 'for the 6th card',
+    sixth: 'for the sixth card',
     here: 'Here, for now',
     take: (row) => `Take row ${row}`,
     choose: (row) => `Choose row ${row}`,

@@ -44,7 +44,7 @@ export const fr = {
     name: (row: number) => `Rangée ${row}`,
     left: (places: number) =>
       places === 1 ? 'encore une place' : n(places, { one: 'encore # place', other: 'encore # places' }),
-    sixth: 'à la 6e carte',
+    sixth: 'à la sixième carte',
     here: 'Ici, pour l’instant',
     take: (row: number) => `Prendre la rangée ${row}`,
     choose: (row: number) => `Choisir la rangée ${row}`,
