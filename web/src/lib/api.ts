@@ -1,6 +1,16 @@
 /** The server's HTTP interface. Whatever goes wrong is an ApiError, with a code that words can be found for. */
 
-import type { Failure, MatchRecord, Me, MeChange, Moving, NewTable, Plan, Problem, Tables } from './wire/types';
+import type {
+  Failure,
+  MatchRecord,
+  Me,
+  MeChange,
+  Moving,
+  NewTable,
+  Plan,
+  Problem,
+  Tables,
+} from './wire/types';
 
 /** What was refused, and why. `code` is one of the server's, or ours: unreachable, failed. */
 export class ApiError extends Error {
@@ -22,7 +32,8 @@ export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
 export const arrive = (token: string): Promise<Me> => ask('POST', '/api/me/arrive', { token });
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
-export const findCode = (code: string): Promise<NewTable> => ask('GET', `/api/codes/${encodeURIComponent(code.trim())}`);
+export const findCode = (code: string): Promise<NewTable> =>
+  ask('GET', `/api/codes/${encodeURIComponent(code.trim())}`);
 /** The record of a match that is over. */
 export const record = (table: string): Promise<MatchRecord> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/record`);

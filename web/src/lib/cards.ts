@@ -20,7 +20,7 @@ export function backs(cards: number[]): number[] {
 }
 
 /** A hand without a card that was just turned up: of somebody else's we saw only backs. */
-export function laidDown(hand: number[], card: number): number[] {
+function laidDown(hand: number[], card: number): number[] {
   return hand.includes(card) ? without(hand, [card]) : hand.slice(1);
 }
 

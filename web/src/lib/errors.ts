@@ -15,7 +15,10 @@ export const OF_PROGRAMS: ErrorCode[] = [
 ]; // prettier-ignore
 
 /** A sentence for everything, and a general one for what has none. `overtaken` needs none: the table shows it. */
-export function explain(errors: Words['errors'], { code, details }: Pick<Refusal, 'code' | 'details'>): string {
+export function explain(
+  errors: Words['errors'],
+  { code, details }: Pick<Refusal, 'code' | 'details'>,
+): string {
   const sentence = code in errors ? errors[code as keyof typeof errors] : errors.failed;
   return typeof sentence === 'function' ? sentence(details) : sentence;
 }

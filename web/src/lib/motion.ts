@@ -18,7 +18,11 @@ export interface Step<View, Shows> {
 }
 
 /** From what lay there, through what happened, to what lies there now. Before the first deal nothing lay there. */
-export type Planner<View, Event, Shows> = (before: View | null, events: Event[], after: View) => Step<View, Shows>[];
+export type Planner<View, Event, Shows> = (
+  before: View | null,
+  events: Event[],
+  after: View,
+) => Step<View, Shows>[];
 
 export function lasts({ move, read }: { move: number; read: number }, still: boolean): number {
   return still ? read : Math.max(move, read);

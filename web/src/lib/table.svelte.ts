@@ -4,7 +4,17 @@ import { addressOf, Connection, type Line, type World } from './connection';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
 import { Sight, type Action, type Planners } from './sight.svelte';
-import type { ChairView, FromServer, GameKey, Heard, Level, MatchUpdate, Person, TableView, Undo } from './wire/types';
+import type {
+  ChairView,
+  FromServer,
+  GameKey,
+  Heard,
+  Level,
+  MatchUpdate,
+  Person,
+  TableView,
+  Undo,
+} from './wire/types';
 
 type Viewer = number | null;
 

@@ -1,17 +1,15 @@
 /** What the 110 cards of Le Baron show: heads of six colours, in the order of COLOURS. */
 
 import printed from '../../../../src/tablee/games/baron/deck.json';
+import { COLOURS, type Colour, type Face } from '$lib/pieces/heads';
 import type { BaronView } from '$lib/wire/types';
-
-export const COLOURS = ['blue', 'yellow', 'green', 'red', 'black', 'white'] as const;
-export type Colour = (typeof COLOURS)[number];
-/** How many heads of each colour. */
-export type Face = number[];
 
 const BACK: Face = COLOURS.map(() => 0);
 const HOUSE: Face[] = [
   BACK,
-  ...Object.values(printed).map((heads: Partial<Record<Colour, number>>) => COLOURS.map((colour) => heads[colour] ?? 0)),
+  ...Object.values(printed).map((heads: Partial<Record<Colour, number>>) =>
+    COLOURS.map((colour) => heads[colour] ?? 0),
+  ),
 ];
 
 /** What this card shows here: some tables play with the cards of somebody's own box. */
@@ -21,7 +19,7 @@ export function faceOf(view: Pick<BaronView, 'deck'>, card: number): Face {
 }
 
 /** The heads of several cards, by colour. */
-export function headsOf(view: Pick<BaronView, 'deck'>, cards: number[]): Face {
+export function headsByColour(view: Pick<BaronView, 'deck'>, cards: number[]): number[] {
   const faces = cards.map((card) => faceOf(view, card));
   return COLOURS.map((_, colour) => faces.reduce((sum, face) => sum + (face[colour] ?? 0), 0));
 }

@@ -2,8 +2,9 @@
 
 import { add, BACK, played, put, sorted, sum } from '$lib/cards';
 import { TIMES, type Planner, type Step } from '$lib/motion';
+import { COLOURS, type Colour } from '$lib/pieces/heads';
 import type { BaronEvent, BaronLaid, BaronPlaced, BaronTaken, BaronView } from '$lib/wire/types';
-import { COLOURS, headsOf, shared, type Colour } from './deck';
+import { headsByColour, shared } from './deck';
 
 /** Why a card goes where it goes, for a sentence. `after` is the last card of the row before it. */
 export type BaronReason =
@@ -29,7 +30,7 @@ export type BaronStep = Step<BaronView, BaronShows>;
 export const planBaron: Planner<BaronView, BaronEvent, BaronShows> = (before, events, after) => {
   let view = laid(before ?? untouched(after), after);
   return events.flatMap((event, index) => {
-    const steps = shown(view, event, events[index + 1]);
+    const steps = shown(view, event, events[index - 1], events[index + 1]);
     view = fold(view, event);
     return steps;
   });
@@ -51,9 +52,11 @@ function untouched(view: BaronView): BaronView {
   }; // prettier-ignore
 }
 
-function shown(view: BaronView, event: BaronEvent, next: BaronEvent | undefined): BaronStep[] {
+function shown(view: BaronView, event: BaronEvent, previous?: BaronEvent, next?: BaronEvent): BaronStep[] {
   const after = fold(view, event);
-  const step = (shows: BaronShows, move: number, read = 0): BaronStep[] => [{ shows, view: after, move, read }];
+  const step = (shows: BaronShows, move: number, read = 0): BaronStep[] => [
+    { shows, view: after, move, read },
+  ];
   switch (event.kind) {
     case 'dealt':
       return step({ kind: 'deal', match: event.match }, TIMES.place);
@@ -62,10 +65,15 @@ function shown(view: BaronView, event: BaronEvent, next: BaronEvent | undefined)
     case 'taken':
       return takes(view, event, next);
     case 'placed':
+      if (previous?.kind === 'taken' && comesFirst(previous)) return [];
       return step(place(event, whyPlaced(view, event)), TIMES.place, opens(view, event) ? 0 : TIMES.read);
     case 'tucked': {
       const { seat, card } = event;
-      return step({ kind: 'tuck', seat, card, reason: { key: 'tucked', seat, card } }, TIMES.place, TIMES.read);
+      return step(
+        { kind: 'tuck', seat, card, reason: { key: 'tucked', seat, card } },
+        TIMES.place,
+        TIMES.read,
+      );
     }
     case 'drawn':
       return step({ kind: 'draw' }, TIMES.place);
@@ -75,18 +83,21 @@ function shown(view: BaronView, event: BaronEvent, next: BaronEvent | undefined)
 }
 
 /** A card that is too many is seen to come, with the reason; then those before it go to its owner. */
-function takes(view: BaronView, event: BaronTaken, next: BaronEvent | undefined): BaronStep[] {
+function takes(view: BaronView, event: BaronTaken, next?: BaronEvent): BaronStep[] {
   const { seat, row, cards, heads } = event;
   const reason = whyTaken(view, event);
   const shows: BaronShows = { kind: 'take', seat, row, cards, heads, reason };
   const after = fold(view, event);
-  if (reason.key === 'no_match' || next?.kind !== 'placed')
+  if (!comesFirst(event) || next?.kind !== 'placed')
     return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
     { shows, view: fold(after, next), move: TIMES.take, read: 0 },
   ];
 }
+
+/** The card is seen in its row before that is taken. */
+const comesFirst = ({ why }: BaronTaken): boolean => why !== 'no_match';
 
 function place({ seat, card, row }: BaronPlaced, reason: BaronReason | null): BaronShows {
   return { kind: 'place', seat, card, row, reason };
@@ -112,7 +123,7 @@ function whyTaken(view: BaronView, { seat, row, heads, why }: BaronTaken): Baron
     case 'no_match':
       return { key: why, seat, card, row, heads };
     case 'colour': {
-      const all = headsOf(view, [...(view.rows[row] ?? []), card]);
+      const all = headsByColour(view, [...(view.rows[row] ?? []), card]);
       const colours = COLOURS.filter((_, colour) => (all[colour] ?? 0) >= view.too_many);
       return { key: why, seat, card, row, colours, heads };
     }
@@ -155,10 +166,11 @@ export function fold(view: BaronView, event: BaronEvent): BaronView {
 const withRows = (view: BaronView, rows: number[][]): BaronView => ({
   ...view,
   rows,
-  heads: rows.map((row) => headsOf(view, row)),
+  heads: rows.map((row) => headsByColour(view, row)),
 });
 
-const waiting = (view: BaronView, placed: number): BaronLaid[] => view.table.filter(({ card }) => card !== placed);
+const waiting = (view: BaronView, placed: number): BaronLaid[] =>
+  view.table.filter(({ card }) => card !== placed);
 
 function drawn(view: BaronView, cards: number[][]): BaronView {
   const hands = view.hands.map((hand, seat) => sorted([...hand, ...(cards[seat] ?? [])]));

@@ -1,6 +1,6 @@
 /** What happened at a table of six, as steps to show. */
 
-import { add, BACK, backs, laidDown, played, put, sorted, sum, without } from '$lib/cards';
+import { add, BACK, backs, played, put, sorted, sum, without } from '$lib/cards';
 import { TIMES, type Planner, type Step } from '$lib/motion';
 import type { SixEvent, SixLaid, SixPlaced, SixTaken, SixUse, SixView } from '$lib/wire/types';
 
@@ -35,7 +35,7 @@ export type SixStep = Step<SixView, SixShows>;
 export const planSix: Planner<SixView, SixEvent, SixShows> = (before, events, after) => {
   let view = laid(before ?? untouched(after), after);
   return events.flatMap((event, index) => {
-    const steps = shown(view, event, events[index + 1]);
+    const steps = shown(view, event, events[index - 1], events[index + 1]);
     view = fold(view, event);
     return steps;
   });
@@ -50,10 +50,18 @@ function laid(before: SixView, after: SixView): SixView {
 /** The table before the first deal. */
 function untouched(view: SixView): SixView {
   const nothing = view.hands.map(() => []);
-  return { ...view, rows: [], hands: nothing, piles: view.piles.map(() => []), table: [], pool: [], marker: null };
+  return {
+    ...view,
+    rows: [],
+    hands: nothing,
+    piles: view.piles.map(() => []),
+    table: [],
+    pool: [],
+    marker: null,
+  };
 }
 
-function shown(view: SixView, event: SixEvent, next: SixEvent | undefined): SixStep[] {
+function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEvent): SixStep[] {
   const after = fold(view, event);
   const step = (shows: SixShows, move: number, read = 0): SixStep[] => [{ shows, view: after, move, read }];
   switch (event.kind) {
@@ -70,6 +78,7 @@ function shown(view: SixView, event: SixEvent, next: SixEvent | undefined): SixS
     case 'taken':
       return takes(view, event, next);
     case 'placed':
+      if (previous?.kind === 'taken' && comesFirst(previous)) return [];
       return step(place(event, whyPlaced(view, event)), TIMES.place, opens(view, event) ? 0 : TIMES.read);
     case 'marker_moved':
       return step({ kind: 'marker', row: event.now.row }, TIMES.place);
@@ -96,18 +105,21 @@ function shown(view: SixView, event: SixEvent, next: SixEvent | undefined): SixS
 }
 
 /** A sixth card is seen to come sixth, with the reason; then the five before it go to its owner. */
-function takes(view: SixView, event: SixTaken, next: SixEvent | undefined): SixStep[] {
+function takes(view: SixView, event: SixTaken, next?: SixEvent): SixStep[] {
   const { seat, row, cards, heads } = event;
   const reason = whyTaken(view, event);
   const shows: SixShows = { kind: 'take', seat, row, cards, heads, reason };
   const after = fold(view, event);
-  if (reason.key !== 'sixth' || next?.kind !== 'placed')
+  if (!comesFirst(event) || next?.kind !== 'placed')
     return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
     { shows, view: fold(after, next), move: TIMES.take, read: 0 },
   ];
 }
+
+/** The card is seen in its row before that is taken. */
+const comesFirst = ({ why }: SixTaken): boolean => why === 'sixth';
 
 function place({ seat, card, row }: SixPlaced, reason: SixReason | null): SixShows {
   return { kind: 'place', seat, card, row, reason };
@@ -157,10 +169,11 @@ export function fold(view: SixView, event: SixEvent): SixView {
     case 'marker_moved':
       return { ...view, marker: event.now };
     case 'swapped': {
-      const hand = sorted([...laidDown(view.hands[event.seat] ?? [], event.card), event.back]);
+      const hand = view.hands[event.seat] ?? [];
+      const swapped = hand.includes(event.card) ? sorted([...without(hand, [event.card]), event.back]) : hand;
       const others = view.table.filter((laid) => laid.seat !== event.seat);
       const table = [{ seat: event.seat, card: event.card }, ...others];
-      return { ...view, hands: put(view.hands, event.seat, hand), table };
+      return { ...view, hands: put(view.hands, event.seat, swapped), table };
     }
     case 'inserted':
       return { ...view, rows: inserted(view.rows, event.row, event.card), table: waiting(view, event.card) };
@@ -206,7 +219,8 @@ function taken(view: SixView, { seat, row, cards, heads }: SixTaken): SixView {
   };
 }
 
-const waiting = (view: SixView, placed: number): SixLaid[] => view.table.filter(({ card }) => card !== placed);
+const waiting = (view: SixView, placed: number): SixLaid[] =>
+  view.table.filter(({ card }) => card !== placed);
 
 const inserted = (rows: number[][], row: number, card: number): number[][] =>
   put(rows, row, sorted([...(rows[row] ?? []), card]));
