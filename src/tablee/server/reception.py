@@ -25,7 +25,10 @@ from tablee.server.store import Identity, Store
 
 YEAR = 365 * 24 * 3600
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
-AVATARS = ("cherry", "coffee", "fish", "lemon", "robot", "croissant")
+AVATARS = (
+    "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry",
+    "mushroom", "cheese", "cup", "egg", "carrot", "snail", "siphon",
+)  # fmt: skip
 
 
 class BadToken(TableeError):
@@ -36,12 +39,18 @@ class Reception:
     """Everything that is asked before anybody gets to a table."""
 
     def __init__(
-        self, store: Store, house: House, key: bytes, hosts: frozenset[str] = frozenset()
+        self,
+        store: Store,
+        house: House,
+        key: bytes,
+        hosts: frozenset[str] = frozenset(),
+        address: str | None = None,
     ) -> None:
         self.store = store
         self.house = house
         self.key = key
         self.hosts = hosts
+        self.address = address
         self.new_guests = Buckets(GUESTS)
         self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)
