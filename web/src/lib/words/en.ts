@@ -1,4 +1,5 @@
 import type { Words } from './catalogue';
+import { errors } from './errors.en';
 import { listing, plural } from './plural';
 
 const n = plural('en');
@@ -13,6 +14,7 @@ export const en: Words = {
     again: 'Try again',
     close: 'Close',
   },
+  errors,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

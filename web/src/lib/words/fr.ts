@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { errors } from './errors.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -14,6 +15,7 @@ export const fr = {
     again: 'Réessayer',
     close: 'Fermer',
   },
+  errors,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',
