@@ -14,8 +14,8 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*')
 help: ## what you can make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
-play: setup web ## play 6 qui prend! in the terminal, against bots
-	@$(BIN)/tablee play
+play: setup web ## open the table: in your browser, and for friends on your network
+	@$(BIN)/tablee serve
 
 test: setup web check ## check types and style, then run every test
 	$(BIN)/pytest
@@ -32,8 +32,9 @@ fix: setup web/node_modules/ready ## put code and imports into the house style
 	$(BIN)/ruff format --quiet
 	$(NPM) run fix
 
-bench: setup ## measure the engine on this machine
+bench: setup ## measure the engine and the server on this machine
 	$(BIN)/tablee bench engine
+	$(BIN)/tablee bench server
 
 setup: .venv/ready ## make .venv with everything in it
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.live.serving import Guest, Server, serving
+from tests.live.serving import Guest, Server, newcomers, serving
 
 
 @pytest.fixture(scope="session")
@@ -16,12 +16,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def guest(server: Server) -> Iterator[Callable[[], Guest]]:
     """Somebody new, as often as one asks."""
-    guests: list[Guest] = []
-
-    def new_guest() -> Guest:
-        guests.append(Guest(server.address))
-        return guests[-1]
-
-    yield new_guest
-    for somebody in guests:
-        somebody.close()
+    with newcomers(server.address) as new_guest:
+        yield new_guest

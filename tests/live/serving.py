@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -109,11 +109,26 @@ class Guest:
         self.open.close()
 
 
+@contextmanager
+def newcomers(address: str) -> Iterator[Callable[[], Guest]]:
+    """Somebody new, as often as one asks."""
+    with ExitStack() as stack:
+
+        def new_guest() -> Guest:
+            somebody = Guest(address)
+            stack.callback(somebody.close)
+            return somebody
+
+        yield new_guest
+
+
 class Line:
     """One socket to a table. Keeps all that was heard on it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
+        self.raw: list[str] = []
+        """The same, to the letter."""
         self.heard: list[dict[str, Any]] = []
         self.unread: list[dict[str, Any]] = []
         """What came while an answer was awaited."""
@@ -123,7 +138,8 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        self.raw.append(str(self.socket.recv(PATIENCE)))
+        message: dict[str, Any] = json.loads(self.raw[-1])
         self.heard.append(message)
         return message
 

@@ -3,17 +3,21 @@
 from pathlib import Path
 from random import Random
 from threading import Timer
+from time import sleep
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
 from tablee.engine.record import read_record, replay
 from tablee.games.six import SIX
+from tablee.server.limits import MESSAGES
 from tests.live.serving import Guest, Line, Server
 
 TABLES = 6
 CUTS = 5
-TEN_ROUNDS = {"limit": None, "rounds": 10}
+PAUSE = 1 / MESSAGES.per_second
+"""Both seats play over one line; faster than this, the server would hang up."""
+SOME_ROUNDS = {"limit": None, "rounds": 6}
 
 
 class Player:
@@ -22,7 +26,7 @@ class Player:
     def __init__(self, address: str, rng: Random) -> None:
         self.guest = Guest(address)
         self.rng = rng
-        self.table = self.guest.open_table(options=TEN_ROUNDS)
+        self.table = self.guest.open_table(options=SOME_ROUNDS)
         self.line = self.guest.at(self.table)
         for seat in range(2):
             self.line.done("sit", seat=seat)
@@ -76,6 +80,7 @@ def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
         if cut is not None:
             cut.start()
         play_until_cut(players)
+        assert cut is not None or all(player.over for player in players)
         if cut is not None:
             cut.join()
             cuts += 1
@@ -98,6 +103,7 @@ def play_until_cut(players: list[Player]) -> None:
                 player.send()
             for player in playing:
                 player.hear()
+            sleep(PAUSE)
     except (ConnectionClosed, ConnectionError):
         return
 

@@ -30,6 +30,8 @@ def serve(
         list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
     ] = None,
     away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
+    relaxed: Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)] = 90,
+    fast: Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)] = 20,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
     ] = False,
@@ -40,7 +42,7 @@ def serve(
 
     words = local_words()
     with plainly(words):
-        pace = Pace(away=away)
+        pace = Pace(away=away, relaxed=relaxed, fast=fast)
         app = make_app(Settings(place(data), pace, frozenset(allow_host or ())))
         listener = listen(host, port)
         own, *others = addresses(host, listener.getsockname()[1])

@@ -113,6 +113,10 @@ class Rules(ABC, Generic[State, Action, Event, View]):
         """Whether the rules forbid people to talk to each other now."""
         return False
 
+    def silence(self, state: State, seat: Seat) -> Action | None:  # noqa: ARG002 - as above
+        """What it means when that seat says nothing, where it means something."""
+        return None
+
     @abstractmethod
     def seen_by(self, viewer: Viewer, event: Event) -> Event:
         """The event as this viewer may see it."""

@@ -47,8 +47,11 @@ class Settings:
 
 
 def make_app(settings: Settings) -> ASGIApp:
+    return app_of(make_site(settings))
+
+
+def app_of(site: Litestar) -> ASGIApp:
     """Requests go to Litestar; sockets go straight to the tables."""
-    site = make_site(settings)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET:

@@ -2,37 +2,38 @@
 
 import asyncio
 from collections.abc import Callable
-
-from tablee.engine.game import Seat
-
-LIMITS = {"none": None, "relaxed": 90.0, "fast": 20.0}
-"""Seconds for a choice, by the table's clock."""
+from typing import Any
 
 
 class Countdown:
-    """The time that people have for a choice; it starts anew when something new is asked."""
+    """The time that people have for what is asked. Nobody gets more of it by talking, by coming
+    and going, or by taking a choice back: it begins anew only when something else is asked."""
 
     def __init__(self) -> None:
         self.timer: asyncio.TimerHandle | None = None
-        self.people: frozenset[Seat] = frozenset()
+        self.asked: Any = None
+        self.deadline = 0.0
 
     @property
     def left(self) -> float | None:
         if self.timer is None:
             return None
-        return max(0.0, round(self.timer.when() - asyncio.get_running_loop().time(), 1))
+        return max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
 
-    def run(
-        self, limit: float | None, people: frozenset[Seat], news: bool, ring: Callable[[], None]
-    ) -> None:
-        if limit is None or not people:
+    def run(self, limit: float, asked: Any, ring: Callable[[], None]) -> None:
+        loop = asyncio.get_running_loop()
+        if asked is not self.asked:
             self.stop()
-        elif news or self.timer is None or not people <= self.people:
-            self.stop()
-            self.timer = asyncio.get_running_loop().call_later(limit, ring)
-        self.people = people
+            self.asked, self.deadline = asked, loop.time() + limit
+        if self.timer is None:
+            self.timer = loop.call_at(self.deadline, ring)
 
-    def stop(self) -> None:
+    def pause(self) -> None:
+        """Nobody is asked at the moment; the deadline stays."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+    def stop(self) -> None:
+        self.pause()
+        self.asked = None

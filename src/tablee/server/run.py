@@ -16,6 +16,13 @@ GRACE = 5
 def run(app: ASGIApp, listener: socket.socket) -> None:
     """Until somebody stops it; then screens are told to come back."""
     keep_logs()
+    server = server_of(app)
+    gc.freeze()  # what is loaded by now stays: no need to look through it again and again
+    gc.set_threshold(10_000, 20, 20)
+    server.run(sockets=[listener])
+
+
+def server_of(app: ASGIApp) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -27,6 +34,4 @@ def run(app: ASGIApp, listener: socket.socket) -> None:
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    gc.freeze()  # what is loaded by now stays: no need to look through it again and again
-    gc.set_threshold(10_000, 20, 20)
-    uvicorn.Server(config).run(sockets=[listener])
+    return uvicorn.Server(config)

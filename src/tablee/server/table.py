@@ -21,7 +21,7 @@ from tablee.bots import Bot, find_bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match, Update
-from tablee.server.clocks import LIMITS, Countdown
+from tablee.server.clocks import Countdown
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
@@ -29,6 +29,7 @@ from tablee.server.entries import (
     Away,
     Back,
     Came,
+    Clock,
     Entry,
     Face,
     Guest,
@@ -40,7 +41,7 @@ from tablee.server.entries import (
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
-from tablee.server.room import Room, ask, chat_open, follow
+from tablee.server.room import Room, ask, chat_open, follow, the_match
 from tablee.server.sights import Sights
 from tablee.server.wire import (
     PROTOCOL,
@@ -91,6 +92,13 @@ class Pace:
     """For anybody at all, before it is put to sleep."""
     bot: float = 0.0
     """Before bots play, so that people can follow."""
+    relaxed: float = 90.0
+    """For a choice, where the table has a relaxed clock."""
+    fast: float = 20.0
+    """For a choice, where it has a fast one."""
+
+    def limit(self, clock: Clock) -> float | None:
+        return {"none": None, "relaxed": self.relaxed, "fast": self.fast}[clock]
 
 
 class Wish(Struct, frozen=True):
@@ -118,16 +126,19 @@ class Table:
         self.worker: asyncio.Task[None] | None = None
         self.thinker: asyncio.Task[None] | None = None
         self.clock = Countdown()
+        self.since = room.match.seq if room.match else 0
+        """What everybody had seen of the match before the last update."""
         self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
+        self.missing: dict[Guest, asyncio.TimerHandle] = {}
+        """Who is not here and still has a while to come back."""
         self.wake_up()
 
     # One thing after the other.
 
     def wake_up(self) -> None:
         self.move_on()
-        for guest in self.room.people:
-            self.later(self.pace.away, partial(self.missed, guest))
+        self.wait_for_people()
         self.later(self.pace.sleep, self.fall_asleep)
 
     def do(self, job: Job | Wish) -> None:
@@ -156,7 +167,7 @@ class Table:
             self.inbox.popleft()
             await job()
 
-    def later(self, seconds: float, job: Job) -> None:
+    def later(self, seconds: float, job: Job) -> asyncio.TimerHandle:
         loop = asyncio.get_running_loop()
         timer: asyncio.TimerHandle
 
@@ -166,6 +177,7 @@ class Table:
 
         timer = loop.call_later(seconds, due)
         self.timers.add(timer)
+        return timer
 
     async def stop(self, bye: Bye) -> None:
         self.stopped = True
@@ -235,11 +247,13 @@ class Table:
             line.hang_up(bye("removed"))
             return
         self.lines.add(line)
+        self.wait_for_people()
         heard = [told(said) for said in self.room.chat]
         line.tell(Welcome(PROTOCOL, line.guest, heard))
         entries = self.greeting(line.guest, face)
         await self.commit(entries)
         if not entries:
+            self.move_on()
             self.show_table()
         self.show_match([line])
 
@@ -252,13 +266,24 @@ class Table:
     async def leave(self, line: Line) -> None:
         self.lines.discard(line)
         if not any(other.guest == line.guest for other in self.lines):
-            self.later(self.pace.away, partial(self.missed, line.guest))
+            self.wait_for_people()
             self.show_table()
         if not self.lines:
             self.later(self.pace.sleep, self.fall_asleep)
 
+    def wait_for_people(self) -> None:
+        """Whoever is not here has a while to come back, each from when they went."""
+        here = {line.guest for line in self.lines}
+        for guest in here & self.missing.keys():
+            timer = self.missing.pop(guest)
+            timer.cancel()
+            self.timers.discard(timer)
+        for guest in self.room.people.keys() - here - self.missing.keys():
+            self.missing[guest] = self.later(self.pace.away, partial(self.missed, guest))
+
     async def missed(self, guest: Guest) -> None:
         """Still not back: a bot plays for them, if anybody is left to play with."""
+        self.missing.pop(guest, None)
         gone = self.lines and not any(line.guest == guest for line in self.lines)
         if gone and self.room.phase == "playing":
             seats = self.room.seats_of(guest)
@@ -292,9 +317,11 @@ class Table:
         COMMITS.observe(perf_counter() - start)
         if self.room.phase != room.phase:
             log.info("a match is %s", room.phase, extra=about(self.id, game=room.game.key))
+        if room.match is not self.room.match:
+            self.since = self.room.match.seq if self.room.match else 0
         self.room = room
-        self.show(entries, news)
         self.move_on()
+        self.show(entries, news)
 
     def show(self, entries: Sequence[Entry], news: bool) -> None:
         for entry in entries:
@@ -332,7 +359,7 @@ class Table:
             for viewer in viewers:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    seen[viewer] = encode(MatchUpdate(update, self.clock.left)).decode()
+                    seen[viewer] = encode(MatchUpdate(update, self.since, self.clock.left)).decode()
                 line.tell_encoded(seen[viewer])
 
     def table_view(self) -> TableView:
@@ -367,21 +394,49 @@ class Table:
             return
         owing = match.waiting_for
         bots = {s: level for s in owing if (level := self.room.chairs[s].played_by) is not None}
-        if bots and not self.thinking:
+        people = [seat for seat in owing if seat not in bots]
+        if bots and not self.thinking and not self.people_first(match, people):
             self.thinking = True
             self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
-        people = frozenset(owing) - bots.keys()
-        self.clock.run(LIMITS[self.room.clock], people, bool(match.events), self.time_is_up)
+        limit = self.pace.limit(self.room.clock)
+        if limit is None or not people:
+            self.clock.pause()
+        else:
+            self.clock.run(limit, match.state, partial(self.time_is_up, match.state))
 
-    def time_is_up(self) -> None:
-        self.do(self.choose_for_people)
+    def people_first(self, match: Match, people: Sequence[Seat]) -> bool:
+        """Where one may just say nothing, bots wait until people have spoken."""
+        return any(match.rules.silence(match.state, seat) is not None for seat in people)
 
-    async def choose_for_people(self) -> None:
-        """Nobody waits for ever: who has not chosen in time has a bot choose."""
+    def time_is_up(self, asked: Any) -> None:
+        self.do(partial(self.choose_for_people, asked))
+
+    async def choose_for_people(self, asked: Any) -> None:
+        """Nobody waits for ever: who has not chosen in time has a bot choose.
+
+        Who is not there at all is not late: their time begins when somebody is back.
+        """
         match = self.room.match
-        if match is not None and self.lines:
-            owing = [s for s in match.waiting_for if self.room.chairs[s].played_by is None]
+        if match is None or match.state is not asked:
+            return
+        if not self.lines:
+            self.clock.stop()
+            return
+        owing = [s for s in match.waiting_for if self.room.chairs[s].played_by is None]
+        if self.people_first(match, owing):
+            await self.stay_silent(owing)
+        else:
             await self.think(match, dict.fromkeys(owing, "careful"), "clock")
+
+    async def stay_silent(self, seats: Sequence[Seat]) -> None:
+        """Who says nothing has said something, until with that the next question is asked."""
+        for seat in seats:
+            match = the_match(self.room)
+            word = match.rules.silence(match.state, seat)
+            if word is not None:
+                await self.commit([Acted(seat=seat, action=Raw(encode(word)), by="clock")])
+            if word is None or seat in the_match(self.room).waiting_for:
+                return
 
     async def think(self, match: Match, bots: dict[Seat, Level], by: Actor) -> None:
         """Off the event loop: a slow bot delays nobody but those who wait for it."""
@@ -390,23 +445,30 @@ class Table:
         updates = {seat: match.update(seat) for seat in bots}
         work = partial(choices, updates, bots, self.house.luck)
         chosen = await asyncio.get_running_loop().run_in_executor(self.house.pool, work)
-        self.do(partial(self.choose, chosen, by))
+        self.do(partial(self.choose, match, chosen, by))
 
-    async def choose(self, chosen: dict[Seat, bytes], by: Actor) -> None:
-        """As many of the choices as still hold; for the others, the bots think again."""
+    async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
+        """As many of the choices as are still owed; for the others, the bots think again.
+
+        Not beyond one that makes something happen: its events would never be shown.
+        """
         self.thinking = self.thinking and by != "bot"
         entries: list[Entry] = []
         room = self.room
         for seat, action in chosen.items():
-            entry = Acted(seat=seat, action=Raw(action), by=by)
-            try:
+            if self.owes(room, match, seat, by) and not self.new_in(room):
+                entry = Acted(seat=seat, action=Raw(action), by=by)
                 room = follow(room, entry)
-            except TableeError:
-                continue
-            entries.append(entry)
+                entries.append(entry)
         await self.keep(entries, room)
         if not entries:
             self.move_on()
+
+    def owes(self, room: Room, match: Match, seat: Seat, by: Actor) -> bool:
+        """Whether this is still asked of that seat, and still theirs to answer."""
+        now = room.match
+        asked = now is not None and now.state is match.state and seat in now.waiting_for
+        return asked and (room.chairs[seat].played_by is not None) == (by == "bot")
 
 
 def refusal(wish: Asked, error: Exception) -> Refused:

@@ -230,6 +230,26 @@ class TestNotAsking:
             match.submit(0, Wait())
 
 
+class TestSilence:
+    """six-variants.md#7"""
+
+    @pytest.mark.parametrize("options", [OX, UNHURRIED])
+    def test_of_who_is_asked_means_go_on(self, options: SixOptions) -> None:
+        match = turned_up(*ROWS, team=(11, 41), ox=25, special="stop", options=options)
+        assert match.rules.silence(match.state, 0) == GoOn()
+        match = match.submit(1, Wait()) if options is UNHURRIED else match
+        match = match.submit(0, GoOn())
+        assert match.rules.silence(match.state, 0) is None
+        assert match.rules.silence(match.state, 1) == GoOn()
+
+    def test_of_who_owes_a_card_or_a_row_means_nothing(self) -> None:
+        match = against(*ROWS, hands=((5, 11), (41, 42)), ox=(25, 26))
+        assert match.rules.silence(match.state, 0) is None
+        match = lay(match, 5, 41)
+        assert match.waiting_for == [0]
+        assert match.rules.silence(match.state, 0) is None
+
+
 class TestWhileCardsAreChosen:
     """Lifting a Stop takes effect at once, and what others have chosen stays chosen."""
 

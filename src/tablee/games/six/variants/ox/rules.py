@@ -114,6 +114,10 @@ class BeatTheOx(Six):
         """While cards are chosen nobody talks about them (six-variants.md#6)."""
         return not state.table
 
+    def silence(self, state: State, seat: Seat) -> GoOn | None:
+        """Who is asked and says nothing lets the card be placed (six-variants.md#7)."""
+        return GoOn() if self.asks(state) and seat in self.awaiting(state) else None
+
     # What happens.
 
     def decide(

@@ -1,0 +1,56 @@
+"""A server in the process of the tests, on a real port: they can look into its house."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Thread
+
+from litestar import Litestar
+
+from tablee.server.app import Settings, app_of, make_site
+from tablee.server.house import House
+from tablee.server.limits import Buckets, Rate
+from tablee.server.reception import Reception
+from tablee.server.run import server_of
+from tests.live.serving import PATIENCE
+
+NO_LIMIT = Rate(burst=1e9, per_second=1e9)
+
+
+@dataclass(frozen=True)
+class Inside:
+    """A running server, from inside."""
+
+    address: str
+    site: Litestar
+
+    @property
+    def reception(self) -> Reception:
+        found: Reception = self.site.state.reception
+        return found
+
+    @property
+    def house(self) -> House:
+        return self.reception.house
+
+
+@contextmanager
+def serving_here(settings: Settings) -> Iterator[Inside]:
+    """The server as `tablee serve` runs it, in a thread; here one may open many tables."""
+    site = make_site(settings)
+    server = server_of(app_of(site))
+    listener = socket.create_server(("127.0.0.1", 0))
+    thread = Thread(target=server.run, args=([listener],))
+    thread.start()
+    try:
+        while not server.started:
+            thread.join(0.01)
+            assert thread.is_alive(), "the server did not start"
+        inside = Inside(f"http://127.0.0.1:{listener.getsockname()[1]}", site)
+        inside.reception.new_tables = Buckets(NO_LIMIT)
+        yield inside
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server did not stop"

@@ -1,0 +1,190 @@
+"""Secrecy at the socket: what a viewer is sent tells nothing that they cannot know.
+
+Two matches that differ only in that are played over sockets, at two tables of one server, and all
+that the viewer receives is compared to the letter.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from litestar.routes import HTTPRoute
+
+import tablee.engine.match
+import tablee.server.sockets
+from tablee.engine.errors import IllegalAction
+from tablee.engine.game import AnyGame, Viewer
+from tablee.engine.match import Match
+from tablee.engine.proof import seed_of
+from tablee.engine.record import read_action
+from tablee.engine.variants import combinable
+from tablee.games import GAMES
+from tablee.server.app import Settings
+from tests.conformance.tables import Table, moments
+from tests.live.inside import NO_LIMIT, Inside, serving_here
+from tests.live.serving import PATIENCE, Guest, Line
+from tests.live.twins import Worlds, drawn_in, is_turned_up, twin_of
+
+LENGTH: dict[str, list[dict[str, Any]]] = {
+    "six": [{"limit": None, "rounds": 2}, {"limit": None, "rounds": 1}],
+    "baron": [{"matches": 2}, {}],
+}
+"""The plain games are played with a second deal, variants with one."""
+
+
+def tables(game: AnyGame) -> Iterator[Table]:
+    rng = Random(game.key)
+    for chosen in combinable(game.variants):
+        variants = tuple(variant.key for variant in chosen)
+        options = game.options(variants=variants, **LENGTH[game.key][bool(variants)])
+        yield Table(game, options, rng.choice([2, 3, 4]))
+
+
+TABLES = [table for game in GAMES for table in tables(game)]
+PROBES: list[dict[str, Any]] = [
+    {"kind": "row", "row": 0},
+    {"kind": "next"},
+    {"kind": "undo"},
+    {"kind": "go_on"},
+    {"kind": "wait"},
+    {"kind": "lift", "row": 1},
+    {"kind": "use", "special": "first", "card": 55},
+    *({"kind": kind, "card": card} for kind in ("play", "draft") for card in (3, 47, 71, 104)),
+]
+SALT = "pepper"
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A server where one can choose what is dealt; one guest who looks, and one for all others."""
+
+    inside: Inside
+    worlds: Worlds
+    viewer: Guest
+    others: Guest
+
+    def open_table(self, world: Match) -> str:
+        """A table where this will be dealt."""
+        seats, options = world.rules.seats, msgspec.to_builtins(world.options)
+        table = self.others.open_table(world.game.key, seats, options=options)
+        secret = self.inside.house.awake[table].room.secret
+        self.worlds.known[seed_of(secret, (SALT,) * seats)] = drawn_in(world)
+        return table
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    with serving_here(Settings(tmp_path_factory.mktemp("inside") / "tablee.db")) as running:
+        yield running
+
+
+@pytest.fixture
+def stage(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
+    worlds = Worlds()
+    monkeypatch.setattr(tablee.engine.match, "Chance", worlds)
+    monkeypatch.setattr(tablee.server.sockets, "MESSAGES", NO_LIMIT)
+    one, two = Guest(inside.address), Guest(inside.address)
+    yield Stage(inside, worlds, one, two)
+    one.close()
+    two.close()
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_all_that_a_viewer_receives_is_the_same_in_a_twin_world(table: Table, stage: Stage) -> None:
+    rng = Random(str(table))
+    every = [match for match in moments(table, rng) if not is_turned_up(match)]
+    differing = 0
+    viewers: list[Viewer] = [None, rng.randrange(table.seats)]
+    for viewer, latest in zip(viewers, (5, None), strict=True):
+        choosing = [match for match in every if match.choices.keys() - {viewer}]
+        match = rng.choice(choosing[:latest])
+        twin = twin_of(stage.worlds, match, viewer, rng)
+        differing += (match.state, match.choices) != (twin.state, twin.choices)
+        assert received(stage, match, viewer) == received(stage, twin, viewer)
+    assert differing, "there was nothing to hide"
+
+
+def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
+    """All that a viewer is sent at a table where this match is played, whatever they try."""
+    table = stage.open_table(world)
+    theirs, mine = stage.others.at(table), stage.viewer.at(table)
+    play([mine if seat == viewer else theirs for seat in range(world.rules.seats)], theirs, world)
+    for probe in probes(world, viewer):
+        mine.refused("act", **probe)
+    tab, pages = stage.viewer.at(table), answers(stage, table)
+    room = stage.inside.house.awake[table].room
+    everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
+    for secret in (room.secret, seed_of(room.secret, room.salts)):
+        assert not any(secret in text for text in everything)
+    assert "not_over" in pages["/api/tables/{table_id:str}/record"]
+    for line in (theirs, mine, tab):
+        line.close()
+    told = [*mine.raw, *tab.raw, *(part for page in pages.values() for part in about(table, page))]
+    return [anonymous(text, stage.inside, table) for text in told]
+
+
+def play(lines: list[Line], host: Line, world: Match) -> None:
+    for seat, line in enumerate(lines):
+        line.done("sit", seat=seat, salt=SALT)
+    host.done("start")
+    for seat, action in world.moves:
+        lines[seat].done("act", seat=seat, action=msgspec.to_builtins(action))
+
+
+def probes(world: Match, viewer: Viewer) -> Iterator[dict[str, Any]]:
+    """What somebody might try to learn more: all that is not theirs to do now."""
+    for action in PROBES:
+        for seat in range(world.rules.seats):
+            if seat != viewer or is_refused(world, seat, action):
+                yield {"seat": seat, "action": action}
+
+
+def is_refused(world: Match, seat: int, action: dict[str, Any]) -> bool:
+    try:
+        world.submit(seat, read_action(world.game, msgspec.Raw(msgspec.json.encode(action))))
+    except IllegalAction:
+        return True
+    return False
+
+
+def heard(line: Line) -> list[str]:
+    """Everything that has come over this line, up to now."""
+    line.send({"do": "ping", "n": 7})
+    line.until("pong", n=7)
+    return line.raw
+
+
+def answers(stage: Stage, table: str) -> dict[str, str]:
+    """What the server answers to whatever one can ask about a table, but how to ask.
+
+    Pages (all that is not /api) are the same files for everybody.
+    """
+    names = {"{table_id:str}": table, "{code:str}": stage.inside.house.awake[table].code}
+    routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
+    asked = [route.path for route in routes if "GET" in route.methods]
+    found = {
+        path: stage.viewer.http.get(re.sub(r"{.*?}", lambda name: names[name[0]], path)).text
+        for path in asked
+        if path.startswith("/api/") and not path.startswith("/api/schema")
+    }
+    lists = stage.viewer.socket("/ws/tables")
+    found["/ws/tables"] = str(lists.recv(PATIENCE))
+    lists.close()
+    return found
+
+
+def about(table: str, page: str) -> list[str]:
+    """What a page says about this table."""
+    return [part for part in re.findall(r"{[^{}]*}", page) if table in part]
+
+
+def anonymous(text: str, inside: Inside, table: str) -> str:
+    """Without what is another for every table: its id, its code, its promise, the time of day."""
+    awake = inside.house.awake[table]
+    for name in (table, awake.code, awake.room.promise):
+        text = text.replace(name, "…")
+    return re.sub(r'"(created|updated|expires)":[0-9.]+', "", text)

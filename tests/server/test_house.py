@@ -1,0 +1,124 @@
+"""The house: tables that nobody touched are taken away, each in its time."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec import Raw, json
+
+from tablee.engine.match import Match
+from tablee.server.entries import Acted, Entry, Face, Sat, Started
+from tablee.server.house import DAY, House, NoTable, Plan
+from tablee.server.store import open_store
+from tablee.server.table import Pace, Table
+
+pytestmark = pytest.mark.anyio
+ZOE = Face("Zoé", "cherry")
+ONE_ROUND = {"limit": None, "rounds": 1}
+
+
+class Calendar:
+    """The time, as the test wants it."""
+
+    def __init__(self) -> None:
+        self.today = 1000 * DAY
+
+    def __call__(self) -> float:
+        return self.today
+
+
+@pytest.fixture
+def calendar() -> Calendar:
+    return Calendar()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
+    async with open_store(tmp_path / "tablee.db") as store:
+        house = House(store, Pace(), calendar)
+        yield house
+        await house.close()
+
+
+async def a_table(house: House, *entries: Entry) -> Table:
+    table = await house.open_table("zoe", ZOE, Plan(game="six", seats=2, options=ONE_ROUND))
+    await table.commit(entries)
+    return table
+
+
+async def exists(house: House, table: Table) -> bool:
+    try:
+        await house.table(table.id)
+    except NoTable:
+        return False
+    return True
+
+
+async def left_after(house: House, calendar: Calendar, table: Table, days: float) -> bool:
+    """Whether the table is still there when nobody was for so long."""
+    await house.sleep(table)
+    calendar.today += days * DAY
+    await house.sweep()
+    return await exists(house, table)
+
+
+STARTED: list[Entry] = [Sat("zoe", 0), Sat("zoe", 1), Started(("", ""))]
+
+
+@pytest.mark.parametrize(("days", "there"), [(0.9, True), (1.1, False)])
+async def test_people_gather_for_a_day(
+    house: House, calendar: Calendar, days: float, there: bool
+) -> None:
+    table = await a_table(house)
+    assert await left_after(house, calendar, table, days) is there
+
+
+@pytest.mark.parametrize(("days", "there"), [(29, True), (31, False)])
+async def test_a_match_waits_for_thirty_days(
+    house: House, calendar: Calendar, days: float, there: bool
+) -> None:
+    table = await a_table(house, *STARTED)
+    assert await left_after(house, calendar, table, days) is there
+
+
+@pytest.mark.parametrize(("days", "there"), [(364, True), (366, False)])
+async def test_a_match_that_is_over_is_kept_for_a_year(
+    house: House, calendar: Calendar, days: float, there: bool
+) -> None:
+    table = await a_table(house, *STARTED)
+    await played_out(table)
+    assert table.room.phase == "over"
+    assert await left_after(house, calendar, table, days) is there
+
+
+async def test_a_table_that_is_used_now_and_then_stays(house: House, calendar: Calendar) -> None:
+    table = await a_table(house, *STARTED)
+    for _ in range(3):
+        calendar.today += 20 * DAY
+        await house.sweep()
+        await table.commit([a_move(table)])
+    assert await left_after(house, calendar, table, 20)
+
+
+async def test_nobody_is_sent_away_from_a_table_that_is_awake(
+    house: House, calendar: Calendar
+) -> None:
+    table = await a_table(house)
+    calendar.today += 2 * DAY
+    assert await house.sweep() == 0
+    assert await exists(house, table)
+
+
+async def played_out(table: Table) -> None:
+    while the_match(table).result is None:
+        await table.commit([a_move(table)])
+
+
+def a_move(table: Table) -> Acted:
+    seat = the_match(table).waiting_for[0]
+    return Acted(seat=seat, action=Raw(json.encode(the_match(table).legal(seat)[0])))
+
+
+def the_match(table: Table) -> Match:
+    assert table.room.match is not None
+    return table.room.match
