@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial, reduce
 from random import Random
@@ -43,6 +42,7 @@ from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.room import Room, ask, chat_open, follow, the_match
 from tablee.server.sights import Sights
+from tablee.server.thinkers import Thinkers
 from tablee.server.wire import (
     PROTOCOL,
     Asked,
@@ -67,7 +67,7 @@ Job = Callable[[], Awaitable[None]]
 class Host(Protocol):
     """What a table needs of the house it stands in."""
 
-    pool: Executor
+    thinkers: Thinkers
     """Where bots think."""
     luck: Random
     """What moods they are in."""
@@ -262,6 +262,8 @@ class Table:
         return [*([] if known else [Came(guest, face)]), *map(Back, away)]
 
     async def leave(self, line: Line) -> None:
+        if line not in self.lines:
+            return
         self.lines.discard(line)
         if not any(other.guest == line.guest for other in self.lines):
             self.wait_for_people()
@@ -339,7 +341,13 @@ class Table:
 
     def tell_all(self, message: str) -> None:
         for line in self.lines:
-            line.tell_encoded(message)
+            self.tell(line, message)
+
+    def tell(self, line: Line, message: str) -> None:
+        """Who does not read is not here, even if their end of the line never closes."""
+        line.tell_encoded(message)
+        if line.bye is not None:
+            self.do(partial(self.leave, line))
 
     def show_table(self) -> None:
         self.tell_all(encode(self.table_view()).decode())
@@ -356,7 +364,7 @@ class Table:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
                     seen[viewer] = encode(MatchUpdate(update, self.clock.left)).decode()
-                line.tell_encoded(seen[viewer])
+                self.tell(line, seen[viewer])
 
     def table_view(self) -> TableView:
         room, here = self.room, {line.guest for line in self.lines}
@@ -440,7 +448,7 @@ class Table:
             await asyncio.sleep(self.pace.bot)
         updates = {seat: match.update(seat) for seat in bots}
         work = partial(choices, updates, bots, self.house.luck)
-        chosen = await asyncio.get_running_loop().run_in_executor(self.house.pool, work)
+        chosen = await self.house.thinkers.think(work)
         self.do(partial(self.choose, match, chosen, by))
 
     async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
