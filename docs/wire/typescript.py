@@ -174,7 +174,8 @@ def farewells() -> str:
     ]
     about = "Why the server hangs up: the socket's close code, and whether to come back."
     kind = "{ [why in Farewell]: { code: number; again: boolean } }"
-    return "\n".join([comment(about), f"export const CLOSED: {kind} = {{", *lines, "};"])
+    end = f"}} as const satisfies {kind};"
+    return "\n".join([comment(about), "export const CLOSED = {", *lines, end])
 
 
 def refusals() -> str:

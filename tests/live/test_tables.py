@@ -237,6 +237,20 @@ class TestPlaying:
         lines[0].done("rematch")
         assert people[1].at(table).heard[-1]["rematch"] == again
 
+    def test_a_match_that_is_over_can_be_looked_at_again(self, guest: NewGuest) -> None:
+        table, people, lines = seated(guest, 2, options=ONE_ROUND)
+        path = f"/api/tables/{table}/replay"
+        assert people[0].http.get(path).json()["error"]["code"] == "not_over"
+        play_on(lines, Random(1))
+        told = people[1].http.get(path, params={"seat": 0}).json()
+        seen = [message["update"] for message in lines[0].heard if message["is"] == "update"]
+        assert told == [update for update in seen if update["events"]]
+        spectator = people[0].http.get(path).json()
+        assert not any(any(update["view"]["hands"][0]) for update in spectator)
+        assert (
+            people[0].http.get(path, params={"seat": 2}).json()["error"]["code"] == "no_such_seat"
+        )
+
 
 class TestTalking:
     def test_is_heard_by_all_and_kept_for_who_comes_later(self, guest: NewGuest) -> None:
@@ -287,6 +301,12 @@ class TestTheDoor:
             assert phone.get("/api/me").json()["guest"] == me.public
             again = phone.post("/api/me/arrive", json={"token": token})
             assert (again.status_code, again.json()["error"]["code"]) == (400, "bad_token")
+
+    def test_a_new_name_is_seen_at_once_at_every_table(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table())
+        host.http.patch("/api/me", json={"name": "Clothilde"})
+        assert line.until("table")["people"][0]["name"] == "Clothilde"
 
     def test_names_can_be_changed_and_forgotten(self, guest: NewGuest) -> None:
         me = guest()

@@ -122,7 +122,7 @@ async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -
     await ask(house, screen, Say(text="!"), *plays(screen, "ab"))
     first, second = screen.of_kind("update")[before:]
     assert (first["update"]["viewer"], second["update"]["viewer"]) == (0, 1)
-    assert first["update"]["seq"] == 2
+    assert (first["since"], first["update"]["seq"]) == (0, 2)
     assert first["update"]["events"]
     assert [done["id"] for done in screen.of_kind("done")][-2:] == ["a", "b"]
 

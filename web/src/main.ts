@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { begin } from '$lib/theme.svelte';
 import { speak, wanted } from '$lib/words/index.svelte';
 import './styles/base.css';
 
+begin();
 await speak(wanted());
 mount(App, { target: document.body });

@@ -1,23 +1,27 @@
 """The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
 
 import secrets
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tablee.engine.match import Match
 from tablee.engine.record import write_record
 from tablee.server.entries import Face, Guest
 from tablee.server.house import NoTable, Plan
+from tablee.server.lines import encode
 from tablee.server.lists import Tables, lists_for
 from tablee.server.reception import Reception
-from tablee.server.room import NotAllowed
+from tablee.server.replays import moments
+from tablee.server.room import NotAllowed, Room, a_seat
 from tablee.server.store import Identity
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -141,9 +145,25 @@ async def find_code(identity: Somebody, code: FromPath[str], reception: AtRecept
 async def record(table_id: FromPath[str], reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
     room = (await reception.house.table(table_id)).room
+    return write_record(finished(room), room.proof)
+
+
+@get("/api/tables/{table_id:str}/replay", media_type="application/json")
+async def replay(
+    table_id: FromPath[str], reception: AtReception, seat: FromQuery[int | None] = None
+) -> bytes:
+    """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
+    room = (await reception.house.table(table_id)).room
+    if seat is not None:
+        a_seat(room, seat)
+    seen = partial(moments, finished(room), seat)
+    return encode(await reception.house.thinkers.think(seen))
+
+
+def finished(room: Room) -> Match:
     if room.match is None or room.match.result is None:
         raise NotAllowed("not_over", "The match is not over yet.")
-    return write_record(room.match, room.proof)
+    return room.match
 
 
 def known_as(identity: Identity) -> Me:
@@ -160,4 +180,5 @@ ROUTES: list[HTTPRouteHandler] = [
     list_tables,
     find_code,
     record,
+    replay,
 ]

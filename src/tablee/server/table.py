@@ -126,6 +126,8 @@ class Table:
         self.worker: asyncio.Task[None] | None = None
         self.thinker: asyncio.Task[None] | None = None
         self.clock = Countdown()
+        self.since = room.match.seq if room.match else 0
+        """What everybody had seen of the match before the last update."""
         self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
         self.missing: dict[Guest, asyncio.TimerHandle] = {}
@@ -317,6 +319,8 @@ class Table:
         COMMITS.observe(perf_counter() - start)
         if self.room.phase != room.phase:
             log.info("a match is %s", room.phase, extra=about(self.id, game=room.game.key))
+        if room.match is not self.room.match:
+            self.since = self.room.match.seq if self.room.match else 0
         self.room = room
         self.move_on()
         self.show(entries, news)
@@ -363,7 +367,7 @@ class Table:
             for viewer in viewers:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    seen[viewer] = encode(MatchUpdate(update, self.clock.left)).decode()
+                    seen[viewer] = encode(MatchUpdate(update, self.since, self.clock.left)).decode()
                 self.tell(line, seen[viewer])
 
     def table_view(self) -> TableView:

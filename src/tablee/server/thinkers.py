@@ -1,4 +1,4 @@
-"""Where bots think: off the event loop, a few at once."""
+"""Where bots think, and whatever else takes a while: off the event loop, a few at once."""
 
 import asyncio
 from collections.abc import Callable

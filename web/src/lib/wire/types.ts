@@ -319,6 +319,8 @@ export interface TableView {
 export interface MatchUpdate {
   is: 'update';
   update: Update;
+  /** The `seq` from which on its events are all that happened. */
+  since: number;
   /** Seconds left for the choice, where the table has a clock. */
   left: number | null;
 }
@@ -863,7 +865,7 @@ export type UpdateOf<Game extends GameKey> = Update<
 >;
 
 /** Why the server hangs up: the socket's close code, and whether to come back. */
-export const CLOSED: { [why in Farewell]: { code: number; again: boolean } } = {
+export const CLOSED = {
   bad_message: { code: 4000, again: false },
   old_protocol: { code: 4001, again: false },
   removed: { code: 4003, again: false },
@@ -872,7 +874,7 @@ export const CLOSED: { [why in Farewell]: { code: number; again: boolean } } = {
   too_much: { code: 4009, again: true },
   asleep: { code: 1001, again: true },
   restart: { code: 1012, again: true },
-};
+} as const satisfies { [why in Farewell]: { code: number; again: boolean } };
 
 /** Everything that can be refused at a table, with the details that it tells. */
 export const ERRORS = {

@@ -1,16 +1,16 @@
 import type { fr } from './fr';
 
-/** A catalogue has topics; a topic has sentences, or functions that make one. */
-export type Catalogue = Record<string, Topic>;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each sentence says what it needs
-type Topic = { [name: string]: string | ((...given: any[]) => string) | Topic };
+/** A catalogue has topics; a topic has sentences, functions that make one, or topics of its own. */
+export type Catalogue = { [topic: string]: Topic };
+type Sentence = string | ((...given: any[]) => string);
+type Topic = { [name: string]: Sentence | Topic };
 
-/** The same topics and sentences in another language, each needing the same things. */
+/** The same in another language: no topic and no sentence more or less, each given the same things. */
 type Same<T> = {
   [K in keyof T]: T[K] extends string
     ? string
-    : T[K] extends (...given: infer G) => string
-      ? (...given: G) => string
+    : T[K] extends (...given: infer Given) => string
+      ? (...given: Given) => string
       : Same<T[K]>;
 };
 

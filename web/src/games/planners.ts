@@ -1,0 +1,6 @@
+import type { Planners } from '$lib/sight.svelte';
+import { planBaron } from './baron/motion';
+import { planSix } from './six/motion';
+
+/** How each game shows what happened. */
+export const planners: Planners = { six: planSix, baron: planBaron };

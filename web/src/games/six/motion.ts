@@ -1,0 +1,226 @@
+/** What happened at a table of six, as steps to show. */
+
+import { add, BACK, backs, played, put, sorted, sum, without } from '$lib/cards';
+import { TIMES, type Planner, type Step } from '$lib/motion';
+import type { SixEvent, SixLaid, SixPlaced, SixTaken, SixUse, SixView } from '$lib/wire/types';
+
+/** Why a card goes where it goes, for a sentence. `after` is the last card of the row before it. */
+export type SixReason =
+  | { key: 'follows' | 'joins'; seat: number; card: number; row: number; after: number }
+  | { key: 'sixth'; seat: number; card: number; row: number; after: number; heads: number }
+  | { key: 'too_low'; seat: number; card: number; row: number; heads: number }
+  | { key: 'hop' | 'insert' | 'slide'; seat: number; row: number; heads: number };
+
+export type SixShows =
+  | { kind: 'deal'; round: number }
+  | { kind: 'pool'; round: number; first: number }
+  | { kind: 'draft'; seat: number; card: number }
+  | { kind: 'rows' }
+  | { kind: 'reveal'; cards: SixLaid[] }
+  /** A card goes to the end of a row, or is the first of a row that was just taken. */
+  | { kind: 'place'; seat: number; card: number; row: number; reason: SixReason | null }
+  /** Cards of a row go to whoever takes them. */
+  | { kind: 'take'; seat: number; row: number; cards: number[]; heads: number; reason: SixReason }
+  | { kind: 'marker'; row: number }
+  | { kind: 'use'; seat: number; use: SixUse }
+  | { kind: 'lift'; seat: number; row: number }
+  | { kind: 'swap'; seat: number; card: number; back: number }
+  | { kind: 'insert'; card: number; row: number }
+  | { kind: 'reorder'; cards: SixLaid[] }
+  | { kind: 'score'; points: number[]; totals: number[] }
+  | { kind: 'ox_score'; team: number; ox: number; won: boolean };
+
+export type SixStep = Step<SixView, SixShows>;
+
+export const planSix: Planner<SixView, SixEvent, SixShows> = (before, events, after) => {
+  let view = laid(before ?? untouched(after), after);
+  return events.flatMap((event, index) => {
+    const steps = shown(view, event, events[index - 1], events[index + 1]);
+    view = fold(view, event);
+    return steps;
+  });
+};
+
+/** What moves is as it was; all else (what is legal, where cards would go) is as it is. */
+function laid(before: SixView, after: SixView): SixView {
+  const { rows, hands, piles, totals, points, round, table, pool, first, marker, reversed_by } = before;
+  return { ...after, rows, hands, piles, totals, points, round, table, pool, first, marker, reversed_by };
+}
+
+/** The table before the first deal. */
+function untouched(view: SixView): SixView {
+  const nothing = view.hands.map(() => []);
+  return {
+    ...view,
+    rows: [],
+    hands: nothing,
+    piles: view.piles.map(() => []),
+    table: [],
+    pool: [],
+    marker: null,
+  };
+}
+
+function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEvent): SixStep[] {
+  const after = fold(view, event);
+  const step = (shows: SixShows, move: number, read = 0): SixStep[] => [{ shows, view: after, move, read }];
+  switch (event.kind) {
+    case 'dealt':
+      return step({ kind: 'deal', round: event.round }, TIMES.place);
+    case 'pool_laid':
+      return step({ kind: 'pool', round: event.round, first: event.first }, TIMES.place);
+    case 'drafted':
+      return step({ kind: 'draft', seat: event.seat, card: event.card }, TIMES.place);
+    case 'rows_laid':
+      return step({ kind: 'rows' }, TIMES.place);
+    case 'revealed':
+      return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.read);
+    case 'taken':
+      return takes(view, event, next);
+    case 'placed':
+      if (previous?.kind === 'taken' && comesFirst(previous)) return [];
+      return step(place(event, whyPlaced(view, event)), TIMES.place, opens(view, event) ? 0 : TIMES.read);
+    case 'marker_moved':
+      return step({ kind: 'marker', row: event.now.row }, TIMES.place);
+    case 'used':
+      return step({ kind: 'use', seat: event.seat, use: event.use }, TIMES.lift, TIMES.read);
+    case 'lifted':
+      return step({ kind: 'lift', seat: event.seat, row: event.row }, TIMES.lift);
+    case 'swapped':
+      return step({ kind: 'swap', seat: event.seat, card: event.card, back: event.back }, TIMES.place);
+    case 'inserted':
+    case 'slid':
+      return step({ kind: 'insert', card: event.card, row: event.row }, TIMES.place);
+    case 'reordered':
+      return step({ kind: 'reorder', cards: event.cards }, TIMES.place);
+    case 'round_ended':
+      return step({ kind: 'score', points: event.points, totals: event.totals }, 0, TIMES.read);
+    case 'ox_scored':
+      return step({ kind: 'ox_score', team: event.team, ox: event.ox, won: event.won }, 0, TIMES.read);
+    case 'reverses_dealt':
+    case 'went_on':
+    case 'held':
+      return [];
+  }
+}
+
+/** A sixth card is seen to come sixth, with the reason; then the five before it go to its owner. */
+function takes(view: SixView, event: SixTaken, next?: SixEvent): SixStep[] {
+  const { seat, row, cards, heads } = event;
+  const reason = whyTaken(view, event);
+  const shows: SixShows = { kind: 'take', seat, row, cards, heads, reason };
+  const after = fold(view, event);
+  if (!comesFirst(event) || next?.kind !== 'placed')
+    return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
+  return [
+    { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
+    { shows, view: fold(after, next), move: TIMES.take, read: 0 },
+  ];
+}
+
+/** The card is seen in its row before that is taken. */
+const comesFirst = ({ why }: SixTaken): boolean => why === 'sixth';
+
+function place({ seat, card, row }: SixPlaced, reason: SixReason | null): SixShows {
+  return { kind: 'place', seat, card, row, reason };
+}
+
+/** The row was taken for this card, and it is the first one there now. */
+const opens = (view: SixView, { row }: SixPlaced): boolean => last(view, row) === BACK;
+
+const last = (view: SixView, row: number): number => view.rows[row]?.at(-1) ?? BACK;
+
+function whyPlaced(view: SixView, event: SixPlaced): SixReason | null {
+  if (opens(view, event)) return null;
+  const { seat, card, row } = event;
+  const after = last(view, row);
+  const special = view.marker !== null || view.table[0]?.reversed;
+  return { key: special || after > card ? 'joins' : 'follows', seat, card, row, after };
+}
+
+function whyTaken(view: SixView, { seat, row, heads, why }: SixTaken): SixReason {
+  const card = view.table[0]?.card ?? BACK;
+  if (why === 'sixth') return { key: why, seat, card, row, after: last(view, row), heads };
+  if (why === 'too_low') return { key: why, seat, card, row, heads };
+  return { key: why, seat, row, heads };
+}
+
+/** The table after one event, as far as it can be seen. */
+export function fold(view: SixView, event: SixEvent): SixView {
+  switch (event.kind) {
+    case 'dealt':
+      return { ...cleared(view), round: event.round, rows: event.rows, hands: event.hands };
+    case 'pool_laid':
+      return { ...cleared(view), round: event.round, rows: [], pool: event.pool, first: event.first };
+    case 'drafted': {
+      const hand = sorted([...(view.hands[event.seat] ?? []), event.card]);
+      return { ...view, hands: put(view.hands, event.seat, hand), pool: without(view.pool, [event.card]) };
+    }
+    case 'rows_laid':
+      return { ...view, rows: event.rows, pool: [] };
+    case 'revealed':
+      return revealed(view, event.cards);
+    case 'taken':
+      return taken(view, event);
+    case 'placed': {
+      const rows = put(view.rows, event.row, [...(view.rows[event.row] ?? []), event.card]);
+      return { ...view, rows, table: waiting(view, event.card) };
+    }
+    case 'marker_moved':
+      return { ...view, marker: event.now };
+    case 'swapped': {
+      const hand = view.hands[event.seat] ?? [];
+      const swapped = hand.includes(event.card) ? sorted([...without(hand, [event.card]), event.back]) : hand;
+      const others = view.table.filter((laid) => laid.seat !== event.seat);
+      const table = [{ seat: event.seat, card: event.card }, ...others];
+      return { ...view, hands: put(view.hands, event.seat, swapped), table };
+    }
+    case 'inserted':
+      return { ...view, rows: inserted(view.rows, event.row, event.card), table: waiting(view, event.card) };
+    case 'slid': {
+      const rows = put(view.rows, event.was, without(view.rows[event.was] ?? [], [event.card]));
+      return { ...view, rows: inserted(rows, event.row, event.card) };
+    }
+    case 'reordered':
+      return { ...view, table: event.cards };
+    case 'reverses_dealt':
+    case 'round_ended':
+    case 'went_on':
+    case 'held':
+    case 'used':
+    case 'lifted':
+    case 'ox_scored':
+      return view;
+  }
+}
+
+/** The piles are counted and put away, and so is the special card. */
+function cleared(view: SixView): SixView {
+  const nothing = view.points.map(() => 0);
+  const totals = view.ox ? view.totals : sum(view.totals, view.points);
+  return { ...view, totals, points: nothing, piles: view.piles.map(() => []), marker: null, reversed_by: [] };
+}
+
+function revealed(view: SixView, cards: SixLaid[]): SixView {
+  const hands = played(view.hands, cards);
+  const reversers = cards.filter((laid) => laid.reversed).map((laid) => laid.seat);
+  return { ...view, hands, table: cards, reversed_by: sorted([...view.reversed_by, ...reversers]) };
+}
+
+/** Against the ox there are two piles, the team's and the ox's, which is closed. */
+function taken(view: SixView, { seat, row, cards, heads }: SixTaken): SixView {
+  const byOx = view.ox !== null && seat === view.hands.length;
+  const pile = view.ox === null ? seat : Number(byOx);
+  return {
+    ...view,
+    rows: put(view.rows, row, without(view.rows[row] ?? [], cards)),
+    piles: put(view.piles, pile, [...(view.piles[pile] ?? []), ...(byOx ? backs(cards) : cards)]),
+    points: byOx ? view.points : add(view.points, pile, heads),
+  };
+}
+
+const waiting = (view: SixView, placed: number): SixLaid[] =>
+  view.table.filter(({ card }) => card !== placed);
+
+const inserted = (rows: number[][], row: number, card: number): number[][] =>
+  put(rows, row, sorted([...(rows[row] ?? []), card]));

@@ -1,0 +1,59 @@
+/** The server's HTTP interface. Whatever goes wrong is an ApiError, with a code that words can be found for. */
+
+import type {
+  Failure,
+  MatchRecord,
+  Me,
+  MeChange,
+  Moving,
+  NewTable,
+  Plan,
+  Problem,
+  Tables,
+} from './wire/types';
+
+/** What was refused, and why. `code` is one of the server's, or ours: unreachable, failed. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly details: { [name: string]: unknown };
+
+  constructor({ code, message, details }: Problem) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const me = (): Promise<Me> => ask('GET', '/api/me');
+export const changeMe = (change: MeChange): Promise<Me> => ask('PATCH', '/api/me', change);
+export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
+/** A token that makes another browser us. */
+export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
+export const arrive = (token: string): Promise<Me> => ask('POST', '/api/me/arrive', { token });
+export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
+export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
+export const findCode = (code: string): Promise<NewTable> =>
+  ask('GET', `/api/codes/${encodeURIComponent(code.trim())}`);
+/** The record of a match that is over. */
+export const record = (table: string): Promise<MatchRecord> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/record`);
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' };
+  const content = body === undefined ? {} : { headers, body: JSON.stringify(body) };
+  const response = await fetch(path, { method, ...content }).catch(unreachable);
+  if (!response.ok) throw await problem(response);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+function unreachable(): never {
+  throw new ApiError({ code: 'unreachable', message: 'The server cannot be reached.', details: {} });
+}
+
+/** Something between us and the server may answer in its own way. */
+async function problem(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => null)) as Partial<Failure> | null;
+  return new ApiError(answer?.error ?? { code: 'failed', message: response.statusText, details: {} });
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lasts, Player, TIMES, type Step } from './motion';
+
+type Shown = [view: string, shows: string | null];
+let shown: Shown[];
+let still: boolean;
+let away: boolean;
+let player: Player<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  still = away = false;
+  const watcher = { still: () => still, away: () => away };
+  player = new Player<string, string>(
+    'start',
+    (view, step) => shown.push([view, step?.shows ?? null]),
+    watcher,
+  );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const step = (shows: string, move: number, read = 0): Step<string, string> => ({
+  shows,
+  view: `in ${shows}`,
+  move,
+  read,
+});
+const now = (): Shown | undefined => shown.at(-1);
+
+test('the times are those of the tokens', () => {
+  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+  for (const [name, milliseconds] of Object.entries(TIMES))
+    expect(css).toContain(`--d-${name}: ${milliseconds}ms`);
+});
+
+test('words stay as long as they need, and longer if things still move', () => {
+  expect(lasts({ move: 380, read: 1400 }, false)).toBe(1400);
+  expect(lasts({ move: 640, read: 0 }, false)).toBe(640);
+  expect(lasts({ move: 380, read: 1400 }, true)).toBe(1400);
+  expect(lasts({ move: 640, read: 0 }, true)).toBe(0);
+});
+
+test('one step after the other, and then what is', () => {
+  player.play([step('a', 100), step('b', 50, 200)], 'end');
+  expect(now()).toEqual(['in a', 'a']);
+  vi.advanceTimersByTime(100);
+  expect(now()).toEqual(['in b', 'b']);
+  vi.advanceTimersByTime(199);
+  expect(now()).toEqual(['in b', 'b']);
+  vi.advanceTimersByTime(1);
+  expect(now()).toEqual(['end', null]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what comes meanwhile is shown after it', () => {
+  player.play([step('a', 100)], 'one');
+  player.play([step('b', 100)], 'two');
+  expect(now()).toEqual(['in a', 'a']);
+  vi.advanceTimersByTime(100);
+  expect(now()).toEqual(['in b', 'b']);
+  vi.advanceTimersByTime(100);
+  expect(now()).toEqual(['two', null]);
+});
+
+test('what changes without moving is there at the end', () => {
+  player.play([step('a', 100)], 'one');
+  player.become('the same, newer');
+  expect(now()).toEqual(['in a', 'a']);
+  vi.advanceTimersByTime(100);
+  expect(now()).toEqual(['the same, newer', null]);
+  player.become('newer still');
+  expect(now()).toEqual(['newer still', null]);
+});
+
+test('it can be skipped, and jumps where told', () => {
+  player.play([step('a', 100), step('b', 100)], 'end');
+  player.skip();
+  expect(now()).toEqual(['end', null]);
+  player.play([step('a', 100)], 'end');
+  player.jump('elsewhere');
+  expect(now()).toEqual(['elsewhere', null]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('with reduced motion nothing moves, and everything can still be read', () => {
+  still = true;
+  player.play([step('moves', 640), step('reads', 380, 1400), step('moves', 380)], 'end');
+  expect(now()).toEqual(['in reads', 'reads']);
+  vi.advanceTimersByTime(1399);
+  expect(now()).toEqual(['in reads', 'reads']);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([
+    ['in reads', 'reads'],
+    ['end', null],
+  ]);
+});
+
+test('nobody looks: nothing is shown but the end', () => {
+  away = true;
+  player.play([step('a', 100)], 'end');
+  expect(shown).toEqual([['end', null]]);
+});
+
+test('a long past is left out', () => {
+  player.play([step('first', 100), step('old', 31_000)], 'one');
+  player.play([step('new', 100)], 'two');
+  vi.advanceTimersByTime(100);
+  expect(now()).toEqual(['in new', 'new']);
+  vi.advanceTimersByTime(100);
+  expect(now()).toEqual(['two', null]);
+});

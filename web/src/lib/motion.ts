@@ -1,0 +1,94 @@
+/** Showing what happened, step by step, and always ending with exactly what is. */
+
+/** Milliseconds; the same as in tokens.css. */
+export const TIMES = { tap: 90, lift: 160, flip: 260, place: 380, take: 640, read: 1400 };
+
+/** If so much is still to be shown when more comes, it is left out: nobody wants to watch the past. */
+const LONGEST_BACKLOG = 30_000;
+
+export interface Step<View, Shows> {
+  /** What the board shows: which cards go where, and why. */
+  shows: Shows;
+  /** The table after this step, for display only. */
+  view: View;
+  /** How long things move. */
+  move: number;
+  /** How long its words stay, counted from its beginning. */
+  read: number;
+}
+
+/** From what lay there, through what happened, to what lies there now. Before the first deal nothing lay there. */
+export type Planner<View, Event, Shows> = (
+  before: View | null,
+  events: Event[],
+  after: View,
+) => Step<View, Shows>[];
+
+export function lasts({ move, read }: { move: number; read: number }, still: boolean): number {
+  return still ? read : Math.max(move, read);
+}
+
+/** What a player needs to know about whoever watches. */
+export interface Watcher {
+  /** Nothing is to move; words stay as long as ever. */
+  still(): boolean;
+  /** The page is hidden: nothing needs to be shown. */
+  away(): boolean;
+  onLeaving(act: () => void): () => void;
+}
+
+export class Player<View, Shows> {
+  #queue: Step<View, Shows>[] = [];
+  #step: Step<View, Shows> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private target: View,
+    private readonly show: (view: View, step: Step<View, Shows> | null) => void,
+    private readonly watcher: Pick<Watcher, 'still' | 'away'>,
+  ) {}
+
+  /** These steps, after those that are still to be shown; then `target`. */
+  play(steps: Step<View, Shows>[], target: View): void {
+    this.target = target;
+    if (this.watcher.away()) return this.skip();
+    if (this.#remaining() > LONGEST_BACKLOG) this.#queue = [];
+    this.#queue.push(...steps);
+    if (this.#step === null) this.#next();
+  }
+
+  /** Nothing moves for this, but it is what there is when everything has been shown. */
+  become(target: View): void {
+    this.target = target;
+    if (this.#step === null) this.show(target, null);
+  }
+
+  /** Nothing more to show: `target` now. */
+  jump(target: View): void {
+    this.target = target;
+    this.skip();
+  }
+
+  /** Straight to the end. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.#step = null;
+    this.show(this.target, null);
+  }
+
+  #next(): void {
+    const still = this.watcher.still();
+    let step = this.#queue.shift();
+    while (step && lasts(step, still) === 0) step = this.#queue.shift();
+    if (!step) return this.skip();
+    this.#step = step;
+    this.#timer = setTimeout(() => this.#next(), lasts(step, still));
+    this.show(step.view, step);
+  }
+
+  #remaining(): number {
+    const still = this.watcher.still();
+    return this.#queue.reduce((sum, step) => sum + lasts(step, still), 0);
+  }
+}

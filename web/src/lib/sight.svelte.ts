@@ -1,0 +1,133 @@
+/** The match as one seat sees it: what is, what is being shown, and what we have just chosen. */
+
+import { Player, type Planner, type Step, type Watcher } from './motion';
+import type { Refusal } from './requests';
+import type { GameKey, Games, MatchUpdate, Undo, UpdateOf } from './wire/types';
+
+export type View<G extends GameKey> = Games[G]['view'];
+export type Action<G extends GameKey> = Games[G]['action'];
+/** How each game shows what happened; `Shows` differs from game to game, and only its board knows it. */
+export type Planners = { [G in GameKey]: Planner<Games[G]['view'], Games[G]['event'], unknown> };
+
+interface Pending<G extends GameKey> {
+  action: Action<G> | Undo;
+  /** What lay there when it was chosen: it means nothing once that has changed. */
+  view: View<G>;
+}
+
+/** Views come from one server, field by field in the same order. */
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export class Sight<G extends GameKey = GameKey> {
+  /** The truth. */
+  update: UpdateOf<G> = $state.raw() as UpdateOf<G>;
+  /** What the board draws: the truth, or the way there. */
+  view: View<G> = $state.raw() as View<G>;
+  /** What is being shown. */
+  step: Step<View<G>, unknown> | null = $state.raw(null);
+  /** When time is up, as `Date.now()` has it. */
+  deadline: number | null = $state.raw(null);
+  /** Why our last action was refused, until something else happens. */
+  refusal: Refusal | null = $state.raw(null);
+  #pending: Pending<G> | null = $state.raw(null);
+  #player: Player<View<G>, unknown>;
+  /** Everything that was shown of the turn. */
+  #turn: Step<View<G>, unknown>[] = [];
+
+  constructor(
+    first: UpdateOf<G>,
+    private readonly planner: Planner<View<G>, Games[G]['event'], unknown>,
+    watcher: Pick<Watcher, 'still' | 'away'>,
+    /** We saw the table before the match: then the first deal is worth seeing. */
+    fromTheStart: boolean,
+  ) {
+    this.#player = new Player<View<G>, unknown>(
+      first.view,
+      (view, step) => {
+        this.view = view;
+        this.step = step;
+      },
+      watcher,
+    );
+    this.update = first;
+    this.view = first.view;
+    if (fromTheStart && first.seq === 0) this.#play(null, first);
+  }
+
+  /** The latest update; late ones change nothing, but the first one after we were `back` is the truth anyway. */
+  hear({ update: next, since, left }: MatchUpdate, back = false): void {
+    const update = next as UpdateOf<G>;
+    const before = this.update;
+    if (update.seq < before.seq && !back) return;
+    this.update = update;
+    this.deadline = left === null ? null : Date.now() + left * 1000;
+    if (same(before.view, update.view)) return this.#player.become(update.view);
+    this.#pending = this.refusal = null;
+    if (before.seq >= since && before.seq < update.seq) this.#play(before.view, update);
+    else this.#player.jump(update.view);
+  }
+
+  #play(before: View<G> | null, update: UpdateOf<G>): void {
+    const steps = this.planner(before, update.events, update.view);
+    const inTheMiddle = before !== null && before.table.length > 0;
+    this.#turn = inTheMiddle ? [...this.#turn, ...steps] : steps;
+    this.#player.play(steps, update.view);
+  }
+
+  secondsLeft(now = Date.now()): number | null {
+    return this.deadline === null ? null : Math.max(0, Math.ceil((this.deadline - now) / 1000));
+  }
+
+  // What we choose shows at once; the next update, or a refusal, sets it right.
+
+  /** What this seat has chosen, as far as it knows. */
+  get choice(): Action<G> | null {
+    const pending = this.#pending?.action;
+    if (!pending) return this.update.chosen;
+    return pending.kind === 'undo' ? null : (pending as Action<G>);
+  }
+
+  /** Whether the server has not answered yet. */
+  get unconfirmed(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Whether this seat owes a choice. */
+  get awaited(): boolean {
+    const { viewer, waiting_for } = this.update;
+    return viewer !== null && waiting_for.includes(viewer) && this.choice === null;
+  }
+
+  choose(action: Action<G> | Undo): Pending<G> {
+    this.refusal = null;
+    return (this.#pending = { action, view: this.update.view });
+  }
+
+  /** Whether that choice is still the one, and still means what it meant. */
+  holds(chosen: Pending<G>): boolean {
+    return this.#pending === chosen && same(chosen.view, this.update.view);
+  }
+
+  settle(chosen: Pending<G>, refusal: Refusal | null): void {
+    if (this.#pending !== chosen) return;
+    this.#pending = null;
+    this.refusal = refusal;
+  }
+
+  // What is shown can be skipped, and seen again.
+
+  get showing(): boolean {
+    return this.step !== null;
+  }
+
+  skip(): void {
+    this.#player.skip();
+  }
+
+  /** The whole turn once more. */
+  replay(): void {
+    this.skip();
+    this.#player.play(this.#turn, this.update.view);
+  }
+}

@@ -1,0 +1,200 @@
+/** The one store of a table: the table itself, the match as each of our seats sees it, chat, presence, the line. */
+
+import { addressOf, Connection, type Line, type World } from './connection';
+import type { Watcher } from './motion';
+import { Requests, type Answer, type Wish } from './requests';
+import { Sight, type Action, type Planners } from './sight.svelte';
+import type {
+  ChairView,
+  FromServer,
+  GameKey,
+  Heard,
+  Level,
+  MatchUpdate,
+  Person,
+  TableView,
+  Undo,
+} from './wire/types';
+
+type Viewer = number | null;
+
+/** A seat, with whoever sits there. */
+export interface Chair {
+  seat: number;
+  person: Person | null;
+  bot: Level | null;
+  /** A bot plays for them until they are back. */
+  away: boolean;
+  mine: boolean;
+}
+
+export class Table {
+  line: Line = $state.raw({ is: 'connecting' });
+  /** Our public name at this table. */
+  you = $state.raw('');
+  view: TableView | null = $state.raw(null);
+  chat: Heard[] = $state.raw([]);
+  /** What others said since somebody last looked. */
+  unread = $state.raw(0);
+  #sights: ReadonlyMap<Viewer, Sight> = $state.raw(new Map<Viewer, Sight>());
+  /** What we saw before the line was lost, until it is seen again. */
+  #returning = new Set<Viewer>();
+  #sawGathering = false;
+  #connection: Connection;
+  #requests: Requests;
+  #unwatch: () => void;
+
+  constructor(
+    readonly id: string,
+    private readonly planners: Planners,
+    private readonly watcher: Watcher = screen,
+    world?: World,
+    address: string = addressOf(id),
+  ) {
+    this.#unwatch = watcher.onLeaving(() => this.catchUp());
+    this.#requests = new Requests((request) => this.#connection.send(request));
+    this.#connection = new Connection(
+      address,
+      {
+        hear: (message) => this.#hear(message),
+        changed: (line) => this.#changed(line),
+        seen: () => Math.max(0, ...this.sights.map(({ update }) => update.seq)),
+      },
+      world,
+    );
+  }
+
+  close(): void {
+    this.#unwatch();
+    this.#connection.close();
+    this.#requests.lost();
+    this.catchUp();
+  }
+
+  // Who is here.
+
+  get chairs(): Chair[] {
+    return (this.view?.chairs ?? []).map((chair, seat) => this.#chair(chair, seat));
+  }
+
+  #chair({ guest, bot, away }: ChairView, seat: number): Chair {
+    const person = this.view?.people.find((each) => each.guest === guest) ?? null;
+    return { seat, person, bot, away, mine: guest !== null && guest === this.you };
+  }
+
+  get mySeats(): number[] {
+    return this.chairs.filter((chair) => chair.mine).map((chair) => chair.seat);
+  }
+
+  get iAmHost(): boolean {
+    return this.view !== null && this.view.host === this.you;
+  }
+
+  // The match.
+
+  /** One for each of our seats (several on one device), or a single one for a spectator. */
+  get sights(): Sight[] {
+    return [...this.#sights.values()];
+  }
+
+  /** What this seat sees, for the board of its game. Without a seat: the first there is. */
+  sight<G extends GameKey>(game: G, seat?: number): Sight<G> | null {
+    if (this.view?.game !== game) return null;
+    const found = seat === undefined ? this.sights[0] : this.#sights.get(seat);
+    return (found as unknown as Sight<G> | undefined) ?? null;
+  }
+
+  /** Do something in the match. It shows at once, and is taken back if it is refused. */
+  async act<G extends GameKey>(sight: Sight<G>, action: Action<G> | Undo): Promise<Answer> {
+    const seat = sight.update.viewer;
+    if (seat === null) throw new Error('a spectator does nothing');
+    const chosen = sight.choose(action);
+    const answer = await this.#requests.ask({ do: 'act', seat, action }, () => sight.holds(chosen));
+    sight.settle(chosen, answer.ok ? null : answer.refusal);
+    return answer;
+  }
+
+  /** Ask anything else of the table. */
+  ask(wish: Exclude<Wish, { do: 'act' }>): Promise<Answer> {
+    return this.#requests.ask(wish);
+  }
+
+  /** Nothing more to show: everything is as it is. For a page that is hidden, or closed. */
+  catchUp(): void {
+    for (const sight of this.sights) sight.skip();
+  }
+
+  markRead(): void {
+    this.unread = 0;
+  }
+
+  // What comes over the line.
+
+  #changed(line: Line): void {
+    this.line = line;
+    if (line.is === 'live') this.#returning = new Set(this.#sights.keys());
+    else this.#requests.lost();
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.is) {
+      case 'welcome':
+        this.you = message.you;
+        this.chat = message.chat;
+        break;
+      case 'table':
+        this.view = message;
+        this.#sawGathering ||= message.phase === 'gathering';
+        break;
+      case 'update':
+        this.#see(message);
+        break;
+      case 'heard':
+        this.chat = [...this.chat, message];
+        if (message.guest !== this.you) this.unread += 1;
+        break;
+      case 'done':
+      case 'refused':
+        this.#requests.answered(message);
+        break;
+      case 'pong':
+      case 'bye':
+        break;
+    }
+  }
+
+  #see(message: MatchUpdate): void {
+    const { viewer } = message.update;
+    const known = this.#sights.get(viewer);
+    const back = this.#returning.delete(viewer);
+    if (known) known.hear(message, back);
+    else this.#sights = this.#withNew(message);
+    if (back && viewer !== null) this.#requests.repeat(viewer);
+  }
+
+  /** Whoever has a seat is no spectator, and whoever gave theirs up sees nothing from there any more. */
+  #withNew(message: MatchUpdate): ReadonlyMap<Viewer, Sight> {
+    const { viewer } = message.update;
+    const kept = [...this.#sights].filter(([other]) => other !== null && viewer !== null);
+    return new Map([...kept, [viewer, this.#newSight(message)]]);
+  }
+
+  #newSight(message: MatchUpdate): Sight {
+    const game = this.view?.game as GameKey;
+    const update = message.update as Sight['update'];
+    const planner = (this.planners[game] ?? (() => [])) as ConstructorParameters<typeof Sight>[1];
+    const sight = new Sight(update, planner, this.watcher, this.#sawGathering);
+    sight.hear(message);
+    return sight;
+  }
+}
+
+const screen: Watcher = {
+  still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  away: () => document.visibilityState === 'hidden',
+  onLeaving(act) {
+    const left = () => document.visibilityState === 'hidden' && act();
+    document.addEventListener('visibilitychange', left);
+    return () => document.removeEventListener('visibilitychange', left);
+  },
+};

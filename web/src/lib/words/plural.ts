@@ -1,0 +1,14 @@
+/** "1 tête", "2 têtes": the forms of a language, chosen by its own rules. */
+export function plural(language: string) {
+  const rules = new Intl.PluralRules(language);
+  return (count: number, forms: { one: string; other: string }): string => {
+    const form = rules.select(count) === 'one' ? forms.one : forms.other;
+    return form.replace('#', String(count));
+  };
+}
+
+/** "Zoé, Karim et Inès" */
+export function listing(language: string) {
+  const format = new Intl.ListFormat(language, { type: 'conjunction' });
+  return (names: readonly string[]): string => format.format(names);
+}

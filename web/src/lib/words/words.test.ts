@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from './catalogue';
+import { en } from './en';
+import { fr } from './fr';
+
+const paths = (topic: Catalogue[string], above = ''): string[] =>
+  Object.entries(topic).flatMap(([name, value]) =>
+    typeof value === 'object' ? paths(value, `${above}${name}.`) : [`${above}${name}`],
+  );
+
+test('every language has the same sentences, in the same order', () => {
+  expect(paths(en)).toEqual(paths(fr));
+});
+
+test('plurals follow the language', () => {
+  expect([0, 1, 2].map(fr.card.heads)).toEqual(['0 tête', '1 tête', '2 têtes']);
+  expect([0, 1, 2].map(en.card.heads)).toEqual(['0 heads', '1 head', '2 heads']);
+});
+
+test('French has its own spaces and apostrophes', () => {
+  const sentences = (topic: Catalogue[string]): string[] =>
+    Object.values(topic).flatMap((value) =>
+      typeof value === 'string' ? [value] : typeof value === 'object' ? sentences(value) : [],
+    );
+  for (const sentence of sentences(fr)) {
+    expect(sentence).not.toMatch(/'|[^\u00a0\u202f\s][?!:;]| [?!:;]/);
+  }
+});

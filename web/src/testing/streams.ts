@@ -1,0 +1,39 @@
+/** Real matches as one viewer saw them, from the file that `make wire` writes. */
+
+import { readFileSync } from 'node:fs';
+import type { GameKey, Update, UpdateOf } from '$lib/wire/types';
+
+export interface Stream<G extends GameKey = GameKey> {
+  game: G;
+  name: string;
+  seats: number;
+  updates: UpdateOf<G>[];
+}
+
+interface Stored {
+  game: GameKey;
+  seats: number;
+  options: { variants?: string[] };
+  updates: (Omit<Update<object>, 'legal'> & { legal?: unknown[] })[];
+}
+
+/** What was left out is as in the update before. */
+function whole({ game, seats, options, updates }: Stored): Stream {
+  let view = {};
+  let legal: unknown[] = [];
+  const filled = updates.map((update) => {
+    view = { ...view, ...update.view };
+    legal = update.legal ?? legal;
+    return { ...update, view, legal } as UpdateOf<GameKey>;
+  });
+  const viewer = updates[0]?.viewer ?? 'nobody';
+  const name = [game, ...(options.variants ?? []), `${seats} seats`, `seen by ${viewer}`].join(' ');
+  return { game, name, seats, updates: filled };
+}
+
+const file = new URL('../../fixtures/streams.json', import.meta.url);
+export const streams: Stream[] = (JSON.parse(readFileSync(file, 'utf8')) as Stored[]).map(whole);
+
+export function streamsOf<G extends GameKey>(game: G): Stream<G>[] {
+  return streams.filter((stream) => stream.game === game) as unknown as Stream<G>[];
+}
