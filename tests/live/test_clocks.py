@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 
 import tablee.engine.match
-import tablee.server.table
+import tablee.server.turns
 from tablee.engine.chance import Chance
 from tablee.engine.match import Update
 from tablee.server.app import Settings
@@ -66,7 +66,7 @@ def turned_up(line: Line) -> dict[int, int]:
 
 
 def a_bot_that(monkeypatch: pytest.MonkeyPatch, bot: Callable[[Update, Random], Any]) -> None:
-    monkeypatch.setattr(tablee.server.table, "find_bot", lambda _level: bot)
+    monkeypatch.setattr(tablee.server.turns, "find_bot", lambda _level: bot)
 
 
 class InOrder(Chance):

@@ -120,7 +120,8 @@ def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
     for secret in (room.secret, seed_of(room.secret, room.salts)):
         assert not any(secret in text for text in everything)
-    assert "not_over" in pages["/api/tables/{table_id:str}/record"]
+    for told_at_the_end in ("record", "replay"):
+        assert "not_over" in pages[f"/api/tables/{{table_id:str}}/{told_at_the_end}"]
     for line in (theirs, mine, tab):
         line.close()
     told = [*mine.raw, *tab.raw, *(part for page in pages.values() for part in about(table, page))]

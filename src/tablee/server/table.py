@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Executor
 from functools import partial, reduce
 from random import Random
 from time import perf_counter
@@ -36,6 +35,7 @@ from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.room import Room, ask, chat_open, follow
 from tablee.server.sights import Sights
+from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace, Turns
 from tablee.server.wire import (
     PROTOCOL,
@@ -61,7 +61,7 @@ Job = Callable[[], Awaitable[None]]
 class Host(Protocol):
     """What a table needs of the house it stands in."""
 
-    pool: Executor
+    thinkers: Thinkers
     """Where bots think."""
     luck: Random
     """What moods they are in."""
@@ -237,6 +237,8 @@ class Table:
         return [*([] if known else [Came(guest, face)]), *map(Back, away)]
 
     async def leave(self, line: Line) -> None:
+        if line not in self.lines:
+            return
         self.lines.discard(line)
         if not any(other.guest == line.guest for other in self.lines):
             self.wait_for_people()
@@ -316,7 +318,13 @@ class Table:
 
     def tell_all(self, message: str) -> None:
         for line in self.lines:
-            line.tell_encoded(message)
+            self.tell(line, message)
+
+    def tell(self, line: Line, message: str) -> None:
+        """Who does not read is not here, even if their end of the line never closes."""
+        line.tell_encoded(message)
+        if line.bye is not None:
+            self.do(partial(self.leave, line))
 
     def show_table(self) -> None:
         self.tell_all(encode(self.table_view()).decode())
@@ -332,10 +340,9 @@ class Table:
             for viewer in viewers:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    seen[viewer] = encode(
-                        MatchUpdate(update, self.since, self.turns.clock.left)
-                    ).decode()
-                line.tell_encoded(seen[viewer])
+                    message = MatchUpdate(update, self.since, self.turns.clock.left)
+                    seen[viewer] = encode(message).decode()
+                self.tell(line, seen[viewer])
 
     def table_view(self) -> TableView:
         room, here = self.room, {line.guest for line in self.lines}

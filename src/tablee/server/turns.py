@@ -118,7 +118,7 @@ class Turns:
             await asyncio.sleep(self.table.pace.bot)
         updates = {seat: match.update(seat) for seat in bots}
         work = partial(choices, updates, bots, house.luck)
-        chosen = await asyncio.get_running_loop().run_in_executor(house.pool, work)
+        chosen = await house.thinkers.think(work)
         self.table.do(partial(self.choose, match, chosen, by))
 
     async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
