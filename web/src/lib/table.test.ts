@@ -54,7 +54,7 @@ const afterTurn = updates[turn] as UpdateOf<'six'>;
 
 function sitDown(update: UpdateOf<'six'> = choosing, left: number | null = null) {
   world.socket.welcome();
-  world.socket.say(tableView(), told(update, left));
+  world.socket.say(tableView(), told(update, { left }));
   return six();
 }
 
@@ -186,6 +186,12 @@ test('it can be skipped, and seen again', () => {
   expect(sight.step?.shows).toMatchObject({ kind: 'reveal' });
   leave();
   expect([sight.showing, sight.view]).toEqual([false, afterTurn.view]);
+});
+
+test('of several actions that come as one, only the last led to anything: it is shown', () => {
+  const sight = sitDown();
+  world.socket.say(told(afterTurn, { since: 0 }));
+  expect(sight.step?.shows).toMatchObject({ kind: 'reveal' });
 });
 
 test('after a gap nothing is shown but what is', () => {
