@@ -159,17 +159,14 @@ def heard(line: Line) -> list[str]:
 
 
 def answers(stage: Stage, table: str) -> dict[str, str]:
-    """What the server answers to whatever one can ask about a table, but how to ask.
-
-    Pages (all that is not /api) are the same files for everybody.
-    """
+    """What the server answers to whatever one can ask; its pages are the same for every table."""
     names = {"{table_id:str}": table, "{code:str}": stage.inside.house.awake[table].code}
     routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
     asked = [route.path for route in routes if "GET" in route.methods]
     found = {
         path: stage.viewer.http.get(re.sub(r"{.*?}", lambda name: names[name[0]], path)).text
         for path in asked
-        if path.startswith("/api/") and not path.startswith("/api/schema")
+        if path.startswith(("/api/", "/metrics")) and not path.startswith("/api/schema")
     }
     lists = stage.viewer.socket("/ws/tables")
     found["/ws/tables"] = str(lists.recv(PATIENCE))

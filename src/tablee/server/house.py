@@ -164,7 +164,8 @@ class House:
         now = self.now()
         old = [table for table in await self.store.expired(now) if table not in self.awake]
         gone = sum([await self.store.delete_table(table, now) for table in old])
-        log.info("tables nobody needs any more are taken away", extra={"tables": gone})
+        if gone:
+            log.info("tables nobody needs any more are taken away", extra={"tables": gone})
         return gone
 
     async def close(self) -> None:
