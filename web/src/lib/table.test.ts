@@ -194,6 +194,13 @@ test('of several actions that come as one, only the last led to anything: it is 
   expect(sight.step?.shows).toMatchObject({ kind: 'reveal' });
 });
 
+test('what was not seen cannot be seen again', () => {
+  const sight = sitDown(beforeTurn);
+  world.socket.say(told(afterTurn), told(updates.at(-1) as UpdateOf<'six'>));
+  sight.replay();
+  expect(sight.showing).toBe(false);
+});
+
 test('after a gap nothing is shown but what is', () => {
   const sight = sitDown();
   world.socket.say(told(afterTurn));
