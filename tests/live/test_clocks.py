@@ -14,7 +14,7 @@ import tablee.server.table
 from tablee.engine.chance import Chance
 from tablee.engine.match import Update
 from tablee.server.app import Settings
-from tablee.server.table import Pace
+from tablee.server.turns import Pace
 from tests.live.inside import Inside, serving_here
 from tests.live.serving import PATIENCE, Guest, Line, newcomers, serving
 from tests.live.test_matches import seated
