@@ -29,6 +29,7 @@ from tablee.server.entries import (
     Rematched,
     Said,
     Started,
+    Stood,
 )
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
@@ -307,7 +308,7 @@ class Table:
         if news:
             self.show_table()
         self.send_away()
-        if any(isinstance(entry, Acted | Started) for entry in entries):
+        if any(isinstance(entry, Acted | Started | Stood) for entry in entries):
             self.show_match(self.lines)
 
     def send_away(self) -> None:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LOOK = 1 / 20
+"""So much more time for everything that has just happened: people watch before they choose."""
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -74,7 +77,8 @@ class Turns:
         if limit is None or not people:
             self.clock.pause()
         else:
-            self.clock.run(limit, match.state, partial(self.time_is_up, match.state))
+            time = limit * (1 + len(match.events) * LOOK)
+            self.clock.run(time, match.state, partial(self.time_is_up, match.state))
 
     # The clock.
 
