@@ -12,7 +12,8 @@ from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.lines import Line
 from tablee.server.lists import lists_for
 from tablee.server.store import Identity, open_store
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
+from tablee.server.turns import Pace
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -12,7 +11,9 @@ from msgspec import Raw, json
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import PATIENCE, Line
 from tablee.server.room import Room, opened
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
+from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
 from tablee.server.wire import Act, Asked, Bye, Pong, Say, Sit, Start
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +40,7 @@ class House:
     """A house whose disk can fail."""
 
     def __init__(self) -> None:
-        self.pool: Executor = ThreadPoolExecutor(1)
+        self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=0.05)
         self.broken = False
@@ -122,7 +123,7 @@ async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -
     await ask(house, screen, Say(text="!"), *plays(screen, "ab"))
     first, second = screen.of_kind("update")[before:]
     assert (first["update"]["viewer"], second["update"]["viewer"]) == (0, 1)
-    assert first["update"]["seq"] == 2
+    assert (first["since"], first["update"]["seq"]) == (0, 2)
     assert first["update"]["events"]
     assert [done["id"] for done in screen.of_kind("done")][-2:] == ["a", "b"]
 

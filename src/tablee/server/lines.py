@@ -12,6 +12,7 @@ from tablee.server.wire import CLOSED, Bye, FromServer, bye
 
 PATIENCE = 256
 """Messages that may wait for a screen that does not read. Then it is dropped, and comes back."""
+
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 encode = json.Encoder().encode

@@ -26,9 +26,10 @@ from tablee.server.store import Identity, Store
 YEAR = 365 * 24 * 3600
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
 AVATARS = (
-    "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry",
-    "mushroom", "cheese", "cup", "egg", "carrot", "snail", "siphon",
+    "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
+    "cheese", "cup", "egg", "carrot", "snail", "siphon",
 )  # fmt: skip
+"""What people choose from; the browser app draws them."""
 
 
 class BadToken(TableeError):

@@ -168,6 +168,8 @@ class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
     """The match as one of your seats (or a spectator) sees it: whole, and final."""
 
     update: Update
+    since: int
+    """The `seq` from which on its events are all that happened."""
     left: float | None
     """Seconds left for the choice, where the table has a clock."""
 

@@ -56,7 +56,7 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   /** The latest update; late ones change nothing, but the first one after we were `back` is the truth anyway. */
-  hear({ update: next, left }: MatchUpdate, back = false): void {
+  hear({ update: next, since, left }: MatchUpdate, back = false): void {
     const update = next as UpdateOf<G>;
     const before = this.update;
     if (update.seq < before.seq && !back) return;
@@ -64,8 +64,14 @@ export class Sight<G extends GameKey = GameKey> {
     this.deadline = left === null ? null : Date.now() + left * 1000;
     if (same(before.view, update.view)) return this.#player.become(update.view);
     this.#pending = this.refusal = null;
-    if (update.seq === before.seq + 1) this.#play(before.view, update);
-    else this.#player.jump(update.view);
+    if (before.seq >= since && before.seq < update.seq) this.#play(before.view, update);
+    else this.#jump(update.view);
+  }
+
+  /** Nobody knows what happened in between. */
+  #jump(view: View<G>): void {
+    this.#turn = [];
+    this.#player.jump(view);
   }
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {

@@ -370,6 +370,8 @@ export interface TableView {
 export interface MatchUpdate {
   is: 'update';
   update: Update;
+  /** The `seq` from which on its events are all that happened. */
+  since: number;
   /** Seconds left for the choice, where the table has a clock. */
   left: number | null;
 }
