@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablee.server.sockets
-import tablee.server.table
+import tablee.server.turns
 from tablee.bots import find_bot
 from tablee.engine.match import Update
 from tablee.server.app import Settings
@@ -54,7 +54,7 @@ def test_slow_bots_delay_only_their_own_tables(
 
     bots = {"hasty": slow}
     monkeypatch.setattr(
-        tablee.server.table, "find_bot", lambda name: bots.get(name, find_bot(name))
+        tablee.server.turns, "find_bot", lambda name: bots.get(name, find_bot(name))
     )
     host = guest()
     waiting = [with_a_bot(host, "hasty") for _ in range(MANY)]

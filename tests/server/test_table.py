@@ -11,8 +11,9 @@ from msgspec import Raw, json
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import PATIENCE, Line
 from tablee.server.room import Room, opened
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
 from tablee.server.wire import Act, Asked, Bye, Pong, Say, Sit, Start
 
 pytestmark = pytest.mark.anyio

@@ -21,8 +21,9 @@ from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
 from tablee.server.store import Conflict, Store, Summary
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
 from tablee.server.wire import bye
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
