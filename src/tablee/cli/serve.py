@@ -43,9 +43,10 @@ def serve(
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
-        app = make_app(Settings(place(data), pace, frozenset(allow_host or ())))
+        kept, hosts = place(data), frozenset(allow_host or ())
         listener = listen(host, port)
         own, *others = addresses(host, listener.getsockname()[1])
+        app = make_app(Settings(kept, pace, hosts, next(iter(others), None)))
         greet(words, own, others)
         if not no_browser:
             Timer(1.0, webbrowser.open, (own,)).start()

@@ -44,6 +44,8 @@ class Settings:
     pace: Pace = field(default_factory=Pace)
     hosts: frozenset[str] = frozenset()
     """Names under which the server is reached, besides addresses and local names."""
+    address: str | None = None
+    """Where other devices in the house reach it."""
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -68,7 +70,7 @@ def make_site(settings: Settings) -> Litestar:
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             house = House(store, settings.pace)
-            app.state.reception = Reception(store, house, key, settings.hosts)
+            app.state.reception = Reception(store, house, key, settings.hosts, settings.address)
             sweeper = asyncio.create_task(sweep(house))
             yield
             sweeper.cancel()

@@ -73,7 +73,10 @@ def the_page(files: Files, request: Request[Any, Any, Any], status: int = 200) -
 
 
 def page_routes(files: Files) -> list[HTTPRouteHandler]:
-    @get(["/", "/t/{rest:str}", "/join/{rest:str}", "/gallery"], include_in_schema=False)
+    @get(
+        ["/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery"],
+        include_in_schema=False,
+    )
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         return the_page(files, request)
 

@@ -120,6 +120,12 @@ class Room(Struct, frozen=True, kw_only=True):
         """For after the match: before, it would tell the whole deal."""
         return Proof(self.promise, self.secret, self.salts)
 
+    @property
+    def awaited(self) -> list[Guest]:
+        """The people who owe a choice; not those for whom a bot makes it."""
+        owing = [self.chairs[seat] for seat in (self.match.waiting_for if self.match else ())]
+        return sorted({c.guest for c in owing if c.guest is not None and not c.away})
+
     def seats_of(self, guest: Guest) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
 
