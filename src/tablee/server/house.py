@@ -242,7 +242,7 @@ class House:
         )
 
 
-def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
+def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | None = None) -> Opened:
     return Opened(
         host=guest,
         face=face,
@@ -253,6 +253,7 @@ def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
         public=plan.public,
         language=plan.language,
         secret=secrets.token_hex(32),
+        position=position,
     )
 
 
