@@ -14,8 +14,10 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tablee.engine.catalogue import GameEntry, game_entry
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record, write_record
+from tablee.games import GAMES
 from tablee.server.entries import Face, Guest
 from tablee.server.house import NoTable, Plan
 from tablee.server.lines import encode
@@ -61,6 +63,14 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
     """What another browser of yours was given."""
 
     token: Annotated[str, Meta(max_length=100)]
+
+
+class Shelf(Struct, frozen=True):
+    """The games of the house, and where friends in the same house find it."""
+
+    games: list[GameEntry]
+    address: str | None
+    """Where other devices reach this server; null: nobody knows but whoever runs it."""
 
 
 class NewTable(Struct, frozen=True):
@@ -143,6 +153,11 @@ async def arrive(request: AnyRequest, data: JSONBody[Token], reception: AtRecept
     return known_as(identity)
 
 
+@get("/api/games", responses=refused(403))
+async def games(reception: AtReception) -> Shelf:
+    return Shelf([game_entry(game) for game in GAMES], reception.address)
+
+
 @post("/api/tables", responses=refused(400, 403, 413, 429))
 async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtReception) -> NewTable:
     reception.may_open(identity)
@@ -153,7 +168,7 @@ async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtRece
 
 @get("/api/tables", responses=refused(403, 429))
 async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
-    return await lists_for(identity, reception.store)
+    return await lists_for(identity, reception.house)
 
 
 @get("/api/codes/{code:str}", responses=refused(400, 403, 404, 429))
@@ -208,6 +223,7 @@ ROUTES: list[HTTPRouteHandler] = [
     forget_me,
     move,
     arrive,
+    games,
     open_table,
     list_tables,
     find_code,

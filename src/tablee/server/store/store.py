@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from tablee.server.entries import Guest
 from tablee.server.store import guests as people
@@ -85,6 +85,11 @@ class Store:
         """What lists show of a table, when its log has nothing to say about it."""
         await self.append(table.id, 0, (), table)
 
+    async def put_awaited(self, table: str, guests: Sequence[Guest]) -> None:
+        """Only this: whoever wakes the table meanwhile writes the rest."""
+        change = update(tables).where(tables.c.id == table).values(awaited=list(guests))
+        await self.writer.run(lambda connection: connection.execute(change).rowcount)
+
     async def table(self, table: str) -> Summary | None:
         return await self._table(select(tables).where(tables.c.id == table))
 
@@ -95,7 +100,7 @@ class Store:
         return next(map(summary, await self._rows(query)), None)
 
     async def open_tables(self, limit: int) -> list[Summary]:
-        """Public tables where one can still sit down, the liveliest first."""
+        """Public tables: those where one can sit down first, each the liveliest first."""
         return [summary(row) for row in await self._rows(open_to_all(limit))]
 
     async def tables_of(self, guest: Guest) -> list[Summary]:
