@@ -124,6 +124,8 @@ class House:
     async def table(self, table_id: str) -> Table:
         """The table, woken if need be. Raises NoTable."""
         if table_id in self.awake:
+            await self.check(self.awake[table_id])
+        if table_id in self.awake:
             return self.awake[table_id]
         if table_id not in self.waking:
             self.waking[table_id] = asyncio.create_task(self.read(table_id))
@@ -131,6 +133,14 @@ class House:
             return await asyncio.shield(self.waking[table_id])
         finally:
             self.waking.pop(table_id, None)
+
+    async def check(self, table: Table) -> None:
+        """Has another server on the same database written to its log? Then it is read anew."""
+        known = table.room.length
+        written = await self.store.length(table.id)
+        idle = not table.working and table.room.length == known
+        if idle and written != known:
+            await self.sleep(table)
 
     async def read(self, table_id: str) -> Table:
         summary = await self.store.table(table_id)
