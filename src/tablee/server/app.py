@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -103,7 +104,13 @@ def make_site(settings: Settings) -> Litestar:
         before_request=at_the_door,
         middleware=[Headers()],
         exception_handlers={TableeError: in_words, HTTPException: not_understood},
-        openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            # only the schema: pages that show one load their scripts from other hosts
+            "Tablée",
+            "1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
         request_max_body_size=64 * 1024,
         logging_config=None,
     )
