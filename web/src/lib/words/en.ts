@@ -1,4 +1,5 @@
 import type { Words } from './catalogue';
+import { home, line, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { listing, plural } from './plural';
 
@@ -15,6 +16,12 @@ export const en: Words = {
     close: 'Close',
   },
   errors,
+  home,
+  tables,
+  me,
+  setup,
+  notices,
+  line,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',
