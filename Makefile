@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire
+.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire shots
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -75,3 +75,6 @@ wire: setup ## write down what goes over the wire, for TypeScript and in the doc
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"
+
+shots: setup web ## take pictures of every page (needs Chromium)
+	$(NPM) run shots

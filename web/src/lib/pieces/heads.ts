@@ -21,9 +21,11 @@ export type Colour = (typeof COLOURS)[number];
 /** How many heads of each colour, in that order. */
 export type Face = readonly number[];
 
-/** The heads of a Baron's card, one after the other. */
+/** The heads of a Baron's card, one after the other: the most frequent colour first. */
 export const headsIn = (face: Face): Colour[] =>
-  COLOURS.flatMap((colour, i) => Array<Colour>(face[i] ?? 0).fill(colour));
+  COLOURS.map((colour, i) => Array<Colour>(face[i] ?? 0).fill(colour))
+    .sort((a, b) => b.length - a.length)
+    .flat();
 
 /** A Baron shows every colour once. */
 export const isBaron = (face: Face): boolean =>

@@ -45,7 +45,7 @@ export const en: Words = {
     name: (row) => `Row ${row}`,
     left: (places) =>
       places === 1 ? 'one place left' : n(places, { one: '# place left', other: '# places left' }),
-    sixth: 'for the 6th card',
+    sixth: 'for the sixth card',
     here: 'Here, for now',
     take: (row) => `Take row ${row}`,
     choose: (row) => `Choose row ${row}`,
@@ -98,13 +98,5 @@ export const en: Words = {
     label: 'Heads, round by round',
     round: (round) => `round ${round}`,
     line: (name, scores) => `${name}: ${scores.join(', ')}`,
-  },
-  gallery: {
-    title: 'The pieces',
-    subtitle: 'All that the table is made of, in every state.',
-    theme: 'Light',
-    light: 'Day',
-    dark: 'Night',
-    language: 'Language',
   },
 };

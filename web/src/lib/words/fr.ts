@@ -46,7 +46,7 @@ export const fr = {
     name: (row: number) => `Rangée ${row}`,
     left: (places: number) =>
       places === 1 ? 'encore une place' : n(places, { one: 'encore # place', other: 'encore # places' }),
-    sixth: 'à la 6e carte',
+    sixth: 'à la sixième carte',
     here: 'Ici, pour l’instant',
     take: (row: number) => `Prendre la rangée ${row}`,
     choose: (row: number) => `Choisir la rangée ${row}`,
@@ -99,13 +99,5 @@ export const fr = {
     label: 'Têtes, manche par manche',
     round: (round: number) => `manche ${round}`,
     line: (name: string, scores: number[]) => `${name} : ${scores.join(', ')}`,
-  },
-  gallery: {
-    title: 'Les pièces',
-    subtitle: 'Tout ce dont la table est faite, dans tous ses états.',
-    theme: 'Lumière',
-    light: 'Jour',
-    dark: 'Nuit',
-    language: 'Langue',
   },
 } satisfies Catalogue;

@@ -1,11 +1,10 @@
 /** The words on the screen: `words().topic.sentence`, in the language people chose. */
 
 import type { Words } from './catalogue';
-import { fr } from './fr';
 
 /** One line per language. Each is a file of its own, loaded when it is spoken. */
 const LANGUAGES = {
-  fr: { name: 'Français', load: () => Promise.resolve<Words>(fr) },
+  fr: { name: 'Français', load: () => import('./fr').then((file): Words => file.fr) },
   en: { name: 'English', load: () => import('./en').then((file): Words => file.en) },
 };
 
@@ -17,10 +16,15 @@ export const languages = Object.entries(LANGUAGES).map(([code, { name }]) => ({
 }));
 
 const KEPT = 'language';
-let current = $state.raw<{ language: Language; words: Words }>({ language: 'fr', words: fr });
+let current = $state.raw<{ language: Language; words: Words }>();
 
-export const words = (): Words => current.words;
-export const language = (): Language => current.language;
+function spoken(): { language: Language; words: Words } {
+  if (!current) throw new Error('No language is spoken yet.');
+  return current;
+}
+
+export const words = (): Words => spoken().words;
+export const language = (): Language => spoken().language;
 
 const isSpoken = (code: string): code is Language => code in LANGUAGES;
 
