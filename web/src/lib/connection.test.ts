@@ -171,5 +171,7 @@ test('the address is that of the page', () => {
   expect(addressOf('a b', { protocol: 'http:', host: '192.168.1.7:8006' })).toBe(
     'ws://192.168.1.7:8006/ws/tables/a%20b',
   );
-  expect(addressOf('t', { protocol: 'https:', host: 'tablee.example' })).toBe('wss://tablee.example/ws/tables/t');
+  expect(addressOf('t', { protocol: 'https:', host: 'tablee.example' })).toBe(
+    'wss://tablee.example/ws/tables/t',
+  );
 });

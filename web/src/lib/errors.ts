@@ -19,6 +19,6 @@ export function explain(
   errors: Words['errors'],
   { code, details }: Pick<Refusal, 'code' | 'details'>,
 ): string {
-  const sentence = code in errors ? errors[code as keyof typeof errors] : errors.failed;
+  const sentence = Object.hasOwn(errors, code) ? errors[code as keyof typeof errors] : errors.failed;
   return typeof sentence === 'function' ? sentence(details) : sentence;
 }

@@ -13,19 +13,29 @@ beforeEach(() => {
   shown = [];
   still = away = false;
   const watcher = { still: () => still, away: () => away };
-  player = new Player<string, string>('start', (view, step) => shown.push([view, step?.shows ?? null]), watcher);
+  player = new Player<string, string>(
+    'start',
+    (view, step) => shown.push([view, step?.shows ?? null]),
+    watcher,
+  );
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const step = (shows: string, move: number, read = 0): Step<string, string> => ({ shows, view: `in ${shows}`, move, read });
+const step = (shows: string, move: number, read = 0): Step<string, string> => ({
+  shows,
+  view: `in ${shows}`,
+  move,
+  read,
+});
 const now = (): Shown | undefined => shown.at(-1);
 
 test('the times are those of the tokens', () => {
   const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
-  for (const [name, milliseconds] of Object.entries(TIMES)) expect(css).toContain(`--d-${name}: ${milliseconds}ms`);
+  for (const [name, milliseconds] of Object.entries(TIMES))
+    expect(css).toContain(`--d-${name}: ${milliseconds}ms`);
 });
 
 test('words stay as long as they need, and longer if things still move', () => {

@@ -23,7 +23,10 @@ test('an answer goes to whoever asked', async () => {
   requests.answered({ is: 'done', id: sit ?? '' });
   requests.answered({ is: 'done', id: 'of somebody else' });
   expect(await sitting).toEqual({ ok: true });
-  expect(await starting).toEqual({ ok: false, refusal: { code: 'host_only', message: 'No.', details: { a: 1 } } });
+  expect(await starting).toEqual({
+    ok: false,
+    refusal: { code: 'host_only', message: 'No.', details: { a: 1 } },
+  });
 });
 
 const code = async (answer: Promise<Answer>): Promise<string> => {

@@ -41,7 +41,8 @@ const view = (changes: Partial<BaronView> = {}): BaronView => ({
   ...changes,
 });
 
-const plan = (before: BaronView, events: BaronEvent[]) => planBaron(before, events, events.reduce(fold, before));
+const plan = (before: BaronView, events: BaronEvent[]) =>
+  planBaron(before, events, events.reduce(fold, before));
 
 test('a card joins a row for the colours that they share', () => {
   const before = view({ table: [{ seat: 1, card: 3 }] });
@@ -59,7 +60,10 @@ test('too many heads of a colour: which one is told, and the row goes', () => {
     { kind: 'placed', seat: 0, card: 10, row: 0 },
   ]);
   expect(rest).toEqual([]);
-  expect(comes?.shows).toMatchObject({ kind: 'place', reason: { key: 'colour', colours: ['blue'], heads: 4 } });
+  expect(comes?.shows).toMatchObject({
+    kind: 'place',
+    reason: { key: 'colour', colours: ['blue'], heads: 4 },
+  });
   expect(comes?.view.rows[0]).toEqual([5, 9, 10]);
   expect(goes?.shows).toMatchObject({ kind: 'take', cards: [5, 9] });
   expect(goes?.view.rows[0]).toEqual([10]);
@@ -97,7 +101,10 @@ describe.each(streamsOf('baron'))('$name', ({ updates }) => {
 });
 
 /** What events say everything about. At the end all that is held is turned up, and counted. */
-function moving({ rows, heads, hands, draws, piles, totals, points, match, table }: BaronView, events: BaronEvent[]) {
+function moving(
+  { rows, heads, hands, draws, piles, totals, points, match, table }: BaronView,
+  events: BaronEvent[],
+) {
   const over = events.some(({ kind }) => kind === 'match_ended');
   return { rows, heads, piles, totals, match, table, ...(over ? {} : { hands, draws, points }) };
 }

@@ -57,7 +57,11 @@ test('a sixth card is seen to come sixth before the row goes', () => {
   ];
   const [comes, goes, ...rest] = plan(before, events);
   const reason = { key: 'sixth', seat: 1, card: 46, row: 0, after: 44, heads: 13 };
-  expect(comes).toMatchObject({ shows: { kind: 'place', card: 46, reason }, move: TIMES.place, read: TIMES.read });
+  expect(comes).toMatchObject({
+    shows: { kind: 'place', card: 46, reason },
+    move: TIMES.place,
+    read: TIMES.read,
+  });
   expect(comes?.view.rows[0]).toEqual([8, 19, 26, 33, 44, 46]);
   expect(comes?.view.points).toEqual([0, 0]);
   expect(goes).toMatchObject({ shows: { kind: 'take', heads: 13, reason }, move: TIMES.take });
@@ -113,7 +117,9 @@ describe.each(streamsOf('six'))('$name', ({ updates }) => {
       const last = steps.at(-1);
       if (last) expect(moving(last.view)).toEqual(moving(next.view));
       const placed = next.events.filter(({ kind }) => kind === 'placed').length;
-      const told = steps.filter(({ shows }) => 'reason' in shows && shows.reason !== null && shows.kind !== 'take');
+      const told = steps.filter(
+        ({ shows }) => 'reason' in shows && shows.reason !== null && shows.kind !== 'take',
+      );
       const takes = steps.filter(({ shows }) => shows.kind === 'take' && shows.reason.key === 'too_low');
       expect(told.length + takes.length).toBe(placed);
     }
@@ -121,6 +127,18 @@ describe.each(streamsOf('six'))('$name', ({ updates }) => {
 });
 
 /** What events say everything about. Against the ox, its pile is closed until the end. */
-function moving({ rows, hands, piles, totals, points, round, table, pool, marker, reversed_by, ox }: SixView) {
+function moving({
+  rows,
+  hands,
+  piles,
+  totals,
+  points,
+  round,
+  table,
+  pool,
+  marker,
+  reversed_by,
+  ox,
+}: SixView) {
   return { rows, hands, totals, round, table, pool, marker, reversed_by, ...(ox ? {} : { piles, points }) };
 }

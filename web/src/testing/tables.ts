@@ -1,0 +1,34 @@
+/** A table as the server tells of it, for tests. */
+
+import type { MatchUpdate, TableView, Update } from '$lib/wire/types';
+
+export const person = (guest: string) => ({ guest, name: guest, avatar: 'lemon', here: true, muted: false });
+
+export const tableView = (changes: Partial<TableView> = {}): TableView => ({
+  is: 'table',
+  id: 't',
+  code: 'ABCDE',
+  game: 'six',
+  options: {},
+  clock: 'none',
+  public: false,
+  language: 'fr',
+  phase: 'playing',
+  host: 'me',
+  chairs: [
+    { guest: 'me', bot: null, away: false },
+    { guest: null, bot: 'careful', away: false },
+    { guest: 'zoe', bot: null, away: true },
+  ],
+  people: [person('me'), person('zoe')],
+  promise: '',
+  rematch: null,
+  chat_open: true,
+  ...changes,
+});
+
+export const told = (update: Update, left: number | null = null): MatchUpdate => ({
+  is: 'update',
+  update,
+  left,
+});
