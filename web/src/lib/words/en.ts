@@ -1,5 +1,6 @@
 import type { Words } from './catalogue';
 import { errors } from './errors.en';
+import { playing } from './playing.en';
 import { listing, plural } from './plural';
 
 const n = plural('en');
@@ -15,6 +16,7 @@ export const en: Words = {
     close: 'Close',
   },
   errors,
+  playing,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue';
 import { errors } from './errors.fr';
+import { playing } from './playing.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -16,6 +17,7 @@ export const fr = {
     close: 'Fermer',
   },
   errors,
+  playing,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',
