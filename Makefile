@@ -9,7 +9,7 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 pytho
 
 # npm, run in web/, with the machine's Node or the one in .venv
 NPM := $(BIN)/python hatch_build.py
-WEB := $(shell find web -type f -not -path 'web/node_modules/*')
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/shots/*')
 
 help: ## what you can make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -55,7 +55,7 @@ web/node_modules/ready: web/package-lock.json .venv/ready
 	@$(NPM) ci --silent
 	@touch $@
 
-src/tablee/web/index.html: web/node_modules/ready $(WEB)
+src/tablee/web/index.html: web/node_modules/ready $(WEB) src/tablee/games/baron/deck.json
 	@$(NPM) run build --silent -- --logLevel warn
 	@touch $@
 

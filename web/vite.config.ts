@@ -22,6 +22,7 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
   },
   server: {
+    fs: { allow: ['..'] }, // the cards of Le Baron are those that the rules play with
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

@@ -36,11 +36,13 @@ class Inside:
 
 
 @contextmanager
-def serving_here(settings: Settings) -> Iterator[Inside]:
+def serving_here(settings: Settings, send_buffer: int | None = None) -> Iterator[Inside]:
     """The server as `tablee serve` runs it, in a thread; here one may open many tables."""
     site = make_site(settings)
     server = server_of(app_of(site))
     listener = socket.create_server(("127.0.0.1", 0))
+    if send_buffer is not None:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     thread = Thread(target=server.run, args=([listener],))
     thread.start()
     try:

@@ -5,7 +5,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -89,12 +89,14 @@ class Guest:
         return table
 
     def line(self, table: str, **headers: str) -> "Line":
-        return Line(self.socket(f"/ws/tables/{table}", **headers))
+        return Line(self.socket(f"/ws/tables/{table}", headers))
 
-    def socket(self, path: str, **headers: str) -> ClientConnection:
+    def socket(
+        self, path: str, headers: Mapping[str, str] = {}, max_queue: int | None = None
+    ) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = self.address.replace("http", "ws", 1) + path
-        socket = connect(url, max_queue=None, additional_headers={"cookie": cookie, **headers})
+        socket = connect(url, max_queue=max_queue, additional_headers={"cookie": cookie, **headers})
         return self.open.enter_context(socket)
 
     def at(self, table: str) -> "Line":

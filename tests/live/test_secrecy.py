@@ -120,7 +120,8 @@ def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
     for secret in (room.secret, seed_of(room.secret, room.salts)):
         assert not any(secret in text for text in everything)
-    assert "not_over" in pages["/api/tables/{table_id:str}/record"]
+    for told_at_the_end in ("record", "replay"):
+        assert "not_over" in pages[f"/api/tables/{{table_id:str}}/{told_at_the_end}"]
     for line in (theirs, mine, tab):
         line.close()
     told = [*mine.raw, *tab.raw, *(part for page in pages.values() for part in about(table, page))]
@@ -159,14 +160,14 @@ def heard(line: Line) -> list[str]:
 
 
 def answers(stage: Stage, table: str) -> dict[str, str]:
-    """What the server answers to whatever one can ask about a table, but how to ask."""
+    """What the server answers to whatever one can ask; its pages are the same for every table."""
     names = {"{table_id:str}": table, "{code:str}": stage.inside.house.awake[table].code}
     routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
     asked = [route.path for route in routes if "GET" in route.methods]
     found = {
         path: stage.viewer.http.get(re.sub(r"{.*?}", lambda name: names[name[0]], path)).text
         for path in asked
-        if not path.startswith("/api/schema")
+        if path.startswith(("/api/", "/metrics")) and not path.startswith("/api/schema")
     }
     lists = stage.viewer.socket("/ws/tables")
     found["/ws/tables"] = str(lists.recv(PATIENCE))

@@ -237,6 +237,12 @@ class TestPlaying:
         lines[0].done("rematch")
         assert people[1].at(table).heard[-1]["rematch"] == again
 
+    def test_whoever_leaves_their_seat_in_a_match_watches_it(self, guest: NewGuest) -> None:
+        _, _, lines = seated(guest, 2, options=ONE_ROUND)
+        assert latest_update(lines[1])["viewer"] == 1
+        lines[1].done("stand", seat=1)
+        assert latest_update(lines[1])["viewer"] is None
+
     def test_a_match_that_is_over_can_be_looked_at_again(self, guest: NewGuest) -> None:
         table, people, lines = seated(guest, 2, options=ONE_ROUND)
         path = f"/api/tables/{table}/replay"

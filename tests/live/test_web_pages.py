@@ -9,8 +9,10 @@ import pytest
 from litestar.testing import create_test_client
 
 from tablee.server.pages import NOT_BUILT, page_routes, read_files
+from tablee.server.reception import AVATARS
 from tests.live.serving import Guest, Server
 
+DRAWN = Path(__file__).parents[2] / "web/src/lib/pieces/avatars.ts"
 PAGES = ["/", "/t/some-table", "/join/K7F2P", "/gallery"]
 
 
@@ -76,3 +78,8 @@ def test_without_a_build_there_is_a_plain_word_about_it(tmp_path: Path) -> None:
         answer = client.get("/")
         assert (answer.status_code, answer.text) == (503, NOT_BUILT)
         assert client.get("/assets/index.js").status_code == 404
+
+
+def test_every_avatar_of_the_server_is_drawn_and_bots_have_one_more() -> None:
+    drawn = re.findall(r"^  (\w+): \[", DRAWN.read_text(), re.MULTILINE)
+    assert drawn == [*AVATARS, "robot"]

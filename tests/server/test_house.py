@@ -10,7 +10,8 @@ from tablee.engine.match import Match
 from tablee.server.entries import Acted, Entry, Face, Sat, Started
 from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.store import open_store
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
+from tablee.server.turns import Pace
 
 pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -12,7 +11,9 @@ from msgspec import Raw, json
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import PATIENCE, Line
 from tablee.server.room import Room, opened
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
+from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
 from tablee.server.wire import Act, Asked, Bye, Pong, Say, Sit, Start
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +40,7 @@ class House:
     """A house whose disk can fail."""
 
     def __init__(self) -> None:
-        self.pool: Executor = ThreadPoolExecutor(1)
+        self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=0.05)
         self.broken = False

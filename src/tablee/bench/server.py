@@ -76,8 +76,10 @@ def tablee() -> list[str]:
 
 
 def start(command: list[str], core: int) -> subprocess.Popen[str]:
-    """A process on a core of its own, if the machine has two."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own
+    """A process on a core of its own, if the machine has two. Its log is not asked for here."""
+    process = subprocess.Popen(  # noqa: S603 - our own
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
     if (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(process.pid, {CORES[core]})
     return process

@@ -38,7 +38,7 @@ def serve(
 ) -> None:
     from tablee.server.app import Settings, make_app  # slow, and only needed here
     from tablee.server.run import run
-    from tablee.server.table import Pace
+    from tablee.server.turns import Pace
 
     words = local_words()
     with plainly(words):

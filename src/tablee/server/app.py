@@ -28,7 +28,7 @@ from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
 from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import Identity, open_store
-from tablee.server.table import Pace
+from tablee.server.turns import Pace
 
 SWEEP_EVERY = 3600.0
 STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}

@@ -5,7 +5,6 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial, reduce
 from random import Random
 from typing import Any
@@ -22,7 +21,9 @@ from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
 from tablee.server.store import Conflict, Store, Summary
-from tablee.server.table import Pace, Table
+from tablee.server.table import Table
+from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
 from tablee.server.wire import bye
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -66,7 +67,7 @@ class House:
         self.listed: dict[str, Summary] = {}
         """What the lists say of each table that is awake."""
         self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
-        self.pool: Executor = ThreadPoolExecutor(2, "bots")
+        self.thinkers = Thinkers()
         self.changed = asyncio.Event()
         """Set once, when lists have something new to show; then there is another one."""
 
@@ -164,14 +165,15 @@ class House:
         now = self.now()
         old = [table for table in await self.store.expired(now) if table not in self.awake]
         gone = sum([await self.store.delete_table(table, now) for table in old])
-        log.info("tables nobody needs any more are taken away", extra={"tables": gone})
+        if gone:
+            log.info("tables nobody needs any more are taken away", extra={"tables": gone})
         return gone
 
     async def close(self) -> None:
         """Everybody is told to come back; what was acknowledged is on disk."""
         for table in list(self.awake.values()):
             await table.stop(bye("restart"))
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
 
     def rename(self, guest: Guest, face: Face) -> None:
         """Wherever they are at the moment, everybody sees their new name."""

@@ -25,7 +25,11 @@ from tablee.server.store import Identity, Store
 
 YEAR = 365 * 24 * 3600
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
-AVATARS = ("cherry", "coffee", "fish", "lemon", "robot", "croissant")
+AVATARS = (
+    "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
+    "cheese", "cup", "egg", "carrot", "snail", "siphon",
+)  # fmt: skip
+"""What people choose from; the browser app draws them."""
 
 
 class BadToken(TableeError):

@@ -1,6 +1,5 @@
 """The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
 
-import asyncio
 import secrets
 from functools import partial
 from typing import Annotated, Any, TypeAlias
@@ -154,12 +153,11 @@ async def replay(
     table_id: FromPath[str], reception: AtReception, seat: FromQuery[int | None] = None
 ) -> bytes:
     """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
-    house = reception.house
-    room = (await house.table(table_id)).room
+    room = (await reception.house.table(table_id)).room
     if seat is not None:
         a_seat(room, seat)
     seen = partial(moments, finished(room), seat)
-    return encode(await asyncio.get_running_loop().run_in_executor(house.pool, seen))
+    return encode(await reception.house.thinkers.think(seen))
 
 
 def finished(room: Room) -> Match:

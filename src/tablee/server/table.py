@@ -8,41 +8,36 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Executor
-from dataclasses import dataclass
 from functools import partial, reduce
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Protocol
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
-from tablee.bots import Bot, find_bot
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Seat, Viewer
-from tablee.engine.match import Match, Update
-from tablee.server.clocks import Countdown
+from tablee.engine.game import Viewer
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
-    Actor,
     Away,
     Back,
     Came,
-    Clock,
     Entry,
     Face,
     Guest,
-    Level,
     Rematched,
     Said,
     Started,
+    Stood,
 )
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
-from tablee.server.room import Room, ask, chat_open, follow, the_match
+from tablee.server.room import Room, ask, chat_open, follow
 from tablee.server.sights import Sights
+from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace, Turns
 from tablee.server.wire import (
     PROTOCOL,
     Asked,
@@ -67,11 +62,11 @@ Job = Callable[[], Awaitable[None]]
 class Host(Protocol):
     """What a table needs of the house it stands in."""
 
-    pool: Executor
+    thinkers: Thinkers
     """Where bots think."""
     luck: Random
     """What moods they are in."""
-    pace: "Pace"
+    pace: Pace
 
     async def append(
         self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
@@ -80,25 +75,6 @@ class Host(Protocol):
 
     async def rematch(self, table: "Table") -> str:
         """The id of another table for the same people."""
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How long a table waits, in seconds."""
-
-    away: float = 60.0
-    """For somebody without a line, before a bot plays for them."""
-    sleep: float = 30.0
-    """For anybody at all, before it is put to sleep."""
-    bot: float = 0.0
-    """Before bots play, so that people can follow."""
-    relaxed: float = 90.0
-    """For a choice, where the table has a relaxed clock."""
-    fast: float = 20.0
-    """For a choice, where it has a fast one."""
-
-    def limit(self, clock: Clock) -> float | None:
-        return {"none": None, "relaxed": self.relaxed, "fast": self.fast}[clock]
 
 
 class Wish(Struct, frozen=True):
@@ -122,10 +98,9 @@ class Table:
         self.put_to_sleep = put_to_sleep
         self.lines: set[Line] = set()
         self.inbox: deque[Job | Wish] = deque()
-        self.working = self.stopped = self.thinking = False
+        self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
-        self.thinker: asyncio.Task[None] | None = None
-        self.clock = Countdown()
+        self.turns = Turns(self)
         self.since = room.match.seq if room.match else 0
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
@@ -137,7 +112,7 @@ class Table:
     # One thing after the other.
 
     def wake_up(self) -> None:
-        self.move_on()
+        self.turns.move_on()
         self.wait_for_people()
         self.later(self.pace.sleep, self.fall_asleep)
 
@@ -183,10 +158,9 @@ class Table:
         self.stopped = True
         for timer in self.timers:
             timer.cancel()
-        self.clock.stop()
-        for task in (self.thinker, self.worker):
-            if task is not None and task is not asyncio.current_task():
-                task.cancel()
+        self.turns.stop()
+        if self.worker is not None and self.worker is not asyncio.current_task():
+            self.worker.cancel()
         for line in self.lines:
             line.hang_up(bye)
 
@@ -253,7 +227,7 @@ class Table:
         entries = self.greeting(line.guest, face)
         await self.commit(entries)
         if not entries:
-            self.move_on()
+            self.turns.move_on()
             self.show_table()
         self.show_match([line])
 
@@ -264,6 +238,8 @@ class Table:
         return [*([] if known else [Came(guest, face)]), *map(Back, away)]
 
     async def leave(self, line: Line) -> None:
+        if line not in self.lines:
+            return
         self.lines.discard(line)
         if not any(other.guest == line.guest for other in self.lines):
             self.wait_for_people()
@@ -320,7 +296,7 @@ class Table:
         if room.match is not self.room.match:
             self.since = self.room.match.seq if self.room.match else 0
         self.room = room
-        self.move_on()
+        self.turns.move_on()
         self.show(entries, news)
 
     def show(self, entries: Sequence[Entry], news: bool) -> None:
@@ -332,7 +308,7 @@ class Table:
         if news:
             self.show_table()
         self.send_away()
-        if any(isinstance(entry, Acted | Started) for entry in entries):
+        if any(isinstance(entry, Acted | Started | Stood) for entry in entries):
             self.show_match(self.lines)
 
     def send_away(self) -> None:
@@ -343,7 +319,13 @@ class Table:
 
     def tell_all(self, message: str) -> None:
         for line in self.lines:
-            line.tell_encoded(message)
+            self.tell(line, message)
+
+    def tell(self, line: Line, message: str) -> None:
+        """Who does not read is not here, even if their end of the line never closes."""
+        line.tell_encoded(message)
+        if line.bye is not None:
+            self.do(partial(self.leave, line))
 
     def show_table(self) -> None:
         self.tell_all(encode(self.table_view()).decode())
@@ -359,8 +341,9 @@ class Table:
             for viewer in viewers:
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    seen[viewer] = encode(MatchUpdate(update, self.since, self.clock.left)).decode()
-                line.tell_encoded(seen[viewer])
+                    message = MatchUpdate(update, self.since, self.turns.clock.left)
+                    seen[viewer] = encode(message).decode()
+                self.tell(line, seen[viewer])
 
     def table_view(self) -> TableView:
         room, here = self.room, {line.guest for line in self.lines}
@@ -384,92 +367,6 @@ class Table:
             chat_open=chat_open(room),
         )
 
-    # Bots and the clock.
-
-    def move_on(self) -> None:
-        """After every change: bots that are awaited think, and the clock runs for people."""
-        match = self.room.match
-        if match is None or match.result is not None:
-            self.clock.stop()
-            return
-        owing = match.waiting_for
-        bots = {s: level for s in owing if (level := self.room.chairs[s].played_by) is not None}
-        people = [seat for seat in owing if seat not in bots]
-        if bots and not self.thinking and not self.people_first(match, people):
-            self.thinking = True
-            self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
-        limit = self.pace.limit(self.room.clock)
-        if limit is None or not people:
-            self.clock.pause()
-        else:
-            self.clock.run(limit, match.state, partial(self.time_is_up, match.state))
-
-    def people_first(self, match: Match, people: Sequence[Seat]) -> bool:
-        """Where one may just say nothing, bots wait until people have spoken."""
-        return any(match.rules.silence(match.state, seat) is not None for seat in people)
-
-    def time_is_up(self, asked: Any) -> None:
-        self.do(partial(self.choose_for_people, asked))
-
-    async def choose_for_people(self, asked: Any) -> None:
-        """Nobody waits for ever: who has not chosen in time has a bot choose.
-
-        Who is not there at all is not late: their time begins when somebody is back.
-        """
-        match = self.room.match
-        if match is None or match.state is not asked:
-            return
-        if not self.lines:
-            self.clock.stop()
-            return
-        owing = [s for s in match.waiting_for if self.room.chairs[s].played_by is None]
-        if self.people_first(match, owing):
-            await self.stay_silent(owing)
-        else:
-            await self.think(match, dict.fromkeys(owing, "careful"), "clock")
-
-    async def stay_silent(self, seats: Sequence[Seat]) -> None:
-        """Who says nothing has said something, until with that the next question is asked."""
-        for seat in seats:
-            match = the_match(self.room)
-            word = match.rules.silence(match.state, seat)
-            if word is not None:
-                await self.commit([Acted(seat=seat, action=Raw(encode(word)), by="clock")])
-            if word is None or seat in the_match(self.room).waiting_for:
-                return
-
-    async def think(self, match: Match, bots: dict[Seat, Level], by: Actor) -> None:
-        """Off the event loop: a slow bot delays nobody but those who wait for it."""
-        if by == "bot":
-            await asyncio.sleep(self.pace.bot)
-        updates = {seat: match.update(seat) for seat in bots}
-        work = partial(choices, updates, bots, self.house.luck)
-        chosen = await asyncio.get_running_loop().run_in_executor(self.house.pool, work)
-        self.do(partial(self.choose, match, chosen, by))
-
-    async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
-        """As many of the choices as are still owed; for the others, the bots think again.
-
-        Not beyond one that makes something happen: its events would never be shown.
-        """
-        self.thinking = self.thinking and by != "bot"
-        entries: list[Entry] = []
-        room = self.room
-        for seat, action in chosen.items():
-            if self.owes(room, match, seat, by) and not self.new_in(room):
-                entry = Acted(seat=seat, action=Raw(action), by=by)
-                room = follow(room, entry)
-                entries.append(entry)
-        await self.keep(entries, room)
-        if not entries:
-            self.move_on()
-
-    def owes(self, room: Room, match: Match, seat: Seat, by: Actor) -> bool:
-        """Whether this is still asked of that seat, and still theirs to answer."""
-        now = room.match
-        asked = now is not None and now.state is match.state and seat in now.waiting_for
-        return asked and (room.chairs[seat].played_by is not None) == (by == "bot")
-
 
 def refusal(wish: Asked, error: Exception) -> Refused:
     """In words; what should not have happened goes into the log."""
@@ -478,21 +375,6 @@ def refusal(wish: Asked, error: Exception) -> Refused:
         return Refused(wish.id, "failed", "Something went wrong here; try again.", {})
     REFUSED.labels(error.code).inc()
     return Refused(wish.id, error.code, error.message, error.details)
-
-
-def choices(
-    updates: dict[Seat, Update], bots: dict[Seat, Level], luck: Random
-) -> dict[Seat, bytes]:
-    return {seat: encode(choice(updates[seat], find_bot(bots[seat]), luck)) for seat in bots}
-
-
-def choice(update: Update, bot: Bot, luck: Random) -> Any:
-    """A bot that fails must not hold up the table: then anything legal will do."""
-    try:
-        return bot(update, luck)
-    except Exception:
-        log.exception("a bot failed")
-        return luck.choice(update.legal)
 
 
 def told(said: Said) -> Heard:

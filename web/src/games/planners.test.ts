@@ -56,6 +56,11 @@ class Watching {
     this.world.socket.say(tableView({ game: this.stream.game, phase }));
   }
 
+  #return(): void {
+    this.world.wake();
+    this.#arrive('playing');
+  }
+
   live(update: UpdateOf<GameKey>, { fate, pause }: Moment): void {
     switch (fate) {
       case 'is lost':
@@ -70,8 +75,7 @@ class Watching {
         break;
       case 'breaks the line':
         this.world.socket.hangUp(CLOSED.restart.code);
-        vi.advanceTimersByTime(16_000);
-        this.#arrive('playing');
+        this.#return();
         this.#tell(update);
         break;
       default:
@@ -95,14 +99,20 @@ class Watching {
 
   #tell(update: UpdateOf<GameKey>): void {
     this.seen = update;
-    this.world.socket.say(told(update));
+    this.world.socket.say(told(update, { since: this.#since(update) }));
     expect(this.table.sights[0]?.update.legal).toEqual(update.legal);
+  }
+
+  /** As far back as nothing happened but for this. */
+  #since({ seq }: UpdateOf<GameKey>): number {
+    const before = this.stream.updates.slice(0, seq);
+    return before.findLastIndex(({ events }) => events.length > 0);
   }
 
   /** While time passes the server answers pings. */
   #keepLine(): void {
     if (this.table.line.is === 'live') this.world.socket.say({ is: 'pong', n: 0 });
-    else this.#arrive('playing');
+    else this.#return();
   }
 
   /** Everything has been shown. */

@@ -2,6 +2,7 @@
 
 import type {
   Failure,
+  GameKey,
   MatchRecord,
   Me,
   MeChange,
@@ -10,6 +11,7 @@ import type {
   Plan,
   Problem,
   Tables,
+  UpdateOf,
 } from './wire/types';
 
 /** What was refused, and why. `code` is one of the server's, or ours: unreachable, failed. */
@@ -37,6 +39,10 @@ export const findCode = (code: string): Promise<NewTable> =>
 /** The record of a match that is over. */
 export const record = (table: string): Promise<MatchRecord> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/record`);
+
+/** Every moment of a match that is over, as a seat saw it, or a spectator. */
+export const replay = <G extends GameKey>(table: string, seat?: number): Promise<UpdateOf<G>[]> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/replay${seat === undefined ? '' : `?seat=${seat}`}`);
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

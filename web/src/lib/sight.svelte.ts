@@ -67,7 +67,13 @@ export class Sight<G extends GameKey = GameKey> {
     if (same(before.view, update.view)) return this.#player.become(update.view);
     this.#pending = this.refusal = null;
     if (before.seq >= since && before.seq < update.seq) this.#play(before.view, update);
-    else this.#player.jump(update.view);
+    else this.#jump(update.view);
+  }
+
+  /** Nobody knows what happened in between. */
+  #jump(view: View<G>): void {
+    this.turn = [];
+    this.#player.jump(view);
   }
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {

@@ -54,7 +54,7 @@ const afterTurn = updates[turn] as UpdateOf<'six'>;
 
 function sitDown(update: UpdateOf<'six'> = choosing, left: number | null = null) {
   world.socket.welcome();
-  world.socket.say(tableView(), told(update, left));
+  world.socket.say(tableView(), told(update, { left }));
   return six();
 }
 
@@ -186,6 +186,19 @@ test('it can be skipped, and seen again', () => {
   expect(sight.step?.shows).toMatchObject({ kind: 'reveal' });
   leave();
   expect([sight.showing, sight.view]).toEqual([false, afterTurn.view]);
+});
+
+test('of several actions that come as one, only the last led to anything: it is shown', () => {
+  const sight = sitDown();
+  world.socket.say(told(afterTurn, { since: 0 }));
+  expect(sight.step?.shows).toMatchObject({ kind: 'reveal' });
+});
+
+test('what was not seen cannot be seen again', () => {
+  const sight = sitDown(beforeTurn);
+  world.socket.say(told(afterTurn), told(updates.at(-1) as UpdateOf<'six'>));
+  sight.replay();
+  expect(sight.showing).toBe(false);
 });
 
 test('after a gap nothing is shown but what is', () => {

@@ -27,8 +27,8 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   ...changes,
 });
 
-export const told = (update: Update, left: number | null = null): MatchUpdate => ({
-  is: 'update',
-  update,
-  left,
-});
+/** What one action led to; or, from `since` on, several actions of which only the last led to anything. */
+export const told = (
+  update: Update,
+  { left = null, since = update.seq - 1 }: Partial<MatchUpdate> = {},
+): MatchUpdate => ({ is: 'update', update, since: Math.max(0, since), left });

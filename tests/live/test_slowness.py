@@ -1,0 +1,108 @@
+"""Whoever is slow, a bot or a screen, delays nobody else."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from threading import Event
+from typing import Any
+
+import pytest
+
+import tablee.server.sockets
+import tablee.server.turns
+from tablee.bots import find_bot
+from tablee.engine.match import Update
+from tablee.server.app import Settings
+from tests.live.inside import NO_LIMIT, Inside, serving_here
+from tests.live.serving import PATIENCE, Guest, Line, newcomers
+from tests.live.test_matches import play_on, seated
+
+NewGuest = Callable[[], Guest]
+ONE_ROUND = {"limit": None, "rounds": 1}
+MANY = 8
+"""More slow bots than can think at once on any small machine."""
+
+
+@pytest.fixture
+def inside(tmp_path: Path) -> Iterator[Inside]:
+    with serving_here(Settings(tmp_path / "tablee.db"), send_buffer=16_384) as running:
+        yield running
+
+
+@pytest.fixture
+def guest(inside: Inside) -> Iterator[NewGuest]:
+    with newcomers(inside.address) as new_guest:
+        yield new_guest
+
+
+def with_a_bot(host: Guest, level: str) -> Line:
+    line = host.at(host.open_table(options=ONE_ROUND))
+    line.done("sit", seat=0)
+    line.done("add_bot", seat=1, level=level)
+    line.done("start")
+    return line
+
+
+def test_slow_bots_delay_only_their_own_tables(
+    guest: NewGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = Event()
+
+    def slow(update: Update, _rng: Random) -> Any:
+        enough.wait(PATIENCE)
+        return update.legal[0]
+
+    bots = {"hasty": slow}
+    monkeypatch.setattr(
+        tablee.server.turns, "find_bot", lambda name: bots.get(name, find_bot(name))
+    )
+    host = guest()
+    waiting = [with_a_bot(host, "hasty") for _ in range(MANY)]
+    _, _, people = seated(guest, 2, options=ONE_ROUND)
+    assert all(update["result"] for update in play_on(people, Random(1)))
+    line = with_a_bot(host, "careful")
+    while line.until("update")["update"]["waiting_for"] != [0]:
+        continue
+    assert not enough.is_set()
+    enough.set()
+    for slow_table in waiting:
+        while slow_table.until("update")["update"]["waiting_for"] != [0]:
+            continue
+
+
+def test_a_screen_that_does_not_read_is_dropped_and_comes_back(
+    guest: NewGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tablee.server.sockets, "MESSAGES", NO_LIMIT)
+    host, friend = guest(), guest()
+    table = host.open_table(seats=10, options={"limit": None, "rounds": 20})
+    line = host.at(table)
+    deaf = Line(friend.socket(f"/ws/tables/{table}", max_queue=1))
+    deaf.send({"do": "hello", "protocol": 1})
+    for seat in range(10):
+        line.done("sit", seat=seat)
+    line.done("start")
+    while is_here(line, friend):
+        seq = play_a_turn(line)
+    assert deaf.closed() == 4008
+    assert deaf.heard[-1] == {"is": "bye", "code": "too_slow", "again": True}
+    again = friend.at(table)
+    assert again.until("update")["update"]["seq"] >= seq
+    play_a_turn(line)
+    assert is_here(line, friend)
+
+
+def play_a_turn(line: Line) -> int:
+    """All seats are held on this line, and all that owe a choice make one. How many there were."""
+    line.send({"do": "ping", "n": 1})
+    line.until("pong", n=1)
+    updates = {m["update"]["viewer"]: m["update"] for m in line.heard if m["is"] == "update"}
+    for seat in updates[0]["waiting_for"]:
+        line.done("act", seat=seat, action=updates[seat]["legal"][0])
+    seq: int = updates[0]["seq"]
+    return seq
+
+
+def is_here(line: Line, friend: Guest) -> bool:
+    people = [m["people"] for m in line.heard if m["is"] == "table"][-1]
+    return any(person["here"] for person in people if person["guest"] == friend.public)
