@@ -117,7 +117,7 @@ function ask(scene: SixScene): Says | null {
     const chosen = row !== null && price !== undefined;
     return {
       title: six.no_fit(waiting.card),
-      why: chosen ? six.price(row + 1, price, waiting.card) : six.which(waiting.card),
+      why: chosen ? six.price(row + 1, price, waiting.card) : six.which,
     };
   }
   if (wants.has('draft')) return { title: six.draft, why: six.draft_why };

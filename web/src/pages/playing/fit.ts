@@ -14,8 +14,9 @@ export interface Lines {
   beside: number;
   /** Cards side by side. */
   columns: number;
-  /** No wider than this. */
+  /** No wider than this; narrower than `comfortable` only once they are as flat as can be. */
   widest: number;
+  comfortable: number;
   /** Height over width: no flatter, no taller. */
   flattest: number;
   tallest: number;
@@ -30,7 +31,8 @@ export interface Size {
 export function fit(room: Room, lines: Lines): Size {
   const high = (room.height - lines.rows * lines.between) / lines.rows;
   const wide = Math.min(lines.widest, (room.width - lines.beside) / lines.columns);
-  const width = Math.floor(Math.min(wide, high / lines.flattest));
+  const flat = Math.min(lines.comfortable, high / lines.flattest);
+  const width = Math.floor(Math.min(wide, Math.max(flat, high / lines.tallest)));
   const ratio = Math.min(lines.tallest, high / width);
   return { width, ratio: Math.floor(ratio * 100) / 100 };
 }

@@ -1,6 +1,6 @@
 /** Cards that change places are seen to travel: what lies where is compared before and after a step. */
 
-import { lasts, type Step } from '$lib/motion';
+import { TIMES, type Step } from '$lib/motion';
 
 /** Where cards lie: parts of the page say so with `data-zone`, cards and seats with their number. */
 type Zone = 'rows' | 'table' | 'hand' | 'draw';
@@ -62,10 +62,9 @@ export class Flights {
     const now = this.look();
     if (!before || !now) return;
     const shows = step.shows as Moving;
-    const wait = shows.kind === 'take' ? Math.max(0, lasts(step, false) - step.move) : 0;
     const taker = shows.seat === undefined ? undefined : now.seats.get(shows.seat);
-    if (shows.kind === 'take' && taker) this.#leave(before, now, taker, step.move, wait);
-    this.#arrive(before, now, step.move, wait);
+    if (taker) this.#leave(before, now, taker, step.move);
+    this.#arrive(before, now, Math.min(step.move, TIMES.place));
     this.#reveal(before, now, step.move);
     this.#settle(before, now, step.move);
   }
@@ -79,7 +78,7 @@ export class Flights {
   }
 
   /** Cards of a row go to whoever takes them. */
-  #leave(before: Places, now: Places, taker: Place, move: number, wait: number): void {
+  #leave(before: Places, now: Places, taker: Place, move: number): void {
     const gone = [...before.rows].filter(([card]) => !now.rows.has(card));
     const end = centre(taker.box);
     gone.forEach(([, { element, box }], i) => {
@@ -88,7 +87,7 @@ export class Flights {
       const away = `translate(${end.x - from.x}px, ${end.y - from.y}px) scale(${24 / box.width}) rotate(-9deg)`;
       this.#animate(copy, [{ transform: 'none' }, { transform: away, opacity: 0.9 }], {
         duration: move - STAGGER * gone.length,
-        delay: wait + i * STAGGER,
+        delay: i * STAGGER,
         easing: SWEEP,
         fill: 'both',
       });
@@ -96,11 +95,11 @@ export class Flights {
   }
 
   /** Cards come to a row: from the table, a hand, or from somewhere else in the rows. */
-  #arrive(before: Places, now: Places, move: number, wait: number): void {
+  #arrive(before: Places, now: Places, move: number): void {
     let fresh = 0;
     for (const [card, place] of now.rows) {
       const from = before.rows.get(card) ?? before.table.get(card) ?? before.hand.get(card);
-      if (from && moved(from, place)) this.#travel(from.box, place, { duration: move, delay: wait });
+      if (from && moved(from, place)) this.#travel(from.box, place, { duration: move, delay: 0 });
       else if (!from) this.#appear(place, move, fresh++);
     }
   }

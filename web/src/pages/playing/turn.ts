@@ -1,6 +1,7 @@
 /** A turn, card by card: who laid what, and what became of it. */
 
 import type { Step } from '$lib/motion';
+import { words } from '$lib/words/index.svelte';
 import type { SomeStep } from './scene.svelte';
 
 export interface Laid {
@@ -68,4 +69,11 @@ function fateOf(steps: readonly SomeStep[], seat: number, card: number) {
     heads: took?.kind === 'take' ? took.heads : null,
     tucked: steps.some(({ shows }) => shows.kind === 'tuck' && shows.card === card),
   };
+}
+
+/** "2 of 6": which card is being placed. */
+export function progress(cards: readonly Laid[]): string {
+  const now = cards.findIndex(({ state }) => state === 'now');
+  const done = cards.filter(({ state }) => state === 'done').length;
+  return words().playing.order.of(now < 0 ? done : now + 1, cards.length);
 }
