@@ -1,4 +1,4 @@
-"""The house: tables that nobody touched are taken away, each in its time."""
+"""The house: tables that nobody touched are taken away; what other servers write is read."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -110,6 +110,20 @@ async def test_nobody_is_sent_away_from_a_table_that_is_awake(
     calendar.today += 2 * DAY
     assert await house.sweep() == 0
     assert await exists(house, table)
+
+
+async def test_what_another_server_has_written_is_read_by_who_comes(
+    house: House, calendar: Calendar
+) -> None:
+    table = await a_table(house)
+    other = House(house.store, Pace(), calendar)
+    there = await other.table(table.id)
+    await there.commit(STARTED)
+    again = await house.table(table.id)
+    assert again is not table
+    assert again.room.phase == "playing"
+    assert await house.table(table.id) is again
+    await other.close()
 
 
 async def played_out(table: Table) -> None:

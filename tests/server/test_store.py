@@ -21,6 +21,7 @@ async def test_a_log_is_read_as_it_was_written(store: Store) -> None:
     assert await store.read("t", 3) == [b"three", b"four"]
     assert await store.read("t", 5) == []
     assert await store.read("nowhere") == []
+    assert (await store.length("t"), await store.length("nowhere")) == (5, 0)
 
 
 async def test_a_log_survives_closing(place: str) -> None:

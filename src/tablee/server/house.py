@@ -124,6 +124,8 @@ class House:
     async def table(self, table_id: str) -> Table:
         """The table, woken if need be. Raises NoTable."""
         if table_id in self.awake:
+            await self.check(self.awake[table_id])
+        if table_id in self.awake:
             return self.awake[table_id]
         if table_id not in self.waking:
             self.waking[table_id] = asyncio.create_task(self.read(table_id))
@@ -131,6 +133,14 @@ class House:
             return await asyncio.shield(self.waking[table_id])
         finally:
             self.waking.pop(table_id, None)
+
+    async def check(self, table: Table) -> None:
+        """Has another server on the same database written to its log? Then it is read anew."""
+        known = table.room.length
+        written = await self.store.length(table.id)
+        idle = not table.working and table.room.length == known
+        if idle and written != known:
+            await self.sleep(table)
 
     async def read(self, table_id: str) -> Table:
         summary = await self.store.table(table_id)
@@ -242,7 +252,7 @@ class House:
         )
 
 
-def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
+def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | None = None) -> Opened:
     return Opened(
         host=guest,
         face=face,
@@ -253,6 +263,7 @@ def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
         public=plan.public,
         language=plan.language,
         secret=secrets.token_hex(32),
+        position=position,
     )
 
 

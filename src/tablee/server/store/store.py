@@ -19,6 +19,7 @@ from tablee.server.store.tables import (
     Append,
     Summary,
     entries_from,
+    length,
     of_guest,
     open_to_all,
     summary,
@@ -80,6 +81,12 @@ class Store:
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         """The log from entry number `start` on; nothing if there is no such table."""
         return [row.entry for row in await self._rows(entries_from(table, start))]
+
+    async def length(self, table: str) -> int:
+        """How many entries the log has."""
+        [row] = await self._rows(length(table))
+        number: int = row[0]
+        return number
 
     async def update_table(self, table: Summary) -> None:
         """What lists show of a table, when its log has nothing to say about it."""

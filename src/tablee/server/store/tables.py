@@ -4,7 +4,18 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
-from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest, Phase
@@ -107,6 +118,10 @@ def _move(connection: Connection, append: Append) -> None:
 def entries_from(table: str, start: int) -> Select[bytes]:
     chosen = select(log.c.entry).where(log.c.table_id == table, log.c.seq >= start)
     return chosen.order_by(log.c.seq)
+
+
+def length(table: str) -> Select[int]:
+    return select(func.coalesce(func.max(log.c.seq) + 1, 0)).where(log.c.table_id == table)
 
 
 def open_to_all(limit: int) -> Select[Any]:

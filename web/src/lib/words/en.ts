@@ -1,6 +1,7 @@
 import type { Words } from './catalogue';
 import { home, line, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
+import { playing } from './playing.en';
 import { listing, plural } from './plural';
 
 const n = plural('en');
@@ -22,6 +23,7 @@ export const en: Words = {
   setup,
   notices,
   line,
+  playing,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

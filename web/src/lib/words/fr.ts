@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
 import { home, line, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
+import { playing } from './playing.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -23,6 +24,7 @@ export const fr = {
   setup,
   notices,
   line,
+  playing,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',
