@@ -76,7 +76,6 @@ export async function scenes(browser, address) {
     { name: 'setup-baron', path: `/t/${lunch.id}`, who: await karim.context.storageState() },
     { name: 'welcome', path },
     { name: 'no-table', path: '/t/nothing' },
-    { name: 'no-code', path: '/join/ZZZZZ' },
     {
       name: 'gallery',
       path: '/gallery',

@@ -73,6 +73,11 @@ export const me = {
   light: 'Lumière',
   day: 'Jour',
   night: 'Nuit',
+  sound: 'Son',
+  with_sound: 'Avec',
+  without_sound: 'Sans',
+  to_sound: 'Mettre le son',
+  to_silence: 'Couper le son',
   to_night: 'Mode nuit',
   to_day: 'Mode jour',
   move: 'Continuer sur un autre appareil',
@@ -114,6 +119,7 @@ export const setup = {
   gone: 'pas là pour l’instant',
   free: 'Place libre',
   free_host: 'touchez pour choisir',
+  free_wait: 'attend quelqu’un',
   free_sit: 'touchez pour vous asseoir',
   bots: {
     random: 'robot débutant',
@@ -276,12 +282,4 @@ export const notices = {
   dealing: 'On distribue les cartes…',
   looking: 'On cherche la table…',
   arriving: 'On vous installe…',
-};
-
-/** The line is lost for a while. */
-export const line = {
-  offline: 'Vous n’êtes plus en ligne. Dès que le réseau revient, tout reprend ici.',
-  lost: 'Connexion perdue. Nous revenons tout seuls ; rien n’est perdu.',
-  restart: 'Le serveur redémarre. Tout reprend dans un instant.',
-  too_much: 'Trop de messages à la fois. On reprend dans quelques secondes.',
 };
