@@ -46,13 +46,13 @@ export class Flights {
     const zone = (name: Zone) => root.querySelector<HTMLElement>(`[data-zone="${name}"]`);
     const cards = (name: Zone) => new Map([...(zone(name)?.querySelectorAll(LYING) ?? [])].map(placed));
     const draw = zone('draw');
-    const seats = [...root.querySelectorAll<HTMLElement>('[data-seat-at]')];
+    const seats = [...root.querySelectorAll<HTMLElement>('[data-seat]')];
     return {
       rows: cards('rows'),
       table: cards('table'),
       hand: cards('hand'),
       draw: draw && { element: draw, box: draw.getBoundingClientRect() },
-      seats: new Map(seats.map((seat) => [Number(seat.dataset.seatAt), seatPlace(seat)])),
+      seats: new Map(seats.map((seat) => [Number(seat.dataset.seat), seatPlace(seat)])),
     };
   }
 
