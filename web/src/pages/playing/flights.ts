@@ -147,7 +147,7 @@ export class Flights {
     const face = this.#lift(element, box);
     const open = { duration: half, delay: delay + half, easing: 'ease-out', fill: 'both' as const };
     this.#animate(face, [{ transform: 'scaleX(0)' }, { transform: 'none' }], open, true);
-    if (!from || from.element.tagName !== 'svg') return;
+    if (!from?.element.classList.contains('back')) return;
     const back = this.#lift(from.element, from.box);
     const to = centre(box);
     const was = centre(from.box);
@@ -230,7 +230,7 @@ function placed(element: Element): [number, Place] {
 }
 
 function seatPlace(seat: HTMLElement): Place {
-  const element = seat.querySelector<HTMLElement>('svg.back, .avatar') ?? seat;
+  const element = seat.querySelector<HTMLElement>('.back') ?? seat.querySelector<HTMLElement>('.avatar') ?? seat;
   return { element, box: element.getBoundingClientRect() };
 }
 
