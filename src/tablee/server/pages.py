@@ -61,7 +61,12 @@ def read_file(path: Path) -> File:
 
 def media_type_of(path: Path) -> str:
     """Not every machine's list knows all of them."""
-    known = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
+    known = {
+        ".js": "text/javascript",
+        ".svg": "image/svg+xml",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
     return known.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
 
 
@@ -73,7 +78,10 @@ def the_page(files: Files, request: Request[Any, Any, Any], status: int = 200) -
 
 
 def page_routes(files: Files) -> list[HTTPRouteHandler]:
-    @get(["/", "/t/{rest:str}", "/join/{rest:str}", "/gallery"], include_in_schema=False)
+    @get(
+        ["/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery"],
+        include_in_schema=False,
+    )
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         return the_page(files, request)
 

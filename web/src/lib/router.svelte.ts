@@ -4,6 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'join'; code: string }
+  | { page: 'arrive'; token: string }
   | { page: 'gallery' }
   | { page: 'lost' };
 
@@ -13,6 +14,7 @@ export function read(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
+  if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   return { page: 'lost' };
 }

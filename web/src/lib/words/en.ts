@@ -1,4 +1,5 @@
 import type { Words } from './catalogue';
+import { home, line, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { listing, plural } from './plural';
@@ -16,6 +17,12 @@ export const en: Words = {
     close: 'Close',
   },
   errors,
+  home,
+  tables,
+  me,
+  setup,
+  notices,
+  line,
   playing,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { home, line, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { listing, plural } from './plural';
@@ -17,6 +18,12 @@ export const fr = {
     close: 'Fermer',
   },
   errors,
+  home,
+  tables,
+  me,
+  setup,
+  notices,
+  line,
   playing,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
