@@ -7,8 +7,8 @@ export function plural(language: string) {
   };
 }
 
-/** "Zoé, Karim et Inès" */
-export function listing(language: string) {
-  const format = new Intl.ListFormat(language, { type: 'conjunction' });
+/** "Zoé, Karim et Inès", or "1, 2 ou 4" */
+export function listing(language: string, type: 'conjunction' | 'disjunction' = 'conjunction') {
+  const format = new Intl.ListFormat(language, { type });
   return (names: readonly string[]): string => format.format(names);
 }
