@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,13 +13,19 @@ const built = here('../src/tablee/web');
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 
 export default defineConfig({
-  plugins: [svelte(), preloadFont(), compress()],
+  plugins: [svelte(), preloadFont(), offline(), compress()],
   resolve: { alias: { $lib: here('src/lib') } },
   build: {
     outDir: built,
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server allows no inlined fonts
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('index.html'), worker: here('src/worker.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
   },
   server: {
@@ -49,6 +56,26 @@ function preloadFont(): Plugin {
             },
             injectTo: 'head-prepend' as const,
           })),
+    },
+  };
+}
+
+/** Tells the worker which files to keep, and when they are other ones. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    closeBundle() {
+      const names = readdirSync(built, { recursive: true, encoding: 'utf8' });
+      const kept = names.filter((name) => /^(assets\/.*\.\w+|app\.webmanifest|icon\.svg)$/.test(name)).sort();
+      const page = readFileSync(join(built, 'index.html'));
+      const edition = createHash('sha256').update(page).update(kept.join()).digest('hex').slice(0, 12);
+      const worker = join(built, 'worker.js');
+      const files = JSON.stringify(
+        kept.filter((name) => !name.includes('Gallery')).map((name) => `/${name}`),
+      );
+      const told = `const FILES = ${files}, EDITION = '${edition}';\n`;
+      writeFileSync(worker, told + readFileSync(worker, 'utf8'));
     },
   };
 }

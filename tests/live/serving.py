@@ -24,7 +24,7 @@ class Server:
     """`tablee serve`, as people start it."""
 
     def __init__(
-        self, data: Path, *options: str, port: int = 0, log: IO[str] | None = None
+        self, data: Path | str, *options: str, port: int = 0, log: IO[str] | None = None
     ) -> None:
         command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
@@ -62,7 +62,7 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path, *options: str, port: int = 0, log: IO[str] | None = None
+    data: Path | str, *options: str, port: int = 0, log: IO[str] | None = None
 ) -> Iterator[Server]:
     server = Server(data, *options, port=port, log=log)
     try:

@@ -18,6 +18,10 @@ ONE_ROUND = {"limit": None, "rounds": 1}
 NewGuest = Callable[[], Guest]
 
 
+def by_id(things: list[dict[str, Any]], name: str = "id") -> dict[str, dict[str, Any]]:
+    return {thing[name]: thing for thing in things}
+
+
 def latest_update(line: Line) -> dict[str, Any]:
     update: dict[str, Any] = line.until("update")["update"]
     return update
@@ -41,6 +45,27 @@ class TestJoining:
         mine = [table["id"] for table in host.http.get("/api/tables").json()["yours"]]
         assert {public, private} <= set(mine)
 
+    def test_lists_tell_whose_table_it_is_and_who_is_awaited(self, guest: NewGuest) -> None:
+        host = guest()
+        host.http.patch("/api/me", json={"name": "Zoé"})
+        table = host.open_table(options={"variants": ["hop"]})
+        line = host.at(table)
+        line.done("sit", seat=0)
+        line.done("add_bot", seat=1, level="random")
+        line.done("start")
+        (listed,) = host.http.get("/api/tables").json()["yours"]
+        assert (listed["host_name"], listed["variants"]) == ("Zoé", ["hop"])
+        assert listed["seated"] == [{"guest": host.public, "name": "Zoé"}]
+        assert listed["awaited"] == [host.public]
+
+    def test_games_are_told_with_what_a_table_can_agree_on(self, guest: NewGuest) -> None:
+        shelf = guest().http.get("/api/games").json()
+        six = by_id(shelf["games"], "key")["six"]
+        assert six["seats"] == {"min": 2, "max": 10}
+        assert by_id(six["options"], "name")["limit"]["default"] == 66
+        assert "hop" in by_id(six["variants"], "key")["climb"]["clashes_with"]
+        assert shelf["address"] is None  # this server listens to its own machine only
+
     def test_lists_are_live(self, guest: NewGuest) -> None:
         host, friend = guest(), guest()
         lists = friend.socket("/ws/tables")
@@ -51,7 +76,7 @@ class TestJoining:
         line = host.at(table)
         for seat in range(2):
             line.done("sit", seat=seat)
-        while table in [listed["id"] for listed in json.loads(lists.recv(10))["open"]]:
+        while by_id(json.loads(lists.recv(10))["open"])[table]["free"]:
             continue
 
     def test_a_seat_is_taken_once(self, guest: NewGuest) -> None:

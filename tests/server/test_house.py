@@ -1,4 +1,4 @@
-"""The house: tables that nobody touched are taken away, each in its time."""
+"""The house: tables that nobody touched are taken away; what other servers write is read."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -7,14 +7,16 @@ import pytest
 from msgspec import Raw, json
 
 from tablee.engine.match import Match
-from tablee.server.entries import Acted, Entry, Face, Sat, Started
+from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started
 from tablee.server.house import DAY, House, NoTable, Plan
-from tablee.server.store import open_store
+from tablee.server.lines import Line
+from tablee.server.lists import lists_for
+from tablee.server.store import Identity, open_store
 from tablee.server.table import Table
 from tablee.server.turns import Pace
 
 pytestmark = pytest.mark.anyio
-ZOE = Face("Zoé", "cherry")
+ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
 ONE_ROUND = {"limit": None, "rounds": 1}
 
 
@@ -110,6 +112,20 @@ async def test_nobody_is_sent_away_from_a_table_that_is_awake(
     assert await exists(house, table)
 
 
+async def test_what_another_server_has_written_is_read_by_who_comes(
+    house: House, calendar: Calendar
+) -> None:
+    table = await a_table(house)
+    other = House(house.store, Pace(), calendar)
+    there = await other.table(table.id)
+    await there.commit(STARTED)
+    again = await house.table(table.id)
+    assert again is not table
+    assert again.room.phase == "playing"
+    assert await house.table(table.id) is again
+    await other.close()
+
+
 async def played_out(table: Table) -> None:
     while the_match(table).result is None:
         await table.commit([a_move(table)])
@@ -123,3 +139,49 @@ def a_move(table: Table) -> Acted:
 def the_match(table: Table) -> Match:
     assert table.room.match is not None
     return table.room.match
+
+
+# Whose turn it is, for the lists.
+
+
+async def awaited(house: House, guest: str) -> list[str]:
+    identity = Identity(id="", public=guest, name="", avatar="", language="", created=0, seen=0)
+    (table,) = (await lists_for(identity, house)).yours
+    return table.awaited
+
+
+def a_choice(table: Table, seat: int) -> Acted:
+    assert table.room.match is not None
+    return Acted(seat=seat, action=Raw(json.encode(table.room.match.update(seat).legal[0])))
+
+
+async def test_lists_say_who_owes_a_choice_after_every_move(house: House) -> None:
+    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1))
+    assert await awaited(house, "zoe") == []
+    await table.commit([Started(("", ""))])
+    assert await awaited(house, "zoe") == ["bob", "zoe"]
+    await table.commit([a_choice(table, 0)])
+    assert await awaited(house, "zoe") == ["bob"]
+    await table.commit([Away(1)])
+    assert await awaited(house, "zoe") == []
+
+
+async def test_a_table_that_sleeps_still_says_who_owes_a_choice(house: House) -> None:
+    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
+    await table.commit([a_choice(table, 1)])
+    await house.sleep(table)
+    assert await awaited(house, "bob") == ["zoe"]
+
+
+@pytest.mark.parametrize(("seat", "news"), [(0, True), (1, False)])
+async def test_lists_are_told_when_it_changes_whether_somebody_elsewhere_is_awaited(
+    house: House, seat: int, news: bool
+) -> None:
+    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
+
+    async def silent(_event: object) -> None: ...
+
+    await table.arrive(Line("bob", silent), BOB)  # zoe is not here
+    changed = house.changed
+    await table.commit([a_choice(table, seat)])
+    assert changed.is_set() is news

@@ -4,9 +4,10 @@ import asyncio
 import os
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import text
 
-from tablee.server.store import Conflict, Store, open_store
+from tablee.server.store import Conflict, Seated, Store, open_store
 from tests.server.things import a_guest, a_table
 
 # The log.
@@ -20,6 +21,7 @@ async def test_a_log_is_read_as_it_was_written(store: Store) -> None:
     assert await store.read("t", 3) == [b"three", b"four"]
     assert await store.read("t", 5) == []
     assert await store.read("nowhere") == []
+    assert (await store.length("t"), await store.length("nowhere")) == (5, 0)
 
 
 async def test_a_log_survives_closing(place: str) -> None:
@@ -80,14 +82,16 @@ async def test_no_two_tables_have_the_same_code_until_one_lets_it_go(store: Stor
     assert found.id == "u"
 
 
-async def test_open_tables_are_those_where_one_can_sit_down(store: Store) -> None:
+async def test_open_tables_are_first_those_where_one_can_sit_down(store: Store) -> None:
     await store.create_table(a_table("old", updated=1.0), [b""])
     await store.create_table(a_table("new", updated=3.0), [b""])
     await store.create_table(a_table("mid", updated=2.0), [b""])
     await store.create_table(a_table("private", public=False), [b""])
-    await store.create_table(a_table("playing", phase="playing"), [b""])
-    await store.create_table(a_table("full", free=0), [b""])
-    assert [table.id for table in await store.open_tables(10)] == ["new", "mid", "old"]
+    await store.create_table(a_table("playing", phase="playing", updated=4.0), [b""])
+    await store.create_table(a_table("full", free=0, updated=5.0), [b""])
+    await store.create_table(a_table("over", phase="over", updated=6.0), [b""])
+    listed = [table.id for table in await store.open_tables(10)]
+    assert listed == ["new", "mid", "old", "full", "playing"]
     assert [table.id for table in await store.open_tables(2)] == ["new", "mid"]
 
 
@@ -107,6 +111,15 @@ async def test_a_summary_changes_without_an_entry_too(store: Store) -> None:
     await store.update_table(a_table(expires=999.0))
     assert await store.table("t") == a_table(expires=999.0)
     assert await store.read("t") == [b"0"]
+
+
+async def test_what_makes_a_table_known_again_is_kept(store: Store) -> None:
+    seated = [Seated("ann", "Ann"), Seated("bob", "Bob")]
+    table = a_table(host_name="Ann", variants=["pro"], seated=seated, awaited=["bob"])
+    await store.create_table(table, [b"0"])
+    assert await store.table("t") == table
+    await store.put_awaited("t", ["ann", "bob"])
+    assert await store.table("t") == replace(table, awaited=["ann", "bob"])
 
 
 async def test_expired_tables_are_deleted_with_all_they_had(store: Store) -> None:

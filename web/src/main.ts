@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepTheApp } from '$lib/edition';
 import { begin } from '$lib/theme.svelte';
 import { speak, wanted } from '$lib/words/index.svelte';
 import './styles/base.css';
@@ -7,3 +8,4 @@ import './styles/base.css';
 begin();
 await speak(wanted());
 mount(App, { target: document.body });
+keepTheApp();

@@ -13,9 +13,9 @@ from rich.text import Text
 
 from tablee.cli.plainly import plainly
 from tablee.cli.words import Words, find_words, local_words
+from tablee.engine.catalogue import clashing, game_entry
 from tablee.engine.game import AnyGame
 from tablee.engine.options import Choice, choices
-from tablee.engine.variants import clashes
 from tablee.games import GAMES
 
 HELP = local_words()
@@ -34,39 +34,17 @@ def games(
 
 
 def described(game: AnyGame, words: Words) -> dict[str, Any]:
-    return {
-        "key": game.key,
-        "version": game.version,
-        **names(words, game.key),
-        "seats": seats(game),
-        "options": [
-            msgspec.to_builtins(choice) | names(words, f"{game.key}.option.{choice.name}")
-            for choice in choices(game.options)
-        ],
-        "variants": [
-            {
-                "key": variant.key,
-                **names(words, f"{game.key}.variant.{variant.key}"),
-                "seats": seats(game, variant.key),
-                "clashes_with": clashing(game, variant.key),
-            }
-            for variant in game.variants
-        ],
-    }
-
-
-def seats(game: AnyGame, *variants: str) -> dict[str, int]:
-    allowed = game.seats(game.options(variants=variants))
-    return {"min": allowed[0], "max": allowed[-1]}
+    """What the game offers, with the names of everything."""
+    entry: dict[str, Any] = msgspec.to_builtins(game_entry(game))
+    for kind, key in (("options", "name"), ("variants", "key")):
+        entry[kind] = [
+            named | names(words, f"{game.key}.{kind[:-1]}.{named[key]}") for named in entry[kind]
+        ]
+    return entry | names(words, game.key)
 
 
 def names(words: Words, key: str) -> dict[str, str]:
     return {"title": words(f"game.{key}.name"), "about": words(f"game.{key}.about")}
-
-
-def clashing(game: AnyGame, key: str) -> list[str]:
-    pairs = clashes(game.variants)
-    return [a if b == key else b for a, b in pairs if key in (a, b)]
 
 
 def show(console: Console, words: Words) -> None:

@@ -32,6 +32,7 @@ def serve(
     away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
     relaxed: Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)] = 90,
     fast: Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)] = 20,
+    rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
     ] = False,
@@ -43,9 +44,10 @@ def serve(
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
-        app = make_app(Settings(place(data), pace, frozenset(allow_host or ())))
+        kept, hosts = place(data), frozenset(allow_host or ())
         listener = listen(host, port)
         own, *others = addresses(host, listener.getsockname()[1])
+        app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
         greet(words, own, others)
         if not no_browser:
             Timer(1.0, webbrowser.open, (own,)).start()

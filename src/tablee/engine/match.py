@@ -43,7 +43,7 @@ class Update(Struct, frozen=True):
     """The table as this viewer sees it. This is the truth."""
     legal: Sequence[Any]
     """What this seat may do now."""
-    chosen: Any | None
+    chosen: Any
     """This seat's own choice, while others still think."""
     waiting_for: Sequence[Seat]
     """The seats that still owe a choice."""

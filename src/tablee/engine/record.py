@@ -77,7 +77,7 @@ def begin(game: AnyGame, record: Record) -> Match:
             known=game.version,
         )
     options = read_options(game.options, record.options)
-    origin = None if record.state is UNSET else _read_state(game, record.state)
+    origin = None if record.state is UNSET else read_state(game, record.state)
     seed = "" if record.seed is UNSET else str(record.seed)
     return new_match(game, options, record.seats, seed, origin)
 
@@ -114,7 +114,8 @@ def replay(game: AnyGame, record: Record) -> Match:
     return deque(steps(game, record), maxlen=1).pop()
 
 
-def _read_state(game: AnyGame, raw: Raw) -> Any:
+def read_state(game: AnyGame, raw: Raw | bytes) -> Any:
+    """A position as somebody wrote it. Raises BadPosition."""
     try:
         return msgspec.json.decode(raw, type=game.state)
     except msgspec.ValidationError as error:

@@ -15,6 +15,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -25,6 +26,7 @@ from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
 from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
+from tablee.server.rehearsals import rehearse
 from tablee.server.room import NotAllowed
 from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import Identity, open_store
@@ -44,6 +46,10 @@ class Settings:
     pace: Pace = field(default_factory=Pace)
     hosts: frozenset[str] = frozenset()
     """Names under which the server is reached, besides addresses and local names."""
+    address: str | None = None
+    """Where other devices in the house reach it."""
+    rehearsal: bool = False
+    """Tables may begin from a position. Never where people play: they could not trust the deal."""
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -68,7 +74,7 @@ def make_site(settings: Settings) -> Litestar:
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             house = House(store, settings.pace)
-            app.state.reception = Reception(store, house, key, settings.hosts)
+            app.state.reception = Reception(store, house, key, settings.hosts, settings.address)
             sweeper = asyncio.create_task(sweep(house))
             yield
             sweeper.cancel()
@@ -87,8 +93,9 @@ def make_site(settings: Settings) -> Litestar:
             return the_page(files, request, status=404)
         return in_plain_words(error)
 
+    rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
-        [healthz, metrics, *ROUTES, *page_routes(files)],
+        [healthz, metrics, *ROUTES, *rehearsals, *page_routes(files)],
         lifespan=[lifespan],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),
@@ -97,7 +104,13 @@ def make_site(settings: Settings) -> Litestar:
         before_request=at_the_door,
         middleware=[Headers()],
         exception_handlers={TableeError: in_words, HTTPException: not_understood},
-        openapi_config=OpenAPIConfig("Tablée", "1", path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            # only the schema: pages that show one load their scripts from other hosts
+            "Tablée",
+            "1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
         request_max_body_size=64 * 1024,
         logging_config=None,
     )

@@ -18,8 +18,12 @@ def eagerly(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
     return asyncio.create_task(the_rest(work, waits_for))
 
 
+async def the_rest(work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+    await handed_on(work, waits_for)  # a task wants a coroutine by `async def`, since 3.12
+
+
 @coroutine
-def the_rest(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+def handed_on(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
     """The work from its first wait on: what it yields is handed to the task, and back."""
     try:
         while True:

@@ -39,6 +39,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     public: bool
     language: str
     secret: str
+    position: dict[str, Any] | None = None
+    """Where the match begins instead of with a deal; only in rehearsals."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):

@@ -20,7 +20,7 @@ from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
-from tablee.server.store import Conflict, Store, Summary
+from tablee.server.store import Conflict, Seated, Store, Summary
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
@@ -124,6 +124,8 @@ class House:
     async def table(self, table_id: str) -> Table:
         """The table, woken if need be. Raises NoTable."""
         if table_id in self.awake:
+            await self.check(self.awake[table_id])
+        if table_id in self.awake:
             return self.awake[table_id]
         if table_id not in self.waking:
             self.waking[table_id] = asyncio.create_task(self.read(table_id))
@@ -131,6 +133,14 @@ class House:
             return await asyncio.shield(self.waking[table_id])
         finally:
             self.waking.pop(table_id, None)
+
+    async def check(self, table: Table) -> None:
+        """Has another server on the same database written to its log? Then it is read anew."""
+        known = table.room.length
+        written = await self.store.length(table.id)
+        idle = not table.working and table.room.length == known
+        if idle and written != known:
+            await self.sleep(table)
 
     async def read(self, table_id: str) -> Table:
         summary = await self.store.table(table_id)
@@ -159,6 +169,15 @@ class House:
             TABLES.set(len(self.awake))
             log.info("a table falls asleep", extra=about(table.id))
             await table.stop(bye("asleep"))
+            await self.remember(table)
+
+    async def remember(self, table: Table) -> None:
+        """Who is awaited is only known of tables that are awake: so it is noted down."""
+        if table.room.phase == "playing":
+            try:
+                await self.store.put_awaited(table.id, table.room.awaited)
+            except Exception:
+                log.exception("could not note who is awaited", extra=about(table.id))
 
     async def sweep(self) -> int:
         """Take away the tables that nobody needs any more."""
@@ -173,6 +192,7 @@ class House:
         """Everybody is told to come back; what was acknowledged is on disk."""
         for table in list(self.awake.values()):
             await table.stop(bye("restart"))
+        await asyncio.gather(*map(self.remember, self.awake.values()))
         self.thinkers.close()
 
     def rename(self, guest: Guest, face: Face) -> None:
@@ -189,12 +209,25 @@ class House:
         """Into its log, and into the lists where they have something new to show."""
         before = self.listed[table]
         if not news and self.now() < before.updated + STALE:
+            missed = self.missed(table)
             await self.store.append(table, seq, entries)
+            if self.missed(table, room) != missed:
+                self.spread_the_news()
             return
         after = self.summary(table, before, room)
         await self.store.append(table, seq, entries, after, list(room.people), room.removed)
         self.listed[table] = after
         self.spread_the_news()
+
+    def missed(self, table: str, room: Room | None = None) -> set[Guest]:
+        """Who owes a choice at the table (as it is, or will be), and does not look at it."""
+        awake = self.awake[table]
+        return {*(room or awake.room).awaited} - {line.guest for line in awake.lines}
+
+    def as_it_is(self, listed: Summary) -> Summary:
+        """A table of the lists: moves do not change what is stored of it, but who is awaited."""
+        awake = self.awake.get(listed.id)
+        return replace(listed, awaited=awake.room.awaited) if awake else listed
 
     def summary(self, table: str, before: Summary | None, room: Room) -> Summary:
         """What lists show of a table."""
@@ -209,13 +242,17 @@ class House:
             seats=len(room.chairs),
             free=sum(chair.free for chair in room.chairs),
             host=room.host,
+            host_name=room.people[room.host].name,
+            variants=list(room.options.get("variants", ())),
+            seated=[Seated(c.guest, room.people[c.guest].name) for c in room.chairs if c.guest],
+            awaited=room.awaited,
             created=before.created if before else now,
             updated=now,
             expires=now + LIFETIME[room.phase],
         )
 
 
-def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
+def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | None = None) -> Opened:
     return Opened(
         host=guest,
         face=face,
@@ -226,6 +263,7 @@ def opening(guest: Guest, face: Face, plan: Plan) -> Opened:
         public=plan.public,
         language=plan.language,
         secret=secrets.token_hex(32),
+        position=position,
     )
 
 

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from tablee.server.store import Identity, Store, Summary
+from tablee.server.house import House
+from tablee.server.store import Identity, Summary
 
 LISTED = 100
 
@@ -14,5 +15,6 @@ class Tables(Struct, frozen=True):
     open: list[Summary]
 
 
-async def lists_for(identity: Identity, store: Store) -> Tables:
-    return Tables(await store.tables_of(identity.public), await store.open_tables(LISTED))
+async def lists_for(identity: Identity, house: House) -> Tables:
+    yours = await house.store.tables_of(identity.public)
+    return Tables(list(map(house.as_it_is, yours)), await house.store.open_tables(LISTED))

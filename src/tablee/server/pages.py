@@ -18,7 +18,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 """For names that change whenever their content does."""
 EACH_TIME = "no-cache"
 PAGES = [
-    "/", "/t/{rest:str}", "/join/{rest:str}", "/gallery",
+    "/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip
 """The addresses of pages."""
@@ -66,7 +66,12 @@ def read_file(path: Path) -> File:
 
 def media_type_of(path: Path) -> str:
     """Not every machine's list knows all of them."""
-    known = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
+    known = {
+        ".js": "text/javascript",
+        ".svg": "image/svg+xml",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+    }
     return known.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
 
 

@@ -40,12 +40,18 @@ class Reception:
     """Everything that is asked before anybody gets to a table."""
 
     def __init__(
-        self, store: Store, house: House, key: bytes, hosts: frozenset[str] = frozenset()
+        self,
+        store: Store,
+        house: House,
+        key: bytes,
+        hosts: frozenset[str] = frozenset(),
+        address: str | None = None,
     ) -> None:
         self.store = store
         self.house = house
         self.key = key
         self.hosts = hosts
+        self.address = address
         self.new_guests = Buckets(GUESTS)
         self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)

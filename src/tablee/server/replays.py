@@ -8,7 +8,7 @@ from tablee.engine.match import Match, Update, new_match
 
 def moments(match: Match, viewer: Viewer) -> Sequence[Update]:
     """Every moment at which something happened, as this viewer saw it then."""
-    then = new_match(match.game, match.options, match.rules.seats, match.seed)
+    then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
     seen = [then.update(viewer)]
     for seat, action in match.moves:
         then = then.submit(seat, action)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
@@ -15,7 +16,7 @@ from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.engine.proof import Proof, promise_of, seed_of
-from tablee.engine.record import read_action
+from tablee.engine.record import read_action, read_state
 from tablee.games import find
 from tablee.server.entries import (
     Acted,
@@ -101,6 +102,7 @@ class Room(Struct, frozen=True, kw_only=True):
     """The ids of each guest's latest actions."""
     chat: tuple[Said, ...] = ()
     rematch: str | None = None
+    position: dict[str, Any] | None = None
     length: int = 1
     """How many entries there are; the number of the next one."""
 
@@ -119,6 +121,12 @@ class Room(Struct, frozen=True, kw_only=True):
     def proof(self) -> Proof:
         """For after the match: before, it would tell the whole deal."""
         return Proof(self.promise, self.secret, self.salts)
+
+    @property
+    def awaited(self) -> list[Guest]:
+        """The people who owe a choice; not those for whom a bot makes it."""
+        owing = [self.chairs[seat] for seat in (self.match.waiting_for if self.match else ())]
+        return sorted({c.guest for c in owing if c.guest is not None and not c.away})
 
     def seats_of(self, guest: Guest) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
@@ -143,6 +151,7 @@ def opened(entry: Opened) -> Room:
         secret=entry.secret,
         chairs=(Chair(),) * entry.seats,
         people={entry.host: entry.face},
+        position=entry.position,
     )
 
 
@@ -215,7 +224,8 @@ def _changed(room: Room, entry: Changed) -> Room:
 
 def _first_deal(room: Room, salts: tuple[str, ...]) -> Match:
     options = read_options(room.game.options, room.options)
-    return new_match(room.game, options, len(room.chairs), seed_of(room.secret, salts))
+    origin = None if room.position is None else read_state(room.game, encode(room.position))
+    return new_match(room.game, options, len(room.chairs), seed_of(room.secret, salts), origin)
 
 
 def _acted(room: Room, entry: Acted) -> Room:

@@ -8,13 +8,16 @@ import msgspec
 from litestar import Request, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tablee.engine.match import Match
-from tablee.engine.record import write_record
+from tablee.engine.catalogue import GameEntry, game_entry
+from tablee.engine.match import Match, Update
+from tablee.engine.record import Record, write_record
+from tablee.games import GAMES
 from tablee.server.entries import Face, Guest
 from tablee.server.house import NoTable, Plan
 from tablee.server.lines import encode
@@ -62,6 +65,14 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class Shelf(Struct, frozen=True):
+    """The games of the house, and where friends in the same house find it."""
+
+    games: list[GameEntry]
+    address: str | None
+    """Where other devices reach this server; null: nobody knows but whoever runs it."""
+
+
 class NewTable(Struct, frozen=True):
     """Where a table is: its address, and the short code that people tell each other."""
 
@@ -83,12 +94,35 @@ class Failure(Struct, frozen=True):
     error: Problem
 
 
-@get("/api/me")
+WHY = {
+    400: "It makes no sense, or the table cannot be like that.",
+    403: "It comes from another site, or under a name that is not ours.",
+    404: "There is no such thing (any more).",
+    409: "Not now.",
+    413: "It is too big.",
+    429: "Too much of it; wait a bit.",
+}
+
+
+def refused(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a request may be refused, for the schema; all have the same shape."""
+    return {
+        status: ResponseSpec(Failure, generate_examples=False, description=WHY[status])
+        for status in statuses
+    }
+
+
+def told(answer: Any) -> dict[int, ResponseSpec]:
+    """What is answered, where the handler has it in bytes already."""
+    return {HTTP_200_OK: ResponseSpec(answer, generate_examples=False, description="")}
+
+
+@get("/api/me", responses=refused(403, 429))
 async def me(identity: Somebody) -> Me:
     return known_as(identity)
 
 
-@patch("/api/me")
+@patch("/api/me", responses=refused(400, 403, 413, 429))
 async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtReception) -> Me:
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     changed = replace(identity, **given)
@@ -97,13 +131,13 @@ async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtR
     return known_as(changed)
 
 
-@delete("/api/me")
+@delete("/api/me", responses=refused(403, 429))
 async def forget_me(identity: Somebody, reception: AtReception) -> None:
     """Your name is gone; what you played stays in the logs of its tables, without it."""
     await reception.store.forget_guest(identity.id)
 
 
-@post("/api/me/move")
+@post("/api/me/move", responses=refused(403, 429))
 async def move(identity: Somebody, reception: AtReception) -> Moving:
     token = secrets.token_urlsafe(24)
     expires = reception.house.now() + MOVE_MINUTES * 60
@@ -111,7 +145,7 @@ async def move(identity: Somebody, reception: AtReception) -> Moving:
     return Moving(token, MOVE_MINUTES)
 
 
-@post("/api/me/arrive", status_code=HTTP_200_OK)
+@post("/api/me/arrive", status_code=HTTP_200_OK, responses=refused(400, 403, 413))
 async def arrive(request: AnyRequest, data: JSONBody[Token], reception: AtReception) -> Me:
     """Be the guest that the token moves. It works once."""
     identity = await reception.moved(data.token)
@@ -119,7 +153,12 @@ async def arrive(request: AnyRequest, data: JSONBody[Token], reception: AtRecept
     return known_as(identity)
 
 
-@post("/api/tables")
+@get("/api/games", responses=refused(403))
+async def games(reception: AtReception) -> Shelf:
+    return Shelf([game_entry(game) for game in GAMES], reception.address)
+
+
+@post("/api/tables", responses=refused(400, 403, 413, 429))
 async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtReception) -> NewTable:
     reception.may_open(identity)
     face = Face(identity.name, identity.avatar)
@@ -127,12 +166,12 @@ async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtRece
     return NewTable(table.id, table.code)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=refused(403, 429))
 async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
-    return await lists_for(identity, reception.store)
+    return await lists_for(identity, reception.house)
 
 
-@get("/api/codes/{code:str}")
+@get("/api/codes/{code:str}", responses=refused(400, 403, 404, 429))
 async def find_code(identity: Somebody, code: FromPath[str], reception: AtReception) -> NewTable:
     reception.may_join(identity)
     found = await reception.store.table_by_code(code.upper())
@@ -141,14 +180,22 @@ async def find_code(identity: Somebody, code: FromPath[str], reception: AtRecept
     return NewTable(found.id, found.code or "")
 
 
-@get("/api/tables/{table_id:str}/record", media_type="application/json")
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type="application/json",
+    responses=told(Record) | refused(400, 403, 404, 409),
+)
 async def record(table_id: FromPath[str], reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
     room = (await reception.house.table(table_id)).room
     return write_record(finished(room), room.proof)
 
 
-@get("/api/tables/{table_id:str}/replay", media_type="application/json")
+@get(
+    "/api/tables/{table_id:str}/replay",
+    media_type="application/json",
+    responses=told(list[Update]) | refused(400, 403, 404, 409),
+)
 async def replay(
     table_id: FromPath[str], reception: AtReception, seat: FromQuery[int | None] = None
 ) -> bytes:
@@ -176,6 +223,7 @@ ROUTES: list[HTTPRouteHandler] = [
     forget_me,
     move,
     arrive,
+    games,
     open_table,
     list_tables,
     find_code,

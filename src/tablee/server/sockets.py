@@ -155,7 +155,7 @@ async def tell_lists(
     async def telling() -> None:
         while True:
             changed = reception.house.changed
-            lists = msgspec.json.encode(await lists_for(identity, reception.store))
+            lists = msgspec.json.encode(await lists_for(identity, reception.house))
             await send({"type": "websocket.send", "text": lists.decode()})
             await changed.wait()
             await asyncio.sleep(LIST_PAUSE)

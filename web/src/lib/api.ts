@@ -10,6 +10,7 @@ import type {
   NewTable,
   Plan,
   Problem,
+  Shelf,
   Tables,
   UpdateOf,
 } from './wire/types';
@@ -32,6 +33,8 @@ export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
 /** A token that makes another browser us. */
 export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
 export const arrive = (token: string): Promise<Me> => ask('POST', '/api/me/arrive', { token });
+/** The games, what their tables can agree on, and where this server is reached. */
+export const games = (): Promise<Shelf> => ask('GET', '/api/games');
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
 export const findCode = (code: string): Promise<NewTable> =>

@@ -184,7 +184,8 @@ export function addressOf(table: string, here: Pick<Location, 'protocol' | 'host
   return `${scheme}//${here.host}/ws/tables/${encodeURIComponent(table)}`;
 }
 
-const browser: World = {
+/** The one we run in. */
+export const browser: World = {
   open: (url) => new WebSocket(url),
   online: () => navigator.onLine,
   random: Math.random,

@@ -1,7 +1,7 @@
 /** Showing what happened, step by step, and always ending with exactly what is. */
 
 /** Milliseconds; the same as in tokens.css. */
-export const TIMES = { tap: 90, lift: 160, flip: 260, place: 380, take: 640, read: 1400 };
+export const TIMES = { tap: 90, lift: 160, flip: 260, place: 380, take: 640, glance: 900, read: 1400 };
 
 /** If so much is still to be shown when more comes, it is left out: nobody wants to watch the past. */
 const LONGEST_BACKLOG = 30_000;

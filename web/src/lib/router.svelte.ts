@@ -6,6 +6,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'join'; code: string }
+  | { page: 'arrive'; token: string }
   | { page: 'gallery' }
   | { page: 'learn' }
   | { page: 'rules' | 'lesson'; game: GameKey }
@@ -18,6 +19,7 @@ export function read(path: string): Route {
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
+  if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   return { page: 'lost' };
 }

@@ -16,6 +16,7 @@ test.each([
   ['/t', { page: 'lost' }],
   ['/join', { page: 'lost' }],
   ['/gallery/of/rogues', { page: 'lost' }],
+  ['/arrive/tOkEn', { page: 'arrive', token: 'tOkEn' }],
   ['/elsewhere', { page: 'lost' }],
 ])('%s', (path, route) => {
   expect(read(path)).toEqual(route);

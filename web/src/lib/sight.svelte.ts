@@ -32,8 +32,10 @@ export class Sight<G extends GameKey = GameKey> {
   refusal: Refusal | null = $state.raw(null);
   #pending: Pending<G> | null = $state.raw(null);
   #player: Player<View<G>, unknown>;
-  /** Everything that was shown of the turn. */
-  #turn: Step<View<G>, unknown>[] = [];
+  /** Everything that there was to show of this turn, or of the last one: to be looked at again. */
+  turn: Step<View<G>, unknown>[] = $state.raw([]);
+  /** Everything that there was to show since we came: for the journal. */
+  story: Step<View<G>, unknown>[] = $state.raw([]);
 
   constructor(
     first: UpdateOf<G>,
@@ -70,14 +72,15 @@ export class Sight<G extends GameKey = GameKey> {
 
   /** Nobody knows what happened in between. */
   #jump(view: View<G>): void {
-    this.#turn = [];
+    this.turn = [];
     this.#player.jump(view);
   }
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {
     const steps = this.planner(before, update.events, update.view);
     const inTheMiddle = before !== null && before.table.length > 0;
-    this.#turn = inTheMiddle ? [...this.#turn, ...steps] : steps;
+    this.turn = inTheMiddle ? [...this.turn, ...steps] : steps;
+    this.story = [...this.story, ...steps];
     this.#player.play(steps, update.view);
   }
 
@@ -134,6 +137,6 @@ export class Sight<G extends GameKey = GameKey> {
   /** The whole turn once more. */
   replay(): void {
     this.skip();
-    this.#player.play(this.#turn, this.update.view);
+    this.#player.play(this.turn, this.update.view);
   }
 }

@@ -1,6 +1,7 @@
 """What is in the database. Every change here is a migration too; a test compares the two."""
 
 from sqlalchemy import (
+    JSON,
     Boolean,
     Column,
     Double,
@@ -33,6 +34,10 @@ tables = Table(
     Column("seats", Integer, nullable=False),
     Column("free", Integer, nullable=False),
     Column("host", Text, nullable=False),
+    Column("host_name", Text, nullable=False, server_default=""),
+    Column("variants", JSON, nullable=False, server_default="[]"),
+    Column("seated", JSON, nullable=False, server_default="[]"),
+    Column("awaited", JSON, nullable=False, server_default="[]"),
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("expires", Double, nullable=False),

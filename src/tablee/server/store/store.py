@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from tablee.server.entries import Guest
 from tablee.server.store import guests as people
@@ -19,6 +19,7 @@ from tablee.server.store.tables import (
     Append,
     Summary,
     entries_from,
+    length,
     of_guest,
     open_to_all,
     summary,
@@ -81,9 +82,20 @@ class Store:
         """The log from entry number `start` on; nothing if there is no such table."""
         return [row.entry for row in await self._rows(entries_from(table, start))]
 
+    async def length(self, table: str) -> int:
+        """How many entries the log has."""
+        [row] = await self._rows(length(table))
+        number: int = row[0]
+        return number
+
     async def update_table(self, table: Summary) -> None:
         """What lists show of a table, when its log has nothing to say about it."""
         await self.append(table.id, 0, (), table)
+
+    async def put_awaited(self, table: str, guests: Sequence[Guest]) -> None:
+        """Only this: whoever wakes the table meanwhile writes the rest."""
+        change = update(tables).where(tables.c.id == table).values(awaited=list(guests))
+        await self.writer.run(lambda connection: connection.execute(change).rowcount)
 
     async def table(self, table: str) -> Summary | None:
         return await self._table(select(tables).where(tables.c.id == table))
@@ -95,7 +107,7 @@ class Store:
         return next(map(summary, await self._rows(query)), None)
 
     async def open_tables(self, limit: int) -> list[Summary]:
-        """Public tables where one can still sit down, the liveliest first."""
+        """Public tables: those where one can sit down first, each the liveliest first."""
         return [summary(row) for row in await self._rows(open_to_all(limit))]
 
     async def tables_of(self, guest: Guest) -> list[Summary]:

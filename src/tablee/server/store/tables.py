@@ -3,13 +3,30 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from msgspec import Struct
-from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
+from msgspec import Struct, convert, to_builtins
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest, Phase
 from tablee.server.store.schema import log, membership, tables
+
+
+class Seated(Struct, frozen=True):
+    """Somebody on a seat."""
+
+    guest: Guest
+    name: str
 
 
 class Summary(Struct, frozen=True, kw_only=True):
@@ -25,6 +42,12 @@ class Summary(Struct, frozen=True, kw_only=True):
     seats: int
     free: int
     host: Guest
+    host_name: str
+    variants: list[str]
+    seated: list[Seated]
+    """The people on its seats, by seat; bots are left out."""
+    awaited: list[Guest]
+    """Who owes a choice; of a table that sleeps, who did when it fell asleep."""
     created: float
     updated: float
     expires: float
@@ -57,7 +80,7 @@ COME = {
 
 def write(connection: Connection, appends: Sequence[Append]) -> None:
     """Writes many appends, with one statement for all there is of each kind."""
-    _execute(connection, OPEN, [asdict(a.summary) for a in appends if a.opens and a.summary])
+    _execute(connection, OPEN, [to_builtins(a.summary) for a in appends if a.opens and a.summary])
     _execute(connection, WRITE, _entries(appends))
     latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
     _execute(connection, CHANGE, [_changes(s) for s in latest.values()])
@@ -81,7 +104,7 @@ def _entries(appends: Sequence[Append]) -> list[dict[str, Any]]:
 
 def _changes(summary: Summary) -> dict[str, Any]:
     """All but its id: a database that is told a new id looks for whoever refers to the old one."""
-    row = asdict(summary)
+    row: dict[str, Any] = to_builtins(summary)
     return {"key": row.pop("id"), **row}
 
 
@@ -97,10 +120,15 @@ def entries_from(table: str, start: int) -> Select[bytes]:
     return chosen.order_by(log.c.seq)
 
 
+def length(table: str) -> Select[int]:
+    return select(func.coalesce(func.max(log.c.seq) + 1, 0)).where(log.c.table_id == table)
+
+
 def open_to_all(limit: int) -> Select[Any]:
-    """Public tables with a free seat whose match has not begun; the liveliest first."""
-    free = (tables.c.public, tables.c.phase == "gathering", tables.c.free > 0)
-    return select(tables).where(*free).order_by(tables.c.updated.desc()).limit(limit)
+    """Public tables: first those where one can sit down, then to watch; the liveliest first."""
+    live = select(tables).where(tables.c.public, tables.c.phase.in_(("gathering", "playing")))
+    free = and_(tables.c.phase == "gathering", tables.c.free > 0)
+    return live.order_by(free.desc(), tables.c.updated.desc()).limit(limit)
 
 
 def of_guest(guest: Guest) -> Select[Any]:
@@ -109,4 +137,4 @@ def of_guest(guest: Guest) -> Select[Any]:
 
 
 def summary(row: Row[Any]) -> Summary:
-    return Summary(**row._mapping)
+    return convert(row, Summary, from_attributes=True)

@@ -48,7 +48,7 @@ test('a card joins a row for the colours that they share', () => {
   const before = view({ table: [{ seat: 1, card: 3 }] });
   const [step] = plan(before, [{ kind: 'placed', seat: 1, card: 3, row: 0 }]);
   const reason = { key: 'matches', seat: 1, card: 3, row: 0, after: 1, colours: ['blue', 'red'] };
-  expect(step).toMatchObject({ shows: { kind: 'place', reason }, move: TIMES.place, read: TIMES.read });
+  expect(step).toMatchObject({ shows: { kind: 'place', reason }, move: TIMES.place, read: TIMES.glance });
   expect(step?.view.rows[0]).toEqual([1, 3]);
   expect(step?.view.heads[0]).toEqual([2, 0, 1, 2, 0, 1]);
 });

@@ -61,12 +61,14 @@ function shown(view: BaronView, event: BaronEvent, previous?: BaronEvent, next?:
     case 'dealt':
       return step({ kind: 'deal', match: event.match }, TIMES.place);
     case 'revealed':
-      return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.read);
+      return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.glance);
     case 'taken':
       return takes(view, event, next);
     case 'placed':
       if (previous?.kind === 'taken' && comesFirst(previous)) return [];
-      return step(place(event, whyPlaced(view, event)), TIMES.place, opens(view, event) ? 0 : TIMES.read);
+      return opens(view, event)
+        ? step(place(event, null), TIMES.take)
+        : step(place(event, whyPlaced(view, event)), TIMES.place, TIMES.glance);
     case 'tucked': {
       const { seat, card } = event;
       return step(
@@ -82,14 +84,18 @@ function shown(view: BaronView, event: BaronEvent, previous?: BaronEvent, next?:
   }
 }
 
-/** A card that is too many is seen to come, with the reason; then those before it go to its owner. */
+/**
+ * A card that is too many is seen to come, with the reason; then those before it go to its owner. A row that is taken
+ * for a card lies there until the reason has been read.
+ */
 function takes(view: BaronView, event: BaronTaken, next?: BaronEvent): BaronStep[] {
   const { seat, row, cards, heads } = event;
   const reason = whyTaken(view, event);
   const shows: BaronShows = { kind: 'take', seat, row, cards, heads, reason };
   const after = fold(view, event);
-  if (!comesFirst(event) || next?.kind !== 'placed')
-    return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
+  if (next?.kind !== 'placed') return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
+  if (!comesFirst(event))
+    return [{ shows, view: { ...after, rows: view.rows, heads: view.heads }, move: 0, read: TIMES.read }];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
     { shows, view: fold(after, next), move: TIMES.take, read: 0 },

@@ -37,10 +37,10 @@ test('cards are turned up, and each goes to its row with the reason', () => {
   ];
   const [reveal, first, second, ...rest] = plan(view(), events);
   expect(rest).toEqual([]);
-  expect(reveal).toMatchObject({ shows: { kind: 'reveal' }, move: TIMES.flip, read: TIMES.read });
+  expect(reveal).toMatchObject({ shows: { kind: 'reveal' }, move: TIMES.flip, read: TIMES.glance });
   expect(reveal?.view.hands).toEqual([[4], [0]]);
   expect(reveal?.view.table.map(({ card }) => card)).toEqual([20, 22]);
-  expect(first).toMatchObject({ move: TIMES.place, read: TIMES.read });
+  expect(first).toMatchObject({ move: TIMES.place, read: TIMES.glance });
   expect(first?.shows).toEqual({
     kind: 'place', seat: 1, card: 20, row: 3, reason: { key: 'follows', seat: 1, card: 20, row: 3, after: 17 },
   }); // prettier-ignore
@@ -79,10 +79,12 @@ test('a card that is too low takes its row first, with the reason, and then open
   const [takes, opens] = plan(before, events);
   expect(takes).toMatchObject({
     shows: { kind: 'take', reason: { key: 'too_low', seat: 1, card: 3, row: 3, heads: 1 } },
-    move: TIMES.take,
     read: TIMES.read,
   });
-  expect(opens).toMatchObject({ shows: { kind: 'place', reason: null }, move: TIMES.place, read: 0 });
+  expect(takes?.view.rows[3]).toEqual([17]);
+  expect(takes?.view.points[1]).toBe(1);
+  expect(opens).toMatchObject({ shows: { kind: 'place', reason: null }, move: TIMES.take, read: 0 });
+  expect(opens?.view.rows[3]).toEqual([3]);
 });
 
 test('where a special card decides, nobody is told that the card simply follows', () => {

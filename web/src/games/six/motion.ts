@@ -74,12 +74,14 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
     case 'rows_laid':
       return step({ kind: 'rows' }, TIMES.place);
     case 'revealed':
-      return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.read);
+      return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.glance);
     case 'taken':
       return takes(view, event, next);
     case 'placed':
       if (previous?.kind === 'taken' && comesFirst(previous)) return [];
-      return step(place(event, whyPlaced(view, event)), TIMES.place, opens(view, event) ? 0 : TIMES.read);
+      return opens(view, event)
+        ? step(place(event, null), TIMES.take)
+        : step(place(event, whyPlaced(view, event)), TIMES.place, TIMES.glance);
     case 'marker_moved':
       return step({ kind: 'marker', row: event.now.row }, TIMES.place);
     case 'used':
@@ -104,14 +106,17 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
   }
 }
 
-/** A sixth card is seen to come sixth, with the reason; then the five before it go to its owner. */
+/**
+ * A sixth card is seen to come sixth, with the reason; then the five before it go to its owner. A row that is taken
+ * for a card lies there until the reason has been read.
+ */
 function takes(view: SixView, event: SixTaken, next?: SixEvent): SixStep[] {
   const { seat, row, cards, heads } = event;
   const reason = whyTaken(view, event);
   const shows: SixShows = { kind: 'take', seat, row, cards, heads, reason };
   const after = fold(view, event);
-  if (!comesFirst(event) || next?.kind !== 'placed')
-    return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
+  if (next?.kind !== 'placed') return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
+  if (!comesFirst(event)) return [{ shows, view: { ...after, rows: view.rows }, move: 0, read: TIMES.read }];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
     { shows, view: fold(after, next), move: TIMES.take, read: 0 },

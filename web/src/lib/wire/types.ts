@@ -30,6 +30,45 @@ export interface Token {
   token: string;
 }
 
+/** How many can sit down, at least and at most. */
+export interface Seats {
+  min: number;
+  max: number;
+}
+
+/** What an option accepts, for lists and forms. `optional`: it may also be null, for none. */
+export interface Choice {
+  name: string;
+  kind: 'number' | 'object' | 'switch';
+  default: unknown;
+  optional?: boolean;
+  low?: number | null;
+  high?: number | null;
+}
+
+/** A variant: how many can play it, and with which others it cannot be played. */
+export interface VariantEntry {
+  key: string;
+  seats: Seats;
+  clashes_with: string[];
+}
+
+/** A game of the house: what a table of it can agree on. */
+export interface GameEntry {
+  key: string;
+  version: number;
+  seats: Seats;
+  options: Choice[];
+  variants: VariantEntry[];
+}
+
+/** The games of the house, and where friends in the same house find it. */
+export interface Shelf {
+  games: GameEntry[];
+  /** Where other devices reach this server; null: nobody knows but whoever runs it. */
+  address: string | null;
+}
+
 export type Clock = 'none' | 'relaxed' | 'fast';
 
 /** What a new table agrees on. */
@@ -48,6 +87,12 @@ export interface NewTable {
   code: string;
 }
 
+/** Somebody on a seat. */
+export interface Seated {
+  guest: string;
+  name: string;
+}
+
 export type Phase = 'gathering' | 'playing' | 'over';
 
 /** A table as lists show it. */
@@ -62,6 +107,12 @@ export interface Summary {
   seats: number;
   free: number;
   host: string;
+  host_name: string;
+  variants: string[];
+  /** The people on its seats, by seat; bots are left out. */
+  seated: Seated[];
+  /** Who owes a choice; of a table that sleeps, who did when it fell asleep. */
+  awaited: string[];
   created: number;
   updated: number;
   expires: number;

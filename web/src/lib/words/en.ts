@@ -1,5 +1,7 @@
 import type { Words } from './catalogue';
+import { home, line, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
+import { playing } from './playing.en';
 import { listing, plural } from './plural';
 
 const n = plural('en');
@@ -15,6 +17,13 @@ export const en: Words = {
     close: 'Close',
   },
   errors,
+  home,
+  tables,
+  me,
+  setup,
+  notices,
+  line,
+  playing,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

@@ -1,5 +1,7 @@
 import type { Catalogue } from './catalogue';
+import { home, line, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
+import { playing } from './playing.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -16,6 +18,13 @@ export const fr = {
     close: 'Fermer',
   },
   errors,
+  home,
+  tables,
+  me,
+  setup,
+  notices,
+  line,
+  playing,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',

@@ -26,7 +26,7 @@ function spoken(): { language: Language; words: Words } {
 export const words = (): Words => spoken().words;
 export const language = (): Language => spoken().language;
 
-const isSpoken = (code: string): code is Language => code in LANGUAGES;
+export const isSpoken = (code: string): code is Language => code in LANGUAGES;
 
 /** What people chose here before, or else the first of their browser's languages that we speak. */
 export function wanted(): Language {

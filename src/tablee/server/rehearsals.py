@@ -1,0 +1,40 @@
+"""Tables that begin from a position: for tests of what is rare, on servers started for them."""
+
+from typing import Any
+
+from litestar import post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from msgspec.json import encode
+
+from tablee.engine.match import new_match
+from tablee.engine.options import read_options
+from tablee.engine.record import read_state
+from tablee.games import find
+from tablee.server.entries import Face
+from tablee.server.house import Plan, opening
+from tablee.server.reception import Reception
+from tablee.server.routes import NewTable
+from tablee.server.store import Identity
+
+
+class Rehearsal(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A plan, and the position from which the match begins (docs/protocol.md#positions)."""
+
+    state: dict[str, Any]
+
+
+@post("/api/rehearsals", include_in_schema=False)
+async def rehearse(
+    identity: NamedDependency[Identity],
+    data: JSONBody[Rehearsal],
+    reception: NamedDependency[Reception],
+) -> NewTable:
+    """Opens a table whose match begins there. Raises TableeError, also for no position at all."""
+    game = find(data.game)
+    origin = read_state(game, encode(data.state))
+    new_match(game, read_options(game.options, data.options), data.seats, "", origin)
+    face = Face(identity.name, identity.avatar)
+    opened = opening(identity.public, face, data, data.state)
+    table = await reception.house.found([opened])
+    return NewTable(table.id, table.code)

@@ -1,0 +1,154 @@
+/** What is said at the table of Le Baron. */
+
+import type { Says, Tongue } from '../../pages/playing/says';
+import type { Scene } from '../../pages/playing/scene.svelte';
+import { COLOURS, type Colour } from '$lib/pieces/heads';
+import type { BaronPreview, BaronView } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
+import { faceOf } from './deck';
+import type { BaronReason, BaronShows } from './motion';
+
+type BaronScene = Scene<'baron'>;
+
+/** What happens in this step. */
+function tell(scene: BaronScene, shows: BaronShows): Says {
+  const { place, baron, scores } = words().playing;
+  switch (shows.kind) {
+    case 'deal':
+      return { title: baron.deal, why: baron.deal_why };
+    case 'draw':
+      return { title: baron.drawn, why: '' };
+    case 'reveal':
+      return { title: place.reveal, why: first(scene, shows) };
+    case 'place':
+      if (shows.reason && shows.reason.key !== 'matches') return takes(scene, shows.reason);
+      return { title: lays(scene, shows), why: shows.reason ? why(scene, shows.reason) : '' };
+    case 'take':
+      return takes(scene, shows.reason);
+    case 'tuck':
+      return { title: tucks(scene, shows.seat, shows.card), why: baron.tucked_why };
+    case 'score':
+      return { title: scores.match(scene.view.match), why: '' };
+  }
+}
+
+function first(scene: BaronScene, { cards }: Extract<BaronShows, { kind: 'reveal' }>): string {
+  const { place } = words().playing;
+  const [lowest] = cards;
+  if (!lowest) return '';
+  const { seat, card } = lowest;
+  return seat === scene.me ? place.first_you(card) : place.first_other(scene.name(seat), card);
+}
+
+function lays(
+  scene: BaronScene,
+  { seat, card, row, reason }: Extract<BaronShows, { kind: 'place' }>,
+): string {
+  const { place } = words().playing;
+  if (!reason) return place.opens(card, row + 1);
+  return seat === scene.me ? place.you(card, row + 1) : place.other(scene.name(seat), card, row + 1);
+}
+
+function takes(scene: BaronScene, reason: BaronReason): Says {
+  const { place } = words().playing;
+  const { seat } = reason;
+  const row = 'row' in reason ? reason.row + 1 : 0;
+  const title = seat === scene.me ? place.you_take(row) : place.other_takes(scene.name(seat), row);
+  return { title, why: why(scene, reason) };
+}
+
+function tucks(scene: BaronScene, seat: number, card: number): string {
+  const { baron } = words().playing;
+  return seat === scene.me ? baron.tucked_you(card) : baron.tucked_other(scene.name(seat), card);
+}
+
+function why(scene: BaronScene, reason: BaronReason): string {
+  const { place, baron } = words().playing;
+  const whose = reason.seat === scene.me ? place.for_you : place.for_other(scene.name(reason.seat));
+  switch (reason.key) {
+    case 'matches':
+      return baron.matches(reason.card, reason.after, named(reason.colours));
+    case 'sixth':
+      return place.sixth(reason.card, reason.after, reason.heads, whose);
+    case 'colour':
+      return baron.colour(reason.card, named(reason.colours), reason.heads, whose);
+    case 'no_match':
+      return baron.no_match(reason.card, reason.heads, whose);
+    case 'tucked':
+      return baron.tucked_why;
+  }
+}
+
+/** The same in so few words that they fit beside the row. */
+export function inShort(scene: BaronScene, reason: BaronReason): string {
+  const { place, baron } = words().playing;
+  const who = reason.seat === scene.me ? place.to_you : place.to_other(scene.name(reason.seat));
+  if (reason.key === 'colour') return baron.colour_short(named(reason.colours), who);
+  return reason.key === 'sixth' ? place.sixth_short(who) : baron.no_match_short(who);
+}
+
+const named = (colours: Colour[]): string[] => colours.map((colour) => words().baron.colours[colour]);
+
+/** What this card could do now. */
+export function previewOf(scene: BaronScene, card: number | null): BaronPreview | undefined {
+  return scene.view.preview.find((each) => each.card === card);
+}
+
+function preview(scene: BaronScene, card: number): string {
+  const { baron } = words().playing;
+  const found = previewOf(scene, card);
+  if (!found) return '';
+  if (found.ways.length === 0) return baron.under(card);
+  const cheapest = Math.min(...found.ways.map(({ heads }) => heads));
+  if (!found.matches) return baron.low(card, cheapest);
+  const rows = found.ways.map(({ row }) => row + 1);
+  const [only] = rows;
+  const goes = rows.length === 1 && only !== undefined ? baron.way(card, only) : baron.ways(card, rows);
+  if (cheapest === 0) return baron.free(goes);
+  return rows.length === 1 ? baron.costs(goes, cheapest) : baron.at_least(goes, cheapest);
+}
+
+/** What would happen in this row, and whether it costs. */
+export function waySays(view: BaronView, card: number, row: number, heads: number, matches: boolean): string {
+  const { baron } = words().playing;
+  if (heads === 0) return baron.no_risk;
+  if (!matches) return baron.would_take(heads);
+  if (view.full !== null && (view.rows[row]?.length ?? 0) >= view.full) return baron.sixth_card(heads);
+  const face = faceOf(view, card);
+  const colour = COLOURS.find((_, i) => (view.heads[row]?.[i] ?? 0) + (face[i] ?? 0) >= view.too_many);
+  return colour ? baron.sixth_head(words().baron.colours[colour], heads) : baron.would_take(heads);
+}
+
+/** What is wanted of us, or of whom. */
+function ask(scene: BaronScene): Says | null {
+  const { baron } = words().playing;
+  const { placing, table } = scene.view;
+  const [waiting] = table;
+  if (!placing || !waiting) return null;
+  if (!scene.wants.has('row'))
+    return { title: baron.other_lays(scene.name(waiting.seat), placing.card), why: wayList(placing) };
+  const way = placing.ways.find(({ row }) => row === scene.row);
+  const title = placing.matches
+    ? baron.lay(
+        placing.card,
+        placing.ways.map(({ row }) => row + 1),
+      )
+    : baron.no_fit(placing.card);
+  if (!way) return { title, why: placing.matches ? baron.lay_why : baron.which };
+  return {
+    title,
+    why: way.heads === 0 ? baron.row_free(way.row + 1) : baron.row_costs(way.row + 1, way.heads),
+  };
+}
+
+function wayList({ card, matches, ways }: BaronPreview): string {
+  const { baron } = words().playing;
+  return matches
+    ? `${baron.ways(
+        card,
+        ways.map(({ row }) => row + 1),
+      )}.`
+    : baron.fits_nowhere(card);
+}
+
+export const tongue: Tongue<'baron'> = { tell, ask, preview };

@@ -1,0 +1,12 @@
+/** Into the clipboard. Browsers hand it out only over https or to this machine itself; on a home network
+ * there is the old way: select, and copy what is selected. */
+export async function copy(text: string, field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return document.execCommand('copy');
+  }
+}

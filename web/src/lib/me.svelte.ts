@@ -1,0 +1,40 @@
+/** Who we are on this server. A guest is made on first contact, so nothing else may be asked before. */
+
+import * as api from './api';
+import type { Me, MeChange } from './wire/types';
+import { language } from './words/index.svelte';
+
+let current = $state.raw<Me | null>(null);
+let asking: Promise<Me> | null = null;
+
+/** Null until the server has answered. */
+export const me = (): Me | null => current;
+
+function known(answer: Me): Me {
+  current = answer;
+  return answer;
+}
+
+/** Asks once; again if it failed. Two first contacts at once would make us two guests. */
+export function meet(): Promise<Me> {
+  asking ??= api.me().then(known);
+  asking.catch(() => (asking = null));
+  return asking;
+}
+
+/** Whoever has told their name has told their language with it. */
+export const isNew = ({ language: told }: Me): boolean => told === '';
+
+export async function change(wish: MeChange): Promise<Me> {
+  return known(await api.changeMe({ language: language(), ...wish }));
+}
+
+export async function arrive(token: string): Promise<Me> {
+  return known(await api.arrive(token));
+}
+
+/** The next thing that is asked makes us somebody else. */
+export async function forget(): Promise<void> {
+  await api.forgetMe();
+  current = asking = null;
+}

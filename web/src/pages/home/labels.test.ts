@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { en } from '$lib/words/en';
+import { fr } from '$lib/words/fr';
+import type { Summary } from '$lib/wire/types';
+import { ago, inOrder, label } from './labels';
+
+const NOW = new Date(2026, 2, 10, 9).getTime();
+
+const a = (change: Partial<Summary> = {}): Summary => ({
+  id: 't',
+  code: 'K7F2P',
+  game: 'six',
+  public: true,
+  phase: 'gathering',
+  language: 'fr',
+  seats: 4,
+  free: 2,
+  host: 'zoe',
+  host_name: 'Zoé',
+  variants: [],
+  seated: [
+    { guest: 'zoe', name: 'Zoé' },
+    { guest: 'ann', name: 'Ann' },
+  ],
+  awaited: [],
+  created: 0,
+  updated: NOW / 1000,
+  expires: 0,
+  ...change,
+});
+
+test('a table is known by its host, its game and who is there', () => {
+  expect(label(fr, a(), 'ann', NOW)).toEqual({
+    title: 'Chez Zoé',
+    about: '6 qui prend!, avec Zoé',
+    state: 'se prépare',
+  });
+  expect(label(en, a({ variants: ['pro'] }), undefined, NOW).about).toBe(
+    '6 qui prend!, Open deal, with Zoé and Ann',
+  );
+});
+
+test('alone, or with bots', () => {
+  const zoe = [{ guest: 'zoe', name: 'Zoé' }];
+  expect(label(fr, a({ seated: zoe, free: 0 }), 'zoe', NOW).about).toBe('6 qui prend!, avec 3 robots');
+  expect(label(fr, a({ seated: zoe, free: 2 }), 'zoe', NOW).about).toBe('6 qui prend!, avec un robot');
+  expect(label(fr, a({ seated: zoe, free: 3 }), 'zoe', NOW).about).toBe(
+    '6 qui prend!, personne d’autre encore',
+  );
+});
+
+test('days are counted as the calendar does', () => {
+  const evening = new Date(2026, 2, 9, 23).getTime();
+  expect(ago('fr', evening, NOW)).toBe('hier');
+  expect(ago('en', NOW, NOW)).toBe('today');
+  expect(ago('fr', new Date(2026, 2, 5).getTime(), NOW)).toBe('il y a 5 jours');
+  expect(label(fr, a({ phase: 'over', updated: evening / 1000 }), 'ann', NOW).state).toBe('finie hier');
+});
+
+test('first come the tables that wait for us', () => {
+  const tables = [
+    a({ id: 'over', phase: 'over' }),
+    a({ id: 'set' }),
+    a({ id: 'others', phase: 'playing', awaited: ['zoe'] }),
+    a({ id: 'older', phase: 'playing', awaited: ['ann'], updated: 1 }),
+    a({ id: 'ours', phase: 'playing', awaited: ['zoe', 'ann'] }),
+  ];
+  expect(inOrder(tables, 'ann').map(({ id }) => id)).toEqual(['ours', 'older', 'others', 'set', 'over']);
+  expect(inOrder(tables, undefined)[0]?.id).toBe('others');
+});

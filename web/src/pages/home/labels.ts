@@ -1,0 +1,52 @@
+/** What a table is called in a list. */
+
+import { GAMES, type GameName } from '$lib/pieces/games';
+import type { Summary } from '$lib/wire/types';
+import type { Words } from '$lib/words/catalogue';
+
+const isOurs = (game: string): game is GameName => game in GAMES;
+
+/** Its box; a game that this page does not know (yet) looks like the first. */
+export const thing = (game: string): GameName => (isOurs(game) ? game : 'six');
+
+/** "Chez Zoé", "6 qui prend!, Pro, avec Karim", "finie hier". */
+export function label(
+  { tables, setup }: Words,
+  table: Summary,
+  you: string | undefined,
+  now = Date.now(),
+): { title: string; about: string; state: string } {
+  const names: { [game: string]: { [variant: string]: { name: string } } } = setup.variants;
+  const variants = table.variants.map((key) => names[table.game]?.[key]?.name ?? key);
+  const others = new Set(table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name));
+  const bots = table.seats - table.free - table.seated.length;
+  const company =
+    others.size > 0 ? tables.with([...others]) : bots > 0 ? tables.with_bots(bots) : tables.alone;
+  const about = [isOurs(table.game) ? GAMES[table.game].title : table.game, ...variants, company];
+  return {
+    title: table.host_name ? tables.at(table.host_name) : tables.nameless,
+    about: about.join(', '),
+    state: state(tables, table, now),
+  };
+}
+
+function state(tables: Words['tables'], { phase, updated }: Summary, now: number): string {
+  if (phase === 'gathering') return tables.gathering;
+  return phase === 'playing' ? tables.playing : tables.over(ago(tables.locale, updated * 1000, now));
+}
+
+const DAY = 24 * 3600 * 1000;
+const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** "aujourd’hui", "hier", "il y a 3 jours": by the calendar, as people count. */
+export function ago(locale: string, then: number, now: number): string {
+  const days = Math.round((midnight(then) - midnight(now)) / DAY);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+}
+
+/** Those that wait for us, then those that are played, then those being set, then those that are over. */
+export function inOrder(tables: readonly Summary[], you: string | undefined): Summary[] {
+  const rank = (table: Summary): number =>
+    you !== undefined && table.awaited.includes(you) ? 0 : { playing: 1, gathering: 2, over: 3 }[table.phase];
+  return [...tables].sort((one, other) => rank(one) - rank(other) || other.updated - one.updated);
+}

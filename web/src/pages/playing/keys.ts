@@ -1,0 +1,80 @@
+/** Playing with the keyboard: a card's number chooses it, Enter plays, Escape takes back, Space skips. */
+
+import type { AnyScene } from './scene.svelte';
+
+/** Digits that follow each other so quickly are one number. */
+const TOGETHER = 900;
+
+export class Keys {
+  #typed = '';
+  #at = 0;
+
+  constructor(
+    private readonly scene: AnyScene,
+    private readonly root: () => HTMLElement | undefined,
+  ) {}
+
+  press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isElsewhere(event))
+      return;
+    if (this.#does(event)) event.preventDefault();
+  }
+
+  #does({ key, target, timeStamp }: KeyboardEvent): boolean {
+    if (key === 'Escape') return this.#back();
+    if (key === ' ' && this.scene.showing && !isButton(target)) return this.#back();
+    if (/^\d$/.test(key)) return this.#digit(key, timeStamp);
+    if (key.startsWith('Arrow') && !isCard(target)) return this.#enter();
+    if (key === 'Enter' && (isCard(target) || isRow(target) || !isButton(target))) return this.#go();
+    return false;
+  }
+
+  #back(): boolean {
+    if (this.scene.showing) this.scene.skip();
+    else this.scene.clear();
+    return true;
+  }
+
+  /** A row has one digit, a card one to three. */
+  #digit(digit: string, now: number): boolean {
+    const typed = now - this.#at < TOGETHER ? this.#typed + digit : digit;
+    const found = this.#focus(typed) ?? this.#focus(digit);
+    this.#typed = found ? typed : '';
+    this.#at = now;
+    return found !== null;
+  }
+
+  #focus(typed: string): HTMLElement | null {
+    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"] > button`);
+    const card = this.root()?.querySelector<HTMLElement>(`button[data-card="${typed}"]`);
+    const found = row ?? card ?? null;
+    found?.focus();
+    found?.click();
+    return found;
+  }
+
+  /** The arrows lead to the cards, and from there the hand itself leads on. */
+  #enter(): boolean {
+    const picked = this.root()?.querySelector<HTMLElement>('button[aria-pressed="true"]');
+    const first = this.root()?.querySelector<HTMLElement>('[data-row] > button, button[data-card]');
+    const found = picked ?? first;
+    found?.focus();
+    return Boolean(found);
+  }
+
+  /** What the large button does. */
+  #go(): boolean {
+    const button = this.root()?.querySelector<HTMLElement>('[data-go] .button:not(.off)');
+    button?.click();
+    return Boolean(button);
+  }
+}
+
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('dialog, input, textarea, select') !== null;
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a') !== null;
+const isCard = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button[data-card]') !== null;
+const isRow = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-row] > button') !== null;

@@ -1,0 +1,82 @@
+/** The one sentence that says what is awaited of whom, and the line under it. */
+
+import type { GameKey } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
+import type { AnyScene, Scene, ShowsOf } from './scene.svelte';
+
+export interface Says {
+  title: string;
+  /** Why, or what would happen; `*…*` is what it costs. */
+  why: string;
+}
+
+/** What a game says in its own words. */
+export interface Tongue<G extends GameKey> {
+  /** What happens in a step. */
+  tell(scene: Scene<G>, shows: ShowsOf[G]): Says;
+  /** What is asked besides choosing a card. */
+  ask(scene: Scene<G>): Says | null;
+  /** Where this card would go now. */
+  preview(scene: Scene<G>, card: number): string;
+}
+
+export function says<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+  const { zone } = words().playing;
+  if (scene.step) return tongue.tell(scene, scene.step.shows);
+  if (scene.wants.has('next') || atScores(scene)) return scoreSays(scene);
+  const asked = tongue.ask(scene);
+  if (asked) return asked;
+  if (scene.wants.has('play')) return cardSays(scene, tongue);
+  const title = waitingSays(scene) || zone.moment;
+  return { title, why: scene.me === null ? zone.watching : '' };
+}
+
+function cardSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+  const { zone } = words().playing;
+  const { choice } = scene.sight;
+  const aimed = scene.hovered ?? scene.card;
+  const preview = aimed === null ? '' : tongue.preview(scene, aimed);
+  if (choice?.kind !== 'play') return { title: zone.choose, why: preview || zone.how };
+  const other = aimed !== null && aimed !== choice.card;
+  return { title: zone.chosen(choice.card), why: other ? preview : waitingSays(scene) || zone.all_there };
+}
+
+/** The round is over, and some still look at the scores. */
+export function atScores(scene: AnyScene): boolean {
+  const { view, sight, showing } = scene;
+  const { result, waiting_for, legal } = sight.update;
+  if (showing || result !== null || waiting_for.length === 0) return false;
+  const played = view.hands.every((hand) => hand.length === 0) && view.table.length === 0;
+  const dealt = !('pool' in view) || view.pool.length === 0;
+  return legal.some(({ kind }) => kind === 'next') || (scene.me === null && played && dealt);
+}
+
+function scoreSays(scene: AnyScene): Says {
+  const { scores, zone } = words().playing;
+  const { view, sight } = scene;
+  const title = 'round' in view ? scores.round(view.round) : scores.match(view.match);
+  if (sight.choice?.kind === 'next') return { title, why: waitingSays(scene) || zone.soon };
+  return { title, why: leadSays(scene) };
+}
+
+function leadSays(scene: AnyScene): string {
+  const { scores } = words().playing;
+  const { totals, points } = scene.view;
+  const sums = totals.map((total, seat) => total + (points[seat] ?? 0));
+  const best = 'good' in scene.view && scene.view.good ? Math.max(...sums) : Math.min(...sums);
+  const leaders = sums.flatMap((sum, seat) => (sum === best ? [seat] : []));
+  if (leaders.length === 1 && leaders[0] === scene.me) return scores.lead_you(best);
+  const names = leaders.map((seat) => (seat === scene.me ? words().playing.order.you : scene.name(seat)));
+  return scores.lead(names, best);
+}
+
+/** "Waiting for Zoé and 2 bots." Three people by name, then how many more. */
+export function waitingSays(scene: AnyScene, too = false): string {
+  const { zone } = words().playing;
+  const others = scene.awaited.filter((seat) => seat !== scene.me);
+  if (others.length === 0) return '';
+  const people = others.filter((seat) => !scene.people[seat]?.bot).map((seat) => scene.name(seat));
+  const bots = others.length - people.length;
+  const shown = people.length > 4 ? [...people.slice(0, 3), zone.others(people.length - 3)] : people;
+  return too ? zone.waiting_too(shown, bots) : zone.waiting(shown, bots);
+}

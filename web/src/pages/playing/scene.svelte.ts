@@ -1,0 +1,157 @@
+/** What the page of one seat shows, and what is aimed at there. */
+
+import type { BaronShows } from '../../games/baron/motion';
+import type { SixShows } from '../../games/six/motion';
+import type { Step } from '$lib/motion';
+import { named, type Named } from '$lib/people';
+import type { Action, Sight, View } from '$lib/sight.svelte';
+import type { Table } from '$lib/table.svelte';
+import type { GameKey, Undo } from '$lib/wire/types';
+
+export interface ShowsOf {
+  six: SixShows;
+  baron: BaronShows;
+}
+
+export type SomeStep = Step<View<GameKey>, SixShows | BaronShows>;
+
+/** What the scenes of all games have in common. */
+export interface AnyScene {
+  readonly table: Table;
+  readonly sight: Pick<
+    Sight,
+    'update' | 'choice' | 'awaited' | 'showing' | 'deadline' | 'secondsLeft' | 'story' | 'refusal'
+  >;
+  readonly people: Named[];
+  readonly me: number | null;
+  readonly turn: SomeStep[];
+  readonly step: SomeStep | null;
+  readonly view: View<GameKey>;
+  readonly showing: boolean;
+  readonly wants: ReadonlySet<string>;
+  readonly mine: boolean;
+  readonly awaited: number[];
+  card: number | null;
+  row: number | null;
+  hovered: number | null;
+  moment: number | null;
+  name(seat: number): string;
+  pick(card: number): void;
+  pickRow(row: number): void;
+  clear(): void;
+  act(action: Action<GameKey> | Undo): void;
+  undo(): void;
+  skip(): void;
+  replay(): void;
+  lookAt(moment: number): void;
+}
+
+export class Scene<G extends GameKey> {
+  /** The card and the row that a finger rests on; nothing is chosen yet. */
+  card: number | null = $state(null);
+  row: number | null = $state(null);
+  /** The card that a mouse rests on. */
+  hovered: number | null = $state(null);
+  /** Which moment of the turn is looked at again. */
+  moment: number | null = $state(null);
+
+  constructor(
+    readonly table: Table,
+    private readonly seen: () => Sight<G>,
+  ) {}
+
+  get sight(): Sight<G> {
+    return this.seen();
+  }
+
+  get people(): Named[] {
+    return named(this.table.chairs);
+  }
+
+  name(seat: number): string {
+    return this.people[seat]?.name ?? '';
+  }
+
+  get me(): number | null {
+    return this.sight.update.viewer;
+  }
+
+  // What is to be seen.
+
+  get turn(): Step<View<G>, ShowsOf[G]>[] {
+    return this.sight.turn as Step<View<G>, ShowsOf[G]>[];
+  }
+
+  get step(): Step<View<G>, ShowsOf[G]> | null {
+    if (this.moment !== null) return this.turn[this.moment] ?? null;
+    return this.sight.step as Step<View<G>, ShowsOf[G]> | null;
+  }
+
+  get view(): View<G> {
+    return this.moment === null ? this.sight.view : (this.step?.view ?? this.sight.view);
+  }
+
+  /** Something is on its way, by itself or step by step. */
+  get showing(): boolean {
+    return this.step !== null;
+  }
+
+  // What is wanted of us.
+
+  /** What this seat may do now: nothing while it still watches. */
+  get wants(): ReadonlySet<string> {
+    return new Set(this.showing ? [] : this.sight.update.legal.map(({ kind }) => kind));
+  }
+
+  /** It is our turn to answer, and we have seen what there was to see. */
+  get mine(): boolean {
+    return this.sight.awaited && this.sight.step === null;
+  }
+
+  /** Those that still owe a choice, as far as we know. */
+  get awaited(): number[] {
+    const { waiting_for } = this.sight.update;
+    return this.sight.choice === null ? waiting_for : waiting_for.filter((seat) => seat !== this.me);
+  }
+
+  // What we do.
+
+  /** Aims at a card. Whoever does so has seen enough. */
+  pick(card: number): void {
+    this.skip();
+    this.card = card;
+  }
+
+  pickRow(row: number): void {
+    this.row = row;
+  }
+
+  clear(): void {
+    this.card = this.row = this.hovered = null;
+  }
+
+  act(action: Action<G> | Undo): void {
+    this.clear();
+    void this.table.act(this.sight, action);
+  }
+
+  undo(): void {
+    this.act({ kind: 'undo' });
+  }
+
+  /** Straight to what is. All seats of this device see the same, so all of them. */
+  skip(): void {
+    this.moment = null;
+    if (this.sight.showing) this.table.catchUp();
+  }
+
+  replay(): void {
+    this.moment = null;
+    this.sight.replay();
+  }
+
+  lookAt(moment: number): void {
+    if (this.sight.showing) this.table.catchUp();
+    this.moment = Math.max(0, Math.min(moment, this.turn.length - 1));
+  }
+}

@@ -1,0 +1,79 @@
+/** A turn, card by card: who laid what, and what became of it. */
+
+import type { Step } from '$lib/motion';
+import { words } from '$lib/words/index.svelte';
+import type { SomeStep } from './scene.svelte';
+
+export interface Laid {
+  seat: number;
+  card: number;
+  /** `waits` for its place, is `now` on its way or waits for its owner, or is `done`. */
+  state: 'waits' | 'now' | 'done';
+  /** Which step shows it. */
+  moment: number | null;
+  row: number | null;
+  /** Its place in that row, counted from 1. */
+  place: number;
+  /** What its owner took for it, if anything. */
+  heads: number | null;
+  tucked: boolean;
+}
+
+interface Waiting {
+  seat: number;
+  card: number;
+}
+
+/**
+ * The cards of a turn in the order of placing. `shown` is the step that is being shown, if any; `table` are the cards
+ * that still wait for their place.
+ */
+export function cardsOf(
+  turn: readonly Step<unknown, unknown>[],
+  shown: Step<unknown, unknown> | null,
+  table: readonly Waiting[],
+): Laid[] {
+  const steps = turn as readonly SomeStep[];
+  const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
+  const known = steps.findLast(({ shows }) => shows.kind === 'reveal' || shows.kind === 'reorder');
+  const cards = known && 'cards' in known.shows ? (known.shows.cards as Waiting[]) : table;
+  return cards.map(({ seat, card }) => {
+    const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
+    const waits = table.some((laid) => laid.card === card);
+    const current =
+      shown !== null ? isAbout(steps[now]?.shows, seat, card) : waits && table[0]?.card === card;
+    return {
+      seat,
+      card,
+      state: current ? 'now' : waits ? 'waits' : 'done',
+      moment: moment < 0 ? null : moment,
+      ...fateOf(steps, seat, card),
+    };
+  });
+}
+
+type Shows = SomeStep['shows'];
+
+function isAbout(shows: Shows | undefined, seat: number, card: number): boolean {
+  if (shows?.kind === 'place' || shows?.kind === 'tuck') return shows.card === card;
+  return shows?.kind === 'take' && shows.seat === seat;
+}
+
+function fateOf(steps: readonly SomeStep[], seat: number, card: number) {
+  const took = steps.find(({ shows }) => shows.kind === 'take' && shows.seat === seat)?.shows;
+  const placed = steps.find(({ shows }) => shows.kind === 'place' && shows.card === card);
+  const row = placed && 'row' in placed.shows ? placed.shows.row : null;
+  return {
+    row,
+    place: row === null ? 0 : (placed?.view.rows[row]?.length ?? 0),
+    heads: took?.kind === 'take' ? took.heads : null,
+    tucked: steps.some(({ shows }) => shows.kind === 'tuck' && shows.card === card),
+  };
+}
+
+/** "2 of 6": which card is being placed. */
+export function progress(cards: readonly Laid[]): string {
+  const now = cards.findIndex(({ state }) => state === 'now');
+  const done = cards.filter(({ state }) => state === 'done').length;
+  return words().playing.order.of(now < 0 ? done : now + 1, cards.length);
+}

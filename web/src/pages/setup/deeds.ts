@@ -1,0 +1,93 @@
+/** What can be done about a seat, or about somebody who watches. */
+
+import { sit } from '$lib/intents';
+import type { IconName } from '$lib/pieces/icons';
+import type { Answer } from '$lib/requests';
+import type { Chair, Table } from '$lib/table.svelte';
+import type { GameEntry, Person, TableView } from '$lib/wire/types';
+import type { Words } from '$lib/words/catalogue';
+import { dropSeat, isFree, seatsFor, variantsOf } from './plan';
+
+export interface Deed {
+  icon: IconName;
+  text: string;
+  why?: string;
+  /** Something to think about. */
+  grave?: true;
+  /** It needs one more answer before it is done. */
+  asks?: 'swap' | 'remove';
+  run: () => Promise<Answer>;
+}
+
+type Say = Words['setup'];
+
+const later = (): never => {
+  throw new Error('it is asked about first');
+};
+
+export function deeds(
+  table: Table,
+  view: TableView,
+  game: GameEntry | undefined,
+  say: Say,
+  chair: Chair | undefined,
+  person: Person | undefined,
+): Deed[] {
+  if (chair && isFree(chair)) return aboutFree(table, view, game, say, chair.seat);
+  const swap: Deed = { icon: 'swap', text: say.swap, asks: 'swap', run: later };
+  const ofHost = chair && table.iAmHost && table.chairs.length > 1 ? [swap] : [];
+  if (chair?.bot) return [...ofHost, stand(table, chair, 'cross', say.remove_bot)];
+  if (chair?.mine) return [...ofHost, { ...stand(table, chair, 'back', say.stand), why: say.stand_why }];
+  const freed = chair ? [{ ...stand(table, chair, 'back', say.empty_seat), why: say.empty_seat_why }] : [];
+  return [...ofHost, ...freed, ...(person ? aboutPerson(table, say, person) : [])];
+}
+
+function stand(table: Table, { seat }: Chair, icon: IconName, text: string): Deed {
+  return { icon, text, run: () => table.ask({ do: 'stand', seat }) };
+}
+
+function aboutFree(
+  table: Table,
+  view: TableView,
+  game: GameEntry | undefined,
+  say: Say,
+  seat: number,
+): Deed[] {
+  const here: Deed = { icon: 'check', text: say.sit_here, run: () => sit(table, seat) };
+  const mine = table.mySeats[0];
+  if (mine === undefined) return [here, ...aboutSpare(table, view, game, say)];
+  return [
+    { icon: 'swap', text: say.move_here, why: say.move_here_why, run: () => moveTo(table, mine, seat) },
+    { icon: 'people', text: say.sit_too, why: say.sit_too_why, run: () => sit(table, seat) },
+    ...aboutSpare(table, view, game, say),
+  ];
+}
+
+function aboutSpare(table: Table, view: TableView, game: GameEntry | undefined, say: Say): Deed[] {
+  const fewest = game ? seatsFor(game, variantsOf(view)).min : table.chairs.length;
+  if (!table.iAmHost || table.chairs.length <= fewest) return [];
+  return [{ icon: 'cross', text: say.drop_seat, run: () => dropSeat(table) }];
+}
+
+async function moveTo(table: Table, mine: number, seat: number): Promise<Answer> {
+  if (table.iAmHost) return table.ask({ do: 'swap', seat: mine, other: seat });
+  const sat = await sit(table, seat);
+  return sat.ok ? table.ask({ do: 'stand', seat: mine }) : sat;
+}
+
+function aboutPerson(table: Table, say: Say, { guest, muted }: Person): Deed[] {
+  return [
+    {
+      icon: 'crown',
+      text: say.pass_host,
+      why: say.pass_host_why,
+      run: () => table.ask({ do: 'pass_host', guest }),
+    },
+    {
+      icon: muted ? 'chat' : 'mute',
+      text: muted ? say.unmute : say.mute,
+      run: () => table.ask({ do: 'mute', guest, muted: !muted }),
+    },
+    { icon: 'trash', text: say.remove, grave: true, asks: 'remove', run: later },
+  ];
+}

@@ -1,0 +1,91 @@
+/** What a table can agree on, and whether it can start: nothing here is drawn. */
+
+import type { Answer } from '$lib/requests';
+import type { Chair, Table } from '$lib/table.svelte';
+import type { GameEntry, Seats, TableView } from '$lib/wire/types';
+
+export const isFree = ({ person, bot }: Chair): boolean => person === null && bot === null;
+
+export const taken = (chairs: readonly Chair[]): number => chairs.filter((chair) => !isFree(chair)).length;
+
+export function variantsOf({ options }: Pick<TableView, 'options'>): string[] {
+  return (options.variants as string[] | undefined) ?? [];
+}
+
+/** How many can play with these variants: as many as each of them allows. */
+export function seatsFor(game: GameEntry, variants: readonly string[]): Seats {
+  const chosen = game.variants.filter(({ key }) => variants.includes(key));
+  const ranges = chosen.length > 0 ? chosen.map(({ seats }) => seats) : [game.seats];
+  return { min: Math.max(...ranges.map(({ min }) => min)), max: Math.min(...ranges.map(({ max }) => max)) };
+}
+
+export type Obstacle = { is: 'clash'; with: string[] } | { is: 'too_many'; most: number };
+
+/** Why this variant cannot be chosen at the moment. */
+export function obstacle(
+  game: GameEntry,
+  variants: readonly string[],
+  key: string,
+  people: number,
+): Obstacle | null {
+  const variant = game.variants.find((each) => each.key === key);
+  const clash = variants.filter((other) => variant?.clashes_with.includes(other));
+  if (clash.length > 0) return { is: 'clash', with: clash };
+  const { max } = seatsFor(game, [...variants, key]);
+  return people > max ? { is: 'too_many', most: max } : null;
+}
+
+/** How many are missing before the match can start. */
+export function missing(
+  game: GameEntry,
+  { options }: Pick<TableView, 'options'>,
+  chairs: readonly Chair[],
+): number {
+  return Math.max(0, seatsFor(game, variantsOf({ options })).min - taken(chairs));
+}
+
+/** Which seats to swap, one after the other, so that all the free ones come last. */
+export function closingUp(chairs: readonly Chair[]): [number, number][] {
+  const people = taken(chairs);
+  const gaps = chairs.filter((chair) => isFree(chair) && chair.seat < people);
+  const late = chairs.filter((chair) => !isFree(chair) && chair.seat >= people);
+  return gaps.map(({ seat }, index) => [seat, late[index]?.seat ?? seat]);
+}
+
+/** What the table agrees on, with something changed. */
+export type Agreement = Pick<TableView, 'options' | 'clock' | 'public'> & { seats: number };
+
+export function agree(table: Table, change: Partial<Agreement>): Promise<Answer> {
+  const { options, clock, public: open, chairs } = table.view as TableView;
+  return table.ask({ do: 'change', options, clock, public: open, seats: chairs.length, ...change });
+}
+
+/** Everybody moves up, and then there are fewer seats. */
+async function closeUp(table: Table, change: Partial<Agreement>): Promise<Answer> {
+  for (const [seat, other] of closingUp(table.chairs)) {
+    const answer = await table.ask({ do: 'swap', seat, other });
+    if (!answer.ok) return answer;
+  }
+  return agree(table, change);
+}
+
+/** Without its free seats: whoever wanted one has had the time. */
+export async function begin(table: Table): Promise<Answer> {
+  const seats = taken(table.chairs);
+  const answer: Answer = seats < table.chairs.length ? await closeUp(table, { seats }) : { ok: true };
+  return answer.ok ? table.ask({ do: 'start' }) : answer;
+}
+
+/** One free seat less. */
+export function dropSeat(table: Table): Promise<Answer> {
+  return closeUp(table, { seats: table.chairs.length - 1 });
+}
+
+/** Other variants; with fewer seats or more, if they need that. */
+export function playWith(table: Table, game: GameEntry, variants: string[]): Promise<Answer> {
+  const { options, chairs } = table.view as TableView;
+  const { min, max } = seatsFor(game, variants);
+  const seats = Math.max(min, Math.min(max, chairs.length));
+  const change = { options: { ...options, variants }, seats };
+  return seats < chairs.length ? closeUp(table, change) : agree(table, change);
+}
