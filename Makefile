@@ -72,6 +72,7 @@ pictures: setup ## draw the pictures of the docs anew, from the real thing
 
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs
 	$(BIN)/python -m docs.wire
+	$(BIN)/python -m docs.lessons
 	$(BIN)/python -m tests.web.streams
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
