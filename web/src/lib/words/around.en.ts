@@ -30,6 +30,7 @@ export const home: Words['home'] = {
     barbarossa: 'Model, guess, stay a little vague.',
   },
   no_account: 'No account, nothing to install: a link and a first name are enough.',
+  learn: 'Learn the rules in five minutes',
   lists_lost: 'The list of tables is not up to date. We are trying again.',
 };
 

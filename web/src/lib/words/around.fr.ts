@@ -30,6 +30,7 @@ export const home = {
     barbarossa: 'Modelez, devinez, restez un peu flou.',
   },
   no_account: 'Sans compte, sans installation : un lien et un prénom suffisent.',
+  learn: 'Apprendre les règles en cinq minutes',
   lists_lost: 'La liste des tables ne se met plus à jour. Nous réessayons.',
 };
 
