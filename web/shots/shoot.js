@@ -18,12 +18,39 @@ const SIZES = [
 ];
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
-/** Pages, and the windows that a button of theirs opens. */
+/**
+ * Pages, what is clicked there first, and the windows that a button of theirs opens.
+ * @type {{ name: string, path: string, clicks?: string[], windows?: Record<string, string> }[]}
+ */
 const PAGES = [
   {
     name: 'gallery',
     path: '/gallery',
     windows: { dialog: 'Ouvrir une fenêtre', drawer: 'Ouvrir le tiroir' },
+  },
+  { name: 'learn', path: '/learn' },
+  { name: 'rules-six', path: '/learn/six' },
+  { name: 'rules-baron', path: '/learn/baron' },
+  { name: 'lesson-six-where', path: '/learn/six/lesson?step=3', clicks: ['rangée 3'] },
+  { name: 'lesson-six-card', path: '/learn/six/lesson?step=5', clicks: ['48, 1 tête'] },
+  {
+    name: 'lesson-six-shows',
+    path: '/learn/six/lesson?step=5',
+    clicks: ['48, 1 tête', 'Jouer le 48'],
+  },
+  {
+    name: 'lesson-six-ends',
+    path: '/learn/six/lesson?step=5',
+    clicks: ['48, 1 tête', 'Jouer le 48', 'Tout montrer'],
+  },
+  { name: 'lesson-six-over', path: '/learn/six/lesson?step=8' },
+  { name: 'lesson-baron-where', path: '/learn/baron/lesson?step=1', clicks: ['rangée 2'] },
+  { name: 'lesson-baron-row', path: '/learn/baron/lesson?step=7' },
+  { name: 'lesson-baron-card', path: '/learn/baron/lesson?step=8', clicks: ['45'] },
+  {
+    name: 'lesson-baron-ends',
+    path: '/learn/baron/lesson?step=7',
+    clicks: ['rangée 1', 'Tout montrer'],
   },
 ];
 
@@ -52,15 +79,16 @@ async function shoot(browser, address, folder) {
         locale: 'fr-FR',
         reducedMotion: 'reduce',
       });
-      for (const { name, path, windows } of PAGES) {
+      for (const { name, path, clicks = [], windows = {} } of PAGES) {
         const page = await context.newPage();
         page.on('console', (message) => message.type() === 'error' && complain(message.text()));
         page.on('pageerror', (error) => complain(error.message));
         await page.goto(address + path, { waitUntil: 'networkidle' });
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        for (const button of clicks) await page.getByRole('button', { name: button }).first().click();
         const file = `${name}-${viewport.width}x${viewport.height}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: true });
-        for (const [window, button] of Object.entries(windows ?? {})) {
+        for (const [window, button] of Object.entries(windows)) {
           await page.getByRole('button', { name: button }).click();
           await page.screenshot({ path: join(folder, file.replace(name, `${name}-${window}`)) });
           await page.keyboard.press('Escape');
