@@ -21,6 +21,7 @@ export const home: Words['home'] = {
   invite_friends: 'Invite friends',
   play_game: (game) => `Play ${game} now, against bots`,
   invite_game: (game) => `Open a table of ${game} for friends`,
+  learn: 'First time? Learn by playing',
   opening: 'Laying the table…',
   soon: 'Soon on the table',
   lines: {

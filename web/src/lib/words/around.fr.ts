@@ -21,6 +21,7 @@ export const home = {
   invite_friends: 'Inviter des amis',
   play_game: (game: string) => `Jouer maintenant à ${game} contre des robots`,
   invite_game: (game: string) => `Ouvrir une table de ${game} pour des amis`,
+  learn: 'Première fois ? Apprendre en jouant',
   opening: 'On met la table…',
   soon: 'Bientôt sur la table',
   lines: {
