@@ -20,7 +20,7 @@ export const home = {
   invite: 'Inviter',
   invite_friends: 'Inviter des amis',
   play_game: (game: string) => `Jouer maintenant à ${game} contre des robots`,
-  invite_game: (game: string) => `Ouvrir une table de ${game} pour des amis`,
+  invite_game: (game: string) => `Inviter des amis à une table de ${game}`,
   opening: 'On met la table…',
   soon: 'Bientôt sur la table',
   lines: {
