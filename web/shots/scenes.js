@@ -41,7 +41,7 @@ export async function scenes(browser, address) {
 
   // a match of Manon's where it is her turn
   await manon.page.goto('/');
-  await manon.page.getByRole('button', { name: /Jouer maintenant à 6 qui prend/ }).click();
+  await manon.page.getByRole('button', { name: /Jouer maintenant : 6 qui prend/ }).click();
   await manon.page.waitForURL(/\/t\//);
   await phase(manon, 'playing');
 

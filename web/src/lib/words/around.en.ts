@@ -20,8 +20,7 @@ export const home: Words['home'] = {
   invite: 'Invite',
   invite_friends: 'Invite friends',
   play_game: (game) => `Play ${game} now, against bots`,
-  invite_game: (game) => `Open a table of ${game} for friends`,
-  learn: 'First time? Learn by playing',
+  invite_game: (game) => `Invite friends to a table of ${game}`,
   opening: 'Laying the table…',
   soon: 'Soon on the table',
   lines: {

@@ -19,9 +19,8 @@ export const home = {
   play_now: 'Jouer maintenant',
   invite: 'Inviter',
   invite_friends: 'Inviter des amis',
-  play_game: (game: string) => `Jouer maintenant à ${game} contre des robots`,
-  invite_game: (game: string) => `Ouvrir une table de ${game} pour des amis`,
-  learn: 'Première fois ? Apprendre en jouant',
+  play_game: (game: string) => `Jouer maintenant : ${game}, contre des robots`,
+  invite_game: (game: string) => `Inviter des amis : ${game}`,
   opening: 'On met la table…',
   soon: 'Bientôt sur la table',
   lines: {
