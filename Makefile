@@ -33,9 +33,10 @@ fix: setup web/node_modules/ready ## put code and imports into the house style
 	$(BIN)/ruff format --quiet
 	$(NPM) run fix
 
-bench: setup ## measure the engine and the server on this machine
+bench: setup web chromium ## measure the engine, the server and the pages on this machine
 	$(BIN)/tablee bench engine
 	$(BIN)/tablee bench server
+	$(NPM) run measure --silent
 
 setup: .venv/ready ## make .venv with everything in it
 
@@ -72,6 +73,7 @@ pictures: setup ## draw the pictures of the docs anew, from the real thing
 
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs
 	$(BIN)/python -m docs.wire
+	$(BIN)/python -m docs.lessons
 	$(BIN)/python -m tests.web.streams
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox

@@ -71,8 +71,9 @@ export async function playing({ page }: Person): Promise<void> {
 export interface Lines {
   /** Hangs up, with this code. */
   cut(code?: number): Promise<void>;
-  /** Whether new ones are let through. */
+  /** Whether new ones are let through, and what they are told otherwise. */
   open: boolean;
+  code: number;
   /** Away while this is done, and then back. */
   away(meanwhile: () => Promise<unknown>): Promise<void>;
 }
@@ -82,6 +83,7 @@ export async function lines(page: Page): Promise<Lines> {
   const all = new Set<WebSocketRoute>();
   const held: Lines = {
     open: true,
+    code: 1013,
     async cut(code = 1013) {
       for (const line of all) await line.close({ code });
       all.clear();
@@ -94,7 +96,7 @@ export async function lines(page: Page): Promise<Lines> {
     },
   };
   await page.routeWebSocket(/\/ws\/tables\//, (line) => {
-    if (!held.open) return void line.close({ code: 1013 });
+    if (!held.open) return void line.close({ code: held.code });
     all.add(line);
     line.connectToServer();
   });

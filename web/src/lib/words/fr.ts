@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue';
-import { home, line, me, notices, setup, tables } from './around.fr';
+import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { listing, plural } from './plural';
@@ -23,7 +23,6 @@ export const fr = {
   me,
   setup,
   notices,
-  line,
   playing,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
