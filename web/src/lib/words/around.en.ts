@@ -20,7 +20,7 @@ export const home: Words['home'] = {
   invite: 'Invite',
   invite_friends: 'Invite friends',
   play_game: (game) => `Play ${game} now, against bots`,
-  invite_game: (game) => `Open a table of ${game} for friends`,
+  invite_game: (game) => `Invite friends to a table of ${game}`,
   learn: 'First time? Learn by playing',
   opening: 'Laying the table…',
   soon: 'Soon on the table',
@@ -31,7 +31,6 @@ export const home: Words['home'] = {
     barbarossa: 'Model, guess, stay a little vague.',
   },
   no_account: 'No account, nothing to install: a link and a first name are enough.',
-  learn: 'Learn the rules in five minutes',
   lists_lost: 'The list of tables is not up to date. We are trying again.',
 };
 
@@ -131,7 +130,6 @@ export const setup: Words['setup'] = {
   add_seat: 'Add a seat',
   most_seats: (most) => `${most} seats, no more.`,
   watching: 'Watching',
-  change_seat: (name) => `${name}: change`,
 
   sit_here: 'Sit here',
   move_here: 'Change seats',

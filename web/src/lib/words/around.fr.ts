@@ -20,7 +20,7 @@ export const home = {
   invite: 'Inviter',
   invite_friends: 'Inviter des amis',
   play_game: (game: string) => `Jouer maintenant à ${game} contre des robots`,
-  invite_game: (game: string) => `Ouvrir une table de ${game} pour des amis`,
+  invite_game: (game: string) => `Inviter des amis à une table de ${game}`,
   learn: 'Première fois ? Apprendre en jouant',
   opening: 'On met la table…',
   soon: 'Bientôt sur la table',
@@ -31,7 +31,6 @@ export const home = {
     barbarossa: 'Modelez, devinez, restez un peu flou.',
   },
   no_account: 'Sans compte, sans installation : un lien et un prénom suffisent.',
-  learn: 'Apprendre les règles en cinq minutes',
   lists_lost: 'La liste des tables ne se met plus à jour. Nous réessayons.',
 };
 
@@ -139,7 +138,6 @@ export const setup = {
   add_seat: 'Ajouter une place',
   most_seats: (most: number) => `${most} places, pas plus.`,
   watching: 'Regardent',
-  change_seat: (name: string) => `${name} : changer`,
 
   sit_here: 'M’asseoir ici',
   move_here: 'Changer de place',
