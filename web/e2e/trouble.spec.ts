@@ -1,18 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
-import { expect, join, openTable, seat, test } from './house';
-
-/** The lines of a page, in the hands of the test. */
-async function lines(
-  page: Page,
-): Promise<{ cut(code?: number): Promise<void>; open: boolean; code: number }> {
-  const now: { line?: WebSocketRoute; open: boolean; code: number } = { open: true, code: 1013 };
-  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
-    if (!now.open) return void line.close({ code: now.code });
-    now.line = line;
-    line.connectToServer();
-  });
-  return Object.assign(now, { cut: async (code = 1013) => now.line?.close({ code }) });
-}
+import { expect, join, lines, openTable, seat, test } from './house';
 
 test('no such table, code or page: a calm word and a way on', async ({ someone }) => {
   const { page } = await someone({ name: 'Zoé' });
