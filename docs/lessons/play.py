@@ -211,7 +211,7 @@ def rulebook(written: Rulebook) -> Json:
 def picture(game: str, written: Example) -> Json:
     match = set_up(game, written.position, written.variants)
     view, events = before(match), list(match.events)
-    ways = [act.row for act in match.legal(YOU) if hasattr(act, "row")]
+    ways = [act.row for act in match.legal(YOU) if kind_of(act) == "row"]
     for seat, act in written.acts:
         match = match.submit(seat, msgspec.convert(act, match.game.action))
         events += match.events
