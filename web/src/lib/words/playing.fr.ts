@@ -64,7 +64,7 @@ export const playing = {
     waiting_too: (people: string[], bots: number) => `On attend aussi ${list(those(people, bots))}`,
     others: (count: number) => n(count, { one: '# autre', other: '# autres' }),
     all_there: 'Tout le monde a choisi.',
-    last: 'C’est votre dernière carte.',
+    last: 'Plus qu’une carte : elle part toute seule.',
     watching: 'Vous regardez la partie.',
     skip: 'Passer',
     again: 'Revoir',
