@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire shots
+.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -9,7 +9,7 @@ PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 pytho
 
 # npm, run in web/, with the machine's Node or the one in .venv
 NPM := $(BIN)/python hatch_build.py
-WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/shots/*')
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/shots/*' -not -path 'web/e2e/*')
 
 help: ## what you can make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -17,9 +17,10 @@ help: ## what you can make
 play: setup web ## open the table: in your browser, and for friends on your network
 	@$(BIN)/tablee serve
 
-test: setup web check ## check types and style, then run every test
+test: setup web check chromium ## check types and style, then run every test
 	$(BIN)/pytest
 	$(NPM) test
+	$(NPM) run e2e
 
 check: setup web/node_modules/ready
 	$(BIN)/ruff format --check --quiet
@@ -71,10 +72,21 @@ pictures: setup ## draw the pictures of the docs anew, from the real thing
 
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs
 	$(BIN)/python -m docs.wire
+	$(BIN)/python -m docs.lessons
 	$(BIN)/python -m tests.web.streams
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"
 
-shots: setup web ## take pictures of every page (needs Chromium)
+CHROMIUM ?= /usr/bin/chromium
+export CHROMIUM
+
+# The browser for tests and pictures: Debian's, fetched where we may.
+chromium:
+	@if [ ! -x "$(CHROMIUM)" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Fetching Chromium (once) …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; fi
+	@test -x "$(CHROMIUM)" || \
+		{ echo "Browser tests need Chromium: apt install chromium, or say where it is: CHROMIUM=… make test" >&2; exit 1; }
+
+shots: setup web chromium ## take pictures of every page (needs Chromium)
 	$(NPM) run shots

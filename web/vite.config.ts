@@ -21,6 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server allows no inlined fonts
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { pluginTimings: false }, // a busy machine is no news
       input: { index: here('index.html'), worker: here('src/worker.ts') },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),

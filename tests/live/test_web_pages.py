@@ -13,7 +13,9 @@ from tablee.server.reception import AVATARS
 from tests.live.serving import Guest, Server
 
 DRAWN = Path(__file__).parents[2] / "web/src/lib/pieces/avatars.ts"
-PAGES = ["/", "/t/some-table", "/join/K7F2P", "/gallery"]
+PAGES = [
+    "/", "/t/some-table", "/join/K7F2P", "/gallery", "/learn", "/learn/six", "/learn/baron/lesson",
+]  # fmt: skip
 
 
 @pytest.fixture

@@ -1,15 +1,12 @@
 // Screenshots of every page in every size, by day and by night, from the real server.
-// node shots/shoot.js FOLDER
+// node shots/shoot.js [FOLDER [NAME…]]
 
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import { LAUNCH, serve } from '../e2e/serving.js';
+import { scenes } from './scenes.js';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const TABLEE = process.env.TABLEE ?? '../.venv/bin/tablee';
 const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
@@ -18,54 +15,35 @@ const SIZES = [
 ];
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
-/** Pages, and the windows that a button of theirs opens. */
-const PAGES = [
-  {
-    name: 'gallery',
-    path: '/gallery',
-    windows: { dialog: 'Ouvrir une fenêtre', drawer: 'Ouvrir le tiroir' },
-  },
-];
-
-/** Starts the server as people do. @param {string} data */
-async function serve(data) {
-  const options = ['serve', '--host', '127.0.0.1', '--port', '0', '--no-browser', '--data', data];
-  const server = spawn(TABLEE, options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
-    if (address) return { server, address };
-  }
-  throw new Error('The server does not say where it is.');
-}
 
 /**
- * @param {import('playwright-core').Browser} browser
+ * @param {import('@playwright/test').Browser} browser
  * @param {string} address
- * @param {string} folder
+ * @param {import('./scenes.js').Scene} scene
  */
-async function shoot(browser, address, folder) {
+async function shoot(browser, address, { name, path, who, language, windows }) {
   for (const colorScheme of THEMES) {
     for (const viewport of SIZES) {
       const context = await browser.newContext({
         viewport,
         colorScheme,
-        locale: 'fr-FR',
+        locale: language ?? 'fr-FR',
         reducedMotion: 'reduce',
+        ...(who && { storageState: who }),
       });
-      for (const { name, path, windows } of PAGES) {
-        const page = await context.newPage();
-        page.on('console', (message) => message.type() === 'error' && complain(message.text()));
-        page.on('pageerror', (error) => complain(error.message));
-        await page.goto(address + path, { waitUntil: 'networkidle' });
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        const file = `${name}-${viewport.width}x${viewport.height}-${colorScheme}.png`;
-        await page.screenshot({ path: join(folder, file), fullPage: true });
-        for (const [window, button] of Object.entries(windows ?? {})) {
-          await page.getByRole('button', { name: button }).click();
-          await page.screenshot({ path: join(folder, file.replace(name, `${name}-${window}`)) });
-          await page.keyboard.press('Escape');
-        }
-        await page.close();
+      const page = await context.newPage();
+      page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+      page.on('pageerror', (error) => complain(error.message));
+      await page.goto(address + path, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const file = (/** @type {string} */ what) =>
+        join(folder, `${what}-${viewport.width}x${viewport.height}-${colorScheme}.png`);
+      await page.screenshot({ path: file(name), fullPage: true });
+      for (const [window, button] of Object.entries(windows ?? {})) {
+        const its = page.getByRole('button', { name: button }).or(page.getByText(button, { exact: true }));
+        await its.first().click();
+        await page.screenshot({ path: file(`${name}-${window}`) });
+        await page.keyboard.press('Escape');
       }
       await context.close();
     }
@@ -78,18 +56,15 @@ function complain(what) {
   process.exitCode = 1;
 }
 
-const folder = process.argv[2] ?? 'shots/taken';
+const [folder = 'shots/taken', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const data = mkdtempSync(join(tmpdir(), 'tablee-shots-'));
-const { server, address } = await serve(data);
-const browser = await chromium.launch({
-  executablePath: CHROMIUM,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-});
+const { address, stop } = await serve();
+const browser = await chromium.launch(LAUNCH);
 try {
-  await shoot(browser, address, folder);
+  for (const scene of await scenes(browser, address)) {
+    if (wanted.length === 0 || wanted.includes(scene.name)) await shoot(browser, address, scene);
+  }
 } finally {
   await browser.close();
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
+  await stop();
 }

@@ -17,6 +17,11 @@ PACKED = {".br": "br", ".gz": "gzip"}
 FOR_EVER = "public, max-age=31536000, immutable"
 """For names that change whenever their content does."""
 EACH_TIME = "no-cache"
+PAGES = [
+    "/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery",
+    "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
+]  # fmt: skip
+"""The addresses of pages."""
 NOT_BUILT = """\
 Les pages de Tablée ne sont pas construites : « make web » le fait.
 Tablée's pages are not built: "make web" does it.
@@ -78,10 +83,7 @@ def the_page(files: Files, request: Request[Any, Any, Any], status: int = 200) -
 
 
 def page_routes(files: Files) -> list[HTTPRouteHandler]:
-    @get(
-        ["/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery"],
-        include_in_schema=False,
-    )
+    @get(PAGES, include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         return the_page(files, request)
 

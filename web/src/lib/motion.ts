@@ -3,6 +3,10 @@
 /** Milliseconds; the same as in tokens.css. */
 export const TIMES = { tap: 90, lift: 160, flip: 260, place: 380, take: 640, glance: 900, read: 1400 };
 
+/** A card that simply goes to its row is seen at a glance; where many sit, at a quicker one. */
+export const glance = ({ hands }: { hands: unknown[] }): number =>
+  hands.length > 5 ? (TIMES.glance * 2) / 3 : TIMES.glance;
+
 /** If so much is still to be shown when more comes, it is left out: nobody wants to watch the past. */
 const LONGEST_BACKLOG = 30_000;
 

@@ -1,15 +1,20 @@
 /** Which page the address means, and going from one to another without loading anew. */
 
+import type { GameKey } from './wire/types';
+
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
   | { page: 'join'; code: string }
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
+  | { page: 'learn' }
+  | { page: 'rules' | 'lesson'; game: GameKey }
   | { page: 'lost' };
 
 export function read(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean);
+  if (first === 'learn') return learning(second, rest);
   if (rest.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
@@ -17,6 +22,13 @@ export function read(path: string): Route {
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   return { page: 'lost' };
+}
+
+function learning(game: string, [what, ...rest]: string[]): Route {
+  if (!game) return { page: 'learn' };
+  if (rest.length > 0 || (game !== 'six' && game !== 'baron')) return { page: 'lost' };
+  if (what === undefined) return { page: 'rules', game };
+  return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
 }
 
 let current = $state.raw<Route>({ page: 'home' });
@@ -44,13 +56,19 @@ function follow(event: MouseEvent): void {
   go(link.pathname + link.search);
 }
 
+/** Going back and forth. A place within the page is the browser's to find. */
+function returned(): void {
+  const there = read(location.pathname);
+  if (JSON.stringify(there) !== JSON.stringify(current)) arrive();
+}
+
 /** Watches the address until the returned function is called. */
 export function watch(): () => void {
   current = read(location.pathname);
-  addEventListener('popstate', arrive);
+  addEventListener('popstate', returned);
   addEventListener('click', follow);
   return () => {
-    removeEventListener('popstate', arrive);
+    removeEventListener('popstate', returned);
     removeEventListener('click', follow);
   };
 }

@@ -1,7 +1,7 @@
 /** What happened at a table of Le Baron, as steps to show. */
 
 import { add, BACK, played, put, sorted, sum } from '$lib/cards';
-import { TIMES, type Planner, type Step } from '$lib/motion';
+import { glance, TIMES, type Planner, type Step } from '$lib/motion';
 import { COLOURS, type Colour } from '$lib/pieces/heads';
 import type { BaronEvent, BaronLaid, BaronPlaced, BaronTaken, BaronView } from '$lib/wire/types';
 import { headsByColour, shared } from './deck';
@@ -68,7 +68,7 @@ function shown(view: BaronView, event: BaronEvent, previous?: BaronEvent, next?:
       if (previous?.kind === 'taken' && comesFirst(previous)) return [];
       return opens(view, event)
         ? step(place(event, null), TIMES.take)
-        : step(place(event, whyPlaced(view, event)), TIMES.place, TIMES.glance);
+        : step(place(event, whyPlaced(view, event)), TIMES.place, glance(view));
     case 'tucked': {
       const { seat, card } = event;
       return step(

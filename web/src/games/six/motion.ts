@@ -1,7 +1,7 @@
 /** What happened at a table of six, as steps to show. */
 
 import { add, BACK, backs, played, put, sorted, sum, without } from '$lib/cards';
-import { TIMES, type Planner, type Step } from '$lib/motion';
+import { glance, TIMES, type Planner, type Step } from '$lib/motion';
 import type { SixEvent, SixLaid, SixPlaced, SixTaken, SixUse, SixView } from '$lib/wire/types';
 
 /** Why a card goes where it goes, for a sentence. `after` is the last card of the row before it. */
@@ -81,7 +81,7 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
       if (previous?.kind === 'taken' && comesFirst(previous)) return [];
       return opens(view, event)
         ? step(place(event, null), TIMES.take)
-        : step(place(event, whyPlaced(view, event)), TIMES.place, TIMES.glance);
+        : step(place(event, whyPlaced(view, event)), TIMES.place, glance(view));
     case 'marker_moved':
       return step({ kind: 'marker', row: event.now.row }, TIMES.place);
     case 'used':

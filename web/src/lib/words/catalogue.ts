@@ -6,7 +6,7 @@ type Sentence = string | ((...given: any[]) => string);
 type Topic = { [name: string]: Sentence | Topic };
 
 /** The same in another language: no topic and no sentence more or less, each given the same things. */
-type Same<T> = {
+export type Same<T> = {
   [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends (...given: infer Given) => string

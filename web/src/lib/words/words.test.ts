@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from './catalogue';
 import { en } from './en';
 import { fr } from './fr';
+import { learn as learnEn } from './learn.en';
+import { learn as learnFr } from './learn.fr';
 
 const paths = (topic: Catalogue[string], above = ''): string[] =>
   Object.entries(topic).flatMap(([name, value]) =>
@@ -10,6 +12,7 @@ const paths = (topic: Catalogue[string], above = ''): string[] =>
 
 test('every language has the same sentences, in the same order', () => {
   expect(paths(en)).toEqual(paths(fr));
+  expect(paths(learnEn)).toEqual(paths(learnFr));
 });
 
 test('plurals follow the language', () => {
@@ -22,7 +25,7 @@ test('French has its own spaces and apostrophes', () => {
     Object.values(topic).flatMap((value) =>
       typeof value === 'string' ? [value] : typeof value === 'object' ? sentences(value) : [],
     );
-  for (const sentence of sentences(fr)) {
+  for (const sentence of [...sentences(fr), ...sentences(learnFr)]) {
     expect(sentence).not.toMatch(/'|[^\u00a0\u202f\s][?!:;]| [?!:;]/);
   }
 });

@@ -9,19 +9,19 @@ const isOurs = (game: string): game is GameName => game in GAMES;
 /** Its box; a game that this page does not know (yet) looks like the first. */
 export const thing = (game: string): GameName => (isOurs(game) ? game : 'six');
 
-/** "Chez Zoé", "6 qui prend!, Pro, avec Karim", "finie hier". */
+/** "Chez Zoé", "6 qui prend!, Pro, avec Karim" (besides us and the host), "finie hier". */
 export function label(
   { tables, setup }: Words,
   table: Summary,
   you: string | undefined,
   now = Date.now(),
 ): { title: string; about: string; state: string } {
-  const names: { [game: string]: { [variant: string]: { name: string } } } = setup.variants;
-  const variants = table.variants.map((key) => names[table.game]?.[key]?.name ?? key);
-  const others = new Set(table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name));
+  const known: { [game: string]: { [variant: string]: { name: string } } } = setup.variants;
+  const variants = table.variants.map((key) => known[table.game]?.[key]?.name ?? key);
+  const others = table.seated.filter(({ guest }) => guest !== you && guest !== table.host);
+  const names = new Set(others.map(({ name }) => name));
   const bots = table.seats - table.free - table.seated.length;
-  const company =
-    others.size > 0 ? tables.with([...others]) : bots > 0 ? tables.with_bots(bots) : tables.alone;
+  const company = names.size > 0 ? tables.with([...names]) : bots > 0 ? tables.with_bots(bots) : tables.alone;
   const about = [isOurs(table.game) ? GAMES[table.game].title : table.game, ...variants, company];
   return {
     title: table.host_name ? tables.at(table.host_name) : tables.nameless,

@@ -46,13 +46,13 @@ export class Flights {
     const zone = (name: Zone) => root.querySelector<HTMLElement>(`[data-zone="${name}"]`);
     const cards = (name: Zone) => new Map([...(zone(name)?.querySelectorAll(LYING) ?? [])].map(placed));
     const draw = zone('draw');
-    const seats = [...root.querySelectorAll<HTMLElement>('[data-seat-at]')];
+    const seats = [...root.querySelectorAll<HTMLElement>('[data-seat]')];
     return {
       rows: cards('rows'),
       table: cards('table'),
       hand: cards('hand'),
       draw: draw && { element: draw, box: draw.getBoundingClientRect() },
-      seats: new Map(seats.map((seat) => [Number(seat.dataset.seatAt), seatPlace(seat)])),
+      seats: new Map(seats.map((seat) => [Number(seat.dataset.seat), seatPlace(seat)])),
     };
   }
 
@@ -147,7 +147,7 @@ export class Flights {
     const face = this.#lift(element, box);
     const open = { duration: half, delay: delay + half, easing: 'ease-out', fill: 'both' as const };
     this.#animate(face, [{ transform: 'scaleX(0)' }, { transform: 'none' }], open, true);
-    if (!from || from.element.tagName !== 'svg') return;
+    if (!from?.element.classList.contains('back')) return;
     const back = this.#lift(from.element, from.box);
     const to = centre(box);
     const was = centre(from.box);
@@ -230,7 +230,7 @@ function placed(element: Element): [number, Place] {
 }
 
 function seatPlace(seat: HTMLElement): Place {
-  const element = seat.querySelector<HTMLElement>('svg.back, .avatar') ?? seat;
+  const element = seat.querySelector<HTMLElement>('.back') ?? seat.querySelector<HTMLElement>('.avatar') ?? seat;
   return { element, box: element.getBoundingClientRect() };
 }
 

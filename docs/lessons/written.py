@@ -1,0 +1,44 @@
+"""The files that are made from the lessons, and what must be in them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from docs.lessons import baron, six
+from docs.lessons.play import lesson, rulebook
+
+FOLDER = Path(__file__).parents[2] / "web/src/learn/written"
+LESSONS = (six.LESSON, baron.LESSON)
+RULEBOOKS = (six.RULES, baron.RULES)
+HEAD = "// Written by `make wire`, played through the rules: change docs/lessons, not this.\n\n"
+
+
+def written() -> Iterator[tuple[Path, str]]:
+    """TypeScript rather than JSON, so that its types are checked."""
+    for each in LESSONS:
+        yield FOLDER / f"{each.game}.lesson.ts", lesson_file(lesson(each))
+    for book in RULEBOOKS:
+        yield FOLDER / f"{book.game}.pictures.ts", pictures_file(book.game, rulebook(book))
+
+
+def lesson_file(played: dict[str, Any]) -> str:
+    game = played["game"]
+    steps = "".join(f"  {json(step)},\n" for step in played["steps"])
+    return (
+        f"{HEAD}import type {{ Step }} from '../lesson';\n\n"
+        f"export const steps: Step<'{game}'>[] = [\n{steps}];\n"
+    )
+
+
+def pictures_file(game: str, played: dict[str, Any]) -> str:
+    pictures = "".join(f"  {key}: {json(picture)},\n" for key, picture in played.items())
+    return (
+        f"{HEAD}import type {{ Pictures }} from '../pictures';\n\n"
+        f"export const pictures = {{\n{pictures}}} satisfies Pictures<'{game}'>;\n"
+    )
+
+
+def json(thing: Any) -> str:
+    return msgspec.json.encode(thing).decode()

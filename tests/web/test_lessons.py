@@ -1,0 +1,138 @@
+"""What the lessons and the pictures of the rules say is what the rules do."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from docs.lessons.model import Answer, Example, Step
+from docs.lessons.play import YOU, asked, asked_where, before, kind_of, picture, set_up
+from docs.lessons.written import LESSONS, RULEBOOKS, written
+from tablee.games.baron.deck import HOUSE_DECK
+
+STEPS = [(lesson.game, step) for lesson in LESSONS for step in lesson.steps]
+ROUNDS = [(game, step) for game, step in STEPS if step.asks == "round"]
+EXAMPLES = [(book.game, example) for book in RULEBOOKS for example in book.examples]
+
+
+def claims() -> Iterator[Any]:
+    for game, step in STEPS:
+        for answer in step.answers:
+            yield pytest.param(game, step, answer, id=f"{game}-{step.key}-{answer.pick}")
+
+
+@pytest.mark.parametrize(
+    ("path", "text"), list(written()), ids=lambda given: getattr(given, "name", "")
+)
+def test_what_the_browser_has_is_not_stale(path: Any, text: str) -> None:
+    assert path.read_text(encoding="utf-8") == text, "stale: run `make wire`"
+
+
+def answered(game: str, step: Step, answer: Answer) -> Any:
+    match = set_up(game, step.position)
+    first = asked_where(match, step) if step.asks == "where" else asked(match, step)
+    return next(each for each in first["choices"] if each["pick"] == answer.pick)
+
+
+@pytest.mark.parametrize(("game", "step", "answer"), list(claims()))
+def test_an_answer_leads_to_what_the_lesson_says(game: str, step: Step, answer: Answer) -> None:
+    then = answered(game, step, answer)["then"]
+    if answer.row is None:
+        assert then is None
+        return
+    assert where_it_lies(then["events"]) == answer.row
+    assert then["view"].points[YOU] == answer.heads
+
+
+def where_it_lies(events: list[Any]) -> int:
+    (row,) = [event.row for event in events if kind_of(event) == "placed" and event.seat == YOU]
+    return int(row)
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS, ids=lambda given: getattr(given, "key", given))
+def test_every_answer_that_the_table_offers_is_written_down(game: str, step: Step) -> None:
+    match = set_up(game, step.position)
+    picks = [answer.pick for answer in step.answers]
+    if step.asks == "card":
+        assert picks == [action.card for action in match.legal(YOU)]
+    elif step.asks != "round":
+        assert picks == list(range(len(before(match).rows)))
+
+
+@pytest.mark.parametrize(("game", "step"), STEPS, ids=lambda given: getattr(given, "key", given))
+def test_the_right_answer_costs_least(game: str, step: Step) -> None:
+    """Of those that the rules allow, and there is always one."""
+    if step.asks == "round":
+        return
+    allowed = [answer for answer in step.answers if answer.row is not None]
+    fewest = min(answer.heads for answer in allowed)
+    assert [answer.right for answer in allowed] == [answer.heads == fewest for answer in allowed]
+
+
+SIX_WHERE = [
+    (step, answer)
+    for game, step in STEPS
+    if game == "six" and step.asks == "where"
+    for answer in step.answers
+]
+
+
+@pytest.mark.parametrize(("step", "answer"), SIX_WHERE)
+def test_why_a_row_is_wrong_is_true(step: Step, answer: Answer) -> None:
+    """With every other row out of reach, the card fits a farther one, and never a higher one."""
+    rows = step.position["rows"]
+    (mine,) = step.position["table"]
+    far = [row if i == answer.pick else [90 + i] for i, row in enumerate(rows)]
+    match = set_up("six", {**step.position, "rows": far})
+    fits = any(kind_of(event) == "placed" for event in match.events)
+    assert fits == (answer.says in {"right", "farther"}), mine
+
+
+@pytest.mark.parametrize(("game", "step"), ROUNDS, ids=lambda given: getattr(given, "key", given))
+def test_a_round_can_end_without_a_head_and_with_some(game: str, step: Step) -> None:
+    ends = list(ends_of(asked(set_up(game, step.position), step)))
+    assert {verdict["says"] for verdict, _ in ends} == {"best", "better"}
+    for verdict, end in ends:
+        heads = end["view"].points[YOU]
+        assert verdict["facts"]["heads"] == heads
+        assert verdict["right"] == (heads == 0)
+        assert not any(end["view"].hands[YOU])
+
+
+def ends_of(moment: dict[str, Any]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    for choice in moment["choices"]:
+        if choice["verdict"]:
+            yield choice["verdict"], choice["then"]
+        else:
+            yield from ends_of(choice["then"])
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), EXAMPLES, ids=lambda given: getattr(given, "key", given)
+)
+def test_a_picture_shows_what_the_rules_do(game: str, example: Example) -> None:
+    played = picture(game, example)
+    assert played["after"].points[YOU] == example.heads
+    if example.tucked:
+        assert [kind_of(event) for event in played["events"]] == ["tucked"]
+    else:
+        assert where_it_lies(played["events"]) == example.row
+    if example.marker is not None:
+        assert played["after"].marker.row == example.marker
+
+
+WITHOUT_A_COLOUR = [
+    (step, answer)
+    for game, step in STEPS
+    if game == "baron"
+    for answer in step.answers
+    if answer.says in {"nothing", "inside", "refused", "way_out"}
+]
+
+
+@pytest.mark.parametrize(("step", "answer"), WITHOUT_A_COLOUR)
+def test_where_no_colour_is_shared_none_is(step: Step, answer: Answer) -> None:
+    *inside, last = step.position["rows"][answer.pick]
+    (mine,) = step.position["table"]
+    assert not HOUSE_DECK.match(mine["card"], last)
+    assert any(HOUSE_DECK.match(mine["card"], card) for card in inside) == (answer.says == "inside")

@@ -1,0 +1,138 @@
+import { expect, join, openTable, PHONE, playing, test } from './house';
+
+test('one click starts a match against bots', async ({ someone }) => {
+  const { page, ...rest } = await someone();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Jouer maintenant à 6 qui prend!' }).click();
+  await expect(page).toHaveURL(/\/t\//);
+  await playing({ page, ...rest });
+  for (const robot of ['Hortense', 'Anatole', 'Léonie'])
+    await expect(page.getByText(robot).first()).toBeVisible();
+  // a reload asks nothing and comes back to it
+  await page.reload();
+  await expect(page.getByText('Hortense').first()).toBeVisible();
+  // and from home it is one of ours, that waits for us
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots À vous/ })).toBeVisible();
+});
+
+test('one click starts a match of Le Baron, too', async ({ someone }) => {
+  const player = await someone({ name: 'Zoé' });
+  await player.page.goto('/');
+  await player.page.getByRole('button', { name: 'Jouer maintenant à Le Baron' }).click();
+  await playing(player);
+});
+
+test('what is not ready says so, and leads nowhere', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/');
+  await expect(page.getByText('Bientôt sur la table')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(2);
+});
+
+test('join by code on a phone', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  await join(host, table);
+  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  const field = page.getByLabel('Code de la table');
+  await field.fill('zz');
+  await page.getByRole('button', { name: 'Rejoindre' }).tap();
+  await expect(page.getByText('Il faut cinq lettres ou chiffres.')).toBeVisible();
+  await field.fill('zzzzz');
+  await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
+  await field.fill('');
+  await field.pressSequentially(table.code.toLowerCase());
+  // the first time, a name is asked, and then there is a seat
+  await page.getByLabel('Votre prénom').fill('Papi Jo');
+  await page.getByRole('button', { name: 'Entrer' }).tap();
+  await expect(page.locator('.place.you')).toContainText('Papi Jo');
+  await expect(page.getByText('On attend que Manon commence la partie.')).toBeVisible();
+  await expect(host.page.getByText('Papi Jo')).toBeVisible();
+  // nothing sticks out to the side
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  // the second time, nothing is asked
+  const other = await openTable(host);
+  await join({ page, name: 'Papi Jo' }, other);
+});
+
+test('lists are live', async ({ someone }) => {
+  const watcher = await someone({ name: 'Zoé' });
+  await watcher.page.goto('/');
+  const host = await someone({ name: 'Anselme' });
+  const table = await openTable(host, { seats: 2, public: true, options: { variants: ['pro'] } });
+  const row = watcher.page.locator(`a[href="${table.path}"]`);
+  await expect(row).toContainText('Chez Anselme');
+  await expect(row).toContainText('6 qui prend!, Donne ouverte');
+  await expect(row).toContainText('S’asseoir');
+  await join(host, table);
+  const guest = await someone({ name: 'Karim' });
+  await join(guest, table);
+  await expect(row).toContainText('avec Karim');
+  await expect(row).toContainText('Regarder');
+  await row.click();
+  await expect(watcher.page.getByText('La table est complète.')).toBeVisible();
+});
+
+test('name and avatar change everywhere', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  await join(host, table);
+  const { page } = await someone({ name: 'Zoé' });
+  await join({ page, name: 'Zoé' }, table);
+  await expect(host.page.getByText('Zoé')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoé : changer mon nom' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Votre prénom').fill(' ');
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await expect(dialog.getByText('Écrivez un prénom')).toBeVisible();
+  await dialog.getByLabel('Votre prénom').fill('Tante Zoé');
+  await dialog.getByLabel('escargot').check({ force: true });
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByRole('button', { name: 'Tante Zoé : changer mon nom' })).toBeVisible();
+  await expect(host.page.getByText('Tante Zoé')).toBeVisible();
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({
+    name: 'Tante Zoé',
+    avatar: 'snail',
+  });
+});
+
+test('language and light are kept', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'What shall we play?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Night mode' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'What shall we play?' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('somebody moves to another device, once', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Manon : changer mon nom' }).click();
+  await page.getByRole('button', { name: 'Continuer sur un autre appareil' }).click();
+  const address = await page.getByLabel('L’adresse').inputValue();
+  const phone = await someone({ viewport: PHONE });
+  await phone.page.goto(address);
+  await expect(phone.page.getByText('Bonjour Manon')).toBeVisible();
+  await expect(phone.page.getByRole('button', { name: 'Manon : changer mon nom' })).toBeVisible();
+  const thief = await someone();
+  await thief.page.goto(address);
+  await expect(thief.page.getByRole('heading', { name: 'Ce lien ne marche plus.' })).toBeVisible();
+  await thief.page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(thief.page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
+});
+
+test('somebody is forgotten', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zacharie' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Zacharie : changer mon nom' }).click();
+  await page.getByRole('button', { name: 'M’oublier ici' }).click();
+  await page.getByRole('button', { name: 'Oui, m’oublier' }).click();
+  await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
+  await expect(page.getByText('Zacharie')).toHaveCount(0);
+});

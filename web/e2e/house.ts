@@ -1,0 +1,69 @@
+/** People with browsers of their own, at one real server. */
+
+import { test as plain, type BrowserContextOptions, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  page: Page;
+}
+
+interface Wish extends BrowserContextOptions {
+  /** Somebody whom the server knows by name already; without one it is their first visit. */
+  name?: string;
+}
+
+export const PHONE = { width: 360, height: 640 };
+
+export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>({
+  /** Somebody new, as often as one asks. At the end nobody's browser may have complained about anything. */
+  someone: async ({ browser }, use) => {
+    const complaints: string[] = [];
+    await use(async ({ name, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: process.env.TABLEE_ADDRESS ?? '',
+        locale: 'fr-FR',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      if (name) await context.request.patch('/api/me', { data: { name, language: 'fr' } });
+      return { name: name ?? '', page: await context.newPage() };
+    });
+    plain.expect(complaints).toEqual([]);
+    for (const context of browser.contexts()) await context.close();
+  },
+});
+
+/** A table of theirs, as programs open one. */
+export async function openTable(
+  { page }: Person,
+  plan: { game?: string; seats?: number; [more: string]: unknown } = {},
+): Promise<{ id: string; code: string; path: string }> {
+  const data = { game: 'six', seats: 4, language: 'fr', ...plan };
+  const answer = await page.request.post('/api/tables', { data });
+  const { id, code } = (await answer.json()) as { id: string; code: string };
+  return { id, code, path: `/t/${id}` };
+}
+
+/** Comes by the link that the host hands out, and has a seat. */
+export async function join({ page }: Person, { code }: { code: string }): Promise<void> {
+  await page.goto(`/join/${code}`);
+  await plain.expect(page.locator('.place.you')).toHaveCount(1);
+}
+
+/** What is at a seat, in words. */
+export const seat = ({ page }: Person, number: number) => page.locator(`[data-seat="${number}"]`);
+
+/** The match has begun, and robots sit at these seats. */
+export async function playing({ page }: Person): Promise<void> {
+  await plain.expect(page.getByRole('heading', { name: /^Chez / })).toHaveCount(0);
+  await plain.expect
+    .poll(async () => {
+      const { yours } = await (await page.request.get('/api/tables')).json();
+      return yours.find(({ id }: { id: string }) => page.url().endsWith(id))?.phase;
+    })
+    .toBe('playing');
+}

@@ -1,0 +1,8 @@
+import { serve } from './serving.js';
+
+/** One server for all tests; every test has guests and tables of its own. */
+export default async function open(): Promise<() => Promise<void>> {
+  const { address, stop } = await serve();
+  process.env.TABLEE_ADDRESS = address;
+  return stop;
+}

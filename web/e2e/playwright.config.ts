@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './serving.js';
+
+/** Real Chromium against the real server. `npm run e2e -- home` runs the files with that in their name. */
+export default defineConfig({
+  globalSetup: './open.ts',
+  outputDir: '../node_modules/.e2e',
+  reporter: [['line']],
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000, // a busy machine is no failure
+  expect: { timeout: 15_000 },
+  workers: 2,
+  use: { launchOptions: LAUNCH },
+});

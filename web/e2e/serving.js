@@ -1,0 +1,37 @@
+// A real server and a real browser, for tests and pictures.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const TABLEE = process.env.TABLEE ?? '../.venv/bin/tablee';
+
+/** How Chromium is started. */
+export const LAUNCH = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+};
+
+/** What goes well is not worth a line here. @param {string} line */
+const tell = (line) => line.includes('"level":"info"') || console.error(line);
+
+/** Starts the server as people do, with a house of its own. @param {string[]} options */
+export async function serve(...options) {
+  const data = mkdtempSync(join(tmpdir(), 'tablee-'));
+  const usual = ['serve', '--host', '127.0.0.1', '--port', '0', '--no-browser', '--data', data];
+  const server = spawn(TABLEE, [...usual, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  createInterface({ input: server.stderr }).on('line', tell);
+  const stop = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    if (server.exitCode === null && server.kill()) await gone;
+    rmSync(data, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
+    if (address) return { address, stop };
+  }
+  await stop();
+  throw new Error('The server does not say where it is.');
+}

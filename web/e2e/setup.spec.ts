@@ -1,0 +1,136 @@
+import { expect, join, openTable, playing, seat, test } from './house';
+
+test('two clicks open a table for friends, a link brings them, and the match begins', async ({ someone }) => {
+  const host = await someone({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await host.page.goto('/');
+  await host.page.getByRole('button', { name: 'Ouvrir une table de 6 qui prend!' }).click();
+  await host.page.getByLabel('Votre prénom').fill('Manon');
+  await host.page.getByRole('button', { name: 'Entrer' }).click();
+  await expect(host.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
+  await expect(seat(host, 0)).toContainText('vous, l’hôte');
+  await expect(host.page.getByText('Il manque quelqu’un')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Copier' }).click();
+  await expect(host.page.getByText('Le lien est copié.')).toBeVisible();
+  const link = await host.page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = await someone();
+  await friend.page.goto(link);
+  await friend.page.getByLabel('Votre prénom').fill('Zoé');
+  await friend.page.getByRole('button', { name: 'Entrer' }).click();
+  await expect(seat(friend, 1)).toContainText('c’est vous');
+  await expect(seat(host, 1)).toContainText('Zoé');
+  await expect(friend.page.getByText('On attend que Manon commence la partie.')).toBeVisible();
+
+  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await expect(seat(friend, 2)).toContainText('robot malin');
+  await expect(host.page.getByText('La place libre sera retirée.')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Commencer à trois' }).click();
+  await playing(host);
+  await playing(friend);
+});
+
+test('the host has powers, and the others do not', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  const jo = await someone({ name: 'Papi Jo' });
+  const table = await openTable(host);
+  for (const person of [host, zoe, jo]) await join(person, table);
+
+  // others can only do something about their own seat
+  await expect(zoe.page.getByRole('button', { name: /Ajouter/ })).toHaveCount(0);
+  await expect(seat(zoe, 2).getByRole('button')).toHaveCount(0);
+
+  await seat(host, 2).click();
+  await host.page.getByRole('button', { name: 'Échanger de place' }).click();
+  await host.page.getByRole('button', { name: 'Place 2 : Zoé' }).click();
+  await expect(seat(zoe, 1)).toContainText('Papi Jo');
+
+  await seat(host, 3).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Débutant' }).click();
+  await expect(seat(zoe, 3)).toContainText('robot débutant');
+  await seat(host, 3).click();
+  await host.page.getByRole('dialog').getByText('Redoutable').click();
+  await expect(seat(zoe, 3)).toContainText('robot redoutable');
+  await seat(host, 3).click();
+  await host.page.getByRole('button', { name: 'Retirer le robot' }).click();
+  await expect(seat(zoe, 3)).toContainText('Place libre');
+
+  await seat(host, 1).click();
+  await host.page.getByRole('button', { name: 'Fermer sa discussion' }).click();
+  await seat(host, 1).click();
+  await expect(host.page.getByRole('button', { name: 'Rouvrir sa discussion' })).toBeVisible();
+  await host.page.getByRole('button', { name: 'Renvoyer de la table' }).click();
+  await host.page.getByRole('button', { name: 'Renvoyer', exact: true }).click();
+  await expect(jo.page.getByRole('heading', { name: 'Vous avez quitté cette table.' })).toBeVisible();
+  await jo.page.reload();
+  await expect(jo.page.getByRole('heading', { name: 'Vous avez quitté cette table.' })).toBeVisible();
+  await expect(seat(zoe, 1)).toContainText('Place libre');
+
+  await seat(host, 2).click();
+  await host.page.getByRole('button', { name: 'En faire l’hôte' }).click();
+  await expect(zoe.page.getByRole('button', { name: 'Commencer à deux' })).toBeVisible();
+  await expect(host.page.getByText('On attend que Zoé commence la partie.')).toBeVisible();
+});
+
+test('seats come and go', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host, { seats: 3 });
+  await join(host, table);
+  await host.page.getByRole('button', { name: 'Ajouter une place' }).click();
+  await expect(host.page.getByText('1 sur 4')).toBeVisible();
+  await seat(host, 1).click();
+  await host.page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await expect(seat(host, 1)).toContainText('Manon 2');
+  await seat(host, 3).click();
+  await host.page.getByRole('button', { name: 'Changer de place' }).click();
+  await expect(seat(host, 0)).toContainText('Place libre');
+  await seat(host, 0).click();
+  await host.page.getByRole('button', { name: 'Retirer cette place' }).click();
+  await expect(host.page.getByText('2 sur 3')).toBeVisible();
+  await seat(host, 0).click();
+  await host.page.getByRole('button', { name: 'Me lever' }).click();
+  await expect(host.page.getByText('1 sur 3')).toBeVisible();
+});
+
+test('rules are chosen by the host and read by the others', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  const table = await openTable(host);
+  await join(host, table);
+  await join(zoe, table);
+  await host.page.getByText('La descente').click();
+  await expect(zoe.page.getByText('La descente')).toBeVisible();
+  await expect(zoe.page.getByText('Classique')).toHaveCount(0);
+  const clash = host.page.locator('label', { hasText: 'Le saute-rang' });
+  await expect(clash).toContainText('Pas avec La descente.');
+  await expect(clash.getByRole('checkbox')).toBeDisabled();
+  await host.page.getByText('Donne ouverte').click();
+  await expect(host.page.getByText('2 variantes')).toBeVisible();
+  await host.page.getByText('Classique').click();
+  await expect(zoe.page.getByText('Classique')).toBeVisible();
+  await host.page.getByText('Rapide').click();
+  await expect(zoe.page.getByText('20 secondes par choix')).toBeVisible();
+  await host.page.getByText('3 manches').click();
+  await expect(zoe.page.getByText('3 manches')).toBeVisible();
+  await host.page.getByText('Autre…').click();
+  const dialog = host.page.getByRole('dialog');
+  await dialog.getByText('libre').last().click();
+  await expect(dialog.getByText('Il faut l’un ou l’autre')).toBeVisible();
+  await dialog.getByText('33').click();
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await expect(zoe.page.getByText('33 têtes')).toBeVisible();
+  await host.page.getByText('Tout le monde', { exact: true }).click();
+  await expect(zoe.page.getByText('table ouverte à tous')).toBeVisible();
+});
+
+test('a second tab is fine', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  await join(host, table);
+  const second = { name: 'Manon', page: await host.page.context().newPage() };
+  await second.page.goto(table.path);
+  await second.page.getByRole('button', { name: 'Débutant' }).click();
+  await expect(seat(host, 1)).toContainText('robot débutant');
+  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await expect(seat(second, 2)).toContainText('robot malin');
+});

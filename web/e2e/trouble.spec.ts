@@ -1,0 +1,67 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, join, openTable, seat, test } from './house';
+
+/** The lines of a page, in the hands of the test. */
+async function lines(page: Page): Promise<{ cut(code?: number): Promise<void>; open: boolean }> {
+  const now: { line?: WebSocketRoute; open: boolean } = { open: true };
+  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
+    if (!now.open) return void line.close({ code: 1013 });
+    now.line = line;
+    line.connectToServer();
+  });
+  return Object.assign(now, { cut: async (code = 1013) => now.line?.close({ code }) });
+}
+
+test('no such table, code or page: a calm word and a way on', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zoé' });
+  for (const [path, title] of [
+    ['/t/nothing', 'Cette table n’est plus là.'],
+    ['/join/ZZZZZ', 'Aucune table n’a ce code.'],
+    ['/nowhere', 'Cette page n’existe pas.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
+  }
+});
+
+test('a lost line comes back by itself, and nothing is lost', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  const line = await lines(host.page);
+  await join(host, table);
+  line.open = false;
+  await line.cut();
+  await expect(host.page.getByText('Connexion perdue.')).toBeVisible();
+  await expect(seat(host, 0)).toContainText('Manon');
+  line.open = true;
+  await expect(host.page.getByText('Connexion perdue.')).toHaveCount(0);
+  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await expect(seat(host, 1)).toContainText('robot malin');
+});
+
+test('a restart, too many tabs, an old page: each has its word', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  const line = await lines(host.page);
+  await join(host, table);
+  line.open = false;
+  await line.cut(1012);
+  await expect(host.page.getByText('Le serveur redémarre.')).toBeVisible();
+  line.open = true;
+  await expect(host.page.getByText('Le serveur redémarre.')).toHaveCount(0);
+  await line.cut(4001);
+  await expect(host.page.getByRole('heading', { name: 'Tablée a été mise à jour.' })).toBeVisible();
+  await host.page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(seat(host, 0)).toContainText('Manon');
+});
+
+test('a server that does not answer is said, and tried again', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zoé' });
+  await page.route('/api/me', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Le serveur ne répond pas.')).toBeVisible();
+  await page.unroute('/api/me');
+  await expect(page.getByRole('button', { name: 'Zoé : changer mon nom' })).toBeVisible();
+});

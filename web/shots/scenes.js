@@ -1,0 +1,95 @@
+// What there is to see: people at tables, made as people make them.
+
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {import('@playwright/test').BrowserContext} Context */
+/** @typedef {Awaited<ReturnType<Context['storageState']>>} State */
+/**
+ * A page as somebody sees it, and the windows that a button of theirs opens.
+ * @typedef {{ name: string, path: string, who?: State, language?: string, windows?: Record<string, string> }} Scene
+ */
+
+/** Somebody with a browser of their own. @param {Browser} browser @param {string} address @param {string} name @param {string} avatar */
+async function somebody(browser, address, name, avatar) {
+  const context = await browser.newContext({ baseURL: address, locale: 'fr-FR', reducedMotion: 'reduce' });
+  await context.request.patch('/api/me', { data: { name, avatar, language: 'fr' } });
+  return { context, page: await context.newPage(), name };
+}
+
+/** @typedef {Awaited<ReturnType<typeof somebody>>} Somebody */
+
+/** @param {Somebody} host @param {object} plan @returns {Promise<{ id: string, code: string }>} */
+async function open(host, plan) {
+  const answer = await host.context.request.post('/api/tables', { data: { language: 'fr', ...plan } });
+  return answer.json();
+}
+
+/** Comes by the code, and has a seat. @param {Somebody} who @param {{ code: string }} table */
+async function join({ page }, { code }) {
+  await page.goto(`/join/${code}`);
+  await page.locator('.place.you').first().waitFor();
+}
+
+/** @param {Browser} browser @param {string} address @returns {Promise<Scene[]>} */
+export async function scenes(browser, address) {
+  const manon = await somebody(browser, address, 'Manon', 'croissant');
+  const zoe = await somebody(browser, address, 'Zoé', 'radish');
+  const jo = await somebody(browser, address, 'Papi Jo', 'coffee');
+  const karim = await somebody(browser, address, 'Karim', 'fish');
+
+  // a match of Manon's where it is her turn
+  await manon.page.goto('/');
+  await manon.page.getByRole('button', { name: /Jouer maintenant à 6 qui prend/ }).click();
+  await manon.page.waitForURL(/\/t\//);
+  await phase(manon, 'playing');
+
+  // open tables of others
+  const public_ = { public: true };
+  await join(zoe, await open(zoe, { game: 'six', seats: 8, ...public_, options: { variants: ['pro'] } }));
+  const lunch = await open(karim, { game: 'baron', seats: 5, ...public_, options: { variants: ['colour'] } });
+  await join(karim, lunch);
+  await join(jo, lunch);
+
+  // and one that is being set
+  const table = await open(manon, {
+    game: 'six',
+    seats: 6,
+    clock: 'relaxed',
+    options: { variants: ['pro'] },
+  });
+  await join(manon, table);
+  await join(zoe, table);
+  await join(jo, table);
+  await jo.page.goto('about:blank');
+  await manon.page.getByRole('button', { name: 'Malin' }).click();
+  await manon.page.getByText('robot malin').waitFor();
+
+  const who = await manon.context.storageState();
+  const guest = await zoe.context.storageState();
+  const path = `/t/${table.id}`;
+  return [
+    { name: 'home', path: '/', who, windows: { me: 'Manon : changer' } },
+    { name: 'home-en', path: '/', who, language: 'en-GB' },
+    { name: 'home-new', path: '/' },
+    { name: 'setup', path, who, windows: { seat: 'Zoé', free: 'Place libre', ending: 'Autre…' } },
+    { name: 'setup-en', path, who, language: 'en-GB' },
+    { name: 'setup-guest', path, who: guest },
+    { name: 'setup-baron', path: `/t/${lunch.id}`, who: await karim.context.storageState() },
+    { name: 'welcome', path },
+    { name: 'no-table', path: '/t/nothing' },
+    { name: 'no-code', path: '/join/ZZZZZ' },
+    {
+      name: 'gallery',
+      path: '/gallery',
+      windows: { dialog: 'Ouvrir une fenêtre', drawer: 'Ouvrir le tiroir' },
+    },
+  ];
+}
+
+/** @param {Somebody} who @param {string} wanted */
+async function phase({ context, page }, wanted) {
+  for (;;) {
+    const { yours } = await (await context.request.get('/api/tables')).json();
+    if (yours.some((/** @type {{ phase: string }} */ table) => table.phase === wanted)) return;
+    await page.waitForTimeout(100);
+  }
+}
