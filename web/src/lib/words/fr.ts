@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue';
 import { home, line, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
+import { variants } from './variants.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -25,6 +26,7 @@ export const fr = {
   notices,
   line,
   playing,
+  variants,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',
