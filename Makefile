@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test check fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -33,9 +33,10 @@ fix: setup web/node_modules/ready ## put code and imports into the house style
 	$(BIN)/ruff format --quiet
 	$(NPM) run fix
 
-bench: setup ## measure the engine and the server on this machine
+bench: setup web chromium ## measure the engine, the server and the pages on this machine
 	$(BIN)/tablee bench engine
 	$(BIN)/tablee bench server
+	$(NPM) run measure --silent
 
 setup: .venv/ready ## make .venv with everything in it
 
@@ -90,3 +91,6 @@ chromium:
 
 shots: setup web chromium ## take pictures of every page (needs Chromium)
 	$(NPM) run shots
+
+screenshots: setup web chromium ## take the few pictures that README and docs show
+	$(NPM) run screenshots

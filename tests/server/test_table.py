@@ -165,6 +165,19 @@ async def test_what_could_not_be_written_is_shown_to_nobody() -> None:
     assert closed["code"] == 1001
 
 
+async def test_who_comes_while_the_table_falls_asleep_is_told_to_come_back() -> None:
+    house = House()
+    house.broken = True
+    first, second = Screen("ann"), Screen("bob")
+    for screen in (first, second):
+        house.table.welcome(screen.line, ZOE)  # the first one's name cannot be written
+    await house.asleep.wait()
+    third = Screen()
+    house.table.welcome(third.line, ZOE)
+    for screen in (first, second, third):
+        assert screen.line.bye == Bye("asleep", again=True)
+
+
 async def test_a_table_where_nobody_is_left_goes_to_sleep() -> None:
     house = House()
     screen = Screen()

@@ -98,7 +98,7 @@ async def serve_line(receive: Receive, send: Send, table: Table, identity: Ident
     line = Line(identity.public, send)
     if not await said_hello(receive, line):
         return
-    table.do(partial(table.arrive, line, Face(identity.name, identity.avatar)))
+    table.welcome(line, Face(identity.name, identity.avatar))
     try:
         await listen(receive, table, line)
     finally:

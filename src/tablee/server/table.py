@@ -97,6 +97,8 @@ class Table:
         self.pace = house.pace
         self.put_to_sleep = put_to_sleep
         self.lines: set[Line] = set()
+        self.arriving: set[Line] = set()
+        """Who has said hello and waits for an answer."""
         self.inbox: deque[Job | Wish] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
@@ -161,7 +163,7 @@ class Table:
         self.turns.stop()
         if self.worker is not None and self.worker is not asyncio.current_task():
             self.worker.cancel()
-        for line in self.lines:
+        for line in self.lines | self.arriving:
             line.hang_up(bye)
 
     # What people want.
@@ -215,8 +217,17 @@ class Table:
     async def rename(self, guest: Guest, face: Face) -> None:
         await self.commit([Came(guest, face)])
 
+    def welcome(self, line: Line, face: Face) -> None:
+        """Somebody says hello. If the table has fallen asleep meanwhile, they come again."""
+        if self.stopped:
+            line.hang_up(bye("asleep"))
+            return
+        self.arriving.add(line)
+        self.do(partial(self.arrive, line, face))
+
     async def arrive(self, line: Line, face: Face) -> None:
         """Somebody opens the table: on a first visit, again, or in another tab."""
+        self.arriving.discard(line)
         if line.guest in self.room.removed:
             line.hang_up(bye("removed"))
             return

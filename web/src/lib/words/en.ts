@@ -1,5 +1,5 @@
 import type { Words } from './catalogue';
-import { home, line, me, notices, setup, tables } from './around.en';
+import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { variants } from './variants.en';
@@ -23,7 +23,6 @@ export const en: Words = {
   me,
   setup,
   notices,
-  line,
   playing,
   variants,
   card: {

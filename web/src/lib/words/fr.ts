@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue';
-import { home, line, me, notices, setup, tables } from './around.fr';
+import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { variants } from './variants.fr';
@@ -24,7 +24,6 @@ export const fr = {
   me,
   setup,
   notices,
-  line,
   playing,
   variants,
   card: {
