@@ -2,6 +2,7 @@ import type { Words } from './catalogue';
 import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
+import { variants } from './variants.en';
 import { listing, plural } from './plural';
 
 const n = plural('en');
@@ -23,6 +24,7 @@ export const en: Words = {
   setup,
   notices,
   playing,
+  variants,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue';
 import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
+import { variants } from './variants.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -24,6 +25,7 @@ export const fr = {
   setup,
   notices,
   playing,
+  variants,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',
