@@ -99,7 +99,7 @@ def test_every_command_explains_itself_with_an_example(
     [
         (["--horse"], "--horse"),
         (["paly"], "'paly'. There is: play, games,"),
-        (["bench", "horses"], "'horses'. There is: engine, server."),
+        (["bench", "horses"], "'horses'. There is: engine, server, races."),
         (["play", "--horse"], "tablee play --help"),
         (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
         (["play", "--seats"], "--seats needs something"),
@@ -174,7 +174,7 @@ def test_a_screen_without_width_is_like_any_other(columns: str) -> None:
 
 def test_games_for_programs() -> None:
     ran = run("games", "--json")
-    six, baron = json.loads(ran.out)
+    six, baron, buntherum = json.loads(ran.out)
     assert six["key"] == "six"
     assert six["version"] == 1
     assert six["seats"] == {"min": 2, "max": 10}
@@ -194,6 +194,8 @@ def test_games_for_programs() -> None:
         ("colour", []),
         ("good", []),
     ]
+    assert buntherum["seats"] == {"min": 2, "max": 5}
+    assert [v["key"] for v in buntherum["variants"]] == ["calm"]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes")])
