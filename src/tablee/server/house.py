@@ -114,7 +114,7 @@ class House:
         entries += [Came(g, face) for g, face in room.people.items() if g != room.host]
         for seat, chair in enumerate(room.chairs):
             if chair.guest is not None:
-                entries.append(Sat(chair.guest, seat))
+                entries.append(Sat(chair.guest, seat, name=chair.name))
             elif chair.bot is not None:
                 entries.append(BotSat(seat, chair.bot))
         return (await self.found(entries)).id
@@ -222,7 +222,7 @@ class House:
     def missed(self, table: str, room: Room | None = None) -> set[Guest]:
         """Who owes a choice at the table (as it is, or will be), and does not look at it."""
         awake = self.awake[table]
-        return {*(room or awake.room).awaited} - {line.guest for line in awake.lines}
+        return {*(room or awake.room).awaited} - awake.here
 
     def as_it_is(self, listed: Summary) -> Summary:
         """A table of the lists: moves do not change what is stored of it, but who is awaited."""

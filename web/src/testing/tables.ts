@@ -16,9 +16,9 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   phase: 'playing',
   host: 'me',
   chairs: [
-    { guest: 'me', bot: null, away: false },
-    { guest: null, bot: 'careful', away: false },
-    { guest: 'zoe', bot: null, away: true },
+    { guest: 'me', bot: null, away: false, name: '' },
+    { guest: null, bot: 'careful', away: false, name: '' },
+    { guest: 'zoe', bot: null, away: true, name: '' },
   ],
   people: [person('me'), person('zoe')],
   promise: '',
