@@ -5,6 +5,7 @@ import type { GameKey } from './wire/types';
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
+  | { page: 'tv'; id: string }
   | { page: 'join'; code: string }
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
@@ -18,6 +19,7 @@ export function read(path: string): Route {
   if (rest.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
+  if (first === 'tv' && second) return { page: 'tv', id: second };
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'gallery' && !second) return { page: 'gallery' };

@@ -5,6 +5,8 @@ test.each([
   ['/', { page: 'home' }],
   ['/t/abc_-9', { page: 'table', id: 'abc_-9' }],
   ['/t/abc/', { page: 'table', id: 'abc' }],
+  ['/tv/abc', { page: 'tv', id: 'abc' }],
+  ['/tv', { page: 'lost' }],
   ['/join/k7f2p', { page: 'join', code: 'K7F2P' }],
   ['/gallery', { page: 'gallery' }],
   ['/learn', { page: 'learn' }],

@@ -32,6 +32,7 @@ export const ICONS = {
   sun: 'M12 8a4 4 0 1 0 .01 0ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   swap: 'M3 8h17m-5-5 5 5-5 5M21 16H4m5-5-5 5 5 5',
   trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',
+  tv: 'M2 4h20v13H2ZM8 21h8M12 17v4',
   undo: 'M9 4 3 10l6 6M3 10h11a6 6 0 0 1 0 12h-3',
   warning: 'M12 3 22 20.5H2ZM12 9.5v5M12 16.5v1.5',
 } as const;

@@ -1,4 +1,5 @@
 import type { Words } from './catalogue';
+import { passing, tv } from './after.en';
 import { home, line, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
@@ -24,6 +25,8 @@ export const en: Words = {
   notices,
   line,
   playing,
+  tv,
+  passing,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

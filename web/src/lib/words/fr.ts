@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue';
+import { passing, tv } from './after.fr';
 import { home, line, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
@@ -25,6 +26,8 @@ export const fr = {
   notices,
   line,
   playing,
+  tv,
+  passing,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',

@@ -7,6 +7,7 @@ import { named, type Named } from '$lib/people';
 import type { Action, Sight, View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { GameKey, Undo } from '$lib/wire/types';
+import type { Stage } from './stage';
 
 export interface ShowsOf {
   six: SixShows;
@@ -31,6 +32,7 @@ export interface AnyScene {
   readonly wants: ReadonlySet<string>;
   readonly mine: boolean;
   readonly awaited: number[];
+  readonly stage: Stage;
   card: number | null;
   row: number | null;
   hovered: number | null;
@@ -58,6 +60,8 @@ export class Scene<G extends GameKey> {
   constructor(
     readonly table: Table,
     private readonly seen: () => Sight<G>,
+    /** How it is shown, if not to a player. */
+    readonly stage: Stage = {},
   ) {}
 
   get sight(): Sight<G> {

@@ -15,7 +15,7 @@ export interface Deed {
   /** Something to think about. */
   grave?: true;
   /** It needs one more answer before it is done. */
-  asks?: 'swap' | 'remove';
+  asks?: 'swap' | 'remove' | 'name';
   run: () => Promise<Answer>;
 }
 
@@ -58,7 +58,7 @@ function aboutFree(
   if (mine === undefined) return [here, ...aboutSpare(table, view, game, say)];
   return [
     { icon: 'swap', text: say.move_here, why: say.move_here_why, run: () => moveTo(table, mine, seat) },
-    { icon: 'people', text: say.sit_too, why: say.sit_too_why, run: () => sit(table, seat) },
+    { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later },
     ...aboutSpare(table, view, game, say),
   ];
 }
