@@ -1,8 +1,15 @@
 /** A table as the server tells of it, for tests. */
 
-import type { MatchUpdate, TableView, Update } from '$lib/wire/types';
+import type { ChairView, MatchUpdate, TableView, Update } from '$lib/wire/types';
 
 export const person = (guest: string) => ({ guest, name: guest, avatar: 'lemon', here: true, muted: false });
+
+export const chair = (guest: string | null): ChairView => ({
+  guest,
+  bot: guest === null ? 'careful' : null,
+  away: false,
+  name: '',
+});
 
 export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   is: 'table',
