@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help play test check fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test check fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -91,3 +91,6 @@ chromium:
 
 shots: setup web chromium ## take pictures of every page (needs Chromium)
 	$(NPM) run shots
+
+screenshots: setup web chromium ## take the few pictures that README and docs show
+	$(NPM) run screenshots

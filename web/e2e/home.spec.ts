@@ -3,7 +3,7 @@ import { expect, join, openTable, PHONE, playing, test } from './house';
 test('one click starts a match against bots', async ({ someone }) => {
   const { page, ...rest } = await someone();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Jouer maintenant à 6 qui prend!' }).click();
+  await page.getByRole('button', { name: 'Jouer maintenant : 6 qui prend!' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playing({ page, ...rest });
   for (const robot of ['Hortense', 'Anatole', 'Léonie'])
@@ -19,7 +19,7 @@ test('one click starts a match against bots', async ({ someone }) => {
 test('one click starts a match of Le Baron, too', async ({ someone }) => {
   const player = await someone({ name: 'Zoé' });
   await player.page.goto('/');
-  await player.page.getByRole('button', { name: 'Jouer maintenant à Le Baron' }).click();
+  await player.page.getByRole('button', { name: 'Jouer maintenant : Le Baron' }).click();
   await playing(player);
 });
 

@@ -1,6 +1,6 @@
 /** People with browsers of their own, at one real server. */
 
-import { test as plain, type BrowserContextOptions, type Page } from '@playwright/test';
+import { test as plain, type BrowserContextOptions, type Page, type WebSocketRoute } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -66,4 +66,39 @@ export async function playing({ page }: Person): Promise<void> {
       return yours.find(({ id }: { id: string }) => page.url().endsWith(id))?.phase;
     })
     .toBe('playing');
+}
+
+export interface Lines {
+  /** Hangs up, with this code. */
+  cut(code?: number): Promise<void>;
+  /** Whether new ones are let through, and what they are told otherwise. */
+  open: boolean;
+  code: number;
+  /** Away while this is done, and then back. */
+  away(meanwhile: () => Promise<unknown>): Promise<void>;
+}
+
+/** The lines of a page to its table, in the hands of the test. */
+export async function lines(page: Page): Promise<Lines> {
+  const all = new Set<WebSocketRoute>();
+  const held: Lines = {
+    open: true,
+    code: 1013,
+    async cut(code = 1013) {
+      for (const line of all) await line.close({ code });
+      all.clear();
+    },
+    async away(meanwhile) {
+      held.open = false;
+      await held.cut();
+      await meanwhile();
+      held.open = true;
+    },
+  };
+  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
+    if (!held.open) return void line.close({ code: held.code });
+    all.add(line);
+    line.connectToServer();
+  });
+  return held;
 }

@@ -30,8 +30,19 @@ export async function serve(...options) {
   };
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
-    if (address) return { address, stop };
+    if (address) {
+      await answers(address);
+      return { address, stop };
+    }
   }
   await stop();
   throw new Error('The server does not say where it is.');
+}
+
+/** It says where it is a moment before it is there. @param {string} address */
+async function answers(address) {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await fetch(`${address}/healthz`).catch(() => null)) return;
+    await new Promise((later) => setTimeout(later, 50));
+  }
 }

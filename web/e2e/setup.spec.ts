@@ -3,7 +3,7 @@ import { expect, join, openTable, playing, seat, test } from './house';
 test('two clicks open a table for friends, a link brings them, and the match begins', async ({ someone }) => {
   const host = await someone({ permissions: ['clipboard-read', 'clipboard-write'] });
   await host.page.goto('/');
-  await host.page.getByRole('button', { name: 'Ouvrir une table de 6 qui prend!' }).click();
+  await host.page.getByRole('button', { name: 'Inviter des amis : 6 qui prend!' }).click();
   await host.page.getByLabel('Votre prénom').fill('Manon');
   await host.page.getByRole('button', { name: 'Entrer' }).click();
   await expect(host.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();

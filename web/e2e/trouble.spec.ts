@@ -1,16 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
-import { expect, join, openTable, seat, test } from './house';
-
-/** The lines of a page, in the hands of the test. */
-async function lines(page: Page): Promise<{ cut(code?: number): Promise<void>; open: boolean }> {
-  const now: { line?: WebSocketRoute; open: boolean } = { open: true };
-  await page.routeWebSocket(/\/ws\/tables\//, (line) => {
-    if (!now.open) return void line.close({ code: 1013 });
-    now.line = line;
-    line.connectToServer();
-  });
-  return Object.assign(now, { cut: async (code = 1013) => now.line?.close({ code }) });
-}
+import { expect, join, lines, openTable, seat, test } from './house';
 
 test('no such table, code or page: a calm word and a way on', async ({ someone }) => {
   const { page } = await someone({ name: 'Zoé' });
@@ -41,7 +29,7 @@ test('a lost line comes back by itself, and nothing is lost', async ({ someone }
   await expect(seat(host, 1)).toContainText('robot malin');
 });
 
-test('a restart, too many tabs, an old page: each has its word', async ({ someone }) => {
+test('a restart, an old page: each has its word', async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
   const table = await openTable(host);
   const line = await lines(host.page);
@@ -55,6 +43,19 @@ test('a restart, too many tabs, an old page: each has its word', async ({ someon
   await expect(host.page.getByRole('heading', { name: 'Tablée a été mise à jour.' })).toBeVisible();
   await host.page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(seat(host, 0)).toContainText('Manon');
+});
+
+test('who cannot get in is told why, and gets in later', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const { path } = await openTable(host);
+  const line = await lines(host.page);
+  line.open = false;
+  await host.page.goto(path);
+  await expect(host.page.getByRole('heading', { name: 'Le serveur ne répond pas.' })).toBeVisible();
+  line.code = 4009;
+  await expect(host.page.getByRole('heading', { name: 'Il y a beaucoup de monde.' })).toBeVisible();
+  line.open = true;
+  await expect(host.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
 });
 
 test('a server that does not answer is said, and tried again', async ({ someone }) => {

@@ -4,8 +4,11 @@
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 /** @typedef {Awaited<ReturnType<Context['storageState']>>} State */
 /**
- * A page as somebody sees it, and the windows that a button of theirs opens.
- * @typedef {{ name: string, path: string, who?: State, language?: string, windows?: Record<string, string> }} Scene
+ * A page as somebody sees it, what they touch there first, and the windows that a button of theirs opens.
+ * @typedef {{
+ *   name: string, path: string, who?: State, language?: string,
+ *   clicks?: string[], windows?: Record<string, string>
+ * }} Scene
  */
 
 /** Somebody with a browser of their own. @param {Browser} browser @param {string} address @param {string} name @param {string} avatar */
@@ -38,7 +41,7 @@ export async function scenes(browser, address) {
 
   // a match of Manon's where it is her turn
   await manon.page.goto('/');
-  await manon.page.getByRole('button', { name: /Jouer maintenant à 6 qui prend/ }).click();
+  await manon.page.getByRole('button', { name: /Jouer maintenant : 6 qui prend/ }).click();
   await manon.page.waitForURL(/\/t\//);
   await phase(manon, 'playing');
 
@@ -76,7 +79,6 @@ export async function scenes(browser, address) {
     { name: 'setup-baron', path: `/t/${lunch.id}`, who: await karim.context.storageState() },
     { name: 'welcome', path },
     { name: 'no-table', path: '/t/nothing' },
-    { name: 'no-code', path: '/join/ZZZZZ' },
     {
       name: 'gallery',
       path: '/gallery',
@@ -93,3 +95,31 @@ async function phase({ context, page }, wanted) {
     await page.waitForTimeout(100);
   }
 }
+
+/** Learning a game. @type {Scene[]} */
+export const lessons = [
+  { name: 'learn', path: '/learn' },
+  { name: 'rules-six', path: '/learn/six' },
+  { name: 'rules-baron', path: '/learn/baron' },
+  { name: 'lesson-six-where', path: '/learn/six/lesson?step=3', clicks: ['rangée 3'] },
+  { name: 'lesson-six-card', path: '/learn/six/lesson?step=5', clicks: ['48, 1 tête'] },
+  {
+    name: 'lesson-six-shows',
+    path: '/learn/six/lesson?step=5',
+    clicks: ['48, 1 tête', 'Jouer le 48'],
+  },
+  {
+    name: 'lesson-six-ends',
+    path: '/learn/six/lesson?step=5',
+    clicks: ['48, 1 tête', 'Jouer le 48', 'Tout montrer'],
+  },
+  { name: 'lesson-six-over', path: '/learn/six/lesson?step=8' },
+  { name: 'lesson-baron-where', path: '/learn/baron/lesson?step=1', clicks: ['rangée 2'] },
+  { name: 'lesson-baron-row', path: '/learn/baron/lesson?step=7' },
+  { name: 'lesson-baron-card', path: '/learn/baron/lesson?step=8', clicks: ['45'] },
+  {
+    name: 'lesson-baron-ends',
+    path: '/learn/baron/lesson?step=7',
+    clicks: ['rangée 1', 'Tout montrer'],
+  },
+];

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
-import { scenes } from './scenes.js';
+import { lessons, scenes } from './scenes.js';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -21,7 +21,7 @@ const THEMES = ['light', 'dark'];
  * @param {string} address
  * @param {import('./scenes.js').Scene} scene
  */
-async function shoot(browser, address, { name, path, who, language, windows }) {
+async function shoot(browser, address, { name, path, who, language, clicks, windows }) {
   for (const colorScheme of THEMES) {
     for (const viewport of SIZES) {
       const context = await browser.newContext({
@@ -31,11 +31,18 @@ async function shoot(browser, address, { name, path, who, language, windows }) {
         reducedMotion: 'reduce',
         ...(who && { storageState: who }),
       });
+      // a house as it is at home: this one is known to its own machine only
+      await context.route('**/api/games', async (route) => {
+        const response = await route.fetch();
+        const json = { ...(await response.json()), address: 'http://192.168.1.20:8006' };
+        await route.fulfill({ response, json });
+      });
       const page = await context.newPage();
       page.on('console', (message) => message.type() === 'error' && complain(message.text()));
       page.on('pageerror', (error) => complain(error.message));
       await page.goto(address + path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
       const file = (/** @type {string} */ what) =>
         join(folder, `${what}-${viewport.width}x${viewport.height}-${colorScheme}.png`);
       await page.screenshot({ path: file(name), fullPage: true });
@@ -61,7 +68,7 @@ mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve();
 const browser = await chromium.launch(LAUNCH);
 try {
-  for (const scene of await scenes(browser, address)) {
+  for (const scene of [...(await scenes(browser, address)), ...lessons]) {
     if (wanted.length === 0 || wanted.includes(scene.name)) await shoot(browser, address, scene);
   }
 } finally {

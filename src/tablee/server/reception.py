@@ -13,6 +13,7 @@ from tablee.server.house import House
 from tablee.server.limits import (
     GUESTS,
     JOINS,
+    LOOKS,
     SOCKETS,
     SOCKETS_PER_ADDRESS,
     SOCKETS_PER_GUEST,
@@ -55,6 +56,7 @@ class Reception:
         self.new_guests = Buckets(GUESTS)
         self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)
+        self.looks = Buckets(LOOKS)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)
@@ -102,6 +104,10 @@ class Reception:
 
     def may_join(self, identity: Identity) -> None:
         if not self.joins.take(identity.public):
+            raise TooMuch("too_fast", "Not so fast, please.")
+
+    def may_look_back(self, identity: Identity) -> None:
+        if not self.looks.take(identity.public):
             raise TooMuch("too_fast", "Not so fast, please.")
 
     @contextmanager

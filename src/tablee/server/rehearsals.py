@@ -19,7 +19,7 @@ from tablee.server.store import Identity
 
 
 class Rehearsal(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A plan, and the position from which the match begins (docs/protocol.md#positions)."""
+    """A plan, and the position from which the match begins (docs/protocol.md#traces)."""
 
     state: dict[str, Any]
 

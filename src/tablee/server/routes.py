@@ -194,12 +194,16 @@ async def record(table_id: FromPath[str], reception: AtReception) -> bytes:
 @get(
     "/api/tables/{table_id:str}/replay",
     media_type="application/json",
-    responses=told(list[Update]) | refused(400, 403, 404, 409),
+    responses=told(list[Update]) | refused(400, 403, 404, 409, 429),
 )
 async def replay(
-    table_id: FromPath[str], reception: AtReception, seat: FromQuery[int | None] = None
+    table_id: FromPath[str],
+    identity: Somebody,
+    reception: AtReception,
+    seat: FromQuery[int | None] = None,
 ) -> bytes:
     """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
+    reception.may_look_back(identity)
     room = (await reception.house.table(table_id)).room
     if seat is not None:
         a_seat(room, seat)

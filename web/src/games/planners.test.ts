@@ -54,7 +54,9 @@ class Watching {
   #arrive(phase: 'gathering' | 'playing'): void {
     this.world.socket.welcome();
     const viewer = this.stream.updates[0]?.viewer;
-    const chairs = Array.from({ length: this.stream.seats }, (_, seat) => chair(seat === viewer ? 'me' : null));
+    const chairs = Array.from({ length: this.stream.seats }, (_, seat) =>
+      chair(seat === viewer ? 'me' : null),
+    );
     this.world.socket.say(tableView({ game: this.stream.game, phase, chairs }));
   }
 

@@ -175,3 +175,16 @@ test('the address is that of the page', () => {
     'wss://tablee.example/ws/tables/t',
   );
 });
+
+test('a server that said it restarts is restarting, while it does not take too long', () => {
+  world.socket.welcome();
+  world.socket.hangUp(CLOSED.restart.code);
+  vi.advanceTimersByTime(1_000);
+  world.socket.hangUp(1006);
+  expect(line()).toMatchObject({ is: 'lost', why: 'restart' });
+  for (let minute = 0; minute < 10; minute += 1) {
+    vi.advanceTimersByTime(60_000);
+    world.socket.hangUp(1006);
+  }
+  expect(line()).toMatchObject({ is: 'lost', why: 'unreachable' });
+});

@@ -51,6 +51,9 @@ interface Listener {
 /** Too big a message: the one close code of the protocol itself that would only come again. */
 const TOO_BIG = 1009;
 
+/** Then it is no restart any more: after about half a minute. */
+const ATTEMPTS_OF_A_RESTART = 7;
+
 export class Connection {
   #line: Line = { is: 'connecting' };
   #socket: WebSocket | null = null;
@@ -135,8 +138,15 @@ export class Connection {
     const retryIn = this.#patience(why);
     this.#attempts += 1;
     this.#later(retryIn, () => this.#open());
-    const offline = why === 'unreachable' && !this.world.online();
-    this.#become({ is: 'lost', why: offline ? 'offline' : why, retryIn });
+    this.#become({ is: 'lost', why: this.#inFact(why), retryIn });
+  }
+
+  /** What silence means: we are offline ourselves, or the server is getting up again, as it had said. */
+  #inFact(why: Loss): Loss {
+    if (why !== 'unreachable') return why;
+    if (!this.world.online()) return 'offline';
+    const restarts = this.#line.is === 'lost' && this.#line.why === 'restart';
+    return restarts && this.#attempts <= ATTEMPTS_OF_A_RESTART ? 'restart' : why;
   }
 
   /** Longer every time, and never the same for everybody, so that a server can get up again. */

@@ -22,6 +22,8 @@ export const passing: Words['passing'] = {
   to: (name) => `Pass to ${name}.`,
   why: (name) => `Nobody else is looking? Then ${name} turns the cards up.`,
   show: (name) => `That’s me, ${name}`,
+  last: 'The last card.',
+  last_why: 'Nothing is left to choose: it goes by itself.',
   hide: 'Hide',
   name: 'Their first name',
   name_hint: 'You will pass the device round; everybody sees only their own cards.',

@@ -21,6 +21,8 @@ export const passing = {
   to: (name: string) => `Passez à ${name}.`,
   why: (name: string) => `Personne d’autre ne regarde ? Alors ${name} retourne ses cartes.`,
   show: (name: string) => `C’est moi, ${name}`,
+  last: 'La dernière carte.',
+  last_why: 'Il n’y a plus rien à choisir : elle part toute seule.',
   hide: 'Cacher',
   name: 'Son prénom',
   name_hint: 'Vous vous passerez l’appareil ; chacun ne voit que ses cartes.',

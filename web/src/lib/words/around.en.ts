@@ -20,7 +20,7 @@ export const home: Words['home'] = {
   invite: 'Invite',
   invite_friends: 'Invite friends',
   play_game: (game) => `Play ${game} now, against bots`,
-  invite_game: (game) => `Open a table of ${game} for friends`,
+  invite_game: (game) => `Invite friends to a table of ${game}`,
   opening: 'Laying the table…',
   soon: 'Soon on the table',
   lines: {
@@ -30,6 +30,7 @@ export const home: Words['home'] = {
     barbarossa: 'Model, guess, stay a little vague.',
   },
   no_account: 'No account, nothing to install: a link and a first name are enough.',
+  learn: 'Learn the rules in five minutes',
   lists_lost: 'The list of tables is not up to date. We are trying again.',
 };
 
@@ -70,6 +71,11 @@ export const me: Words['me'] = {
   light: 'Light',
   day: 'Day',
   night: 'Night',
+  sound: 'Sound',
+  with_sound: 'On',
+  without_sound: 'Off',
+  to_sound: 'Turn the sound on',
+  to_silence: 'Turn the sound off',
   to_night: 'Night mode',
   to_day: 'Day mode',
   move: 'Go on on another device',
@@ -106,6 +112,7 @@ export const setup: Words['setup'] = {
   gone: 'not here right now',
   free: 'Free seat',
   free_host: 'tap to choose',
+  free_wait: 'waits for somebody',
   free_sit: 'tap to sit down',
   bots: {
     random: 'beginner bot',
@@ -260,11 +267,4 @@ export const notices: Words['notices'] = {
   dealing: 'Dealing the cards…',
   looking: 'Looking for the table…',
   arriving: 'Finding you a place…',
-};
-
-export const line: Words['line'] = {
-  offline: 'You are offline. As soon as the network is back, everything goes on here.',
-  lost: 'Connection lost. We come back by ourselves; nothing is lost.',
-  restart: 'The server restarts. Everything goes on in a moment.',
-  too_much: 'Too many messages at once. We go on in a few seconds.',
 };

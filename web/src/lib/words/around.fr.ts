@@ -19,8 +19,8 @@ export const home = {
   play_now: 'Jouer maintenant',
   invite: 'Inviter',
   invite_friends: 'Inviter des amis',
-  play_game: (game: string) => `Jouer maintenant à ${game} contre des robots`,
-  invite_game: (game: string) => `Ouvrir une table de ${game} pour des amis`,
+  play_game: (game: string) => `Jouer maintenant : ${game}, contre des robots`,
+  invite_game: (game: string) => `Inviter des amis : ${game}`,
   opening: 'On met la table…',
   soon: 'Bientôt sur la table',
   lines: {
@@ -30,6 +30,7 @@ export const home = {
     barbarossa: 'Modelez, devinez, restez un peu flou.',
   },
   no_account: 'Sans compte, sans installation : un lien et un prénom suffisent.',
+  learn: 'Apprendre les règles en cinq minutes',
   lists_lost: 'La liste des tables ne se met plus à jour. Nous réessayons.',
 };
 
@@ -73,6 +74,11 @@ export const me = {
   light: 'Lumière',
   day: 'Jour',
   night: 'Nuit',
+  sound: 'Son',
+  with_sound: 'Avec',
+  without_sound: 'Sans',
+  to_sound: 'Mettre le son',
+  to_silence: 'Couper le son',
   to_night: 'Mode nuit',
   to_day: 'Mode jour',
   move: 'Continuer sur un autre appareil',
@@ -114,6 +120,7 @@ export const setup = {
   gone: 'pas là pour l’instant',
   free: 'Place libre',
   free_host: 'touchez pour choisir',
+  free_wait: 'attend quelqu’un',
   free_sit: 'touchez pour vous asseoir',
   bots: {
     random: 'robot débutant',
@@ -276,12 +283,4 @@ export const notices = {
   dealing: 'On distribue les cartes…',
   looking: 'On cherche la table…',
   arriving: 'On vous installe…',
-};
-
-/** The line is lost for a while. */
-export const line = {
-  offline: 'Vous n’êtes plus en ligne. Dès que le réseau revient, tout reprend ici.',
-  lost: 'Connexion perdue. Nous revenons tout seuls ; rien n’est perdu.',
-  restart: 'Le serveur redémarre. Tout reprend dans un instant.',
-  too_much: 'Trop de messages à la fois. On reprend dans quelques secondes.',
 };

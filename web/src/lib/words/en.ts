@@ -1,6 +1,6 @@
 import type { Words } from './catalogue';
 import { passing, tv } from './after.en';
-import { home, line, me, notices, setup, tables } from './around.en';
+import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { listing, plural } from './plural';
@@ -23,7 +23,6 @@ export const en: Words = {
   me,
   setup,
   notices,
-  line,
   playing,
   tv,
   passing,

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue';
 import { passing, tv } from './after.fr';
-import { home, line, me, notices, setup, tables } from './around.fr';
+import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { listing, plural } from './plural';
@@ -24,7 +24,6 @@ export const fr = {
   me,
   setup,
   notices,
-  line,
   playing,
   tv,
   passing,

@@ -26,7 +26,6 @@ export const learn: LearnWords = {
     learn: 'Learn',
     rules_of: (game) => `${game}: the rules`,
     try: 'Try the lesson',
-    contents: 'On this page',
     variants: 'The variants',
     play: 'Play now',
     marks: { even: 'even', odd: 'odd', climb: 'down', hop: 'hops', stop: 'stop' },
@@ -58,7 +57,6 @@ export const learn: LearnWords = {
     yes: 'Yes!',
     not_quite: 'Not quite.',
     you_take: (count) => `You take ${heads(count)}.`,
-    well_done: 'Well played!',
     once_more: 'Have another go.',
     go_on: 'Go on',
     again: 'Try again',
@@ -293,40 +291,34 @@ export const learn: LearnWords = {
       'The four special cards are played one at a time, alone or with the open deal. Against the ox you play without them.',
     variants: {
       pro: {
-        title: 'Open deal',
         text: 'Only the cards from 1 to ten times the players plus four are used: 1 to 34 for three. All lie face up. In turn, everybody takes one, until each has ten. The last four start the rows, in order. Everybody has seen everything, so hands stay open.',
         more: 'Who takes first is drawn by lot; in each round it is the next seat.',
         picture: 'For two: the cards from 1 to 24. Those in outline are taken already.',
       },
       parity: {
-        title: 'Odd or even',
         text: 'A special card beside a row lets only even cards in, or only odd ones. The others look for their place in the remaining three rows. If none fits, you take a row of your choice, even that one.',
         more: 'It starts beside the row with the lowest card, and shows whether that one is odd or even. Whenever a row is taken, it goes to one of the three rows where it is not: the one that ends lowest.',
         picture: ({ card, last }) =>
           `The ${card} is odd: row 1 does not want it. It goes behind the ${last}.`,
       },
       climb: {
-        title: 'Downhill',
         text: 'The marked row goes down: it accepts only cards lower than its last one. A card goes to the nearest row that accepts it, above or below; if two are equally near, to the marked one.',
         more: 'The special card starts at row 4. Whenever a row is taken, it moves one row along its arrows, and turns round at the end. A row that it has left goes up again.',
         picture: ({ card, last }) => `Row 4 goes down. The ${card} goes behind the ${last}, close by.`,
       },
       hop: {
-        title: 'The hopper',
         text: 'The special card is at the end of a row and takes a place there: with four cards and it, the row is full. It has no number: the card to its left is what counts. When a card is added to its row, or its row is taken, it hops: of the three other rows, to the one that ends lowest.',
         more: 'If it hops into a row of five cards, it is one too many: the same player takes all of them but the highest, and it hops again.',
         picture: ({ card, last }) =>
           `The ${card} goes behind the ${last}, and the special card hops to row 2.`,
       },
       reverse: {
-        title: 'Back to front',
         text: 'Once a round, read a card back to front: 31 is placed as 13, 90 as 9. Only numbers of two digits can be turned. The turned number says when and where it is placed; once it lies there, it has its real number again.',
         more: 'Of equal numbers, the turned card goes first. So a row may stop going up: only its last card counts.',
         picture: ({ card, last }) =>
           `The ${card}, played as ${turned(card)}, goes behind the ${last}. Then it is a ${card} again.`,
       },
       ox: {
-        title: 'All against the ox',
         text: 'For 1 to 6, all together, in one round. The ox has ten hidden cards; in every turn its top card is turned up with yours. What the team takes goes to one pile. The ox has its own, closed until the end. If its card is too low, it takes the row with the fewest heads.',
         more: 'You need fewer heads than the ox; a tie is lost. With one or two players the team’s heads count double. While cards are chosen, nobody talks.',
         team: 'Before each card is placed, the team may use a special card that lies face up. The card is placed when everybody says to go on. For 1 to 6 players, 0, 2, 4, 6, 11 or 16 of them are in play, two face up at a time.',
@@ -409,12 +401,10 @@ export const learn: LearnWords = {
     variants_text: 'They are played alone or together.',
     variants: {
       colour: {
-        title: 'Colour first',
         text: 'The sixth card takes nothing any more. A row grows until it shows six heads of a colour, or until somebody without a colour in common takes it.',
         picture: ({ card }) => `The ${card} is the seventh card, and nothing is taken.`,
       },
       good: {
-        title: 'Heads are good',
         text: 'Heads are worth taking: the most points win. A card without a colour in common takes nothing; it goes, face down, under its owner’s draw pile.',
         more: 'As soon as somebody has added their very last card to a row, the turn is finished and it is over. Every head still in a hand or a draw pile is a point less. If no card can go anywhere any more, the match ends, too.',
         picture: ({ card }) => `The ${card} fits nowhere: it goes under the draw pile.`,

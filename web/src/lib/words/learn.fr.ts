@@ -28,7 +28,6 @@ export const learn = {
     learn: 'Apprendre',
     rules_of: (game: string) => `${game} : les règles`,
     try: 'Essayer la leçon',
-    contents: 'Sur cette page',
     variants: 'Les variantes',
     play: 'Jouer maintenant',
     marks: { even: 'pair', odd: 'impair', climb: 'descend', hop: 'saute', stop: 'stop' },
@@ -61,7 +60,6 @@ export const learn = {
     yes: 'Oui !',
     not_quite: 'Pas tout à fait.',
     you_take: (count: number) => `Vous prenez ${heads(count)}.`,
-    well_done: 'Bien joué !',
     once_more: 'Encore un essai.',
     go_on: 'Continuer',
     again: 'Réessayer',
@@ -235,7 +233,7 @@ export const learn = {
     },
     monocle: {
       title: 'Le Baron et son monocle',
-      ask: () => 'Où posez-vous le Baron ?',
+      ask: () => 'Où poser le Baron ?',
       why: 'Il a une tête de chaque couleur, et va partout. Partout ? Regardez bien.',
       hint: 'Il ajoute une tête de chaque couleur. Cherchez les rangées qui en ont déjà cinq pareilles, ou cinq cartes.',
       answers: {
@@ -306,41 +304,35 @@ export const learn = {
       'Les quatre cartes spéciales se jouent une à la fois, seules ou avec la donne ouverte. Contre le bœuf, on joue sans elles.',
     variants: {
       pro: {
-        title: 'Donne ouverte',
         text: 'On ne joue qu’avec les cartes de 1 à dix fois le nombre de joueurs, plus quatre : de 1 à 34 à trois. Toutes sont visibles. À tour de rôle, chacun en prend une, jusqu’à dix. Les quatre dernières commencent les rangées, dans l’ordre. Tout le monde a tout vu, alors les mains restent ouvertes.',
         more: 'Qui prend en premier est tiré au sort ; à chaque manche, c’est la place suivante.',
         picture: 'À deux : les cartes de 1 à 24. Celles en creux sont déjà prises.',
       },
       parity: {
-        title: 'Pair ou impair',
         text: 'Une carte spéciale, à côté d’une rangée, n’y laisse venir que des cartes paires, ou que des impaires. Les autres cherchent leur place dans les trois rangées qui restent. Si aucune ne va, on ramasse une rangée au choix, même celle-là.',
         more: 'Elle commence à côté de la rangée dont la carte est la plus petite, et prend sa parité. Chaque fois qu’une rangée est ramassée, elle part vers une des trois rangées où elle n’est pas : celle qui finit le plus bas.',
         picture: ({ card, last }: Facts) =>
           `Le ${card} est impair : la rangée 1 n’en veut pas. Il va derrière le ${last}.`,
       },
       climb: {
-        title: 'La descente',
         text: 'La rangée marquée descend : elle n’accepte que des cartes plus petites que sa dernière. Une carte va vers la rangée la plus proche qui l’accepte, au-dessus ou en dessous ; à égalité, dans la rangée marquée.',
         more: 'La carte spéciale commence à la rangée 4. Chaque fois qu’une rangée est ramassée, elle passe à la rangée voisine, dans le sens de ses flèches, et fait demi-tour au bout. Une rangée qu’elle quitte remonte.',
         picture: ({ card, last }: Facts) =>
           `La rangée 4 descend. Le ${card} va derrière le ${last}, tout près.`,
       },
       hop: {
-        title: 'Le saute-rang',
         text: 'La carte spéciale est au bout d’une rangée et y occupe une place : avec quatre cartes et elle, la rangée est pleine. Elle n’a pas de numéro : c’est la carte à sa gauche qui compte. Quand une carte s’ajoute à sa rangée, ou quand sa rangée est ramassée, elle saute : parmi les trois autres rangées, vers celle qui finit le plus bas.',
         more: 'Si elle saute dans une rangée de cinq cartes, elle est de trop : la même personne y ramasse tout sauf la plus grande carte, et elle saute encore.',
         picture: ({ card, last }: Facts) =>
           `Le ${card} va derrière le ${last}, et la carte spéciale saute rangée 2.`,
       },
       reverse: {
-        title: 'À l’envers',
         text: 'Une fois par manche, lisez une carte à l’envers : 31 se pose comme 13, 90 comme 9. Seuls les nombres à deux chiffres se retournent. Le nombre retourné dit quand et où elle se pose ; une fois posée, elle a de nouveau son vrai numéro.',
         more: 'À nombre égal, la carte retournée passe d’abord. Une rangée peut donc cesser de monter : seule sa dernière carte compte.',
         picture: ({ card, last }: Facts) =>
           `Le ${card}, joué comme ${turned(card)}, va derrière le ${last}. Puis c’est de nouveau un ${card}.`,
       },
       ox: {
-        title: 'Tous contre le bœuf',
         text: 'De 1 à 6, tous ensemble, en une manche. Le bœuf a dix cartes cachées ; à chaque tour, sa carte du dessus se retourne avec les vôtres. Ce que l’équipe ramasse va dans une seule pile. Le bœuf a la sienne, fermée jusqu’à la fin. Trop petite, sa carte prend la rangée qui a le moins de têtes.',
         more: 'Il faut moins de têtes que le bœuf ; l’égalité est perdue. À un ou deux, les têtes de l’équipe comptent double. Pendant qu’on choisit, on ne se parle pas.',
         team: 'Avant chaque carte à poser, l’équipe peut utiliser une carte spéciale visible. La carte se pose quand tout le monde dit de continuer. Selon le nombre de joueurs, de 1 à 6, il y en a 0, 2, 4, 6, 11 ou 16 en jeu, deux visibles à la fois.',
@@ -425,12 +417,10 @@ export const learn = {
     variants_text: 'Elles se jouent seules ou ensemble.',
     variants: {
       colour: {
-        title: 'Couleur d’abord',
         text: 'La sixième carte ne ramasse plus. Une rangée grandit jusqu’à montrer six têtes d’une couleur, ou jusqu’à ce que quelqu’un sans couleur en commun la prenne.',
         picture: ({ card }: Facts) => `Le ${card} est la septième carte, et rien n’est ramassé.`,
       },
       good: {
-        title: 'Vivent les têtes',
         text: 'Les têtes sont bonnes à prendre : le plus de points gagne. Une carte sans couleur en commun ne prend rien ; elle glisse, face cachée, sous la pioche de son propriétaire.',
         more: 'Dès que quelqu’un a ajouté sa toute dernière carte à une rangée, on termine le tour et c’est fini. Chaque tête encore en main ou dans la pioche enlève un point. Si plus aucune carte ne peut aller nulle part, la partie s’arrête aussi.',
         picture: ({ card }: Facts) => `Le ${card} ne va nulle part : il glisse sous la pioche.`,

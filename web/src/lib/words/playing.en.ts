@@ -19,6 +19,7 @@ export const playing: Words['playing'] = {
     chat: 'Chat',
     unread: (count) => n(count, { one: '# new message', other: '# new messages' }),
     journal: 'Journal',
+    yours: 'Your turn',
     night: 'Night mode',
     day: 'Day mode',
     round: (round) => `Round ${round}`,

@@ -21,6 +21,7 @@ export const playing = {
     chat: 'Discussion',
     unread: (count: number) => n(count, { one: '# nouveau message', other: '# nouveaux messages' }),
     journal: 'Journal',
+    yours: 'À vous',
     night: 'Mode nuit',
     day: 'Mode jour',
     round: (round: number) => `Manche ${round}`,

@@ -32,7 +32,7 @@ const a = (change: Partial<Summary> = {}): Summary => ({
 test('a table is known by its host, its game and who is there', () => {
   expect(label(fr, a(), 'ann', NOW)).toEqual({
     title: 'Chez Zoé',
-    about: '6 qui prend!, personne d’autre encore',
+    about: '6 qui prend!',
     state: 'se prépare',
   });
   expect(label(en, a({ variants: ['pro'] }), undefined, NOW).about).toBe('6 qui prend!, Open deal, with Ann');

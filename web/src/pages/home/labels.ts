@@ -21,8 +21,9 @@ export function label(
   const others = table.seated.filter(({ guest }) => guest !== you && guest !== table.host);
   const names = new Set(others.map(({ name }) => name));
   const bots = table.seats - table.free - table.seated.length;
-  const company = names.size > 0 ? tables.with([...names]) : bots > 0 ? tables.with_bots(bots) : tables.alone;
-  const about = [isOurs(table.game) ? GAMES[table.game].title : table.game, ...variants, company];
+  const alone = table.host === you ? [tables.alone] : [];
+  const company = names.size > 0 ? [tables.with([...names])] : bots > 0 ? [tables.with_bots(bots)] : alone;
+  const about = [isOurs(table.game) ? GAMES[table.game].title : table.game, ...variants, ...company];
   return {
     title: table.host_name ? tables.at(table.host_name) : tables.nameless,
     about: about.join(', '),

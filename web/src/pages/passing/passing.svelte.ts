@@ -31,8 +31,12 @@ export class Passing {
 
   /** There is nothing to hide: everybody has seen the score, and one of them says so for all. */
   get together(): boolean {
-    const owing = this.#owing;
-    return owing.length > 0 && owing.every(({ update }) => update.legal.every(({ kind }) => kind === 'next'));
+    return this.#all(({ update }) => update.legal.every(({ kind }) => kind === 'next'));
+  }
+
+  /** There is nothing to choose: everybody has a last card, and it goes by itself. */
+  get forced(): boolean {
+    return this.#all(({ update }) => update.legal.length === 1 && update.legal[0]?.kind === 'play');
   }
 
   /** The cards of whoever has the device are turned up. */
@@ -51,8 +55,12 @@ export class Passing {
     this.#asked = seat;
   }
 
+  /** All do the one thing that they can do. */
   goOn(): void {
-    for (const sight of this.#owing) void this.table.act(sight, { kind: 'next' });
+    for (const sight of this.#owing) {
+      const [action] = sight.update.legal;
+      if (action) void this.table.act(sight, action);
+    }
   }
 
   /** Whoever has chosen covers their cards; so does everybody when there is something to see together. */
@@ -64,6 +72,10 @@ export class Passing {
       if (chosen || this.table.openSight?.showing) untrack(() => this.cover());
       owed = open?.awaited ? open : null;
     });
+  }
+
+  #all(holds: (sight: Sight) => boolean): boolean {
+    return this.#owing.length > 0 && this.#owing.every(holds);
   }
 
   get #owing(): Sight[] {

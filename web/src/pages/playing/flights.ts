@@ -230,7 +230,8 @@ function placed(element: Element): [number, Place] {
 }
 
 function seatPlace(seat: HTMLElement): Place {
-  const element = seat.querySelector<HTMLElement>('.back') ?? seat.querySelector<HTMLElement>('.avatar') ?? seat;
+  const element =
+    seat.querySelector<HTMLElement>('.back') ?? seat.querySelector<HTMLElement>('.avatar') ?? seat;
   return { element, box: element.getBoundingClientRect() };
 }
 

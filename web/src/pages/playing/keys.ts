@@ -37,11 +37,9 @@ export class Keys {
 
   /** A row has one digit, a card one to three. */
   #digit(digit: string, now: number): boolean {
-    const typed = now - this.#at < TOGETHER ? this.#typed + digit : digit;
-    const found = this.#focus(typed) ?? this.#focus(digit);
-    this.#typed = found ? typed : '';
+    this.#typed = now - this.#at < TOGETHER ? this.#typed + digit : digit;
     this.#at = now;
-    return found !== null;
+    return (this.#focus(this.#typed) ?? this.#focus(digit)) !== null;
   }
 
   #focus(typed: string): HTMLElement | null {

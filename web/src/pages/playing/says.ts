@@ -36,10 +36,19 @@ function cardSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   const { choice } = scene.sight;
   const aimed = scene.hovered ?? scene.card;
   const preview = aimed === null ? '' : tongue.preview(scene, aimed);
-  if (choice?.kind !== 'play') return { title: zone.choose, why: preview || zone.how };
+  if (choice?.kind !== 'play')
+    return isLast(scene) ? lastSays(scene, tongue) : { title: zone.choose, why: preview || zone.how };
   const other = aimed !== null && aimed !== choice.card;
   return { title: zone.chosen(choice.card), why: other ? preview : waitingSays(scene) || zone.all_there };
 }
+
+/** It goes by itself; what would happen is said all the same. */
+function lastSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+  const [card] = scene.view.hands[scene.me ?? -1] ?? [];
+  return { title: words().playing.zone.last, why: card === undefined ? '' : tongue.preview(scene, card) };
+}
+
+const isLast = ({ sight }: AnyScene): boolean => sight.update.legal.length === 1;
 
 /** The round is over, and some still look at the scores. */
 export function atScores(scene: AnyScene): boolean {

@@ -1,0 +1,38 @@
+import { expect, PHONE, test } from './house';
+import {
+  caughtUp,
+  go,
+  playToTheEnd,
+  playUntil,
+  rows,
+  rowsToChoose,
+  sentence,
+  standing,
+  startMatch,
+} from './play';
+
+test('three people play a whole match of Le Baron, and all see the same end', async ({ someone }) => {
+  const people = [];
+  for (const name of ['Manon', 'Zoé', 'Karim']) people.push(await someone({ name }));
+  await startMatch(people, { game: 'baron' });
+  await Promise.all(people.map(({ page }) => playToTheEnd(page)));
+  const [first, ...others] = await Promise.all(people.map(({ page }) => standing(page)));
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('only rows that share a colour can be chosen', async ({ someone }) => {
+  const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
+  const { page } = me;
+  await startMatch([me], { game: 'baron', seats: 3 });
+  await playUntil(page, (what) => what === 'row');
+  const open = await rowsToChoose(page).count();
+  expect(open).toBeGreaterThan(1);
+  await expect(page.locator('[data-row].open')).toHaveCount(open);
+  await expect(go(page)).toHaveCount(0);
+  await rowsToChoose(page).last().tap();
+  await expect(page.locator('[data-row].picked')).toHaveCount(1);
+  await go(page).tap();
+  await caughtUp(page);
+  expect((await rows(page)).join(' ').split(' ').length).toBeGreaterThan(5);
+  await expect(sentence(page)).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import { expect, join, lines, openTable, test, type Person } from './house';
+import {
+  answer,
+  caughtUp,
+  go,
+  hand,
+  playToTheEnd,
+  playUntil,
+  podium,
+  rows,
+  sentence,
+  standing,
+  startMatch,
+} from './play';
+import { serve } from './serving.js';
+
+/** All that a page says about the match. */
+async function shown({ page }: Person): Promise<unknown> {
+  await caughtUp(page);
+  const cards = await hand(page).evaluateAll((all) => all.map((each) => each.textContent));
+  return [await rows(page), cards, await sentence(page).textContent(), await podium(page).count()];
+}
+
+for (const how of ['a reload', 'a cut']) {
+  test(`${how} in every phase loses nothing`, async ({ someone }) => {
+    const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+    const line = await lines(manon.page);
+    await startMatch([manon, zoe], { options: { rounds: 2 } });
+
+    async function survives(): Promise<void> {
+      const before = await shown(manon);
+      if (how === 'a reload') await manon.page.reload();
+      else await line.away(() => expect(manon.page.getByText('Connexion perdue.')).toBeVisible());
+      await expect(async () => expect(await shown(manon)).toEqual(before)).toPass();
+    }
+
+    await survives(); // choosing
+    await answer(manon.page);
+    await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
+    await survives(); // chosen, and waiting for the other
+    await answer(zoe.page);
+    const rowIsOurs = async () => (await manon.page.locator('[data-row] > button').count()) > 0;
+    await expect(async () => {
+      for (const { page } of [manon, zoe])
+        await playUntil(page, async (what) => what === 'nothing' || what === 'next' || (await rowIsOurs()));
+      expect((await rowIsOurs()) || (await manon.page.locator('.scores').count()) > 0).toBe(true);
+    }).toPass();
+    await survives(); // a row to choose, if there was one
+    await Promise.all([manon, zoe].map(({ page }) => playUntil(page, (what) => what === 'next')));
+    await survives(); // the scores between two rounds
+    await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
+    const end = await standing(manon.page);
+    await manon.page.reload();
+    await expect(podium(manon.page)).toBeVisible();
+    expect(await standing(manon.page)).toEqual(end);
+    expect(await standing(zoe.page)).toEqual(end);
+  });
+}
+
+test('what is chosen while the line is away is played when it is back', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  const line = await lines(manon.page);
+  await startMatch([manon, zoe]);
+  await line.away(async () => {
+    await expect(manon.page.getByText('Connexion perdue.')).toBeVisible();
+    await answer(manon.page);
+    await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
+    await expect(zoe.page.locator('[data-seat="0"]')).toContainText('réfléchit');
+  });
+  await expect(zoe.page.locator('[data-seat="0"]')).toContainText('a choisi');
+});
+
+test('a server that is restarted in the middle goes on where it was', async ({ someone }) => {
+  const data = mkdtempSync(path(tmpdir(), 'tablee-kept-'));
+  let house = await serve('--data', data);
+  const port = new URL(house.address).port;
+  const me = await someone({ name: 'Manon', baseURL: house.address });
+  const { page } = me;
+  try {
+    await startMatch([me], { seats: 3, options: { rounds: 1 } });
+    await answer(page, (cards) => cards - 1);
+    const before = await shown(me);
+    await house.stop();
+    await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toBeVisible();
+    house = await serve('--data', data, '--port', port);
+    await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toHaveCount(0);
+    expect(await shown(me)).toEqual(before);
+    await playToTheEnd(page);
+    await expect(podium(page)).toBeVisible();
+  } finally {
+    await page.close();
+    await house.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test('everybody is asked to the rematch', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  await startMatch([manon, zoe], { options: { rounds: 1 } });
+  await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
+  const old = zoe.page.url();
+  await manon.page.getByRole('button', { name: 'Revanche' }).click();
+  await expect(manon.page).not.toHaveURL(old);
+  await expect(zoe.page.getByText('La revanche est prête.')).toBeVisible();
+  await zoe.page.getByRole('link', { name: 'Y aller' }).click();
+  await expect(zoe.page).toHaveURL(manon.page.url());
+  await manon.page.getByRole('button', { name: /^Commencer/ }).click();
+  for (const { page } of [manon, zoe]) await expect(hand(page)).toHaveCount(10);
+});
+
+test('a spectator sees all but the hands', async ({ someone }) => {
+  const [manon, zoe, karim] = [
+    await someone({ name: 'Manon' }),
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Karim' }),
+  ];
+  const table = await startMatch([manon, zoe]);
+  await karim.page.goto(table.path);
+  await expect(sentence(karim.page)).toHaveText('On attend Manon et Zoé.');
+  await expect(karim.page.locator('[data-row]')).toHaveCount(4);
+  await expect(karim.page.locator('[data-zone="hand"]')).toHaveCount(0);
+  await answer(manon.page);
+  await expect(sentence(karim.page)).toHaveText('On attend Zoé.');
+  await answer(zoe.page);
+  await expect(karim.page.locator('[data-owner]')).toHaveCount(2);
+});
+
+test('several on one device: the seat that owes a choice is shown', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  const table = await openTable(me, { seats: 2, options: { rounds: 1 } });
+  await join(me, table);
+  await page.locator('[data-seat="1"]').click();
+  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByRole('button', { name: /^Commencer/ }).click();
+  await caughtUp(page);
+  const first = await hand(page).evaluateAll((all) => all.map((each) => each.textContent));
+  await answer(page);
+  await expect(page.getByLabel('Manon 2')).toBeChecked();
+  expect(await hand(page).evaluateAll((all) => all.map((each) => each.textContent))).not.toEqual(first);
+  await playToTheEnd(page);
+  await expect(podium(page)).toBeVisible();
+});
+
+test('people talk, and what they said stays', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  await startMatch([manon, zoe]);
+  await manon.page.getByRole('button', { name: 'Discussion' }).click();
+  await manon.page.getByLabel('Écrire à la table').fill('Bonjour Zoé');
+  await manon.page.getByRole('button', { name: 'Envoyer' }).click();
+  await manon.page.getByRole('button', { name: 'Bravo' }).click();
+  await expect(zoe.page.getByText('Manon : Bravo')).toBeVisible();
+  await expect(zoe.page.getByText('2 nouveaux messages')).toBeAttached();
+  await zoe.page.getByRole('button', { name: 'Discussion' }).click();
+  await expect(zoe.page.getByRole('dialog')).toContainText('Bonjour Zoé');
+  await zoe.page.reload();
+  await zoe.page.getByRole('button', { name: 'Discussion' }).click();
+  await expect(zoe.page.getByRole('dialog')).toContainText('Bonjour Zoé');
+});
+
+test('a second tab says so, and both may play', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  const table = await startMatch([manon, zoe]);
+  const second = { name: 'Manon', page: await manon.page.context().newPage() };
+  await second.page.goto(table.path);
+  await expect(second.page.getByText('aussi ouverte dans un autre onglet')).toBeVisible();
+  await second.page.getByRole('button', { name: 'D’accord' }).click();
+  await answer(second.page);
+  await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
+  await expect(go(manon.page)).toHaveText('Changer d’avis');
+});
