@@ -19,7 +19,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 PAGES = [
     "/", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery",
-    "/t/{rest:str}", "/tv/{rest:str}",
+    "/t/{rest:str}", "/t/{rest:str}/replay", "/t/{rest:str}/proof", "/tv/{rest:str}",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip
 """The addresses of pages."""

@@ -5,6 +5,8 @@ import type { GameKey } from './wire/types';
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'proof'; id: string }
   | { page: 'tv'; id: string }
   | { page: 'join'; code: string }
   | { page: 'arrive'; token: string }
@@ -16,6 +18,7 @@ export type Route =
 export function read(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean);
   if (first === 'learn') return learning(second, rest);
+  if (first === 't' && rest.length > 0) return afterwards(second, rest);
   if (rest.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
@@ -31,6 +34,12 @@ function learning(game: string, [what, ...rest]: string[]): Route {
   if (rest.length > 0 || (game !== 'six' && game !== 'baron')) return { page: 'lost' };
   if (what === undefined) return { page: 'rules', game };
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
+}
+
+/** What there is of a match once it is over. */
+function afterwards(id: string, [what, ...rest]: string[]): Route {
+  if (rest.length > 0 || (what !== 'replay' && what !== 'proof')) return { page: 'lost' };
+  return { page: what, id };
 }
 
 let current = $state.raw<Route>({ page: 'home' });
