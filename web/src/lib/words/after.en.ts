@@ -30,6 +30,104 @@ export const passing: Words['passing'] = {
   sit: 'Sit here',
 };
 
+/** After the match. */
+export const after: Words['after'] = {
+  kinds: { h1: '1 head', h2: '2 each', h3: '3 each', h5: '5 each', h7: 'the 55' },
+  by_colour: 'heads, by colour',
+  gains: 'What it brought',
+  gained_nothing: (name) => `${name}: nothing, this time`,
+  hands: 'Every hand',
+  hands_how: 'in the order they were played',
+  which_round: 'Round',
+  cost_at: (card, heads, turn) => `${card}: ${heads} taken, see turn ${turn} again`,
+  replay: 'See the match again',
+  download: 'Download the match',
+  failed: 'How the match went could not be loaded.',
+};
+
+/** A match that is over, told again. */
+export const replay: Words['replay'] = {
+  title: 'the match again',
+  all: 'All hands',
+  whose: 'Seen by',
+  share: 'Copy the link',
+  copied: 'The link to this turn is copied.',
+  to_table: 'Back to the table',
+  loading: 'Taking the cards out again…',
+  not_over: 'This match is not over.',
+  not_over_why: 'It can be seen again, with every hand, as soon as it is.',
+  before: (turn) => `Turn ${turn}: everybody has chosen.`,
+  before_why: 'The cards they chose have a frame.',
+  end: 'The match is over.',
+  hand: (name) => `Hand: ${name}`,
+  controls: 'Player',
+  scrub: 'Moment of the match',
+  turn: (turn, turns) => `turn ${turn} of ${turns}`,
+  play: 'Play',
+  pause: 'Pause',
+  back: 'One step back',
+  forward: 'One step on',
+  turn_back: 'Turn before',
+  turn_on: 'Next turn',
+};
+
+/** The proof of the deal, for people who never heard of such a thing. */
+export const proof: Words['proof'] = {
+  title: 'Proof of the deal',
+  fingerprint: 'Fingerprint of the shuffle',
+  honest: 'Was the deal honest?',
+  checked_here: 'checked on your device',
+  not_sound: 'something is wrong',
+  see: 'See the proof, step by step',
+  short_promise: 'Before the first card',
+  short_promise_why: ', the table published the fingerprint of the shuffle: ',
+  short_salt: 'Every player added',
+  short_salt_why: ' a grain of chance. Nobody, neither host nor server, could foresee what came.',
+  short_open: 'The match over',
+  short_open_why: ', the shuffle is open. Done again here, it gives the same fingerprint and the same cards.',
+  looking: 'Doing the sums again…',
+  not_over: 'The proof comes at the end.',
+  not_over_why: 'Opened before, it would tell all the cards.',
+  yes: 'Yes. Your device has done all the sums again, and everything agrees.',
+  no: 'No: one of the sums does not agree. See below which one.',
+  intro:
+    'Imagine a pack shuffled beforehand, in a sealed envelope in the middle of the table. Then everybody cuts the pack without seeing it. At the end the envelope is opened, and anybody can shuffle again in the same way. That is what this table does, with numbers.',
+  promise: 'The sealed envelope',
+  promise_text:
+    'When the table was opened, the server drew a secret number and showed its fingerprint to all. The fingerprint does not give the secret away, and no other known secret has the same: the server could not change it any more.',
+  shown_before: 'Fingerprint shown',
+  secret: 'Secret, opened at the end',
+  hash_here: 'Fingerprint worked out here',
+  kept_yes: 'It is the same fingerprint: the secret is the one in the envelope.',
+  kept_remembered:
+    'It is the fingerprint that your device had noted before the first card: the secret is the one in the envelope.',
+  kept_no: 'The fingerprint of the secret is not the one that was shown.',
+  shown_no: 'This is not the fingerprint that your device saw before the match.',
+  salts: 'Everybody cuts',
+  salts_text:
+    'Only then each person’s device added a number at random, their grain of salt. The server did not know them when it chose the secret.',
+  salts_says: 'A single honest player is enough: with their grain of salt nobody could choose the deal.',
+  no_salt: 'nothing added (a bot, or a rematch)',
+  seed: 'The shuffle',
+  seed_text:
+    'The fingerprint of the secret and of all the grains of salt, one after the other, is the seed of the match.',
+  mixed: 'Secret and grains of salt',
+  seed_used: 'Seed of the match',
+  made_yes: 'This is the seed that was used.',
+  made_no: 'The seed that was used was not made like this.',
+  cards: 'The cards',
+  cards_text:
+    'All cards come from the seed, by a public recipe. Your device has dealt every round again and compared it with what was played.',
+  dealt_yes: 'All the cards that were played, and the first of every row, are exactly those.',
+  dealt_no: 'A card that was played does not come from this seed.',
+  dealt_unknown: 'In this variant the cards lay open: there is nothing to deal again.',
+  yourself: 'Check it in another way',
+  yourself_text: 'You need not take this page at its word.',
+  yourself_hash: 'The fingerprint is called SHA-256; every computer can work it out, for instance:',
+  yourself_file:
+    'The file of the match has everything in it. This command does the proof again and replays every move:',
+};
+
 function capital(text: string | number): string {
   return String(text).charAt(0).toUpperCase() + String(text).slice(1);
 }

@@ -28,3 +28,101 @@ export const passing = {
   name_hint: 'Vous vous passerez l’appareil ; chacun ne voit que ses cartes.',
   sit: 'S’asseoir ici',
 };
+
+/** After the match. */
+export const after = {
+  kinds: { h1: 'à 1 tête', h2: 'à 2', h3: 'à 3', h5: 'à 5', h7: 'le 55' },
+  by_colour: 'têtes, par couleur',
+  gains: 'Ce que ça a rapporté',
+  gained_nothing: (name: string) => `${name} : rien, cette fois`,
+  hands: 'Toutes les mains',
+  hands_how: 'dans l’ordre où on les a jouées',
+  which_round: 'Manche',
+  cost_at: (card: number, heads: number, turn: number) =>
+    `${card} : ${heads} ramassées, revoir le tour ${turn}`,
+  replay: 'Revoir la partie',
+  download: 'Télécharger la partie',
+  failed: 'Le déroulement de la partie n’a pas pu être chargé.',
+};
+
+/** A match that is over, told again. */
+export const replay = {
+  title: 'revue de la partie',
+  all: 'Toutes les mains',
+  whose: 'Vue de',
+  share: 'Copier le lien',
+  copied: 'Le lien vers ce tour est copié.',
+  to_table: 'Retour à la table',
+  loading: 'On ressort les cartes…',
+  not_over: 'Cette partie n’est pas finie.',
+  not_over_why: 'On pourra la revoir, avec toutes les mains, dès qu’elle sera terminée.',
+  before: (turn: number) => `Tour ${turn} : chacun a choisi.`,
+  before_why: 'Les cartes choisies sont entourées.',
+  end: 'Fin de la partie.',
+  hand: (name: string) => `Main : ${name}`,
+  controls: 'Lecture',
+  scrub: 'Moment de la partie',
+  turn: (turn: number, turns: number) => `tour ${turn} sur ${turns}`,
+  play: 'Lire',
+  pause: 'Pause',
+  back: 'Un pas en arrière',
+  forward: 'Un pas en avant',
+  turn_back: 'Tour d’avant',
+  turn_on: 'Tour suivant',
+};
+
+/** The proof of the deal, for people who never heard of such a thing. */
+export const proof = {
+  title: 'Preuve de la donne',
+  fingerprint: 'Empreinte du mélange',
+  honest: 'La donne était-elle honnête ?',
+  checked_here: 'vérifié sur votre appareil',
+  not_sound: 'quelque chose ne va pas',
+  see: 'Voir la preuve, pas à pas',
+  short_promise: 'Avant la première carte',
+  short_promise_why: ', la table a publié l’empreinte du mélange : ',
+  short_salt: 'Chaque joueur a ajouté',
+  short_salt_why: ' son grain de hasard. Personne, ni l’hôte ni le serveur, ne pouvait prévoir la suite.',
+  short_open: 'La partie finie',
+  short_open_why: ', le mélange est ouvert. Refait ici, il redonne la même empreinte et les mêmes cartes.',
+  looking: 'On refait les calculs…',
+  not_over: 'La preuve vient à la fin.',
+  not_over_why: 'Ouverte avant, elle dirait toutes les cartes.',
+  yes: 'Oui. Votre appareil a refait tous les calculs, et tout concorde.',
+  no: 'Non : un des calculs ne concorde pas. Regardez lequel ci-dessous.',
+  intro:
+    'Imaginez un paquet battu d’avance, dans une enveloppe cachetée posée au milieu de la table. Chacun coupe ensuite le paquet sans le voir. À la fin on ouvre l’enveloppe, et tout le monde peut refaire le mélange. C’est ce que fait cette table, avec des nombres.',
+  promise: 'L’enveloppe cachetée',
+  promise_text:
+    'En ouvrant la table, le serveur a tiré un nombre secret et montré son empreinte à tous. L’empreinte ne trahit pas le secret, et aucun autre secret connu n’a la même : le serveur ne pouvait plus en changer.',
+  shown_before: 'Empreinte montrée',
+  secret: 'Secret, ouvert à la fin',
+  hash_here: 'Empreinte calculée ici',
+  kept_yes: 'C’est la même empreinte : le secret est celui de l’enveloppe.',
+  kept_remembered:
+    'C’est la même empreinte que votre appareil avait retenue avant la première carte : le secret est celui de l’enveloppe.',
+  kept_no: 'L’empreinte du secret n’est pas celle qui avait été montrée.',
+  shown_no: 'Ce n’est pas l’empreinte que votre appareil avait vue avant la partie.',
+  salts: 'Chacun coupe',
+  salts_text:
+    'Après seulement, l’appareil de chaque personne a ajouté un nombre au hasard, son grain de sel. Le serveur ne les connaissait pas en choisissant le secret.',
+  salts_says: 'Un seul joueur honnête suffit : avec son grain de sel, personne ne pouvait choisir la donne.',
+  no_salt: 'rien ajouté (robot, ou revanche)',
+  seed: 'Le mélange',
+  seed_text: 'L’empreinte du secret et de tous les grains de sel, à la suite, est la graine de la partie.',
+  mixed: 'Secret et grains de sel',
+  seed_used: 'Graine de la partie',
+  made_yes: 'C’est la graine qui a servi.',
+  made_no: 'La graine qui a servi n’a pas été faite ainsi.',
+  cards: 'Les cartes',
+  cards_text:
+    'De la graine viennent toutes les cartes, par une recette publique. Votre appareil a redistribué chaque manche et comparé avec ce qui a été joué.',
+  dealt_yes: 'Toutes les cartes jouées, et les premières de chaque rangée, sont bien celles-là.',
+  dealt_no: 'Une carte jouée ne vient pas de cette graine.',
+  dealt_unknown: 'Dans cette variante les cartes étaient à découvert : il n’y a rien à redistribuer.',
+  yourself: 'Vérifier autrement',
+  yourself_text: 'Vous n’avez pas à croire cette page sur parole.',
+  yourself_hash: 'L’empreinte s’appelle SHA-256 ; tout ordinateur sait la calculer, par exemple :',
+  yourself_file:
+    'Le fichier de la partie contient tout. Cette commande refait la preuve et rejoue chaque coup :',
+};

@@ -1,5 +1,5 @@
 import type { Words } from './catalogue';
-import { passing, tv } from './after.en';
+import { after, passing, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
@@ -26,6 +26,9 @@ export const en: Words = {
   playing,
   tv,
   passing,
+  after,
+  replay,
+  proof,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

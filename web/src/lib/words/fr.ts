@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue';
-import { passing, tv } from './after.fr';
+import { after, passing, proof, replay, tv } from './after.fr';
 import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
@@ -27,6 +27,9 @@ export const fr = {
   playing,
   tv,
   passing,
+  after,
+  replay,
+  proof,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',

@@ -100,6 +100,11 @@ export class Scene<G extends GameKey> {
     return this.step !== null;
   }
 
+  /** What is shown does not follow from what was shown before: nothing is seen to move. */
+  get jumped(): boolean {
+    return false;
+  }
+
   // What is wanted of us.
 
   /** What this seat may do now: nothing while it still watches. */

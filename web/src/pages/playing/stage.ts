@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { CardState } from '$lib/pieces/card';
 import type { Passing } from '../passing/passing.svelte';
+import type { Projector } from '../replay/projector.svelte';
 import type { Lines, Size } from './fit';
 import type { Says } from './says';
 import type { AnyScene } from './scene.svelte';
@@ -39,4 +40,6 @@ export interface Stage {
   foot?: Component<FootProps>;
   /** The device goes round. */
   passing?: Passing;
+  /** It is told again. */
+  film?: Projector;
 }
