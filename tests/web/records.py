@@ -1,4 +1,4 @@
-"""Matches that are over, as the server tells of them: the record with its proof, and what everybody saw.
+"""Matches that are over, as the server tells of them: the record, and what everybody saw.
 
 `make wire` writes them for the browser's tests of the proof, the replay and the score sheet.
 """

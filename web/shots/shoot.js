@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
+import { matches } from './matches.js';
 import { lessons, scenes } from './scenes.js';
 
 const SIZES = [
@@ -21,7 +22,7 @@ const THEMES = ['light', 'dark'];
  * @param {string} address
  * @param {import('./scenes.js').Scene} scene
  */
-async function shoot(browser, address, { name, path, who, language, clicks, windows }) {
+async function shoot(browser, address, { name, path, who, language, stage, clicks, windows }) {
   for (const colorScheme of THEMES) {
     for (const viewport of SIZES) {
       const context = await browser.newContext({
@@ -40,7 +41,9 @@ async function shoot(browser, address, { name, path, who, language, clicks, wind
       const page = await context.newPage();
       page.on('console', (message) => message.type() === 'error' && complain(message.text()));
       page.on('pageerror', (error) => complain(error.message));
-      await page.goto(address + path, { waitUntil: 'networkidle' });
+      const play = await stage?.(page);
+      await page.goto(address + path, { waitUntil: stage ? 'load' : 'networkidle' });
+      await play?.();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
       const file = (/** @type {string} */ what) =>
@@ -68,9 +71,11 @@ mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve();
 const browser = await chromium.launch(LAUNCH);
 try {
-  for (const scene of [...(await scenes(browser, address)), ...lessons]) {
-    if (wanted.length === 0 || wanted.includes(scene.name)) await shoot(browser, address, scene);
-  }
+  const asked = (/** @type {import('./scenes.js').Scene} */ { name }) =>
+    wanted.length === 0 || wanted.includes(name);
+  const recorded = [...matches, ...lessons].filter(asked);
+  const live = wanted.length > 0 && recorded.length === wanted.length ? [] : await scenes(browser, address);
+  for (const scene of [...live.filter(asked), ...recorded]) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

@@ -25,6 +25,7 @@ from tablee.games.six.model import (
     OxScored,
     Placed,
     Play,
+    Preview,
     Revealed,
     SixOptions,
     Special,
@@ -355,6 +356,20 @@ class TestSight:
         assert looks[GoOn()] == (6, 0)
         assert looks[Use("seven", row=0)] == (0, 0)
         assert match.update(None).view.outlook == ()
+
+    def test_and_where_the_next_card_would_go(self) -> None:
+        rows = (1, 2, 3, 4, 5), (20,), (30,), (40,)
+        match = turned_up(*rows, team=(6, 41), ox=25, special=("stop", "last"))
+        looks = {look.action: look.next for look in match.update(0).view.outlook}
+        assert looks[GoOn()] == Preview(6, 0, 6, 6, 0)
+        assert looks[Use("stop", row=0)] == Preview(6, None, 3, 6, 0)
+        assert looks[Use("last", card=6)] == Preview(25, 1, 0, 25, 4)
+
+    def test_there_is_no_next_card_after_the_last(self) -> None:
+        match = go_on(turned_up(*ROWS, team=(25,), ox=15, special="insert"))
+        looks = {look.action: look.next for look in match.update(0).view.outlook}
+        assert looks[GoOn()] == Preview(25, 1, 0, 25, 4)
+        assert looks[Use("insert", card=25, row=2)] is None
 
 
 class TestPositions:

@@ -372,6 +372,8 @@ class Outlook(Struct, frozen=True):
     action: GoOn | Use | Lift
     team: int
     ox: int
+    next: Preview | None
+    """Where the card would go that is placed next; none if all lie."""
 
 
 class View(Struct, frozen=True, kw_only=True):

@@ -2,12 +2,15 @@
 
 import { add, BACK, backs, played, put, sorted, sum, without } from '$lib/cards';
 import { glance, TIMES, type Planner, type Step } from '$lib/motion';
-import type { SixEvent, SixLaid, SixPlaced, SixTaken, SixUse, SixView } from '$lib/wire/types';
+import type { SixEvent, SixLaid, SixMarker, SixOx, SixPlaced, SixSpecial, SixTaken, SixUse, SixView } from '$lib/wire/types'; // prettier-ignore
 
-/** Why a card goes where it goes, for a sentence. `after` is the last card of the row before it. */
+/**
+ * Why a card goes where it goes, for a sentence. `after` is the last card of the row before it, `value` the number that
+ * it is placed by where that is not its own, `length` how many cards a row had that is taken by one more.
+ */
 export type SixReason =
-  | { key: 'follows' | 'joins'; seat: number; card: number; row: number; after: number }
-  | { key: 'sixth'; seat: number; card: number; row: number; after: number; heads: number }
+  | { key: 'follows' | 'joins'; seat: number; card: number; row: number; after: number; value?: number }
+  | { key: 'sixth'; seat: number; card: number; row: number; after: number; heads: number; length: number }
   | { key: 'too_low'; seat: number; card: number; row: number; heads: number }
   | { key: 'hop' | 'insert' | 'slide'; seat: number; row: number; heads: number };
 
@@ -19,13 +22,22 @@ export type SixShows =
   | { kind: 'reveal'; cards: SixLaid[] }
   /** A card goes to the end of a row, or is the first of a row that was just taken. */
   | { kind: 'place'; seat: number; card: number; row: number; reason: SixReason | null }
-  /** Cards of a row go to whoever takes them. */
-  | { kind: 'take'; seat: number; row: number; cards: number[]; heads: number; reason: SixReason }
-  | { kind: 'marker'; row: number }
-  | { kind: 'use'; seat: number; use: SixUse }
+  /** Cards of a row go to whoever takes them; `leaves`: the reason has been read. */
+  | {
+      kind: 'take';
+      seat: number;
+      row: number;
+      cards: number[];
+      heads: number;
+      reason: SixReason;
+      leaves?: true;
+    }
+  | { kind: 'marker'; marker: SixMarker; why: 'added' | 'round' | 'taken' }
+  | { kind: 'use'; seat: number; use: SixUse; drawn: SixSpecial | null }
   | { kind: 'lift'; seat: number; row: number }
   | { kind: 'swap'; seat: number; card: number; back: number }
-  | { kind: 'insert'; card: number; row: number }
+  | { kind: 'insert'; seat: number; card: number; row: number }
+  | { kind: 'slide'; card: number; row: number }
   | { kind: 'reorder'; cards: SixLaid[] }
   | { kind: 'score'; points: number[]; totals: number[] }
   | { kind: 'ox_score'; team: number; ox: number; won: boolean };
@@ -43,8 +55,8 @@ export const planSix: Planner<SixView, SixEvent, SixShows> = (before, events, af
 
 /** What moves is as it was; all else (what is legal, where cards would go) is as it is. */
 function laid(before: SixView, after: SixView): SixView {
-  const { rows, hands, piles, totals, points, round, table, pool, first, marker, reversed_by } = before;
-  return { ...after, rows, hands, piles, totals, points, round, table, pool, first, marker, reversed_by };
+  const { rows, hands, piles, totals, points, round, table, pool, first, marker, reversed_by, ox } = before;
+  return { ...after, rows, hands, piles, totals, points, round, table, pool, first, marker, reversed_by, ox };
 }
 
 /** The table before the first deal. */
@@ -83,18 +95,21 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
         ? step(place(event, null), TIMES.take)
         : step(place(event, whyPlaced(view, event)), TIMES.place, glance(view));
     case 'marker_moved':
-      return step({ kind: 'marker', row: event.now.row }, TIMES.place);
-    case 'used':
-      return step({ kind: 'use', seat: event.seat, use: event.use }, TIMES.lift, TIMES.read);
+      return step({ kind: 'marker', marker: event.now, why: event.why }, TIMES.place, TIMES.read);
+    case 'used': {
+      const { seat, use, drawn } = event;
+      return step({ kind: 'use', seat, use, drawn }, TIMES.place, TIMES.read);
+    }
     case 'lifted':
-      return step({ kind: 'lift', seat: event.seat, row: event.row }, TIMES.lift);
+      return step({ kind: 'lift', seat: event.seat, row: event.row }, TIMES.lift, TIMES.read);
     case 'swapped':
-      return step({ kind: 'swap', seat: event.seat, card: event.card, back: event.back }, TIMES.place);
+      return step({ kind: 'swap', seat: event.seat, card: event.card, back: event.back }, TIMES.place, TIMES.glance); // prettier-ignore
     case 'inserted':
+      return step({ kind: 'insert', seat: event.seat, card: event.card, row: event.row }, TIMES.place, TIMES.read); // prettier-ignore
     case 'slid':
-      return step({ kind: 'insert', card: event.card, row: event.row }, TIMES.place);
+      return step({ kind: 'slide', card: event.card, row: event.row }, TIMES.place, TIMES.read);
     case 'reordered':
-      return step({ kind: 'reorder', cards: event.cards }, TIMES.place);
+      return step({ kind: 'reorder', cards: event.cards }, TIMES.place, TIMES.read);
     case 'round_ended':
       return step({ kind: 'score', points: event.points, totals: event.totals }, 0, TIMES.read);
     case 'ox_scored':
@@ -113,10 +128,11 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
 function takes(view: SixView, event: SixTaken, next?: SixEvent): SixStep[] {
   const { seat, row, cards, heads } = event;
   const reason = whyTaken(view, event);
-  const shows: SixShows = { kind: 'take', seat, row, cards, heads, reason };
+  const shows = { kind: 'take' as const, seat, row, cards, heads, reason };
   const after = fold(view, event);
-  if (next?.kind !== 'placed') return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
-  if (!comesFirst(event)) return [{ shows, view: { ...after, rows: view.rows }, move: 0, read: TIMES.read }];
+  const lies = { shows, view: { ...after, rows: view.rows }, move: 0, read: TIMES.read };
+  if (next?.kind !== 'placed') return [lies, { shows: { ...shows, leaves: true }, view: after, move: TIMES.take, read: 0 }]; // prettier-ignore
+  if (!comesFirst(event)) return [lies];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
     { shows, view: fold(after, next), move: TIMES.take, read: 0 },
@@ -139,13 +155,19 @@ function whyPlaced(view: SixView, event: SixPlaced): SixReason | null {
   if (opens(view, event)) return null;
   const { seat, card, row } = event;
   const after = last(view, row);
-  const special = view.marker !== null || view.table[0]?.reversed;
-  return { key: special || after > card ? 'joins' : 'follows', seat, card, row, after };
+  const reversed = view.table.find((laid) => laid.card === card)?.reversed;
+  const special = view.marker !== null || reversed || (view.ox?.stops?.length ?? 0) > 0;
+  const key = special || after > card ? 'joins' : 'follows';
+  return { key, seat, card, row, after, ...(reversed && { value: turned(card) }) };
 }
 
-function whyTaken(view: SixView, { seat, row, heads, why }: SixTaken): SixReason {
+/** 31 is 13, and 90 is 9. */
+export const turned = (card: number): number => (card % 10) * 10 + Math.floor(card / 10);
+
+function whyTaken(view: SixView, { seat, row, cards, heads, why }: SixTaken): SixReason {
   const card = view.table[0]?.card ?? BACK;
-  if (why === 'sixth') return { key: why, seat, card, row, after: last(view, row), heads };
+  if (why === 'sixth')
+    return { key: why, seat, card, row, after: last(view, row), heads, length: cards.length };
   if (why === 'too_low') return { key: why, seat, card, row, heads };
   return { key: why, seat, row, heads };
 }
@@ -154,7 +176,13 @@ function whyTaken(view: SixView, { seat, row, heads, why }: SixTaken): SixReason
 export function fold(view: SixView, event: SixEvent): SixView {
   switch (event.kind) {
     case 'dealt':
-      return { ...cleared(view), round: event.round, rows: event.rows, hands: event.hands };
+      return {
+        ...cleared(view),
+        round: event.round,
+        rows: event.rows,
+        hands: event.hands,
+        ox: event.ox ?? null,
+      };
     case 'pool_laid':
       return { ...cleared(view), round: event.round, rows: [], pool: event.pool, first: event.first };
     case 'drafted': {
@@ -173,6 +201,12 @@ export function fold(view: SixView, event: SixEvent): SixView {
     }
     case 'marker_moved':
       return { ...view, marker: event.now };
+    case 'used':
+      return { ...view, ox: used(theOx(view), event.use, event.drawn) };
+    case 'lifted': {
+      const { stops, ...ox } = theOx(view);
+      return { ...view, ox: { ...ox, stops: without(stops, [event.row]) } };
+    }
     case 'swapped': {
       const hand = view.hands[event.seat] ?? [];
       const swapped = hand.includes(event.card) ? sorted([...without(hand, [event.card]), event.back]) : hand;
@@ -192,8 +226,6 @@ export function fold(view: SixView, event: SixEvent): SixView {
     case 'round_ended':
     case 'went_on':
     case 'held':
-    case 'used':
-    case 'lifted':
     case 'ox_scored':
       return view;
   }
@@ -209,7 +241,24 @@ function cleared(view: SixView): SixView {
 function revealed(view: SixView, cards: SixLaid[]): SixView {
   const hands = played(view.hands, cards);
   const reversers = cards.filter((laid) => laid.reversed).map((laid) => laid.seat);
-  return { ...view, hands, table: cards, reversed_by: sorted([...view.reversed_by, ...reversers]) };
+  const ox = view.ox && { ...view.ox, cards: (view.ox.cards ?? []).slice(1) };
+  return { ...view, hands, table: cards, reversed_by: sorted([...view.reversed_by, ...reversers]), ox };
+}
+
+/** What lies there because of the ox; what is empty is not sent. */
+export function theOx({ ox }: SixView): Required<SixOx> {
+  const nothing = { cards: [], shown: [], stack: [], used: [], sevens: [], stops: [], went_on: [], held: false, firsts: [], lasts: [] }; // prettier-ignore
+  return { ...nothing, ...ox };
+}
+
+/** The special card goes to its row or back to the box, and the next one lies in its place. */
+function used(ox: Required<SixOx>, { special, row }: SixUse, drawn: SixSpecial | null): SixOx {
+  const place = ox.shown.indexOf(special);
+  const shown = ox.shown.flatMap((each, i) => (i !== place ? [each] : drawn ? [drawn] : []));
+  const left = { ...ox, shown, stack: drawn ? ox.stack.slice(1) : ox.stack };
+  if (special === 'seven') return { ...left, sevens: [...ox.sevens, row ?? 0] };
+  if (special === 'stop') return { ...left, stops: [...ox.stops, row ?? 0] };
+  return left;
 }
 
 /** Against the ox there are two piles, the team's and the ox's, which is closed. */
@@ -221,6 +270,7 @@ function taken(view: SixView, { seat, row, cards, heads }: SixTaken): SixView {
     rows: put(view.rows, row, without(view.rows[row] ?? [], cards)),
     piles: put(view.piles, pile, [...(view.piles[pile] ?? []), ...(byOx ? backs(cards) : cards)]),
     points: byOx ? view.points : add(view.points, pile, heads),
+    ox: view.ox && { ...view.ox, sevens: without(view.ox.sevens ?? [], [row]) },
   };
 }
 

@@ -2,9 +2,9 @@
 
 import type { Says, Tongue } from '../../pages/playing/says';
 import type { Scene } from '../../pages/playing/scene.svelte';
-import type { SixLaid, SixPreview } from '$lib/wire/types';
+import type { SixLaid, SixOptions, SixPreview } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import type { SixReason, SixShows } from './motion';
+import { turned, type SixReason, type SixShows } from './motion';
 
 type SixScene = Scene<'six'>;
 
@@ -13,12 +13,20 @@ function tell(scene: SixScene, shows: SixShows): Says {
   const { place, six, scores } = words().playing;
   switch (shows.kind) {
     case 'deal':
-    case 'pool':
       return { title: six.deal(shows.round), why: six.deal_why };
+    case 'pool': {
+      const { laid, laid_why } = words().variants.pro;
+      return {
+        title: laid(shows.round, scene.view.pool.length),
+        why: laid_why(calledYou(scene, shows.first)),
+      };
+    }
     case 'draft':
-      return { title: six.drafts(scene.name(shows.seat)), why: six.draft_why };
+      return drafted(scene, shows);
     case 'rows':
-      return { title: six.deal(scene.view.round), why: six.deal_why };
+      return { title: words().variants.pro.rows, why: words().variants.pro.rows_why };
+    case 'marker':
+      return moved(shows);
     case 'reveal':
     case 'reorder':
       return { title: place.reveal, why: firstOf(scene, shows.cards) };
@@ -30,13 +38,38 @@ function tell(scene: SixScene, shows: SixShows): Says {
     case 'score':
     case 'ox_score':
       return { title: scores.round(scene.view.round), why: '' };
-    case 'marker':
     case 'use':
     case 'lift':
     case 'swap':
     case 'insert':
-      return { title: six.special, why: '' };
+    case 'slide':
+      return { title: '', why: '' }; // only against the ox, which has words of its own
   }
+}
+
+const calledYou = (scene: SixScene, seat: number): string =>
+  seat === scene.me ? words().playing.order.you.toLowerCase() : scene.name(seat);
+
+function drafted(scene: SixScene, { seat, card }: Extract<SixShows, { kind: 'draft' }>): Says {
+  const { you_took, took, next, next_you } = words().variants.pro;
+  const after = (seat + 1) % scene.people.length;
+  const title = seat === scene.me ? you_took(card) : took(scene.name(seat), card);
+  if (scene.view.pool.length === 0) return { title, why: '' };
+  return { title, why: after === scene.me ? next_you : next(scene.name(after)) };
+}
+
+/** Where the special card lies now, what that means, and why. */
+function moved({ marker, why }: Extract<SixShows, { kind: 'marker' }>): Says {
+  const { parity, climb, hop } = words().variants;
+  const row = marker.row + 1;
+  if (!marker.face) {
+    if (why === 'round') return { title: hop.starts(row), why: hop.why_round };
+    return { title: hop.moved(row), why: why === 'added' ? hop.why_added : hop.why_taken };
+  }
+  if (marker.face === 'up' || marker.face === 'down')
+    return { title: climb.moved(row), why: why === 'round' ? climb.why_round : climb.why_taken };
+  const title = marker.face === 'even' ? parity.moved_even(row) : parity.moved_odd(row);
+  return { title, why: why === 'round' ? parity.why_round : parity.why_taken };
 }
 
 function firstOf(scene: SixScene, cards: SixLaid[]): string {
@@ -45,66 +78,97 @@ function firstOf(scene: SixScene, cards: SixLaid[]): string {
   if (!first) return '';
   return first.seat === scene.me
     ? place.first_you(first.card)
-    : place.first_other(nameOf(scene, first.seat), first.card);
+    : place.first_other(scene.name(first.seat), first.card);
 }
 
 function lays(scene: SixScene, { seat, card, row, reason }: Extract<SixShows, { kind: 'place' }>): string {
   const { place } = words().playing;
   if (!reason) return place.opens(card, row + 1);
-  return seat === scene.me ? place.you(card, row + 1) : place.other(nameOf(scene, seat), card, row + 1);
+  return seat === scene.me ? place.you(card, row + 1) : place.other(scene.name(seat), card, row + 1);
 }
 
 function takes(scene: SixScene, reason: SixReason): Says {
   const { place } = words().playing;
   const { seat, row } = reason;
-  const title = seat === scene.me ? place.you_take(row + 1) : place.other_takes(nameOf(scene, seat), row + 1);
+  const title = seat === scene.me ? place.you_take(row + 1) : place.other_takes(scene.name(seat), row + 1);
   return { title, why: why(scene, reason) };
 }
 
 function why(scene: SixScene, reason: SixReason): string {
   const { place, six } = words().playing;
-  const whose = reason.seat === scene.me ? place.for_you : place.for_other(nameOf(scene, reason.seat));
+  const { climb, hop, reverse, no_row_why } = words().variants;
+  const whose = reason.seat === scene.me ? place.for_you : place.for_other(scene.name(reason.seat));
   switch (reason.key) {
     case 'follows':
       return six.follows(reason.card, reason.after);
     case 'joins':
+      if (reason.value !== undefined) return reverse.joins(reason.card, reason.value, reason.after);
+      if (reason.after > reason.card) return climb.descends(reason.card, reason.after);
       return six.joins(reason.card, reason.after);
     case 'sixth':
+      if (reason.length < 5) return hop.sixth(reason.card, reason.heads, whose);
       return place.sixth(reason.card, reason.after, reason.heads, whose);
     case 'too_low':
+      if (choosy(scene)) return no_row_why(reason.card, reason.heads, whose);
       return six.too_low(reason.card, reason.heads, whose);
     case 'hop':
     case 'insert':
     case 'slide':
-      return six.too_long(reason.heads, whose);
+      return hop.too_long(reason.heads, whose);
   }
 }
+
+/** Numbers alone do not say which row takes a card: there is a special card, or one can be read backwards. */
+const choosy = ({ view, table }: SixScene): boolean =>
+  view.marker !== null || (table.view?.options as SixOptions).variants?.includes('reverse') === true;
 
 /** The same in so few words that they fit into the row. */
 export function inShort(scene: SixScene, reason: SixReason): string {
   const { place, six } = words().playing;
-  const who = reason.seat === scene.me ? place.to_you : place.to_other(nameOf(scene, reason.seat));
-  return reason.key === 'too_low' ? six.too_low_short(who) : place.sixth_short(who);
-}
-
-/** Against the ox, it has the number after the last seat. */
-function nameOf(scene: SixScene, seat: number): string {
-  return seat < scene.people.length ? scene.name(seat) : words().playing.six.ox;
+  const who = reason.seat === scene.me ? place.to_you : place.to_other(scene.name(reason.seat));
+  if (reason.key === 'too_low')
+    return choosy(scene) ? words().variants.no_row_short(who) : six.too_low_short(who);
+  return reason.key === 'sixth' ? place.sixth_short(who) : words().variants.hop.too_long_short(who);
 }
 
 /** Where this card would go now. */
-export function previewOf(scene: SixScene, card: number | null): SixPreview | undefined {
-  return scene.view.preview.find((each) => each.card === card && !each.reversed);
+export function previewOf(scene: SixScene, card: number | null, reversed = false): SixPreview | undefined {
+  return scene.view.preview.find((each) => each.card === card && (each.reversed ?? false) === reversed);
 }
 
 function preview(scene: SixScene, card: number): string {
-  const { six } = words().playing;
-  const found = previewOf(scene, card);
+  const reversed = scene.reversed && card === scene.card;
+  const found = previewOf(scene, card, reversed);
   if (!found) return '';
-  const { row, heads } = found;
+  if (reversed) return reversedPreview(found);
+  return choosy(scene) ? specialPreview(scene, found) : plainPreview(scene, found);
+}
+
+function plainPreview(scene: SixScene, { card, row, heads }: SixPreview): string {
+  const { six } = words().playing;
   if (row === null) return six.low(card, heads);
   if (heads > 0) return six.sixth(card, row + 1, heads);
   return six.goes(card, row + 1, (scene.view.rows[row]?.length ?? 0) + 1);
+}
+
+function specialPreview({ view }: SixScene, { card, row, heads }: SixPreview): string {
+  const { goes, takes, refused, hop } = words().variants;
+  if (row === null) return refused(card, heads);
+  const says = heads > 0 ? takes(card, row + 1, heads) : goes(card, row + 1);
+  return view.marker?.row === row && !view.marker.face ? hop.jumps(says) : says;
+}
+
+function reversedPreview({ card, value, row, heads }: SixPreview): string {
+  const { reverse } = words().variants;
+  if (row === null) return reverse.low(card, value, heads);
+  return heads > 0 ? reverse.takes(card, value, row + 1, heads) : reverse.goes(card, value, row + 1);
+}
+
+/** What we have chosen, where its number is not all. */
+function chosen({ sight }: SixScene): string | null {
+  const { choice } = sight;
+  if (choice?.kind !== 'play' || !choice.reversed) return null;
+  return words().variants.reverse.chosen(choice.card, turned(choice.card));
 }
 
 /** What is wanted of us, or of whom. */
@@ -117,17 +181,36 @@ function ask(scene: SixScene): Says | null {
     const chosen = row !== null && price !== undefined;
     return {
       title: six.no_fit(waiting.card),
-      why: chosen ? six.price(row + 1, price, waiting.card) : six.which,
+      why: chosen
+        ? six.price(row + 1, price, waiting.card)
+        : choosy(scene)
+          ? words().variants.which
+          : six.which,
     };
   }
-  if (wants.has('draft')) return { title: six.draft, why: six.draft_why };
-  if (wants.has('go_on')) return { title: six.go_on, why: six.ox_why };
+  if (view.pool.length > 0 && !scene.showing) return drafting(scene);
   if (waiting && scene.awaited.length > 0 && !scene.showing)
     return {
-      title: words().playing.place.other_chooses_row(nameOf(scene, waiting.seat)),
-      why: six.other_low(waiting.card),
+      title: words().playing.place.other_chooses_row(scene.name(waiting.seat)),
+      why: choosy(scene) ? words().variants.no_row(waiting.card) : six.other_low(waiting.card),
     };
   return null;
 }
 
-export const tongue: Tongue<'six'> = { tell, ask, preview };
+const HAND = 10;
+
+/** Whose turn it is to take a card from the pool. */
+function drafting(scene: SixScene): Says {
+  const { pro } = words().variants;
+  const { people, me, view } = scene;
+  const [drafter] = scene.sight.update.waiting_for;
+  if (drafter === undefined) return { title: words().playing.zone.moment, why: '' };
+  const left = HAND - (view.hands[me ?? drafter]?.length ?? 0);
+  if (drafter === me) return { title: pro.yours, why: pro.yours_why(left) };
+  const title = pro.other(scene.name(drafter));
+  if (me === null) return { title, why: words().playing.zone.watching };
+  const turns = (me - drafter + people.length) % people.length;
+  return { title, why: left > 0 ? pro.other_why(turns) : pro.full };
+}
+
+export const tongue: Tongue<'six'> = { tell, ask, preview, chosen };

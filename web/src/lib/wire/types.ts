@@ -717,6 +717,8 @@ export interface SixOutlook {
   action: SixGoOn | SixUse | SixLift;
   team: number;
   ox: number;
+  /** Where the card would go that is placed next; none if all lie. */
+  next: SixPreview | null;
 }
 
 /** The table as one viewer sees it: cards that lie face down to them are 0. */

@@ -1,4 +1,7 @@
 import type { Words } from './catalogue';
+import { listing } from './plural';
+
+const list = listing('en');
 
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -71,10 +74,22 @@ export const replay: Words['replay'] = {
   turn_on: 'Next turn',
 };
 
+/** Those at the table, during a match. */
+export const people: Words['people'] = {
+  title: 'People',
+  you: 'that’s you',
+  host: 'the host',
+  plays: 'plays',
+  watches: 'watches',
+  gone: 'not here right now',
+  muted: 'chat closed',
+  with: (names) => `and on the same device: ${list(names)}`,
+};
+
 /** The proof of the deal, for people who never heard of such a thing. */
 export const proof: Words['proof'] = {
   title: 'Proof of the deal',
-  fingerprint: 'Fingerprint of the shuffle',
+  keep: 'Fingerprint of the shuffle. Note it if you like: at the end everybody can check that nobody chose the cards.',
   honest: 'Was the deal honest?',
   checked_here: 'checked on your device',
   not_sound: 'something is wrong',

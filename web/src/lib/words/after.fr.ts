@@ -1,3 +1,6 @@
+import { listing } from './plural';
+
+const list = listing('fr');
 const NUMBERS = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
 /** On the television. */
@@ -71,10 +74,22 @@ export const replay = {
   turn_on: 'Tour suivant',
 };
 
+/** Those at the table, during a match. */
+export const people = {
+  title: 'Les gens',
+  you: 'c’est vous',
+  host: 'l’hôte',
+  plays: 'joue',
+  watches: 'regarde',
+  gone: 'pas là en ce moment',
+  muted: 'discussion fermée',
+  with: (names: string[]) => `et sur le même appareil : ${list(names)}`,
+};
+
 /** The proof of the deal, for people who never heard of such a thing. */
 export const proof = {
   title: 'Preuve de la donne',
-  fingerprint: 'Empreinte du mélange',
+  keep: 'Empreinte du mélange. Notez-la si vous voulez : à la fin, chacun pourra vérifier que personne n’a choisi les cartes.',
   honest: 'La donne était-elle honnête ?',
   checked_here: 'vérifié sur votre appareil',
   not_sound: 'quelque chose ne va pas',

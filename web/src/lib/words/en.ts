@@ -1,8 +1,9 @@
 import type { Words } from './catalogue';
-import { after, passing, proof, replay, tv } from './after.en';
+import { after, passing, people, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
+import { variants } from './variants.en';
 import { listing, plural } from './plural';
 
 const n = plural('en');
@@ -24,10 +25,12 @@ export const en: Words = {
   setup,
   notices,
   playing,
+  variants,
   tv,
   passing,
   after,
   replay,
+  people,
   proof,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),

@@ -1,8 +1,9 @@
 import type { Catalogue } from './catalogue';
-import { after, passing, proof, replay, tv } from './after.fr';
+import { after, passing, people, proof, replay, tv } from './after.fr';
 import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
+import { variants } from './variants.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -25,10 +26,12 @@ export const fr = {
   setup,
   notices,
   playing,
+  variants,
   tv,
   passing,
   after,
   replay,
+  people,
   proof,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),

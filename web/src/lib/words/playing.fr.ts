@@ -1,4 +1,5 @@
 import { listing, plural } from './plural';
+import { of } from './variants.fr';
 
 const n = plural('fr');
 const list = listing('fr');
@@ -7,8 +8,6 @@ const or = listing('fr', 'disjunction');
 const NTH = ['première', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième'];
 const nth = (place: number): string => NTH[place - 1] ?? `${place}e`;
 const heads = (count: number): string => n(count, { one: '# tête', other: '# têtes' });
-/** « d’Inès », but « de Zoé ». */
-const of = (name: string): string => (/^[aeiouyàâéèêëîïôùûüœ]/i.test(name) ? `d’${name}` : `de ${name}`);
 /** People by name, robots by number. */
 const those = (people: string[], bots: number): string[] =>
   bots === 0 ? people : [...people, n(bots, { one: '# robot', other: '# robots' })];
@@ -64,7 +63,7 @@ export const playing = {
     waiting_too: (people: string[], bots: number) => `On attend aussi ${list(those(people, bots))}`,
     others: (count: number) => n(count, { one: '# autre', other: '# autres' }),
     all_there: 'Tout le monde a choisi.',
-    last: 'C’est votre dernière carte.',
+    last: 'Plus qu’une carte : elle part toute seule.',
     watching: 'Vous regardez la partie.',
     skip: 'Passer',
     again: 'Revoir',

@@ -222,11 +222,13 @@ export class Flights {
 }
 
 /** Cards as they lie; not those that only show where one would go. */
-const LYING = '[data-card]:not(.ghost)';
+const LYING = '[data-card]:not(.ghost), [data-marker]';
+/** The number of the special card that lies in or beside a row: it has none. */
+const MARKER = -1;
 
 function placed(element: Element): [number, Place] {
   const card = element as HTMLElement;
-  return [Number(card.dataset.card), { element: card, box: card.getBoundingClientRect() }];
+  return [Number(card.dataset.card ?? MARKER), { element: card, box: card.getBoundingClientRect() }];
 }
 
 function seatPlace(seat: HTMLElement): Place {

@@ -18,6 +18,8 @@ export interface Tongue<G extends GameKey> {
   ask(scene: Scene<G>): Says | null;
   /** Where this card would go now. */
   preview(scene: Scene<G>, card: number): string;
+  /** What we have chosen, where there is more to say than the number of a card. */
+  chosen?(scene: Scene<G>): string | null;
 }
 
 export function says<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
@@ -39,7 +41,8 @@ function cardSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   if (choice?.kind !== 'play')
     return isLast(scene) ? lastSays(scene, tongue) : { title: zone.choose, why: preview || zone.how };
   const other = aimed !== null && aimed !== choice.card;
-  return { title: zone.chosen(choice.card), why: other ? preview : waitingSays(scene) || zone.all_there };
+  const title = tongue.chosen?.(scene) ?? zone.chosen(choice.card);
+  return { title, why: other ? preview : waitingSays(scene) || zone.all_there };
 }
 
 /** It goes by itself; what would happen is said all the same. */

@@ -6,7 +6,8 @@ import type { Step } from '$lib/motion';
 import { named, type Named } from '$lib/people';
 import type { Action, Sight, View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
-import type { GameKey, Undo } from '$lib/wire/types';
+import type { GameKey, SixSpecial, Undo } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
 import type { Stage } from './stage';
 
 export interface ShowsOf {
@@ -36,6 +37,9 @@ export interface AnyScene {
   card: number | null;
   row: number | null;
   hovered: number | null;
+  reversed: boolean;
+  special: SixSpecial | 'lift' | null;
+  order: number[] | null;
   moment: number | null;
   name(seat: number): string;
   pick(card: number): void;
@@ -54,6 +58,11 @@ export class Scene<G extends GameKey> {
   row: number | null = $state(null);
   /** The card that a mouse rests on. */
   hovered: number | null = $state(null);
+  /** The card is to be read backwards. */
+  reversed = $state(false);
+  /** Against the ox: the special card that is aimed with, or a Stop to be lifted; and the order that Sort would make. */
+  special: SixSpecial | 'lift' | null = $state(null);
+  order: number[] | null = $state.raw(null);
   /** Which moment of the turn is looked at again. */
   moment: number | null = $state(null);
 
@@ -72,8 +81,9 @@ export class Scene<G extends GameKey> {
     return named(this.table.chairs);
   }
 
+  /** Against the ox, it has the number after the last seat. */
   name(seat: number): string {
-    return this.people[seat]?.name ?? '';
+    return this.people[seat]?.name ?? words().playing.six.ox;
   }
 
   get me(): number | null {
@@ -128,6 +138,7 @@ export class Scene<G extends GameKey> {
   /** Aims at a card. Whoever does so has seen enough. */
   pick(card: number): void {
     this.skip();
+    if (card !== this.card) this.reversed = false;
     this.card = card;
   }
 
@@ -136,7 +147,8 @@ export class Scene<G extends GameKey> {
   }
 
   clear(): void {
-    this.card = this.row = this.hovered = null;
+    this.card = this.row = this.hovered = this.special = this.order = null;
+    this.reversed = false;
   }
 
   act(action: Action<G> | Undo): void {

@@ -35,9 +35,8 @@ export function cardsOf(
 ): Laid[] {
   const steps = turn as readonly SomeStep[];
   const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
-  const known = steps.findLast(({ shows }) => shows.kind === 'reveal' || shows.kind === 'reorder');
-  const cards = known && 'cards' in known.shows ? (known.shows.cards as Waiting[]) : table;
-  return cards.map(({ seat, card }) => {
+  const known = steps.slice(0, now + 1).reduce(linedUp, null);
+  return (known ?? table).map(({ seat, card }) => {
     const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
     const waits = table.some((laid) => laid.card === card);
     const current =
@@ -52,21 +51,40 @@ export function cardsOf(
   });
 }
 
+/** In which order the cards are placed; against the ox that may change. */
+function linedUp(line: readonly Waiting[] | null, { shows, view }: SomeStep): readonly Waiting[] | null {
+  if (shows.kind === 'reveal') return shows.cards;
+  if (shows.kind !== 'swap' && shows.kind !== 'reorder') return line;
+  const gone = shows.kind === 'swap' ? shows.back : null;
+  const waits = ({ card }: Waiting) => card === gone || view.table.some((laid) => laid.card === card);
+  return [...(line ?? []).filter((laid) => !waits(laid)), ...view.table];
+}
+
 type Shows = SomeStep['shows'];
 
 function isAbout(shows: Shows | undefined, seat: number, card: number): boolean {
-  if (shows?.kind === 'place' || shows?.kind === 'tuck') return shows.card === card;
-  return shows?.kind === 'take' && shows.seat === seat;
+  if (shows?.kind === 'place' || shows?.kind === 'tuck' || shows?.kind === 'insert')
+    return shows.card === card;
+  return tookFor(shows, seat);
+}
+
+/** This seat took something for its own card: not for one that somebody slid. */
+function tookFor(shows: Shows | undefined, seat: number): shows is Extract<Shows, { kind: 'take' }> {
+  return shows?.kind === 'take' && shows.seat === seat && shows.reason.key !== 'slide';
 }
 
 function fateOf(steps: readonly SomeStep[], seat: number, card: number) {
-  const took = steps.find(({ shows }) => shows.kind === 'take' && shows.seat === seat)?.shows;
-  const placed = steps.find(({ shows }) => shows.kind === 'place' && shows.card === card);
+  const took = steps.flatMap(({ shows }) =>
+    tookFor(shows, seat) && !('leaves' in shows) ? [shows.heads] : [],
+  );
+  const placed = steps.find(
+    ({ shows }) => (shows.kind === 'place' || shows.kind === 'insert') && shows.card === card,
+  );
   const row = placed && 'row' in placed.shows ? placed.shows.row : null;
   return {
     row,
     place: row === null ? 0 : (placed?.view.rows[row]?.length ?? 0),
-    heads: took?.kind === 'take' ? took.heads : null,
+    heads: took.length > 0 ? took.reduce((sum, heads) => sum + heads) : null,
     tucked: steps.some(({ shows }) => shows.kind === 'tuck' && shows.card === card),
   };
 }

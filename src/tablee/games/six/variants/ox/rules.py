@@ -20,6 +20,8 @@ from tablee.games.six.model import (
     Outlook,
     Ox,
     OxScored,
+    Play,
+    Preview,
     Revealed,
     Row,
     Say,
@@ -204,9 +206,16 @@ class BeatTheOx(Six):
 
     def outlook_of(self, state: State, seat: Seat, action: GoOn | Use | Lift) -> Outlook:
         events = self.say(state, seat, action)
-        taken = [*takes(events), *self.rest_of_turn(fold(state, events))]
+        after = fold(state, events)
+        taken = [*takes(events), *self.rest_of_turn(after)]
         ox = sum(take.heads for take in taken if take.seat == self.seats)
-        return Outlook(action, sum(take.heads for take in taken) - ox, ox)
+        return Outlook(action, sum(take.heads for take in taken) - ox, ox, self.next_card(after))
+
+    def next_card(self, state: State) -> Preview | None:
+        if not state.table:
+            return None
+        laid = state.table[0]
+        return self.preview(state, laid.seat, Play(laid.card))
 
     def rest_of_turn(self, state: State) -> Iterator[Taken]:
         """What is taken if all go on, and every too-low card takes the cheapest row."""

@@ -1,0 +1,184 @@
+/** What is said at the table where all play together against the ox. */
+
+import { waitingSays, type Says, type Tongue } from '../../../pages/playing/says';
+import type { Scene } from '../../../pages/playing/scene.svelte';
+import type { SixOutlook, SixSpecial } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
+import type { SixReason, SixShows } from '../motion';
+import { tongue as plain } from '../says';
+import { asked, outlookOf, shot, uses, wanted } from './aim';
+
+type SixScene = Scene<'six'>;
+type Named = Exclude<SixSpecial, 'back'>;
+
+const say = () => words().variants.ox;
+const isOx = (scene: SixScene, seat: number) => seat === scene.people.length;
+const who = (scene: SixScene, seat: number) => (seat === scene.me ? say().you : capital(scene.name(seat)));
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What happens in this step. */
+function tell(scene: SixScene, shows: SixShows): Says {
+  switch (shows.kind) {
+    case 'deal':
+      return { title: say().deal, why: say().deal_why };
+    case 'use':
+      return used(scene, shows);
+    case 'lift':
+      return { title: say().lifted(who(scene, shows.seat), shows.row + 1), why: say().lifted_why };
+    case 'swap':
+      return { title: say().swapped(shows.back, shows.card), why: say().swapped_why };
+    case 'insert':
+      return { title: say().inserted(shows.card, shows.row + 1), why: say().inserted_why };
+    case 'slide':
+      return { title: say().slid(shows.card, shows.row + 1), why: say().slid_why };
+    case 'reorder':
+      return {
+        title: say().reordered,
+        why: say().reordered_why(shows.cards.map(({ card }) => card).join(', ')),
+      };
+    case 'ox_score':
+      return { title: say().ended, why: say().ended_why(shows.team, shows.ox) };
+    case 'take':
+      return takes(scene, shows.reason);
+    case 'place':
+      if (shows.reason?.key === 'sixth') return takes(scene, shows.reason);
+      break;
+  }
+  const { title, why } = plain.tell(scene, shows);
+  return { title: capital(title), why };
+}
+
+function used(scene: SixScene, { seat, use, drawn }: Extract<SixShows, { kind: 'use' }>): Says {
+  const special = use.special as Named;
+  const title = say().used[special](who(scene, seat), (use.row ?? 0) + 1);
+  const why =
+    special === 'seven' ? say().seven_why : special === 'stop' ? say().stop_why : say().does[special];
+  return { title, why: drawn ? `${why} ${say().drawn(say().specials_named[drawn as Named])}` : why };
+}
+
+function takes(scene: SixScene, reason: SixReason): Says {
+  const { place } = words().playing;
+  const { seat, row } = reason;
+  const title = seat === scene.me ? place.you_take(row + 1) : place.other_takes(who(scene, seat), row + 1);
+  return { title, why: whyTaken(scene, reason) };
+}
+
+/** What the team takes costs us; what the ox takes is good for us. */
+function whyTaken(scene: SixScene, reason: SixReason): string {
+  if (!('heads' in reason)) return '';
+  const ox = isOx(scene, reason.seat);
+  const heads = ox ? say().costs_ox(reason.heads) : say().costs_us(reason.heads);
+  const whose = ox ? say().for_ox : say().for_team;
+  switch (reason.key) {
+    case 'sixth':
+      if (reason.length > 5) return say().seventh(reason.card, heads, whose);
+      return say().sixth(reason.card, reason.after, heads, whose);
+    case 'too_low':
+      return ox ? say().ox_low_why(reason.card, heads) : say().no_row_why(reason.card, heads, whose);
+    default:
+      return say().too_long(reason.heads);
+  }
+}
+
+/** What is wanted of us, or of whom. */
+function ask(scene: SixScene): Says | null {
+  const { wants, view, special } = scene;
+  const [waiting] = view.table;
+  if (special !== null) return aiming(scene, special);
+  if (!waiting) return null;
+  if (wants.has('row')) return rowAsked(scene, waiting.card);
+  if (asked(scene)) return goOnAsked(scene);
+  if (scene.awaited.length === 0) return null;
+  const title = words().playing.place.other_chooses_row(who(scene, waiting.seat));
+  return { title, why: words().variants.no_row(waiting.card) };
+}
+
+function rowAsked({ view, row }: SixScene, card: number): Says {
+  const price = row === null ? undefined : view.prices[row];
+  const title = words().playing.six.no_fit(card);
+  if (row === null || price === undefined) return { title, why: words().variants.which };
+  return { title, why: say().price(row + 1, price, card) };
+}
+
+function goOnAsked(scene: SixScene): Says {
+  const { seat, card } = scene.view.table[0]!;
+  const waiting = waitingSays(scene);
+  if (scene.me === null) return { title: say().team_thinks, why: waiting };
+  if (!scene.wants.has('go_on') || scene.sight.choice?.kind === 'go_on')
+    return { title: say().said, why: waiting };
+  const look = outlookOf(scene, { kind: 'go_on' });
+  const title = seat === scene.me ? say().place_yours(card) : say().place_other(scene.name(seat), card);
+  return { title, why: look ? `${goes(look)} ${say().now(look.team, look.ox)}` : '' };
+}
+
+/** Where the card goes that is to be placed. */
+function goes({ next }: SixOutlook): string {
+  if (!next) return '';
+  if (next.row === null) return say().low;
+  return next.room > 0 ? say().goes(next.row + 1) : say().takes(next.row + 1);
+}
+
+/** Where the next card goes, once this has been done. */
+function thenGoes({ next }: SixOutlook): string {
+  if (!next) return '';
+  if (next.row === null) return say().next_low(next.card);
+  return next.room > 0 ? say().next_goes(next.card, next.row + 1) : say().next_takes(next.card, next.row + 1);
+}
+
+function aiming(scene: SixScene, special: SixSpecial | 'lift'): Says {
+  const action = shot(scene);
+  if (special === 'lift') {
+    const look = action && outlookOf(scene, action);
+    const why = look ? `${thenGoes(look)} ${say().then(look.team, look.ox)}` : say().lift_why;
+    return { title: say().lift_ask((scene.row ?? 0) + 1), why };
+  }
+  const name = special as Named;
+  if (uses(scene, special).length === 0) return useless(scene, name);
+  if (!action) return asking(scene, name);
+  const look = outlookOf(scene, action);
+  const why = look ? `${thenGoes(look)} ${say().then(look.team, look.ox)}` : say().unknown;
+  return { title: pickedSays(scene, name), why };
+}
+
+function useless(scene: SixScene, special: Named): Says {
+  const about = say().about(say().specials_named[special], say().does[special]);
+  if (scene.wants.has('play') && scene.sight.choice === null)
+    return { title: words().playing.zone.choose, why: `${about} ${say().later}` };
+  return { title: about, why: asked(scene) && scene.me !== null ? say().useless[special] : say().later };
+}
+
+function asking(scene: SixScene, special: Named): Says {
+  const why = special === 'sort' ? say().order_why : say().does[special];
+  const byRow = wanted(scene) === 'row' && (special === 'insert' || special === 'slide');
+  return { title: byRow ? say().ask_row[special](scene.card ?? 0) : say().ask[special], why };
+}
+
+function pickedSays(scene: SixScene, special: Named): string {
+  const { picked } = say();
+  const card = scene.card ?? 0;
+  const row = (scene.row ?? 0) + 1;
+  if (special === 'sort') return picked.sort;
+  if (special === 'seven' || special === 'stop') return picked[special](row);
+  return picked[special](card, row);
+}
+
+/** What the button says that does it. */
+export function doSays(scene: SixScene): string {
+  const { do: deeds, lift } = say();
+  const { special, card, row } = scene;
+  if (special === 'lift') return lift;
+  if (special === 'sort') return deeds.sort;
+  const named = special as Exclude<Named, 'sort'>;
+  const onCard = named === 'replace' || named === 'first' || named === 'last';
+  return deeds[named]((onCard ? card : (row ?? 0) + 1) ?? 0);
+}
+
+export function inShort(scene: SixScene, reason: SixReason): string {
+  const { place } = words().playing;
+  const who = reason.seat === scene.me ? place.to_you : place.to_other(capital(scene.name(reason.seat)));
+  if (reason.key === 'too_low') return words().variants.no_row_short(who);
+  if (reason.key === 'sixth' && reason.length > 5) return say().seventh_short(who);
+  return reason.key === 'sixth' ? place.sixth_short(who) : say().too_long_short(who);
+}
+
+export const tongue: Tongue<'six'> = { tell, ask, preview: plain.preview };
