@@ -112,6 +112,9 @@ const happens =
   (kind, why) =>
   (/** @type {Update} */ { events, seq }) =>
     seq > 8 && events.some((event) => event.kind === kind && event.why === why);
+/** A turn that is seen whole. @param {Update} update */
+const placing = ({ seq, events }) =>
+  seq > 8 && events[0]?.kind === 'revealed' && events.filter(({ kind }) => kind === 'placed').length > 2;
 const card = '[data-zone="hand"] button[data-card]';
 /** @param {number} nth */
 const aim = (nth) => async (/** @type {Page} */ page) => {
@@ -138,7 +141,7 @@ export const matches = [
   { name: 'six', ...moment('six', plain, asks('play', 12)) },
   { name: 'six-preview', ...moment('six', plain, asks('play', 12), aim(5)) },
   { name: 'six-preview-en', language: 'en-GB', ...moment('six', plain, asks('play', 12), aim(5)) },
-  { name: 'six-placing', ...moment('six', plain, happens('placed'), shown('.done + .now')) },
+  { name: 'six-placing', ...moment('six', plain, placing, shown('.done + .now')) },
   { name: 'six-sixth', ...moment('six', plain, happens('taken', 'sixth'), shown('.taken .now')) },
   { name: 'six-low', ...moment('six', plain, happens('taken', 'too_low'), shown('.taken:not(:has(.now))')) },
   { name: 'six-row', ...moment('six', plain, asks('row'), aimRow) },
@@ -146,11 +149,11 @@ export const matches = [
   { name: 'six-over', ...moment('six', plain, ({ result }) => result !== null, shown('.podium')) },
   {
     name: 'six-ten',
-    ...moment('six', ({ seats }) => seats === 10, happens('placed'), shown('.done + .now')),
+    ...moment('six', ({ seats }) => seats === 10, placing, shown('.done + .now')),
   },
   { name: 'baron', ...moment('baron', plain, asks('play', 12)) },
   { name: 'baron-preview', ...moment('baron', plain, asks('play', 12), aim(1)) },
-  { name: 'baron-placing', ...moment('baron', plain, happens('placed'), shown('.done + .now')) },
+  { name: 'baron-placing', ...moment('baron', plain, placing, shown('.done + .now')) },
   { name: 'baron-sixth', ...moment('baron', plain, happens('taken', 'colour'), shown('.taken .now')) },
   {
     name: 'baron-no-match',
