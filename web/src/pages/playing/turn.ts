@@ -36,8 +36,7 @@ export function cardsOf(
   const steps = turn as readonly SomeStep[];
   const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
   const known = steps.findLast(({ shows }) => shows.kind === 'reveal' || shows.kind === 'reorder');
-  const cards =
-    known && 'cards' in known.shows ? (known.shows.cards as Waiting[]) : [...placedIn(steps), ...table];
+  const cards = known && 'cards' in known.shows ? (known.shows.cards as Waiting[]) : seenOf(steps, table);
   return cards.map(({ seat, card }) => {
     const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
     const waits = table.some((laid) => laid.card === card);
@@ -55,11 +54,13 @@ export function cardsOf(
 
 type Shows = SomeStep['shows'];
 
-/** Who came in the middle of a turn knows at least what was placed since. */
-const placedIn = (steps: readonly SomeStep[]): Waiting[] =>
-  steps.flatMap(({ shows }) =>
+/** Who came in the middle of a turn knows at least what was placed since, and what still waits. */
+function seenOf(steps: readonly SomeStep[], table: readonly Waiting[]): Waiting[] {
+  const placed = steps.flatMap(({ shows }) =>
     shows.kind === 'place' || shows.kind === 'tuck' ? [{ seat: shows.seat, card: shows.card }] : [],
   );
+  return [...placed, ...table.filter(({ card }) => placed.every((each) => each.card !== card))];
+}
 
 function isAbout(shows: Shows | undefined, seat: number, card: number): boolean {
   if (shows?.kind === 'place' || shows?.kind === 'tuck') return shows.card === card;
