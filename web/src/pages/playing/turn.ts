@@ -35,8 +35,9 @@ export function cardsOf(
 ): Laid[] {
   const steps = turn as readonly SomeStep[];
   const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
-  const known = steps.slice(0, now + 1).reduce(linedUp, null);
-  return (known ?? table).map(({ seat, card }) => {
+  const seen = steps.slice(0, now + 1);
+  const known = seen.reduce(linedUp, null) ?? seenOf(seen, table);
+  return known.map(({ seat, card }) => {
     const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
     const waits = table.some((laid) => laid.card === card);
     const current =
@@ -61,6 +62,16 @@ function linedUp(line: readonly Waiting[] | null, { shows, view }: SomeStep): re
 }
 
 type Shows = SomeStep['shows'];
+
+/** Who came in the middle of a turn knows at least what was placed since, and what still waits. */
+function seenOf(steps: readonly SomeStep[], table: readonly Waiting[]): Waiting[] {
+  const placed = steps.flatMap(({ shows }) =>
+    shows.kind === 'place' || shows.kind === 'tuck' || shows.kind === 'insert'
+      ? [{ seat: shows.seat, card: shows.card }]
+      : [],
+  );
+  return [...placed, ...table.filter(({ card }) => placed.every((each) => each.card !== card))];
+}
 
 function isAbout(shows: Shows | undefined, seat: number, card: number): boolean {
   if (shows?.kind === 'place' || shows?.kind === 'tuck' || shows?.kind === 'insert')
