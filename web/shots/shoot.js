@@ -5,7 +5,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
-import { lessons, scenes } from './scenes.js';
+import { lessons, regulars, scenes } from './scenes.js';
+import { variants } from './variants.js';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -65,10 +66,11 @@ function complain(what) {
 
 const [folder = 'shots/taken', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const { address, stop } = await serve();
+const { address, stop } = await serve('--rehearsal');
 const browser = await chromium.launch(LAUNCH);
 try {
-  for (const scene of [...(await scenes(browser, address)), ...lessons]) {
+  const people = await regulars(browser, address);
+  for (const scene of [...(await scenes(people)), ...(await variants(people, wanted)), ...lessons]) {
     if (wanted.length === 0 || wanted.includes(scene.name)) await shoot(browser, address, scene);
   }
 } finally {

@@ -12,6 +12,8 @@ export const of = (name: string): string => {
 /** What a turn costs us, and brings us. */
 const costs = (team: number): string =>
   team === 0 ? 'rien pour l’équipe' : `*${heads(team)}* pour l’équipe`;
+const outcome = (team: number, ox: number): string =>
+  team + ox === 0 ? 'personne ne ramasse rien' : `${costs(team)}, ${brings(ox)}`;
 const brings = (ox: number): string => (ox === 0 ? 'rien pour le bœuf' : `^${heads(ox)}^ pour le bœuf`);
 
 /** What is said where a variant is played. `*…*` is what it costs us, `^…^` what is good for us. */
@@ -115,6 +117,7 @@ export const variants = {
     name: 'Le bœuf',
     short: 'Bœuf',
     turn_of: (turn: number, turns: number) => `tour ${turn} sur ${turns}`,
+    turn_short: (turn: number, turns: number) => `${turn}/${turns}`,
     team: 'L’équipe',
     talk: 'discussion ouverte',
     hush: 'discussion fermée',
@@ -132,7 +135,7 @@ export const variants = {
     says_go: 'on continue',
     says_held: 'a dit d’attendre',
     aims: (special: string) => `vise avec ${special}`,
-    in_stack: (cards: number) => n(cards, { one: 'carte dans la réserve', other: 'cartes dans la réserve' }),
+    in_stack: 'en réserve',
     specials: 'Cartes spéciales',
     no_specials: 'Plus de carte spéciale.',
     deal: 'Tous ensemble contre le bœuf : dix cartes chacun.',
@@ -144,8 +147,8 @@ export const variants = {
     takes: (row: number) => `Il va rangée ${row}, qui est pleine.`,
     low: 'Aucune rangée ne l’accepte.',
     low_short: 'prend une rangée',
-    now: (team: number, ox: number) => `Si l’on continue, ce tour : ${costs(team)}, ${brings(ox)}.`,
-    then: (team: number, ox: number) => `Ce tour : ${costs(team)}, ${brings(ox)}.`,
+    now: (team: number, ox: number) => `Si l’on continue, ce tour : ${outcome(team, ox)}.`,
+    then: (team: number, ox: number) => `Ce tour : ${outcome(team, ox)}.`,
     unknown: 'Ce que cela donnerait, à vous de le voir.',
     next_goes: (card: number, row: number) => `Le ${card} va alors rangée ${row}.`,
     next_takes: (card: number, row: number) => `Le ${card} va alors rangée ${row}, qui est pleine.`,
@@ -194,14 +197,14 @@ export const variants = {
       sort: 'Trier',
     },
     does: {
-      seven: 'Donne six places à une rangée : elle part à la septième carte.',
+      seven: 'Une rangée a six places, et part à la septième carte.',
       stop: 'Ferme une rangée, jusqu’à ce que l’équipe la rouvre.',
-      replace: 'Reprenez votre carte : une autre de votre main se pose tout de suite.',
-      insert: 'Glisse une carte de l’équipe dans une rangée, mais pas au bout.',
-      slide: 'Fait passer une carte posée dans une autre rangée.',
-      first: 'Une carte de l’équipe se pose avant toutes les autres.',
-      last: 'Une carte de l’équipe se pose après toutes les autres.',
-      sort: 'L’équipe choisit l’ordre de toutes les cartes qui attendent.',
+      replace: 'Votre carte revient, une autre se pose tout de suite.',
+      insert: 'Une carte de l’équipe entre dans une rangée, pas au bout.',
+      slide: 'Une carte posée passe dans une autre rangée.',
+      first: 'Une carte de l’équipe se pose avant les autres.',
+      last: 'Une carte de l’équipe se pose après les autres.',
+      sort: 'L’équipe choisit l’ordre des cartes qui attendent.',
     },
     later: 'On s’en sert quand les cartes sont retournées.',
     useless: {
@@ -228,12 +231,12 @@ export const variants = {
     do: {
       seven: (row: number) => `Poser rangée ${row}`,
       stop: (row: number) => `Poser rangée ${row}`,
-      replace: (card: number) => `Jouer plutôt le ${card}`,
+      replace: (card: number) => `Plutôt le ${card}`,
       insert: (row: number) => `Insérer rangée ${row}`,
       slide: (row: number) => `Glisser rangée ${row}`,
       first: (card: number) => `Le ${card} d’abord`,
       last: (card: number) => `Le ${card} en dernier`,
-      sort: 'Dans cet ordre',
+      sort: 'Trier ainsi',
     },
     earlier: (card: number) => `Poser le ${card} plus tôt`,
     later_card: (card: number) => `Poser le ${card} plus tard`,
@@ -244,7 +247,7 @@ export const variants = {
     lift_label: (row: number) => `Enlever le Stop de la rangée ${row}`,
     lift_ask: (row: number) => `Enlever le Stop de la rangée ${row} ?`,
     lift_why: 'La rangée se rouvre, et ce Stop ne sert plus.',
-    lift: 'Enlever le Stop',
+    lift: 'Enlever',
 
     used: {
       seven: (who: string, row: number) => `${who} : Sept, rangée ${row}.`,
@@ -279,6 +282,10 @@ export const variants = {
       `Aucune rangée n’accepte le ${card} : ${count} ${who}, et le ${card} ouvre la rangée.`,
     ox_low_why: (card: number, count: string) =>
       `Aucune rangée n’accepte le ${card} : le bœuf prend la moins chère, ${count}.`,
+    would_take: (card: number, row: number, count: number) =>
+      `Le ${card} irait rangée ${row} : *${heads(count)}* pour l’équipe.`,
+    would_low: (card: number, count: number) =>
+      `Aucune rangée n’accepte le ${card} : l’équipe en prendrait une, au moins *${heads(count)}*.`,
     price: (row: number, count: number, card: number) =>
       `Rangée ${row} : *${heads(count)}* pour l’équipe, et votre ${card} l’ouvre de nouveau.`,
     seventh_short: (who: string) => `Septième carte : ${who}`,

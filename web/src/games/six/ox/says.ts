@@ -5,7 +5,7 @@ import type { Scene } from '../../../pages/playing/scene.svelte';
 import type { SixOutlook, SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { SixReason, SixShows } from '../motion';
-import { tongue as plain } from '../says';
+import { previewOf, tongue as plain } from '../says';
 import { asked, outlookOf, shot, uses, wanted } from './aim';
 
 type SixScene = Scene<'six'>;
@@ -181,4 +181,13 @@ export function inShort(scene: SixScene, reason: SixReason): string {
   return reason.key === 'sixth' ? place.sixth_short(who) : say().too_long_short(who);
 }
 
-export const tongue: Tongue<'six'> = { tell, ask, preview: plain.preview };
+/** Where this card would go now. */
+function preview(scene: SixScene, card: number): string {
+  const found = previewOf(scene, card);
+  if (!found) return '';
+  const { row, heads } = found;
+  if (row === null) return say().would_low(card, heads);
+  return heads > 0 ? say().would_take(card, row + 1, heads) : words().variants.goes(card, row + 1);
+}
+
+export const tongue: Tongue<'six'> = { tell, ask, preview };
