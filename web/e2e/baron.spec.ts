@@ -12,6 +12,7 @@ import {
 } from './play';
 
 test('three people play a whole match of Le Baron, and all see the same end', async ({ someone }) => {
+  test.slow(); // a whole match
   const people = [];
   for (const name of ['Manon', 'Zoé', 'Karim']) people.push(await someone({ name }));
   await startMatch(people, { game: 'baron' });
@@ -24,7 +25,7 @@ test('only rows that share a colour can be chosen', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
   const { page } = me;
   await startMatch([me], { game: 'baron', seats: 3 });
-  await playUntil(page, (what) => what === 'row');
+  await playUntil(page, ['row']);
   const open = await rowsToChoose(page).count();
   expect(open).toBeGreaterThan(1);
   await expect(page.locator('[data-row].open')).toHaveCount(open);

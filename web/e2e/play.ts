@@ -52,49 +52,51 @@ export async function caughtUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-type Asked = 'card' | 'row' | 'next' | 'show' | 'over' | 'nothing';
+export type Asked = 'card' | 'row' | 'next' | 'show' | 'over' | 'nothing';
 
-/** What this page asks of us now. */
-const asked = (page: Page): Promise<Asked> =>
-  page.evaluate(() => {
-    const there = (what: string) => document.querySelector(what) !== null;
-    if (there('.podium')) return 'over';
-    if (there('[data-showing]')) return 'show';
-    if (!there('.zone.turn')) return 'nothing';
-    if (there('[data-row] > button')) return 'row';
-    return there('[data-zone="hand"] button[data-card]') ? 'card' : 'next';
-  });
+/**
+ * Plays in the page, with its own buttons, until one of these is asked or the match is over; says which. Of several
+ * cards or rows it takes the first. Whole matches go quickly this way.
+ */
+export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
+  return page.evaluate(async (until) => {
+    const find = (what: string) => document.querySelector<HTMLElement>(what);
+    const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
+    const CARD = '[data-zone="hand"] button[data-card]';
+    const ROW = '[data-row] > button';
 
-/** Does what is asked, once. `choose` says which card of so many. */
-export async function answer(page: Page, choose = (_cards: number): number => 0): Promise<Asked> {
-  const what = await asked(page);
-  if (what === 'show') await page.keyboard.press('Escape');
-  if (what === 'row') await rowsToChoose(page).first().click();
-  if (what === 'card')
-    await hand(page)
-      .nth(choose(await hand(page).count()))
-      .click();
-  if (what === 'row' || what === 'card' || what === 'next') await go(page).click({ timeout: 2000 });
-  return what;
+    function asked(): Asked {
+      if (find('.podium')) return 'over';
+      if (find('[data-showing]')) return 'show';
+      if (!find('.zone.turn')) return 'nothing';
+      if (find(ROW)) return 'row';
+      return find(CARD) ? 'card' : 'next';
+    }
+
+    for (let idle = 0; idle < 1000; idle++) {
+      const what = asked();
+      if (what === 'over' || until.includes(what)) return what;
+      if (what !== 'nothing') idle = 0;
+      if (what === 'show') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      if (what === 'row' || what === 'card') find(what === 'row' ? ROW : CARD)?.click();
+      await pause(20);
+      if (what === 'row' || what === 'card' || what === 'next') find('[data-go] .button:not(.off)')?.click();
+      await pause(10);
+    }
+    throw new Error(`nothing more happens: ${find('.zone h1')?.textContent}`);
+  }, stops);
 }
 
-/** Plays until this is true of the page, or the match is over. */
-export async function playUntil(
-  page: Page,
-  done: (asked: Asked) => boolean | Promise<boolean>,
-): Promise<void> {
-  for (let calm = 0; calm < 400; calm++) {
-    const what = await asked(page);
-    if (what === 'over' || (await done(what))) return;
-    // a line that comes back, or another turn, may take what we were about to press
-    const did = await answer(page).catch(() => 'nothing');
-    if (did === 'nothing') await page.waitForTimeout(50);
-    else calm = 0;
-  }
-  throw new Error(`nothing more happens: ${await sentence(page).textContent()}`);
-}
+export const playToTheEnd = (page: Page): Promise<Asked> => playUntil(page, []);
 
-export const playToTheEnd = (page: Page): Promise<void> => playUntil(page, () => false);
+/** Plays one card, as a hand would: `which` says which of so many. */
+export async function playCard(page: Page, which = (_cards: number): number => 0): Promise<void> {
+  await caughtUp(page);
+  await hand(page)
+    .nth(which(await hand(page).count()))
+    .click();
+  await go(page).click();
+}
 
 /** Who stands where, as this page says it. */
 export const standing = (page: Page): Promise<string[]> =>

@@ -1,9 +1,10 @@
 import { expect, PHONE, test } from './house';
 import {
-  answer, caughtUp, go, hand, playToTheEnd, playUntil, rows, rowsToChoose, sentence, standing, startMatch,
+  caughtUp, go, hand, playCard, playToTheEnd, playUntil, rows, rowsToChoose, sentence, standing, startMatch,
 } from './play'; // prettier-ignore
 
 test('four people play a whole match, and all see the same end', async ({ someone }) => {
+  test.slow(); // a whole match
   const names = ['Manon', 'Zoé', 'Karim', 'Inès'];
   const people = [];
   for (const name of names) people.push(await someone({ name }));
@@ -56,7 +57,7 @@ test('a choice can be changed and taken back until the cards are turned up', asy
   await hand(manon.page).nth(2).click();
   await manon.page.getByRole('button', { name: `Plutôt le ${three}` }).click();
   await expect(sentence(manon.page)).toHaveText(`Vous avez choisi le ${three}.`);
-  await answer(zoe.page);
+  await playCard(zoe.page);
   await expect(zoe.page.locator('[data-owner="0"]')).toContainText(three ?? '?');
 });
 
@@ -66,7 +67,7 @@ test('whoever lays a card too low chooses a row, with the keyboard too', async (
   const asks = ({ page }: (typeof people)[number]) => rowsToChoose(page).count();
   // both always play their lowest card; somebody is soon too low
   await expect(async () => {
-    for (const { page } of people) await playUntil(page, (what) => what === 'row' || what === 'nothing');
+    for (const { page } of people) await playUntil(page, ['row', 'nothing']);
     expect(Math.max(...(await Promise.all(people.map(asks))))).toBe(4);
   }).toPass();
   const [first, second] = people as [(typeof people)[number], (typeof people)[number]];
@@ -111,8 +112,8 @@ test('cards travel, nothing has to be waited for, and all ends where the server 
   await startMatch([manon, zoe]);
   await caughtUp(manon.page);
   await caughtUp(zoe.page);
-  await answer(manon.page, (cards) => cards - 1);
-  await answer(zoe.page, (cards) => cards - 1);
+  await playCard(manon.page, (cards) => cards - 1);
+  await playCard(zoe.page, (cards) => cards - 1);
   await expect(manon.page.getByRole('button', { name: 'Passer' })).toBeVisible();
   // one goes on at once, the other watches to the end
   await hand(manon.page).last().click();
@@ -126,7 +127,8 @@ test('what happened is seen again, card by card', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: { width: 1440, height: 900 } });
   const { page } = me;
   await startMatch([me], { seats: 3 });
-  await answer(page, (cards) => cards - 1);
+  await playCard(page, (cards) => cards - 1);
+  await expect(hand(page)).toHaveCount(9);
   await caughtUp(page);
   const now = await rows(page);
   const before = page.locator('aside li button');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import { expect, join, lines, openTable, test, type Person } from './house';
 import {
-  answer,
   caughtUp,
   go,
   hand,
+  playCard,
   playToTheEnd,
   playUntil,
   podium,
@@ -26,6 +26,7 @@ async function shown({ page }: Person): Promise<unknown> {
 
 for (const how of ['a reload', 'a cut']) {
   test(`${how} in every phase loses nothing`, async ({ someone }) => {
+    test.slow(); // two whole rounds
     const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
     const line = await lines(manon.page);
     await startMatch([manon, zoe], { options: { rounds: 2 } });
@@ -38,18 +39,19 @@ for (const how of ['a reload', 'a cut']) {
     }
 
     await survives(); // choosing
-    await answer(manon.page);
+    await playCard(manon.page);
     await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
     await survives(); // chosen, and waiting for the other
-    await answer(zoe.page);
-    const rowIsOurs = async () => (await manon.page.locator('[data-row] > button').count()) > 0;
-    await expect(async () => {
-      for (const { page } of [manon, zoe])
-        await playUntil(page, async (what) => what === 'nothing' || what === 'next' || (await rowIsOurs()));
-      expect((await rowIsOurs()) || (await manon.page.locator('.scores').count()) > 0).toBe(true);
-    }).toPass();
+    await playCard(zoe.page);
+    // both play their lowest cards: sooner or later one of us is too low, or the round is over
+    const both = [manon, zoe].map(({ page }) => page);
+    const ours = async () => {
+      await playUntil(zoe.page, ['next', 'nothing']);
+      return playUntil(manon.page, ['row', 'next', 'nothing']);
+    };
+    await expect(async () => expect(['row', 'next']).toContain(await ours())).toPass();
     await survives(); // a row to choose, if there was one
-    await Promise.all([manon, zoe].map(({ page }) => playUntil(page, (what) => what === 'next')));
+    await Promise.all(both.map((page) => playUntil(page, ['next'])));
     await survives(); // the scores between two rounds
     await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
     const end = await standing(manon.page);
@@ -66,7 +68,7 @@ test('what is chosen while the line is away is played when it is back', async ({
   await startMatch([manon, zoe]);
   await line.away(async () => {
     await expect(manon.page.getByText('Connexion perdue.')).toBeVisible();
-    await answer(manon.page);
+    await playCard(manon.page);
     await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
     await expect(zoe.page.locator('[data-seat="0"]')).toContainText('réfléchit');
   });
@@ -81,7 +83,8 @@ test('a server that is restarted in the middle goes on where it was', async ({ s
   const { page } = me;
   try {
     await startMatch([me], { seats: 3, options: { rounds: 1 } });
-    await answer(page, (cards) => cards - 1);
+    await playCard(page, (cards) => cards - 1);
+    await expect(hand(page)).toHaveCount(9);
     const before = await shown(me);
     await house.stop();
     await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toBeVisible();
@@ -122,9 +125,9 @@ test('a spectator sees all but the hands', async ({ someone }) => {
   await expect(sentence(karim.page)).toHaveText('On attend Manon et Zoé.');
   await expect(karim.page.locator('[data-row]')).toHaveCount(4);
   await expect(karim.page.locator('[data-zone="hand"]')).toHaveCount(0);
-  await answer(manon.page);
+  await playCard(manon.page);
   await expect(sentence(karim.page)).toHaveText('On attend Zoé.');
-  await answer(zoe.page);
+  await playCard(zoe.page);
   await expect(karim.page.locator('[data-owner]')).toHaveCount(2);
 });
 
@@ -138,7 +141,7 @@ test('several on one device: the seat that owes a choice is shown', async ({ som
   await page.getByRole('button', { name: /^Commencer/ }).click();
   await caughtUp(page);
   const first = await hand(page).evaluateAll((all) => all.map((each) => each.textContent));
-  await answer(page);
+  await playCard(page);
   await expect(page.getByLabel('Manon 2')).toBeChecked();
   expect(await hand(page).evaluateAll((all) => all.map((each) => each.textContent))).not.toEqual(first);
   await playToTheEnd(page);
@@ -168,7 +171,7 @@ test('a second tab says so, and both may play', async ({ someone }) => {
   await second.page.goto(table.path);
   await expect(second.page.getByText('aussi ouverte dans un autre onglet')).toBeVisible();
   await second.page.getByRole('button', { name: 'D’accord' }).click();
-  await answer(second.page);
+  await playCard(second.page);
   await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
   await expect(go(manon.page)).toHaveText('Changer d’avis');
 });

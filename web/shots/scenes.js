@@ -4,9 +4,11 @@
 /** @typedef {import('@playwright/test').BrowserContext} Context */
 /** @typedef {Awaited<ReturnType<Context['storageState']>>} State */
 /**
- * A page as somebody sees it, what they touch there first, and the windows that a button of theirs opens.
+ * A page as somebody sees it, what they touch there first, and the windows that a button of theirs opens. What has
+ * a stage is prepared before the page is opened, and played once it is there.
  * @typedef {{
  *   name: string, path: string, who?: State, language?: string,
+ *   stage?: (page: import('@playwright/test').Page) => Promise<() => Promise<void>>,
  *   clicks?: string[], windows?: Record<string, string>
  * }} Scene
  */

@@ -5,8 +5,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
+import { matches } from './matches.js';
 import { lessons, regulars, scenes } from './scenes.js';
-import { variants } from './variants.js';
+import { positions, variants } from './variants.js';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -22,7 +23,7 @@ const THEMES = ['light', 'dark'];
  * @param {string} address
  * @param {import('./scenes.js').Scene} scene
  */
-async function shoot(browser, address, { name, path, who, language, clicks, windows }) {
+async function shoot(browser, address, { name, path, who, language, stage, clicks, windows }) {
   for (const colorScheme of THEMES) {
     for (const viewport of SIZES) {
       const context = await browser.newContext({
@@ -41,7 +42,9 @@ async function shoot(browser, address, { name, path, who, language, clicks, wind
       const page = await context.newPage();
       page.on('console', (message) => message.type() === 'error' && complain(message.text()));
       page.on('pageerror', (error) => complain(error.message));
-      await page.goto(address + path, { waitUntil: 'networkidle' });
+      const play = await stage?.(page);
+      await page.goto(address + path, { waitUntil: stage ? 'load' : 'networkidle' });
+      await play?.();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
       const file = (/** @type {string} */ what) =>
@@ -69,10 +72,14 @@ mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve('--rehearsal');
 const browser = await chromium.launch(LAUNCH);
 try {
-  const people = await regulars(browser, address);
-  for (const scene of [...(await scenes(people)), ...(await variants(people, wanted)), ...lessons]) {
-    if (wanted.length === 0 || wanted.includes(scene.name)) await shoot(browser, address, scene);
-  }
+  const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
+  const recorded = [...matches, ...lessons].filter(({ name }) => asked(name));
+  const from = positions.filter(asked);
+  const all = wanted.length === 0 || recorded.length + from.length < wanted.length;
+  const people = all || from.length > 0 ? await regulars(browser, address) : null;
+  const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
+  const played = people ? await variants(people, from) : [];
+  for (const scene of [...live, ...played, ...recorded]) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

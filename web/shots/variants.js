@@ -109,7 +109,11 @@ const POSITIONS = {
   },
   parity: { plan: fan('parity', { marker: { row: 2, face: 'odd' } }), clicks: ['23, 1 tête'] },
   climb: {
-    plan: fan('climb', { marker: { row: 1, face: 'up' } }, FOUR.map((row, i) => (i === 1 ? [34, 31] : row))),
+    plan: fan(
+      'climb',
+      { marker: { row: 1, face: 'up' } },
+      FOUR.map((row, i) => (i === 1 ? [34, 31] : row)),
+    ),
     clicks: ['14, 1 tête'],
   },
   hop: { plan: fan('hop', { marker: { row: 0 } }), clicks: ['23, 1 tête'] },
@@ -151,6 +155,8 @@ async function begin(people, id) {
   );
 }
 
+export const positions = Object.keys(POSITIONS);
+
 /** @param {Somebody[]} people @param {string[]} wanted @returns {Promise<Scene[]>} */
 export async function variants(people, wanted) {
   const [host] = people;
@@ -158,7 +164,7 @@ export async function variants(people, wanted) {
   const who = await host.context.storageState();
   const scenes = [];
   for (const [name, { plan, clicks }] of Object.entries(POSITIONS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!wanted.includes(name)) continue;
     const data = { game: 'six', seats: PEOPLE, language: 'fr', ...plan };
     const answer = await host.context.request.post('/api/rehearsals', { data });
     if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);

@@ -62,7 +62,7 @@ export const playing: Words['playing'] = {
     waiting_too: (people, bots) => `Also waiting for ${list(those(people, bots))}`,
     others: (count) => n(count, { one: '# other', other: '# others' }),
     all_there: 'Everybody has chosen.',
-    last: 'This is your last card.',
+    last: 'One card left: it goes by itself.',
     watching: 'You are watching.',
     skip: 'Skip',
     again: 'Replay',
@@ -238,7 +238,6 @@ export const playing: Words['playing'] = {
     send: 'Send',
     somebody: 'Somebody',
     said: (name, text) => `${name}: ${text}`,
-    closed: 'The chat is closed while cards are chosen.',
     muted: 'The host has closed your chat.',
     emotes: 'Say something quickly',
     emote: {

@@ -63,7 +63,7 @@ export const playing = {
     waiting_too: (people: string[], bots: number) => `On attend aussi ${list(those(people, bots))}`,
     others: (count: number) => n(count, { one: '# autre', other: '# autres' }),
     all_there: 'Tout le monde a choisi.',
-    last: 'C’est votre dernière carte.',
+    last: 'Plus qu’une carte : elle part toute seule.',
     watching: 'Vous regardez la partie.',
     skip: 'Passer',
     again: 'Revoir',
@@ -244,7 +244,6 @@ export const playing = {
     send: 'Envoyer',
     somebody: 'Quelqu’un',
     said: (name: string, text: string) => `${name} : ${text}`,
-    closed: 'La discussion est fermée pendant que l’on choisit les cartes.',
     muted: 'L’hôte a fermé votre discussion.',
     emotes: 'Dire vite quelque chose',
     emote: {

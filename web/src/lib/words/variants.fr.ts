@@ -47,14 +47,12 @@ export const variants = {
     rows: 'Les quatre dernières commencent les rangées.',
     rows_why: 'Chacun a dix cartes, et tout le monde les connaît.',
     pool: 'La donne',
-    left: (cards: number) => n(cards, { one: '# carte', other: '# cartes' }),
     taken: 'Ce que chacun a pris',
     hands: 'Toutes les mains',
     show: 'Les mains',
     has: (name: string, card: number) => `${card}, pris par ${name}`,
     none: 'rien encore',
     picking: 'prend une carte',
-    waits: 'attend son tour',
     held: (count: number) => n(count, { one: '# carte', other: '# cartes' }),
   },
 
@@ -94,7 +92,6 @@ export const variants = {
   reverse: {
     turn: (value: number) => `Le lire ${value}`,
     upright: (card: number) => `Le lire ${card}`,
-    as: (card: number, value: number) => `${card} lu ${value}`,
     play: (card: number, value: number) => `Jouer le ${card}, lu ${value}`,
     chosen: (card: number, value: number) => `Vous avez choisi le ${card}, lu ${value}.`,
     goes: (card: number, value: number, row: number) =>
@@ -107,10 +104,6 @@ export const variants = {
       `Lu ${value}, le ${card} va derrière le ${after}. Une fois posé, c’est de nouveau un ${card}.`,
     ready: 'envers prêt',
     spent: 'envers joué',
-    ready_you: 'Votre carte « à l’envers » est prête.',
-    spent_you: 'Votre carte « à l’envers » est jouée pour cette manche.',
-    cannot: 'Seuls les nombres à deux chiffres se lisent à l’envers.',
-    once: 'Une fois par manche.',
   },
 
   ox: {
@@ -131,9 +124,9 @@ export const variants = {
     double: 'comptent double',
     to_play: (cards: number) => n(cards, { one: 'carte à jouer', other: 'cartes à jouer' }),
     taken: (cards: number) => n(cards, { one: 'ramassée, face cachée', other: 'ramassées, faces cachées' }),
-    line: (taken: number, left: number) => `bœuf : ${taken} ramassées, ${left} à jouer`,
+    line: (taken: number, left: number) =>
+      `bœuf : ${n(taken, { one: '# ramassée', other: '# ramassées' })}, ${left} à jouer`,
     says_go: 'on continue',
-    says_held: 'a dit d’attendre',
     aims: (special: string) => `vise avec ${special}`,
     in_stack: 'en réserve',
     specials: 'Cartes spéciales',
@@ -249,21 +242,16 @@ export const variants = {
     lift_why: 'La rangée se rouvre, et ce Stop ne sert plus.',
     lift: 'Enlever',
 
-    used: {
-      seven: (who: string, row: number) => `${who} : Sept, rangée ${row}.`,
-      stop: (who: string, row: number) => `${who} : Stop, rangée ${row}.`,
-      replace: (who: string) => `${who} : Remplacer.`,
-      insert: (who: string) => `${who} : Insérer.`,
-      slide: (who: string) => `${who} : Glisser.`,
-      first: (who: string) => `${who} : Première.`,
-      last: (who: string) => `${who} : Dernière.`,
-      sort: (who: string) => `${who} : Trier.`,
-    },
+    lays_you: (special: string, row: number) => `Vous posez un ${special} sur la rangée ${row}.`,
+    lays: (name: string, special: string, row: number) => `${name} pose un ${special} sur la rangée ${row}.`,
+    uses_you: (special: string) => `Vous utilisez la carte ${special}.`,
+    uses: (name: string, special: string) => `${name} utilise la carte ${special}.`,
     you: 'Vous',
     seven_why: 'La rangée a six places : elle part à la septième carte.',
     stop_why: 'La rangée est fermée : plus rien n’y vient, plus rien n’en part.',
     drawn: (special: string) => `Nouvelle carte spéciale : ${special}.`,
-    lifted: (who: string, row: number) => `${who} : plus de Stop rangée ${row}.`,
+    lifted_you: (row: number) => `Vous enlevez le Stop de la rangée ${row}.`,
+    lifted: (name: string, row: number) => `${name} enlève le Stop de la rangée ${row}.`,
     lifted_why: 'La rangée est de nouveau ouverte.',
     swapped: (back: number, card: number) => `Le ${card} remplace le ${back}.`,
     swapped_why: 'Il se pose tout de suite.',
@@ -302,10 +290,7 @@ export const variants = {
     tied: 'À égalité, le bœuf gagne.',
     ended: 'On ouvre la pile du bœuf.',
     ended_why: (team: number, ox: number) => `L’équipe : ${heads(team)}. Le bœuf : ${heads(ox)}.`,
-    doubled: (team: number, counted: number) => `${heads(team)}, qui comptent double : ${counted}`,
     counts: (counted: number) => `comptent ${counted}`,
-    piles: 'Les deux piles',
-    both: 'Têtes ramassées, tour par tour',
     who_took: 'Qui a ramassé quoi',
     took: (name: string, count: number) => `${name} : ${heads(count)}`,
     nothing: (name: string) => `${name} : rien`,
@@ -314,7 +299,6 @@ export const variants = {
   },
 
   good: {
-    tally: (count: number) => n(count, { one: '# tête de gagnée', other: '# têtes de gagnées' }),
     free: (goes: string) => `${goes} : rien à gagner pour l’instant.`,
     wins: (goes: string, count: number) => `${goes} : vous gagneriez ^${heads(count)}^.`,
     at_best: (goes: string, count: number) => `${goes} : vous gagneriez jusqu’à ^${heads(count)}^.`,
@@ -345,9 +329,8 @@ export const variants = {
     by_turn: 'Points, tour par tour',
   },
   series: {
-    this_match: 'cette partie',
-    total: 'total de la série',
-    next: (match: number, matches: number) => `La partie ${match} sur ${matches} va commencer.`,
+    worst: (name: string, count: number, match: number) => `${name} : *${count}* d’un coup, partie ${match}`,
+    match: (match: number) => `partie ${match}`,
   },
 
   rules: {
@@ -381,6 +364,9 @@ export const variants = {
       c: 'Avant chaque carte, l’équipe peut utiliser une carte spéciale. La carte se pose quand tout le monde continue.',
       d: 'Après dix tours, il faut moins de têtes que le bœuf ; à égalité, il gagne. À un ou deux, les vôtres comptent double.',
       e: 'On ne parle pas des cartes que l’on tient : la discussion ferme pendant que l’on choisit.',
+    },
+    ox_one: {
+      c: 'Avant chaque carte, l’équipe peut utiliser une carte spéciale. Une voix suffit pour continuer, sauf si quelqu’un dit d’attendre.',
     },
     colour: {
       c: 'Une rangée grandit sans fin. Six têtes d’une couleur, et l’on prend les cartes d’avant.',

@@ -1,0 +1,161 @@
+// Moments of recorded matches, shown by the real pages: what the line says comes from fixtures/streams.json, and time
+// stands still until a picture is taken.
+
+import { readFileSync } from 'node:fs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ seq: number, legal: { kind: string }[], events: { kind: string, why?: string, seat?: number }[], view: any, result: unknown, viewer: number | null }} Update */
+/** @typedef {{ game: string, seats: number, options: Record<string, unknown>, updates: Update[] }} Stream */
+
+const PEOPLE = [
+  { name: 'Manon', avatar: 'croissant' },
+  { name: 'Zoé', avatar: 'radish' },
+  { name: 'Papi Jo', avatar: 'coffee' },
+  { name: 'Karim', avatar: 'fish' },
+  { name: 'Inès', avatar: 'lemon' },
+  { name: 'Tante Léa', avatar: 'cherry' },
+];
+
+/** @type {Stream[]} */
+const streams = JSON.parse(readFileSync('fixtures/streams.json', 'utf8')).map(whole);
+
+/** What is the same as before was left out. @param {Stream} stream */
+function whole(stream) {
+  /** @type {Update | undefined} */
+  let last;
+  const updates = stream.updates.map((short) => {
+    const { legal = last?.legal ?? [] } = short;
+    return (last = { ...short, legal, view: { ...last?.view, ...short.view } });
+  });
+  return { ...stream, updates };
+}
+
+/** Whoever looks is Manon; the last seat is a robot's. @param {Stream} stream @param {boolean} over */
+function tableOf({ game, seats, options, updates }, over) {
+  const me = updates[0]?.viewer ?? null;
+  const chairs = Array.from({ length: seats }, (_, seat) => {
+    const who = me === null ? seat + 1 : (seat - me + seats) % seats;
+    return seats > 2 && who === seats - 1
+      ? { guest: null, bot: 'careful', away: false }
+      : { guest: PEOPLE[who] ? `g${who}` : null, bot: PEOPLE[who] ? null : 'hasty', away: false };
+  });
+  return {
+    is: 'table', id: 'shown', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',
+    phase: over ? 'over' : 'playing', host: 'g0', chairs, promise: '', rematch: null, chat_open: true,
+    people: PEOPLE.map((person, i) => ({ ...person, guest: `g${i}`, here: true, muted: false })),
+  }; // prettier-ignore
+}
+
+/** The line says how it was, and then what happened. @param {Page} page @param {Stream} stream @param {number} at */
+async function say(page, stream, at) {
+  const [before, now] = [stream.updates[at - 1], stream.updates[at]];
+  const told = (/** @type {Update | undefined} */ update) =>
+    update && { is: 'update', update, since: Math.max(0, update.seq - 1), left: null };
+  await page.routeWebSocket(/\/ws\/tables\/shown/, (line) =>
+    line.onMessage((message) => {
+      if (JSON.parse(String(message)).do !== 'hello') return;
+      const words = [
+        { is: 'welcome', protocol: 1, you: 'g0', chat: [] },
+        tableOf(stream, now?.result !== null),
+        told(before),
+        told(now),
+      ];
+      for (const word of words) if (word) line.send(JSON.stringify(word));
+    }),
+  );
+  await page.route('**/api/tables/shown/replay*', (route) =>
+    route.fulfill({ json: stream.updates.filter(({ events }) => events.length > 0) }),
+  );
+}
+
+/** Time goes on until this is there. @param {Page} page @param {string} what */
+async function until(page, what) {
+  for (let i = 0; i < 400 && (await page.locator(what).count()) === 0; i++) await page.clock.runFor(50);
+}
+
+/** Until nothing more is to be shown. @param {Page} page */
+async function settled(page) {
+  await until(page, '.zone');
+  for (let i = 0; i < 100 && (await page.locator('[data-showing]').count()) > 0; i++)
+    await page.keyboard.press('Escape');
+}
+
+/**
+ * @param {string} game @param {(stream: Stream) => boolean} of
+ * @param {(update: Update, index: number) => boolean} when @param {(page: Page) => Promise<void>} then
+ */
+const moment = (game, of, when, then = settled) => {
+  const stream = /** @type {Stream} */ (streams.find((each) => each.game === game && of(each)));
+  const at = stream.updates.findIndex(when);
+  return {
+    path: '/t/shown',
+    /** @param {Page} page */
+    async stage(page) {
+      await page.clock.install();
+      await say(page, stream, at);
+      return () => then(page);
+    },
+  };
+};
+
+/** @param {Stream} stream */
+const plain = ({ seats, options }) => seats === 4 && options.variants === undefined;
+/** @param {string} kind */
+const asks =
+  (kind, later = 0) =>
+  (/** @type {Update} */ { legal, seq, view }) =>
+    legal[0]?.kind === kind && seq >= later && (kind !== 'play' || view.rows.flat().length > 8);
+/** @param {string} kind @param {string} [why] */
+const happens =
+  (kind, why) =>
+  (/** @type {Update} */ { events, seq }) =>
+    seq > 8 && events.some((event) => event.kind === kind && event.why === why);
+const card = '[data-zone="hand"] button[data-card]';
+/** @param {number} nth */
+const aim = (nth) => async (/** @type {Page} */ page) => {
+  await settled(page);
+  await page.locator(card).nth(nth).click();
+};
+/** @param {Page} page */
+const aimRow = async (page) => {
+  await settled(page);
+  await page.locator('[data-row] > button').nth(1).click();
+};
+/** @param {string} what */
+const shown = (what) => (/** @type {Page} */ page) => until(page, what);
+/** @param {string} variant */
+const variant =
+  (variant) =>
+  (/** @type {Stream} */ { options }) =>
+    Array.isArray(options.variants) && options.variants[0] === variant;
+/** @param {Update} update */
+const middle = ({ seq, view }) => seq > 25 && view.rows.length > 0;
+
+/** @type {import('./scenes.js').Scene[]} */
+export const matches = [
+  { name: 'six', ...moment('six', plain, asks('play', 12)) },
+  { name: 'six-preview', ...moment('six', plain, asks('play', 12), aim(5)) },
+  { name: 'six-preview-en', language: 'en-GB', ...moment('six', plain, asks('play', 12), aim(5)) },
+  { name: 'six-placing', ...moment('six', plain, happens('placed'), shown('.done + .now')) },
+  { name: 'six-sixth', ...moment('six', plain, happens('taken', 'sixth'), shown('.taken')) },
+  { name: 'six-low', ...moment('six', plain, happens('taken', 'too_low'), shown('.taken')) },
+  { name: 'six-row', ...moment('six', plain, asks('row'), aimRow) },
+  { name: 'six-round', ...moment('six', plain, asks('next')) },
+  { name: 'six-over', ...moment('six', plain, ({ result }) => result !== null, shown('.podium')) },
+  {
+    name: 'six-ten',
+    ...moment('six', ({ seats }) => seats === 10, happens('placed'), shown('.done + .now')),
+  },
+  { name: 'baron', ...moment('baron', plain, asks('play', 12)) },
+  { name: 'baron-preview', ...moment('baron', plain, asks('play', 12), aim(1)) },
+  { name: 'baron-placing', ...moment('baron', plain, happens('placed'), shown('.done + .now')) },
+  { name: 'baron-sixth', ...moment('baron', plain, happens('taken', 'colour'), shown('.taken')) },
+  { name: 'baron-no-match', ...moment('baron', plain, happens('taken', 'no_match'), shown('.taken')) },
+  { name: 'baron-row', ...moment('baron', plain, asks('row', 8), aimRow) },
+  { name: 'baron-over', ...moment('baron', plain, ({ result }) => result !== null, shown('.podium')) },
+  ...['pro', 'parity', 'climb', 'hop', 'reverse', 'ox'].map((name) => ({
+    name: `six-${name}`,
+    ...moment('six', variant(name), middle),
+  })),
+  ...['colour', 'good'].map((name) => ({ name: `baron-${name}`, ...moment('baron', variant(name), middle) })),
+];
