@@ -195,6 +195,7 @@ export const playing: Words['playing'] = {
   scores: {
     round: (round) => `Round ${round} is over.`,
     match: (match) => `Match ${match} is over.`,
+    over: 'The match is over.',
     lead_you: (count) => `You lead, with ${heads(count)}.`,
     lead: (names, count) =>
       names.length > 1

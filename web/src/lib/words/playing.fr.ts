@@ -201,6 +201,7 @@ export const playing = {
   scores: {
     round: (round: number) => `Fin de la manche ${round}.`,
     match: (match: number) => `Fin de la partie ${match}.`,
+    over: 'La partie est finie.',
     lead_you: (count: number) => `Vous menez, avec ${heads(count)}.`,
     lead: (names: string[], count: number) =>
       names.length > 1

@@ -97,6 +97,7 @@ export const variants: Words['variants'] = {
       `Read as ${value}, the ${card} is lower than all: you would take a row, *${heads(count)}* at least.`,
     joins: (card, value, after) =>
       `Read as ${value}, the ${card} goes behind the ${after}. Once it lies, it is a ${card} again.`,
+    read_as: 'read as',
     ready: 'reverse card ready',
     spent: 'reverse card used',
   },

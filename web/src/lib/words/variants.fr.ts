@@ -102,6 +102,7 @@ export const variants = {
       `Lu ${value}, le ${card} est plus petit que tout : vous ramasseriez une rangée, au moins *${heads(count)}*.`,
     joins: (card: number, value: number, after: number) =>
       `Lu ${value}, le ${card} va derrière le ${after}. Une fois posé, c’est de nouveau un ${card}.`,
+    read_as: 'lu',
     ready: 'envers prêt',
     spent: 'envers joué',
   },
