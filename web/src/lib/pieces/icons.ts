@@ -7,6 +7,7 @@ export const ICONS = {
   chat: 'M3 4h18v12h-9l-5 5v-5H3Z',
   check: 'm4 12.5 5.5 5.5L20 6.5',
   clock: 'M12 3a9 9 0 1 0 .01 0ZM12 6v6l4 3',
+  down: 'M12 3v18m-8-8 8 8 8-8',
   copy: 'M8 8h12v13H8ZM16 8V3H4v13h4',
   cross: 'm5 5 14 14M19 5 5 19',
   crown: 'M3 7l4.5 5L12 5l4.5 7L21 7l-1.5 11h-15ZM4.5 21h15',
@@ -32,6 +33,7 @@ export const ICONS = {
   sun: 'M12 8a4 4 0 1 0 .01 0ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   swap: 'M3 8h17m-5-5 5 5-5 5M21 16H4m5-5-5 5 5 5',
   trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',
+  up: 'M12 21V3m-8 8 8-8 8 8',
   undo: 'M9 4 3 10l6 6M3 10h11a6 6 0 0 1 0 12h-3',
   warning: 'M12 3 22 20.5H2ZM12 9.5v5M12 16.5v1.5',
 } as const;

@@ -195,6 +195,7 @@ export const playing: Words['playing'] = {
   scores: {
     round: (round) => `Round ${round} is over.`,
     match: (match) => `Match ${match} is over.`,
+    over: 'The match is over.',
     lead_you: (count) => `You lead, with ${heads(count)}.`,
     lead: (names, count) =>
       names.length > 1
@@ -238,7 +239,6 @@ export const playing: Words['playing'] = {
     send: 'Send',
     somebody: 'Somebody',
     said: (name, text) => `${name}: ${text}`,
-    closed: 'The chat is closed while cards are chosen.',
     muted: 'The host has closed your chat.',
     emotes: 'Say something quickly',
     emote: {

@@ -201,6 +201,7 @@ export const playing = {
   scores: {
     round: (round: number) => `Fin de la manche ${round}.`,
     match: (match: number) => `Fin de la partie ${match}.`,
+    over: 'La partie est finie.',
     lead_you: (count: number) => `Vous menez, avec ${heads(count)}.`,
     lead: (names: string[], count: number) =>
       names.length > 1
@@ -244,7 +245,6 @@ export const playing = {
     send: 'Envoyer',
     somebody: 'Quelqu’un',
     said: (name: string, text: string) => `${name} : ${text}`,
-    closed: 'La discussion est fermée pendant que l’on choisit les cartes.',
     muted: 'L’hôte a fermé votre discussion.',
     emotes: 'Dire vite quelque chose',
     emote: {

@@ -49,6 +49,6 @@ test('what became of a card is told', () => {
     step({ kind: 'place', seat: 1, card: 9, row: 0, reason: null }),
   ];
   expect(cardsOf(turn, null, [])).toEqual([
-    { seat: 1, card: 9, state: 'done', moment: 1, row: 0, place: 2, heads: null, tucked: false },
+    { seat: 1, card: 9, value: null, state: 'done', moment: 1, row: 0, place: 2, heads: null, tucked: false },
   ]);
 });

@@ -1,5 +1,6 @@
 /** A turn, card by card: who laid what, and what became of it. */
 
+import { turned } from '../../games/six/motion';
 import type { Step } from '$lib/motion';
 import { words } from '$lib/words/index.svelte';
 import type { SomeStep } from './scene.svelte';
@@ -7,6 +8,8 @@ import type { SomeStep } from './scene.svelte';
 export interface Laid {
   seat: number;
   card: number;
+  /** The number that it is placed by, where that is not its own. */
+  value: number | null;
   /** `waits` for its place, is `now` on its way or waits for its owner, or is `done`. */
   state: 'waits' | 'now' | 'done';
   /** Which step shows it. */
@@ -22,6 +25,7 @@ export interface Laid {
 interface Waiting {
   seat: number;
   card: number;
+  reversed?: boolean;
 }
 
 /**
@@ -37,7 +41,7 @@ export function cardsOf(
   const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
   const seen = steps.slice(0, now + 1);
   const known = seen.reduce(linedUp, null) ?? seenOf(seen, table);
-  return known.map(({ seat, card }) => {
+  return known.map(({ seat, card, reversed }) => {
     const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
     const waits = table.some((laid) => laid.card === card);
     const current =
@@ -45,6 +49,7 @@ export function cardsOf(
     return {
       seat,
       card,
+      value: reversed ? turned(card) : null,
       state: current ? 'now' : waits ? 'waits' : 'done',
       moment: moment < 0 ? null : moment,
       ...fateOf(steps, seat, card),
