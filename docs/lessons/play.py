@@ -49,7 +49,7 @@ def asked_where(match: Match, written: Step) -> Json:
     choices = [
         {
             "pick": answer.pick,
-            "verdict": verdict(answer, where_facts(view, answer.pick, match.events)),
+            "verdict": verdict(answer, facts_of_row(view, answer.pick, match.events)),
             "then": moment(match, match.events) if answer.right else None,
         }
         for answer in written.answers
@@ -57,7 +57,7 @@ def asked_where(match: Match, written: Step) -> Json:
     return {"events": [], "view": view, "asks": "where", "choices": choices}
 
 
-def where_facts(view: Any, row: int, events: Sequence[Any]) -> Json:
+def facts_of_row(view: Any, row: int, events: Sequence[Any]) -> Json:
     told = facts(view, events)
     return {**told, "row": row + 1, "last": view.rows[row][-1]}
 
@@ -80,14 +80,10 @@ def chosen(match: Match, answer: Answer, written: Step) -> Json:
     try:
         after, events = done(match, action(match, written.asks, answer.pick), written)
     except IllegalAction:
-        told = {**facts(view, []), "row": answer.pick + 1, "last": view.rows[answer.pick][-1]}
+        told = facts_of_row(view, answer.pick, [])
         return {"pick": answer.pick, "verdict": verdict(answer, told), "then": None}
-    told = facts(view, events)
-    return {
-        "pick": answer.pick,
-        "verdict": verdict(answer, told),
-        "then": moment(after, events),
-    }
+    told = verdict(answer, facts(view, events))
+    return {"pick": answer.pick, "verdict": told, "then": moment(after, events)}
 
 
 def action(match: Match, asks: str, pick: int) -> Any:
@@ -211,7 +207,7 @@ def rulebook(written: Rulebook) -> Json:
 def picture(game: str, written: Example) -> Json:
     match = set_up(game, written.position, written.variants)
     view, events = before(match), list(match.events)
-    ways = [act.row for act in match.legal(YOU) if hasattr(act, "row")]
+    ways = [act.row for act in match.legal(YOU) if kind_of(act) == "row"]
     for seat, act in written.acts:
         match = match.submit(seat, msgspec.convert(act, match.game.action))
         events += match.events

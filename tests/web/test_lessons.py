@@ -8,11 +8,18 @@ import pytest
 from docs.lessons.model import Answer, Example, Step
 from docs.lessons.play import YOU, asked, asked_where, before, kind_of, picture, set_up
 from docs.lessons.written import LESSONS, RULEBOOKS, written
+from tablee.games import GAMES
 from tablee.games.baron.deck import HOUSE_DECK
 
 STEPS = [(lesson.game, step) for lesson in LESSONS for step in lesson.steps]
 ROUNDS = [(game, step) for game, step in STEPS if step.asks == "round"]
 EXAMPLES = [(book.game, example) for book in RULEBOOKS for example in book.examples]
+
+
+def test_every_game_can_be_learned() -> None:
+    games = [game.key for game in GAMES]
+    assert [lesson.game for lesson in LESSONS] == games
+    assert [book.game for book in RULEBOOKS] == games
 
 
 def claims() -> Iterator[Any]:

@@ -34,13 +34,18 @@ async function join({ page }, { code }) {
   await page.locator('.place.you').first().waitFor();
 }
 
-/** @param {Browser} browser @param {string} address @returns {Promise<Scene[]>} */
-export async function scenes(browser, address) {
-  const manon = await somebody(browser, address, 'Manon', 'croissant');
-  const zoe = await somebody(browser, address, 'Zoé', 'radish');
-  const jo = await somebody(browser, address, 'Papi Jo', 'coffee');
-  const karim = await somebody(browser, address, 'Karim', 'fish');
+/** Those who come every evening. @param {Browser} browser @param {string} address */
+export async function regulars(browser, address) {
+  return Promise.all([
+    somebody(browser, address, 'Manon', 'croissant'),
+    somebody(browser, address, 'Zoé', 'radish'),
+    somebody(browser, address, 'Papi Jo', 'coffee'),
+    somebody(browser, address, 'Karim', 'fish'),
+  ]);
+}
 
+/** @param {Awaited<ReturnType<typeof regulars>>} people @returns {Promise<Scene[]>} */
+export async function scenes([manon, zoe, jo, karim]) {
   // a match of Manon's where it is her turn
   await manon.page.goto('/');
   await manon.page.getByRole('button', { name: /Jouer maintenant : 6 qui prend/ }).click();

@@ -7,6 +7,7 @@ export const ICONS = {
   chat: 'M3 4h18v12h-9l-5 5v-5H3Z',
   check: 'm4 12.5 5.5 5.5L20 6.5',
   clock: 'M12 3a9 9 0 1 0 .01 0ZM12 6v6l4 3',
+  down: 'M12 3v18m-8-8 8 8 8-8',
   copy: 'M8 8h12v13H8ZM16 8V3H4v13h4',
   cross: 'm5 5 14 14M19 5 5 19',
   crown: 'M3 7l4.5 5L12 5l4.5 7L21 7l-1.5 11h-15ZM4.5 21h15',
@@ -39,6 +40,7 @@ export const ICONS = {
   turn_back: 'M12 4v16L3 12ZM21 4v16l-9-8Z',
   turn_on: 'M3 4v16l9-8ZM12 4v16l9-8Z',
   tv: 'M2 4h20v13H2ZM8 21h8M12 17v4',
+  up: 'M12 21V3m-8 8 8-8 8 8',
   undo: 'M9 4 3 10l6 6M3 10h11a6 6 0 0 1 0 12h-3',
   warning: 'M12 3 22 20.5H2ZM12 9.5v5M12 16.5v1.5',
 } as const;

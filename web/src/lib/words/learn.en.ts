@@ -35,7 +35,6 @@ export const learn: LearnWords = {
     progress: (step, steps) => `${step} of ${steps}`,
     steps: (steps) => n(steps, { one: '# step', other: '# steps' }),
     minutes: (minutes) => n(minutes, { one: '# minute', other: '# minutes' }),
-    step: (step, title) => `Step ${step}: ${title}`,
     done: 'done',
     back: 'Step back',
     leave: 'Back to Learn',

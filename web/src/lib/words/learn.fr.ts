@@ -37,7 +37,6 @@ export const learn = {
     progress: (step: number, steps: number) => `${step} sur ${steps}`,
     steps: (steps: number) => n(steps, { one: '# pas', other: '# pas' }),
     minutes: (minutes: number) => n(minutes, { one: '# minute', other: '# minutes' }),
-    step: (step: number, title: string) => `Pas ${step} : ${title}`,
     done: 'réussi',
     back: 'Pas précédent',
     leave: 'Retour à Apprendre',

@@ -1,5 +1,6 @@
 /** A match that is over, turn by turn: for the curve, for what cost most, for all the hands. */
 
+import type { View } from '$lib/sight.svelte';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
 
 /** A card that was played, in which turn of the match, and what its owner took for it. */
@@ -9,10 +10,14 @@ export interface Played {
   heads: number;
 }
 
-export interface History {
+export interface Course {
   /** By seat: the score at the start and after every turn. */
   scores: number[][];
+  turns: number;
   rounds: number;
+}
+
+export interface History extends Course {
   /** By seat: the dearest row it took, if it took any. */
   worst: ({ heads: number; round: number; turn: number } | null)[];
   /** By seat: the cards of all the rows it took. */
@@ -21,26 +26,42 @@ export interface History {
   played: Played[][][];
 }
 
-export function history(moments: readonly UpdateOf<GameKey>[]): History {
-  const seats = moments[0]?.view.totals.length ?? 0;
-  const each = <T>(make: () => T): T[] => Array.from({ length: seats }, make);
-  const told: History = {
-    scores: each(() => [0]),
-    rounds: 0,
-    worst: each(() => null),
-    taken: each(() => []),
-    played: [],
+type AnyView = View<GameKey>;
+
+const roundOf = (view: AnyView): number => ('round' in view ? view.round : view.match);
+const scoreOf = ({ totals, points }: AnyView): number[] =>
+  totals.map((total, seat) => total + (points[seat] ?? 0));
+/** How many cards are still to be played: one turn is over when there are fewer, and none lies open. */
+const heldIn = (view: AnyView): string => `${roundOf(view)} ${view.hands.map((hand) => hand.length)}`;
+
+/** From one view after the other, as they were seen; several may be of the same turn. */
+export function courseOf(views: readonly AnyView[]): Course {
+  const resting = views.filter(({ table, rows }) => table.length === 0 && rows.length > 0);
+  const turns = resting.filter((view, i) => {
+    const next = resting[i + 1];
+    return next === undefined || heldIn(next) !== heldIn(view);
+  });
+  const sums = turns.map(scoreOf);
+  const [first = []] = sums;
+  return {
+    scores: first.map((_, seat) => sums.map((sum) => sum[seat] ?? 0)),
+    turns: Math.max(0, sums.length - 1),
+    rounds: new Set(turns.map(roundOf)).size,
   };
+}
+
+export function history(moments: readonly UpdateOf<GameKey>[]): History {
+  const course = courseOf(moments.map(({ view }) => view));
+  const each = <T>(make: () => T): T[] => course.scores.map(make);
+  const told: History = { ...course, worst: each(() => null), taken: each(() => []), played: [] };
   let turn = 0;
   for (const { view, events } of moments) {
-    const round = 'round' in view ? view.round : view.match;
-    told.rounds = Math.max(told.rounds, round);
+    const round = roundOf(view);
     told.played[round - 1] ??= each(() => []);
     for (const event of events) {
       if (event.kind === 'revealed') lay(told, event.cards, round, ++turn);
       if (event.kind === 'taken') take(told, event, round, turn);
     }
-    if (isTurnOver(view, events)) note(told, view);
   }
   return told;
 }
@@ -67,12 +88,4 @@ function take(told: History, { seat, cards, heads }: Taken, round: number, turn:
   const card = told.played[round - 1]?.[seat]?.at(-1);
   if (card) card.heads += heads;
   if (heads > (told.worst[seat]?.heads ?? 0)) told.worst[seat] = { heads, round, turn };
-}
-
-function isTurnOver({ table }: UpdateOf<GameKey>['view'], events: readonly { kind: string }[]): boolean {
-  return table.length === 0 && events.some(({ kind }) => kind === 'revealed' || kind === 'placed');
-}
-
-function note({ scores }: History, { totals, points }: UpdateOf<GameKey>['view']): void {
-  scores.forEach((sum, seat) => sum.push((totals[seat] ?? 0) + (points[seat] ?? 0)));
 }

@@ -24,6 +24,9 @@ export interface WholeProps extends Shown {
   limit: number;
   lines: Lines;
   rows: Snippet<[Size]>;
+  /** What a variant has in place of the seats, and of the order of placing. */
+  around?: Snippet<[readonly Laid[], boolean]> | undefined;
+  order?: Snippet<[readonly Laid[], { listed: boolean; dense: boolean }]> | undefined;
 }
 
 /** What is at its foot, where a player would have a hand. */

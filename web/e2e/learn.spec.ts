@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, playing, test } from './house';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** From where the focus is to this button, with the Tab key alone; and then Enter. */
+async function key(page: Page, name: string): Promise<void> {
+  const wanted = button(page, name).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 40; presses++) {
+    if (await wanted.evaluate((it) => it === document.activeElement)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not get to ${name}.`);
+}
+
+/** What happens is shown at once, and the focus is where one goes on. */
+async function goOn(page: Page, says: string, next: 'Continuer' | 'Réessayer' = 'Continuer'): Promise<void> {
+  await expect(button(page, 'Tout montrer')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lesson [aria-live]')).toContainText(says);
+  await expect(button(page, next)).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('the lesson of six to its end by keyboard alone, with the classic mistakes', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/learn/six/lesson');
+  await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
+  await key(page, 'rangée 2');
+  await expect(page.locator('.lesson [aria-live]')).toContainText(
+    'le 45 est déjà au-dessus. Encore un essai.',
+  );
+  await key(page, 'rangée 1');
+  await goOn(page, 'la rangée monte');
+
+  await key(page, '54, 1 tête');
+  await key(page, 'Jouer le 54');
+  await goOn(page, 'La plus petite d’abord : 10, 54 et 62.');
+
+  await key(page, 'rangée 1');
+  await expect(page.locator('.lesson [aria-live]')).toContainText('une autre est plus proche');
+  await key(page, 'rangée 2');
+  await goOn(page, '24 est la plus proche');
+
+  await key(page, '38, 1 tête');
+  await key(page, 'Jouer le 38');
+  await goOn(page, 'Vous prenez 10 têtes.', 'Réessayer');
+  await key(page, '66, 5 têtes');
+  await key(page, 'Jouer le 66');
+  await goOn(page, 'Oui');
+
+  await key(page, '48, 1 tête');
+  await expect(page.getByText('Pour l’instant, elle irait rangée 2.').first()).toBeVisible();
+  await key(page, 'Jouer le 48');
+  await goOn(page, 'Le 47 de Zoé est passé avant', 'Réessayer');
+  await key(page, '88, 5 têtes');
+  await key(page, 'Jouer le 88');
+  await goOn(page, 'Oui');
+
+  await key(page, 'rangée 1');
+  await goOn(page, 'sept têtes', 'Réessayer');
+  await key(page, 'rangée 3');
+  await goOn(page, 'C’est la moins chère.');
+
+  await key(page, '39, 1 tête');
+  await key(page, 'Jouer le 39');
+  await key(page, 'Tout montrer');
+  await key(page, '84, 1 tête');
+  await key(page, 'Jouer le 84');
+  await goOn(page, 'Personne ne pouvait faire mieux.');
+  await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
+  await expect(page.getByText('réussi')).toHaveCount(7);
+});
+
+test('the lesson of Le Baron with fingers, and then to a table with bots', async ({ someone }) => {
+  const player = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = player;
+  const answers = ['rangée 3', '48', 'rangée 2', 'rangée 2', 'rangée 2', 'rangée 4', 'rangée 2'];
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Apprendre/ }).tap();
+  await page.getByRole('link', { name: 'La leçon' }).last().tap();
+  for (const answer of answers) {
+    await page.getByRole('button', { name: answer }).first().tap();
+    if (answer === '48') await button(page, 'Jouer le 48').tap();
+    await button(page, 'Tout montrer').tap();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await button(page, 'Continuer').tap();
+  }
+  await page.getByRole('button', { name: '45' }).first().tap();
+  await button(page, 'Jouer le 45').tap();
+  await button(page, 'Tout montrer').tap();
+  await expect(heading(page, 'Quelle rangée pour le 45 ?')).toBeVisible();
+  // the rows themselves can be touched, too
+  await page.locator('.strip').nth(4).tap();
+  await button(page, 'Tout montrer').tap();
+  await expect(heading(page, 'Quelle rangée pour le 60 ?')).toBeVisible();
+  await button(page, 'rangée 3').tap();
+  await button(page, 'Tout montrer').tap();
+  await expect(page.getByText('Personne ne pouvait faire mieux.').first()).toBeVisible();
+  await button(page, 'Continuer').tap();
+  await button(page, 'Jouer maintenant').tap();
+  await expect(page).toHaveURL(/\/t\//);
+  await playing(player);
+});
+
+test('forwards, backwards, and where one was', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/learn/six/lesson?step=6');
+  await button(page, 'Passer ce pas').click();
+  await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
+  await button(page, 'Pas précédent').click();
+  await expect(heading(page, /Le 3 ne va nulle part/)).toBeVisible();
+  await page.getByRole('button', { name: 'Une rangée ne fait que monter' }).click();
+  await page.getByRole('link', { name: 'Retour à Apprendre' }).click();
+  await expect(page).toHaveURL(/\/learn\/six$/);
+  await page.goBack();
+  await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
+});
+
+test('the rules in both languages, and a way to the variants', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/learn/six');
+  await page.getByRole('link', { name: 'Les variantes' }).click();
+  await expect(page.getByRole('heading', { name: 'Les variantes' })).toBeInViewport();
+  await expect(page.getByText('Le 44 va derrière le 43')).toBeAttached();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('The 44 goes behind the 43')).toBeAttached();
+  await page.goto('/learn/baron');
+  await expect(page.getByText('The 33 is the sixth card: 10 heads to take.')).toBeAttached();
+});
