@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
-import { expect, join, lines, openTable, test, type Person } from './house';
+import { expect, lines, test, type Person } from './house';
 import {
   caughtUp,
   go,
