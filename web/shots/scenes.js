@@ -85,7 +85,15 @@ export async function scenes([manon, zoe, jo, karim]) {
     { name: 'home', path: '/', who },
     { name: 'me', path: '/me', who, windows: { forget: 'M’oublier…' } },
     { name: 'me-en', path: '/me', who, language: 'en-GB' },
-    { name: 'me-moving', path: '/me', who, clicks: ['Montrer le code'] },
+    {
+      name: 'me-moving',
+      path: '/me',
+      who,
+      stage: async (page) => async () => {
+        await page.getByRole('button', { name: 'Montrer le code' }).click();
+        await page.getByRole('img', { name: /Code QR/ }).waitFor();
+      },
+    },
     { name: 'me-new', path: '/me' },
     { name: 'home-en', path: '/', who, language: 'en-GB' },
     { name: 'home-new', path: '/' },
@@ -103,7 +111,7 @@ export async function scenes([manon, zoe, jo, karim]) {
   ];
 }
 
-/** A whole match against bots, as a program plays it. @param {Somebody} who @param {{ seats: number }} plan */
+/** A whole match against bots, as a program plays it. @param {Somebody} who @param {{ seats: number, [more: string]: unknown }} plan */
 async function finish(who, plan) {
   const { id } = await open(who, plan);
   await who.page.goto('/');
