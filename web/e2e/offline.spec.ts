@@ -57,6 +57,7 @@ test('a table that is opened offline says so, and comes when the network does', 
 test('the network goes and comes while a page is open', async ({ someone }) => {
   const { page } = await someone({ name: 'Zoé' });
   await page.goto('/me');
+  await expect(page.getByRole('button', { name: 'Garder' })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await page.getByRole('button', { name: 'Garder' }).click();

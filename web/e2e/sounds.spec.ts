@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './house';
-import { caughtUp, playCard, startMatch } from './play';
+import { playCard, playUntil, startMatch } from './play';
 
 /** Listens to whatever the page wants to sound, from its first moment on. */
 async function listen(page: Page): Promise<() => Promise<{ devices: number; sounds: number }>> {
@@ -29,7 +29,7 @@ test('nothing sounds until somebody wants it, not even in a match', async ({ som
   const [atManons, atZoes] = [await listen(manon.page), await listen(zoe.page)];
   await startMatch([manon, zoe]);
   for (const { page } of [manon, zoe]) await playCard(page);
-  for (const { page } of [manon, zoe]) await caughtUp(page);
+  await Promise.all([manon, zoe].map(({ page }) => playUntil(page, ['card'])));
   expect(await atManons()).toEqual({ devices: 0, sounds: 0 });
   expect(await atZoes()).toEqual({ devices: 0, sounds: 0 });
 
@@ -41,14 +41,13 @@ test('nothing sounds until somebody wants it, not even in a match', async ({ som
   const before = (await atManons()).sounds;
   expect(before).toBeGreaterThan(0);
   await manon.page.keyboard.press('Escape');
-  for (const { page } of [manon, zoe]) await playCard(page);
+  await Promise.all([manon, zoe].map(({ page }) => playCard(page)));
   await expect.poll(async () => (await atManons()).sounds).toBeGreaterThan(before);
 
   // and off again, it stays off
   await zoe.page.getByRole('button', { name: 'Couper le son' }).click();
   await zoe.page.reload();
-  await caughtUp(zoe.page);
-  await playCard(zoe.page);
+  await Promise.all([manon, zoe].map(({ page }) => playUntil(page, ['card'])));
   expect(await atZoes()).toEqual({ devices: 0, sounds: 0 });
 });
 
