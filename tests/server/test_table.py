@@ -99,8 +99,8 @@ async def both_seats(house: House) -> Screen:
 
 def plays(screen: Screen, names: str) -> list[Act]:
     """The first card of every hand that is shown."""
-    own = [m["update"] for m in screen.of_kind("update") if m["update"]["viewer"] is not None]
-    latest = {update["viewer"]: update["legal"][0] for update in own}
+    updates = [message["update"] for message in screen.of_kind("update")]
+    latest = {each["viewer"]: each["legal"][0] for each in updates if each["viewer"] is not None}
     return [
         Act(id=name, seat=seat, action=Raw(json.encode(action)))
         for name, (seat, action) in zip(names, sorted(latest.items()), strict=True)
@@ -123,7 +123,7 @@ async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -
     before = len(screen.of_kind("update"))
     await ask(house, screen, Say(text="!"), *plays(screen, "ab"))
     first, *others = screen.of_kind("update")[before:]
-    assert [m["update"]["viewer"] for m in (first, *others)] == [0, 1, None]
+    assert [each["update"]["viewer"] for each in (first, *others)] == [0, 1, None]
     assert (first["since"], first["update"]["seq"]) == (0, 2)
     assert first["update"]["events"]
     assert [done["id"] for done in screen.of_kind("done")][-2:] == ["a", "b"]
