@@ -54,7 +54,6 @@ export const tables: Words['tables'] = {
   gathering: 'beginnt bald',
   sit: 'Hinsetzen',
   watch: 'Zuschauen',
-  full: 'voll, nur zuschauen',
   free: (free, seats) =>
     n(free, { one: `# von ${seats} Plätzen frei`, other: `# von ${seats} Plätzen frei` }),
   more: (count) => n(count, { one: 'Noch einen Tisch zeigen', other: 'Noch # Tische zeigen' }),
@@ -133,7 +132,6 @@ export const setup: Words['setup'] = {
   add_seat: 'Platz dazu',
   most_seats: (most) => `${most} Plätze, mehr nicht.`,
   watching: 'Es schauen zu',
-  change_seat: (name) => `${name}: ändern`,
 
   sit_here: 'Hierher setzen',
   move_here: 'Platz wechseln',

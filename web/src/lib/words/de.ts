@@ -68,7 +68,6 @@ export const de: Words = {
   },
   hand: {
     label: 'Deine Handkarten',
-    keys: 'Mit den Pfeiltasten von Karte zu Karte, mit Enter wählen.',
   },
   seat: {
     thinking: 'überlegt',
@@ -106,7 +105,6 @@ export const de: Words = {
     label: (address) => `QR-Code von ${address}`,
   },
   games: {
-    six: 'sechs',
     players: (from, to) => `${from} bis ${to} Spieler`,
     minutes: (minutes) => `${minutes} Min.`,
   },

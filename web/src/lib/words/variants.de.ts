@@ -105,8 +105,6 @@ export const variants: Words['variants'] = {
   ox: {
     name: 'Der Ochse',
     short: 'Ochse',
-    turn_of: (turn, turns) => `Zug ${turn} von ${turns}`,
-    turn_short: (turn, turns) => `${turn}/${turns}`,
     team: 'Das Team',
     talk: 'Gespräch offen',
     hush: 'Gespräch zu',
@@ -321,10 +319,6 @@ export const variants: Words['variants'] = {
     best_once: (name, count) => `${name}: ^${count}^ auf einmal`,
     nothing: (name) => `${name}: gar nichts`,
     by_turn: 'Punkte, Zug für Zug',
-  },
-  series: {
-    worst: (name, count, match) => `${name}: *${count}* auf einmal, Partie ${match}`,
-    match: (match) => `Partie ${match}`,
   },
 
   rules: {
