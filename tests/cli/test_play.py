@@ -1,4 +1,4 @@
-"""Whole matches at a terminal of 80 by 24, in both languages, and every way to leave one."""
+"""Whole matches at a terminal of 80 by 24, in every language, and every way to leave one."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tablee.cli.words import speak
 from tablee.engine.errors import IllegalAction
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, run, tablee
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "de")
 VARIANTS = "pro, parity, climb, hop, reverse, ox"
 OPTIONS = "variants, limit, reached, rounds, ask"
 
