@@ -168,7 +168,7 @@ def test_french_typography(mistake: str, what: str) -> None:
 @pytest.mark.parametrize(
     ("mistake", "what"),
     [
-        (r"\s[;:!?]", "a space before a mark"),
+        (r"\w\s[;:!?]", "a space before a mark"),
         (r"[«»”]|„[^“]*$|^[^„]*“", "quotes of another language"),
         (r"'|\"|\.\.\.", "a typewriter's mark"),
         (r"[^\u00a0]…", "no space that holds before …"),

@@ -1,5 +1,5 @@
 import type { Words } from './catalogue';
-import { capital, heads, places, spelled } from './nouns.de';
+import { capital, places, spelled } from './nouns.de';
 import { listing, plural } from './plural';
 
 const n = plural('de');
@@ -185,8 +185,8 @@ export const setup: Words['setup'] = {
   too_many: (most) => `Höchstens ${together(most)}.`,
   end: 'Ende der Partie',
   end_rounds: (rounds) => n(rounds, { one: '# Runde', other: '# Runden' }),
-  end_limit: heads,
-  end_both: (limit, rounds) => `${limit} Hornochsen oder ${rounds} Runden`,
+  end_limit: (limit) => n(limit, { one: '# Ochse', other: '# Ochsen' }),
+  end_both: (limit, rounds) => `${limit} Ochsen oder ${rounds} Runden`,
   end_other: 'Anders …',
   end_title: 'Wann endet die Partie?',
   end_limit_label: 'Sobald jemand mehr hat als (Hornochsen)',

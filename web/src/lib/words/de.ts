@@ -105,7 +105,7 @@ export const de: Words = {
     label: (address) => `QR-Code von ${address}`,
   },
   games: {
-    players: (from, to) => `${from} bis ${to} Spieler`,
+    players: (from, to) => `${from}–${to} Spieler`,
     minutes: (minutes) => `${minutes} Min.`,
   },
   curve: {

@@ -17,9 +17,9 @@ export const learn: LearnWords = {
   index: {
     title: 'Lernen',
     intro: 'Ein paar Minuten, und du sitzt mit am Tisch.',
-    lesson: 'Die Lektion',
+    lesson: 'Lektion',
     lesson_of: (minutes) => `${minutes} Minuten, spielend`,
-    rules: 'Die Regeln',
+    rules: 'Regeln',
   },
   page: {
     learn: 'Lernen',
