@@ -97,8 +97,8 @@ export const me: Words['me'] = {
 };
 
 export const setup: Words['setup'] = {
-  private: 'privater Tisch',
-  public: 'Tisch für alle',
+  private: 'privat',
+  public: 'für alle offen',
   at: (host) => `Bei ${host}`,
   people: (taken, free) =>
     [
@@ -187,7 +187,7 @@ export const setup: Words['setup'] = {
   end_rounds: (rounds) => n(rounds, { one: '# Runde', other: '# Runden' }),
   end_limit: (limit) => n(limit, { one: '# Ochse', other: '# Ochsen' }),
   end_both: (limit, rounds) => `${limit} Ochsen oder ${rounds} Runden`,
-  end_other: 'Anders …',
+  end_other: 'Anders',
   end_title: 'Wann endet die Partie?',
   end_limit_label: 'Sobald jemand mehr hat als (Hornochsen)',
   end_rounds_label: 'Spätestens nach (Runden)',
