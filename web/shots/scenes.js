@@ -79,9 +79,11 @@ export async function scenes([manon, zoe, jo, karim]) {
   return [
     { name: 'home', path: '/', who, windows: { me: 'Manon : changer' } },
     { name: 'home-en', path: '/', who, language: 'en-GB' },
+    { name: 'home-de', path: '/', who, language: 'de-DE' },
     { name: 'home-new', path: '/' },
     { name: 'setup', path, who, windows: { seat: 'Zoé', free: 'Place libre', ending: 'Autre…' } },
     { name: 'setup-en', path, who, language: 'en-GB' },
+    { name: 'setup-de', path, who, language: 'de-DE' },
     { name: 'setup-guest', path, who: guest },
     { name: 'setup-baron', path: `/t/${lunch.id}`, who: await karim.context.storageState() },
     { name: 'welcome', path },
@@ -107,6 +109,7 @@ async function phase({ context, page }, wanted) {
 export const lessons = [
   { name: 'learn', path: '/learn' },
   { name: 'rules-six', path: '/learn/six' },
+  { name: 'rules-six-de', path: '/learn/six', language: 'de-DE' },
   { name: 'rules-baron', path: '/learn/baron' },
   { name: 'lesson-six-where', path: '/learn/six/lesson?step=3', clicks: ['rangée 3'] },
   { name: 'lesson-six-card', path: '/learn/six/lesson?step=5', clicks: ['48, 1 tête'] },
