@@ -60,8 +60,7 @@ export const tables: Words['tables'] = {
 };
 
 export const me: Words['me'] = {
-  open: (name) => `${name}: Name und Bild ändern`,
-  title: 'Das bist du',
+  open: (name) => `${name}: mein Profil`,
   name: 'Dein Vorname',
   name_hint: 'Den sehen die anderen am Tisch.',
   name_missing: 'Schreib einen Namen, gern auch einen erfundenen.',
@@ -80,14 +79,6 @@ export const me: Words['me'] = {
   to_silence: 'Ton ausschalten',
   to_night: 'Auf Nacht stellen',
   to_day: 'Auf Tag stellen',
-  move: 'Auf einem anderen Gerät weitermachen',
-  move_why: (minutes) =>
-    `Halte das andere Gerät auf diesen Code oder öffne dort diesen Link. Er gilt einmal, ${minutes} Minuten lang.`,
-  move_local: 'Diese Adresse funktioniert nur auf diesem Gerät.',
-  forget: 'Vergesst mich hier',
-  forget_why: 'Dein Name verschwindet von diesem Server, und du verlierst deine Plätze. Für immer.',
-  forget_yes: 'Ja, vergesst mich',
-  forget_no: 'Nein, ich bleibe',
   forgotten: 'Erledigt: Dieser Server kennt dich nicht mehr.',
   welcome: 'Willkommen!',
   welcome_ask: 'Wie heißt du am Tisch?',

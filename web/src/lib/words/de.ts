@@ -4,6 +4,7 @@ import { home, me, notices, setup, tables } from './around.de';
 import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
 import { playing } from './playing.de';
+import { profile } from './profile.de';
 import { variants } from './variants.de';
 import { listing } from './plural';
 
@@ -16,12 +17,15 @@ export const de: Words = {
     lost_why: 'Vielleicht ist der Link unvollständig, oder der Tisch ist nicht mehr da.',
     not_loaded: 'Die Seite konnte nicht geladen werden. Prüf bitte deine Verbindung.',
     again: 'Noch einmal',
+    offline: 'Du bist nicht im Netz. Spielen geht erst später, aber Regeln und Lektionen sind da.',
+    offline_learn: 'Öffnen',
     close: 'Schließen',
   },
   errors,
   home,
   tables,
   me,
+  profile,
   setup,
   notices,
   playing,

@@ -234,6 +234,14 @@ export const playing: Words['playing'] = {
       sorry: 'Tut mir leid!',
     },
   },
+  rules: {
+    ends: (when) => `Ende der Partie: ${when}.`,
+    series: (matches) =>
+      n(matches, {
+        one: 'Gespielt wird eine einzige Partie.',
+        other: 'Gespielt werden # Partien hintereinander, und die Punkte werden zusammengezählt.',
+      }),
+  },
   journal: {
     empty: 'Noch nichts: Die Partie fängt gerade an.',
     since: 'Seit du diese Seite geöffnet hast.',
