@@ -110,7 +110,8 @@ export class Reading {
     if (!isTopic(topic)) return;
     const place = this.checker.getContextualType(isDerived(node.parent) ? node.parent : node);
     if (!place || place === topic) return;
-    if (place.getStringIndexType()) this.markAll(topic);
+    const ways = place.isUnion() ? place.types : [place];
+    if (ways.some((way) => way.getStringIndexType())) this.markAll(topic);
     for (const wanted of place.getProperties())
       if (!wanted.declarations?.some((each) => isCatalogue(each.getSourceFile())))
         this.markAll(topic, wanted.name);
