@@ -58,6 +58,15 @@ def test_bench_prints_figures_for_programs() -> None:
         assert all(figure[way] > 0 for way in ("plain", "rules", "match", "table", "share"))
 
 
+def test_bench_races_prints_figures_for_programs_and_people() -> None:
+    races = json.loads(run("bench", "races", "--races", "100", "--json").out)["races"]
+    assert races["known"]["races"] == races["equal"]["races"] == 100
+    for lang, hands in (("en", "equal hands"), ("fr", "mains égales")):
+        ran = run("bench", "races", "--races", "100", lang=lang)
+        assert ran.out.count("\n") == 6
+        assert ran.out.count(hands) == 2
+
+
 def test_bench_prints_a_table_for_people() -> None:
     ran = tablee("bench", "engine", "--seconds", "0.01")
     assert ran.code == 0

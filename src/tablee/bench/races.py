@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Seat
-from tablee.games.buntherum.fairness import SLACK, WINDOW, Echo, Flip, Link, Race, plan
+from tablee.games.buntherum.fairness import WINDOW, Echo, Flip, Link, Race, plan
 from tablee.games.buntherum.model import Heard
 from tablee.games.buntherum.race import Timed, abreast
 
@@ -67,7 +67,7 @@ class Line:
 
 
 def some_line(luck: Random, nearest: float = 5, farthest: float = 300) -> Line:
-    """5 to 300 ms away, one way up to a third longer than the other, clock minutes off."""
+    """So far away, one way up to two thirds longer than the other, the clock minutes off."""
     far = exp(luck.uniform(log(nearest), log(farthest)))
     lopsided = luck.uniform(0.75, 1.25)
     return Line(
@@ -136,8 +136,7 @@ class Table:
             with suppress(IllegalAction):
                 claimed = self.claims[seat](hands[seat])
                 race = race.call(seat, ROW, claimed, arrived)
-        for seat, call in race.calls.items():
-            self.links[seat] = self.links[seat].called(call.within - SLACK)
+        self.links |= race.links_after
         calls = [
             Timed(call.ms, 0, True, Heard(seat, call.row, call.ms, call.within))
             for seat, call in race.calls.items()
@@ -229,7 +228,7 @@ class Shares(Struct):
     """The one that is 5 ms from the server, the other 300."""
     near_naive: float
     liar: float
-    """The one whose client always claims as little as it can, the lines alike."""
+    """The one whose client always claims as little as it can, on lines of all kinds."""
 
 
 def equal_hands(races: int, seed: int) -> Shares:
@@ -237,11 +236,11 @@ def equal_hands(races: int, seed: int) -> Shares:
     near = naive = lies = 0
     for number in range(races):
         if number % RACES == 0:
-            unlike = Table([some_line(luck, 5, 5), some_line(luck, 300, 300)], [honest] * 2, luck)
-            alike = Table([some_line(luck) for _ in range(2)], [liar, honest], luck)
-            unlike.listen(WINDOW // 2)
-            alike.listen(WINDOW // 2)
-        near += unlike.until_decided() == 0
-        lies += alike.until_decided() == 0
-        naive += unlike.first_to_arrive({0: reaction(luck), 1: reaction(luck)}) == 0
+            apart = Table([some_line(luck, 5, 5), some_line(luck, 300, 300)], [honest] * 2, luck)
+            liars = Table([some_line(luck) for _ in range(2)], [liar, honest], luck)
+            apart.listen(WINDOW // 2)
+            liars.listen(WINDOW // 2)
+        near += apart.until_decided() == 0
+        lies += liars.until_decided() == 0
+        naive += apart.first_to_arrive({0: reaction(luck), 1: reaction(luck)}) == 0
     return Shares(races, near / races, naive / races, lies / races)

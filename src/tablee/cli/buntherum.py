@@ -115,13 +115,12 @@ class BuntherumFace(Face):
     def ask(self, key: str) -> None:
         self.setting.ask(self.words(key), self.words("buntherum.turn_hint"))
 
-    def show_card(self, update: Update) -> None:
+    def show_card(self, update: Update, hurried: bool) -> None:
         """The card lies open, and the race is on."""
         self.setting.console.print()
         self.setting.console.print(Ink(update.view, self.setting).card(update.view.card))
         if PERSON in update.view.racers:
-            key = "buntherum.call_hint" if self.setting.pace.speed else "buntherum.call_hint_slow"
-            self.say(key)
+            self.say("buntherum.call_hint" if hurried else "buntherum.call_hint_slow")
         else:
             self.say("buntherum.watch")
 

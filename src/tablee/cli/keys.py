@@ -15,6 +15,9 @@ else:
     HAS_KEYS = True
 
 
+ESCAPE = "\x1b"
+
+
 def has_keys() -> bool:
     """Whether somebody sits at a real keyboard, and we can hear single keys of it."""
     return HAS_KEYS and sys.stdin.isatty() and sys.stdout.isatty()
@@ -34,8 +37,27 @@ def listening() -> Iterator[None]:
 
 def next_key(seconds: float) -> str | None:
     """The next key, if one is pressed within so many seconds. Raises EOFError."""
-    if not select.select([sys.stdin], [], [], max(0.0, seconds))[0]:
+    if not is_pressed(seconds):
         return None
+    key = letter()
+    if key == ESCAPE:
+        skip_the_rest()
+    return key
+
+
+def skip_the_rest() -> None:
+    """An arrow and its like send several letters, digits among them, up to a letter or a ~."""
+    while is_pressed(0):
+        last = letter()
+        if last.isalpha() or last == "~":
+            return
+
+
+def is_pressed(seconds: float) -> bool:
+    return bool(select.select([sys.stdin], [], [], max(0.0, seconds))[0])
+
+
+def letter() -> str:
     pressed = os.read(sys.stdin.fileno(), 1)
     if not pressed:
         raise EOFError

@@ -47,12 +47,11 @@ class RaceSitting(Sitting):
         """One card, from its showing to the photo finish."""
         self.setting.pace.listen()
         self.setting.pace.wait(SUSPENSE * min(1.0, self.setting.pace.speed))
-        assert isinstance(self.face, BuntherumFace)  # noqa: S101 - the face of this game
         racing = PERSON in self.match.waiting_for
         bots = {seat: self.bot_call(seat) for seat in self.match.waiting_for if seat != PERSON}
-        self.face.show_card(self.match.update(PERSON))
         mine: Action = Silence()
         if not racing:
+            self.show_card()
             self.setting.pace.wait(self.first(bots) / 1000)
         elif self.hurried:
             mine = self.call_in_time(bots)
@@ -60,6 +59,10 @@ class RaceSitting(Sitting):
             mine = self.call_at_leisure()
             bots = {seat: later(action, mine, self.limit) for seat, action in bots.items()}
         self.close(bots, mine)
+
+    def show_card(self) -> None:
+        assert isinstance(self.face, BuntherumFace)  # noqa: S101 - the face of this game
+        self.face.show_card(self.match.update(PERSON), self.hurried)
 
     def bot_call(self, seat: Seat) -> Action:
         """What a bot will call, and when, at the speed of this table."""
@@ -91,12 +94,13 @@ class RaceSitting(Sitting):
 
     def call_in_time(self, bots: dict[Seat, Action]) -> Action:
         """The person's call, if it comes before it is too late to win or to tie."""
-        shown = self.clock()
         last = self.limit
         if not self.calm:
             own = self.time_of(PERSON, Call(None, 0))
             last = min(last, self.first(bots) + self.setting.options.tie - own)
         with listening():
+            self.show_card()
+            shown = self.clock()
             while (left := shown + last / 1000 - self.clock()) > 0:
                 key = next_key(left)
                 ms = round((self.clock() - shown) * 1000)
@@ -108,6 +112,7 @@ class RaceSitting(Sitting):
 
     def call_at_leisure(self) -> Action:
         """A line from the keyboard; Enter alone is no call."""
+        self.show_card()
         shown = self.clock()
         while True:
             typed = self.listen()

@@ -179,6 +179,13 @@ def test_whoever_claims_what_is_true_saves_up_for_a_lost_packet() -> None:
 # A race.
 
 
+def test_a_race_costs_the_lines_what_their_calls_claimed() -> None:
+    line = link(40, 0, 0, 300)
+    after = race(line, line).call(0, 3, 800, HOUR + 820 + 200).links_after
+    assert after[0].credit == line.credit + line.typical - 200
+    assert after[1] == line
+
+
 def test_the_quicker_hand_wins_though_its_call_arrives_later() -> None:
     near, far = link(10), link(600)
     now = race(near, far).call(0, 3, 900, HOUR + 905).call(1, 3, 850, HOUR + 850 + 300)

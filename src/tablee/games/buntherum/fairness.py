@@ -232,6 +232,12 @@ class Race:
         """What everybody did, for the rules to judge: those who did not call were silent."""
         return [(seat, self.calls.get(seat, Silence())) for seat in self.links]
 
+    @property
+    def links_after(self) -> dict[Seat, Link]:
+        """The lines when it is over: a call costs its line as much credit as it claimed."""
+        late = {seat: call.within - SLACK for seat, call in self.calls.items()}
+        return {s: link.called(late[s]) if s in late else link for s, link in self.links.items()}
+
 
 def race_over() -> IllegalAction:
     return IllegalAction("race_over", "The race was over before your call.")
