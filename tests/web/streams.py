@@ -34,6 +34,8 @@ TABLES: list[tuple[str, int, dict[str, Any], Viewer]] = [
     ("baron", 2, {"matches": 2, "variants": ["colour"]}, 1),
     ("baron", 3, {"variants": ["good"]}, None),
     ("baron", 2, {"variants": ["colour", "good"]}, 1),
+    ("buntherum", 3, {}, 0),
+    ("buntherum", 2, {"variants": ["calm"]}, None),
 ]
 """Game, seats, options, and who looks."""
 

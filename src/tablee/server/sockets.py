@@ -25,6 +25,7 @@ from tablee.server.table import Table
 from tablee.server.wire import (
     CLOSED,
     PROTOCOL,
+    Echo,
     Farewell,
     Hello,
     Ping,
@@ -125,6 +126,8 @@ async def listen(receive: Receive, table: Table, line: Line) -> None:
         message = await hear(receive, line)
         if not messages.take():
             line.hang_up(bye("too_much"))
+        elif isinstance(message, Echo):
+            table.races.heard(line, message)
         elif isinstance(message, Ping):
             line.tell(Pong(message.n))
         elif isinstance(message, Say) and not chat.take():

@@ -34,12 +34,14 @@ from tablee.server.entries import (
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
+from tablee.server.races import Races
 from tablee.server.room import Room, ask, chat_open, follow
 from tablee.server.sights import Sights
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace, Turns
 from tablee.server.wire import (
     PROTOCOL,
+    Act,
     Asked,
     Bye,
     ChairView,
@@ -103,6 +105,7 @@ class Table:
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
         self.turns = Turns(self)
+        self.races = Races(self)
         self.since = room.match.seq if room.match else 0
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
@@ -119,6 +122,7 @@ class Table:
     # One thing after the other.
 
     def wake_up(self) -> None:
+        self.races.move_on()
         self.turns.move_on()
         self.wait_for_people()
         self.later(self.pace.sleep, self.fall_asleep)
@@ -166,6 +170,7 @@ class Table:
         for timer in self.timers:
             timer.cancel()
         self.turns.stop()
+        self.races.stop()
         if self.worker is not None and self.worker is not asyncio.current_task():
             self.worker.cancel()
         for line in self.lines | self.arriving:
@@ -176,7 +181,7 @@ class Table:
     def ask(self, line: Line, asked: Asked) -> None:
         if isinstance(asked, Rematch):
             self.do(partial(self.rematch, line, asked))
-        else:
+        elif not (isinstance(asked, Act) and self.races.takes(line, asked)):
             self.do(Wish(line, asked))
 
     async def grant_wishes(self) -> None:
@@ -240,6 +245,7 @@ class Table:
         self.wait_for_people()
         heard = [told(said) for said in self.room.chat]
         line.tell(Welcome(PROTOCOL, line.guest, heard))
+        self.races.welcome(line)
         entries = [] if line.watch else self.greeting(line.guest, face)
         await self.commit(entries)
         if not entries:
@@ -257,6 +263,7 @@ class Table:
         if line not in self.lines:
             return
         self.lines.discard(line)
+        self.races.leave(line)
         if line.guest not in self.here:
             self.wait_for_people()
             self.show_table()
@@ -312,6 +319,7 @@ class Table:
         if room.match is not self.room.match:
             self.since = self.room.match.seq if self.room.match else 0
         self.room = room
+        self.races.move_on()
         self.turns.move_on()
         self.show(entries, news)
 
@@ -346,13 +354,18 @@ class Table:
     def show_table(self) -> None:
         self.tell_all(encode(self.table_view()).decode())
 
-    def show_match(self, lines: "set[Line] | list[Line]") -> None:
-        """Everybody's own view, each made once however many look."""
+    def show_match(self, lines: "set[Line] | list[Line]", held: bool = True) -> None:
+        """Everybody's own view, each made once however many look.
+
+        `held`: not to those who are not to see the next card of a race yet.
+        """
         match = self.room.match
         if match is None:
             return
         seen: dict[Viewer, str] = {}
         for line in lines:
+            if held and self.races.holds(line):
+                continue
             for viewer in self.viewers(line):
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))

@@ -37,6 +37,8 @@ class Pace:
     """For anybody at all, before it is put to sleep."""
     bot: float = 0.0
     """Before bots play, so that people can follow."""
+    photo: float = 3.0
+    """Before a bot turns the next card of a race, so that people see how the last one ended."""
     relaxed: float = 90.0
     """For a choice, where the table has a relaxed clock."""
     fast: float = 20.0
@@ -66,6 +68,9 @@ class Turns:
         match = room.match
         if match is None or match.result is not None:
             self.clock.stop()
+            return
+        if self.table.races.running is not None:
+            self.clock.pause()
             return
         owing = match.waiting_for
         bots = {s: level for s in owing if (level := room.chairs[s].played_by) is not None}
@@ -119,7 +124,7 @@ class Turns:
         """Off the event loop: a slow bot delays nobody but those who wait for it."""
         house = self.table.house
         if by == "bot":
-            await asyncio.sleep(self.table.pace.bot)
+            await asyncio.sleep(max(self.table.pace.bot, self.table.races.pause))
         updates = {seat: match.update(seat) for seat in bots}
         work = partial(choices, updates, bots, house.luck)
         chosen = await house.thinkers.think(work)

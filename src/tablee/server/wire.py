@@ -123,10 +123,18 @@ class Ping(Struct, frozen=True, tag_field="do", tag="ping"):
     n: int = 0
 
 
+class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
+    """The answer to an `echo` of the server: its number, and the client's own clock."""
+
+    n: int
+    at: float
+    """Milliseconds, as `performance.now()` has them."""
+
+
 Asked: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | PassHost | Change | Start | Act | Say | Rematch
 )
-ToServer: TypeAlias = Hello | Ping | Asked
+ToServer: TypeAlias = Hello | Ping | Echo | Asked
 
 
 class Person(Struct, frozen=True):
@@ -217,6 +225,21 @@ class Pong(Struct, frozen=True, tag_field="is", tag="pong"):
     n: int
 
 
+class EchoAsked(Struct, frozen=True, tag_field="is", tag="echo"):
+    """Where people race: to be answered at once with the same number, to measure the line."""
+
+    n: int
+
+
+class Flip(Struct, frozen=True, tag_field="is", tag="flip"):
+    """A card has been turned; it arrives shortly before the instant at which all show it."""
+
+    turned: int
+    """How many cards have been turned up then."""
+    at: float
+    """When the client's own clock says so."""
+
+
 Farewell: TypeAlias = Literal[
     "bad_message",
     "old_protocol",
@@ -261,4 +284,6 @@ def bye(code: Farewell) -> Bye:
     return Bye(code, CLOSED[code].again)
 
 
-FromServer: TypeAlias = Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye
+FromServer: TypeAlias = (
+    Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | EchoAsked | Flip | Bye
+)

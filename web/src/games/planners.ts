@@ -1,6 +1,7 @@
 import type { Planners } from '$lib/sight.svelte';
 import { planBaron } from './baron/motion';
+import { planBuntherum } from './buntherum/motion';
 import { planSix } from './six/motion';
 
 /** How each game shows what happened. */
-export const planners: Planners = { six: planSix, baron: planBaron };
+export const planners: Planners = { six: planSix, baron: planBaron, buntherum: planBuntherum };

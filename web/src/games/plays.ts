@@ -17,6 +17,7 @@ const PLAYS: Record<GameKey | 'ox', () => Promise<Play>> = {
   six: () => import('./six/Table.svelte'),
   ox: () => import('./six/ox/Table.svelte'),
   baron: () => import('./baron/Table.svelte'),
+  buntherum: () => import('./buntherum/Table.svelte'),
 };
 
 /** What is played at this table, loaded. */

@@ -1,9 +1,10 @@
 /** What a lesson is. Its steps are played through the real rules by `make wire`: nothing is judged here. */
 
-import type { GameKey, Games } from '$lib/wire/types';
+import type { CardKey } from '$lib/sight.svelte';
+import type { Games } from '$lib/wire/types';
 
 /** The games that can be learned. */
-export type Learned = GameKey;
+export type Learned = CardKey;
 
 /** What happened to our card, for a sentence. Rows are counted from 1; 0 where there is nothing to tell. */
 export interface Facts {

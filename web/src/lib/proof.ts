@@ -1,9 +1,11 @@
 /** The proof of the deal, checked here: nobody could foresee or choose the cards (docs/protocol.md#proof). */
 
 import { bytes, hashOf, sha256 } from './sha256';
+import type { CardKey } from './sight.svelte';
 import type {
   BaronDealt,
   BaronEvent,
+  BuntherumDealt,
   GameKey,
   MatchRecord,
   Proof,
@@ -49,7 +51,7 @@ export function draw<T>(seed: string, name: string, things: readonly T[], count:
 type Dealt = SixDealt | BaronDealt;
 type Event = SixEvent | BaronEvent;
 
-const HIGHEST: Record<GameKey, number> = { six: 104, baron: 110 };
+const HIGHEST: Record<CardKey, number> = { six: 104, baron: 110 };
 const OX_CARDS = 10;
 
 interface Deal {
@@ -59,7 +61,7 @@ interface Deal {
 }
 
 /** The deal that this seed gives, as large as the one that took place. */
-function dealFrom(seed: string, game: GameKey, dealt: Dealt): Deal {
+function dealFrom(seed: string, game: CardKey, dealt: Dealt): Deal {
   const deck = Array.from({ length: HIGHEST[game] }, (_, i) => i + 1);
   const draws = 'draws' in dealt ? dealt.draws : [];
   const sizes = dealt.hands.map((hand, seat) => hand.length + (draws[seat]?.length ?? 0));
@@ -74,14 +76,54 @@ function dealFrom(seed: string, game: GameKey, dealt: Dealt): Deal {
   };
 }
 
+/** Eight objects in eight colours, but for the six that are printed on the hexagon. */
+const BUNT_SIDES = [1, 10, 19, 28, 37, 46];
+const BUNT_DECK = Array.from({ length: 64 }, (_, i) => i + 1).filter((card) => !BUNT_SIDES.includes(card));
+
+interface BuntDeal {
+  rows: number[];
+  piles: number[][];
+  neutral: number[];
+}
+
+/** The deal of BuntHerum that this seed gives: what does not fit a side goes under the deck. */
+function buntDeal(seed: string, sizes: readonly number[]): BuntDeal {
+  const deck = draw(seed, 'deal', BUNT_DECK, BUNT_DECK.length);
+  const rows = BUNT_SIDES.map((side) => {
+    while (clash(side, deck[0] as number)) deck.push(deck.shift() as number);
+    return deck.shift() as number;
+  });
+  return { rows, piles: sizes.map((size) => deck.splice(0, size)), neutral: deck };
+}
+
+/** The same object, or the same colour. */
+const clash = (one: number, other: number): boolean =>
+  Math.floor((one - 1) / 8) === Math.floor((other - 1) / 8) || one % 8 === other % 8;
+
+/** What is turned up comes from the top of a pile, or of the neutral deck, under which it may go again. */
+function buntMatches(seed: string, moments: readonly UpdateOf<'buntherum'>[]): boolean | null {
+  let deal: BuntDeal | null = null;
+  for (const event of moments.flatMap(({ events }) => events)) {
+    if (event.kind === 'dealt') {
+      deal = buntDeal(seed, (event as BuntherumDealt).piles.map(({ length }) => length));
+      if (deal.rows.join() !== event.rows.flat().join()) return false;
+    }
+    const pile = event.kind === 'turned' && deal ? (event.own ? deal.piles[event.seat] : deal.neutral) : null;
+    if (event.kind === 'turned' && pile && pile.shift() !== event.card) return false;
+    if (event.kind === 'buried') deal?.neutral.push(event.card);
+  }
+  return deal && true;
+}
+
 /** Whether everything that lay open in a match is what its seed deals; null if no cards were dealt in secret. */
 export function cardsMatch(
   seed: string,
   game: GameKey,
   moments: readonly UpdateOf<GameKey>[],
 ): boolean | null {
+  if (game === 'buntherum') return buntMatches(seed, moments as readonly UpdateOf<'buntherum'>[]);
   let deal: Deal | null = null;
-  for (const event of moments.flatMap(({ events }): Event[] => events)) {
+  for (const event of (moments as readonly UpdateOf<CardKey>[]).flatMap(({ events }): Event[] => events)) {
     if (event.kind === 'dealt') {
       deal = dealFrom(seed, game, event);
       if (deal.rows.join() !== event.rows.flat().join()) return false;

@@ -1,5 +1,6 @@
 /** Which page the address means, and going from one to another without loading anew. */
 
+import type { CardKey } from './sight.svelte';
 import type { GameKey } from './wire/types';
 
 export type Route =
@@ -13,7 +14,8 @@ export type Route =
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
   | { page: 'learn' }
-  | { page: 'rules' | 'lesson'; game: GameKey }
+  | { page: 'rules'; game: GameKey }
+  | { page: 'lesson'; game: CardKey }
   | { page: 'lost' };
 
 export function read(path: string): Route {
@@ -33,8 +35,9 @@ export function read(path: string): Route {
 
 function learning(game: string, [what, ...rest]: string[]): Route {
   if (!game) return { page: 'learn' };
-  if (rest.length > 0 || (game !== 'six' && game !== 'baron')) return { page: 'lost' };
+  if (rest.length > 0 || (game !== 'six' && game !== 'baron' && game !== 'buntherum')) return { page: 'lost' };
   if (what === undefined) return { page: 'rules', game };
+  if (game === 'buntherum') return { page: 'lost' };
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
 }
 

@@ -4,6 +4,8 @@ import { Player, type Planner, type Step, type Watcher } from './motion';
 import type { Refusal } from './requests';
 import type { GameKey, Games, MatchUpdate, Undo, UpdateOf } from './wire/types';
 
+/** The games of numbered cards that are laid in rows. */
+export type CardKey = Exclude<GameKey, 'buntherum'>;
 export type View<G extends GameKey> = Games[G]['view'];
 export type Action<G extends GameKey> = Games[G]['action'];
 /** How each game shows what happened; `Shows` differs from game to game, and only its board knows it. */
@@ -78,7 +80,7 @@ export class Sight<G extends GameKey = GameKey> {
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {
     const steps = this.planner(before, update.events, update.view);
-    const inTheMiddle = before !== null && before.table.length > 0;
+    const inTheMiddle = before !== null && 'table' in before && before.table.length > 0;
     this.turn = inTheMiddle ? [...this.turn, ...steps] : steps;
     this.story = [...this.story, ...steps];
     this.#player.play(steps, update.view);

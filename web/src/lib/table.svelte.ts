@@ -7,6 +7,7 @@ import { Sight, type Action, type Planners } from './sight.svelte';
 import { still } from './stillness.svelte';
 import type {
   ChairView,
+  Flip,
   FromServer,
   GameKey,
   Heard,
@@ -39,6 +40,8 @@ export class Table {
   chat: Heard[] = $state.raw([]);
   /** What others said since somebody last looked. */
   unread = $state.raw(0);
+  /** The card that will show next, and when by our own clock; where people race. */
+  flip: Flip | null = $state.raw(null);
   #sights: ReadonlyMap<Viewer, Sight> = $state.raw(new Map<Viewer, Sight>());
   /** What we saw before the line was lost, until it is seen again. */
   #returning = new Set<Viewer>();
@@ -145,6 +148,7 @@ export class Table {
 
   #changed(line: Line): void {
     this.line = line;
+    this.flip = null;
     if (line.is === 'live') this.#returning = new Set(this.#sights.keys());
     else this.#requests.lost();
   }
@@ -169,6 +173,12 @@ export class Table {
       case 'done':
       case 'refused':
         this.#requests.answered(message);
+        break;
+      case 'echo':
+        this.#connection.send({ do: 'echo', n: message.n, at: performance.now() });
+        break;
+      case 'flip':
+        this.flip = message;
         break;
       case 'pong':
       case 'bye':

@@ -225,6 +225,14 @@ export interface Ping {
   n?: number;
 }
 
+/** The answer to an `echo` of the server: its number, and the client's own clock. */
+export interface Echo {
+  do: 'echo';
+  n: number;
+  /** Milliseconds, as `performance.now()` has them. */
+  at: number;
+}
+
 /**
  * Take a free seat; one device may take several. `salt` is randomness for the deal.
  *
@@ -326,6 +334,7 @@ export interface Rematch {
 export type ToServer =
   | Hello
   | Ping
+  | Echo
   | Sit
   | Stand
   | AddBot
@@ -428,6 +437,21 @@ export interface Pong {
   n: number;
 }
 
+/** Where people race: to be answered at once with the same number, to measure the line. */
+export interface EchoAsked {
+  is: 'echo';
+  n: number;
+}
+
+/** A card has been turned; it arrives shortly before the instant at which all show it. */
+export interface Flip {
+  is: 'flip';
+  /** How many cards have been turned up then. */
+  turned: number;
+  /** When the client's own clock says so. */
+  at: number;
+}
+
 export type Farewell =
   | 'bad_message'
   | 'old_protocol'
@@ -445,7 +469,17 @@ export interface Bye {
   again: boolean;
 }
 
-export type FromServer = Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | Bye;
+export type FromServer =
+  | Welcome
+  | TableView
+  | MatchUpdate
+  | Heard
+  | Done
+  | Refused
+  | Pong
+  | EchoAsked
+  | Flip
+  | Bye;
 
 // six
 
@@ -1129,6 +1163,7 @@ export type BuntherumEvent =
 export interface Games {
   six: { options: SixOptions; view: SixView; event: SixEvent; action: SixAction };
   baron: { options: BaronOptions; view: BaronView; event: BaronEvent; action: BaronAction };
+  buntherum: { options: BuntherumOptions; view: BuntherumView; event: BuntherumEvent; action: BuntherumAction };
 }
 
 export type GameKey = keyof Games;

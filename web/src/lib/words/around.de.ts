@@ -153,6 +153,7 @@ export const setup: Words['setup'] = {
   classic: 'Klassisch',
   base: {
     six: 'Zehn Karten für jeden, vier Reihen; die sechste Karte nimmt.',
+    buntherum: 'Eine Karte, sechs Reihen: Wer zuerst richtig sieht, deckt die nächste auf.',
     baron: 'Fünf Reihen, sechs Farben; bei sechs Karten oder sechs gleichen Hornochsen nimmt man die Reihe.',
   },
   variants: {
@@ -170,6 +171,9 @@ export const setup: Words['setup'] = {
     baron: {
       colour: { name: 'Farbe zuerst', about: 'Eine Reihe wächst ohne Ende: Nur Farben räumen sie ab.' },
       good: { name: 'Her mit den Ochsen', about: 'Hornochsen sind begehrt: Wer die meisten hat, gewinnt.' },
+    },
+    buntherum: {
+      calm: { name: 'In Ruhe', about: 'Kein Wettlauf: Alle haben die ganze Zeit, und jeder Ruf wird gewertet.' },
     },
   },
   clash: (names) => `Nicht mit ${list(names.map(quoted))}.`,

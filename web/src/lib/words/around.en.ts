@@ -150,6 +150,7 @@ export const setup: Words['setup'] = {
   classic: 'Classic',
   base: {
     six: 'Ten cards each, four rows, the sixth card takes.',
+    buntherum: 'One card, six rows: whoever first sees it right turns the next.',
     baron: 'Five rows, six colours; six cards or six heads alike, and one takes the row.',
   },
   variants: {
@@ -164,6 +165,9 @@ export const setup: Words['setup'] = {
     baron: {
       colour: { name: 'Colour first', about: 'A row grows without end: only colours take it.' },
       good: { name: 'Heads are good', about: 'Heads are worth taking: the most wins.' },
+    },
+    buntherum: {
+      calm: { name: 'Calmly', about: 'No racing: everybody has the whole time, and every call is judged.' },
     },
   },
   clash: (names) => `Not with ${list(names)}.`,

@@ -158,6 +158,7 @@ export const setup = {
   classic: 'Classique',
   base: {
     six: 'Dix cartes chacun, quatre rangées, la sixième ramasse.',
+    buntherum: 'Une carte, six rangées : qui voit juste en premier retourne la suivante.',
     baron: 'Cinq rangées, six couleurs ; six cartes ou six têtes pareilles, et l’on ramasse.',
   },
   variants: {
@@ -175,6 +176,9 @@ export const setup = {
         about: 'Une rangée grandit sans fin : seules les couleurs ramassent.',
       },
       good: { name: 'Vivent les têtes', about: 'Les têtes sont bonnes à prendre : le plus gagne.' },
+    },
+    buntherum: {
+      calm: { name: 'Au calme', about: 'Sans course : chacun a tout le temps, et chaque appel est jugé.' },
     },
   },
   clash: (names: string[]) => `Pas avec ${list(names)}.`,

@@ -1,6 +1,7 @@
 import type { Words } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.de';
 import { home, me, notices, setup, tables } from './around.de';
+import { buntherum } from './buntherum.de';
 import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
 import { playing } from './playing.de';
@@ -30,6 +31,7 @@ export const de: Words = {
   notices,
   playing,
   variants,
+  buntherum,
   tv,
   passing,
   after,

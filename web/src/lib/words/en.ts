@@ -1,6 +1,7 @@
 import type { Words } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
+import { buntherum } from './buntherum.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { profile } from './profile.en';
@@ -30,6 +31,7 @@ export const en: Words = {
   notices,
   playing,
   variants,
+  buntherum,
   tv,
   passing,
   after,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.fr';
 import { home, me, notices, setup, tables } from './around.fr';
+import { buntherum } from './buntherum.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { profile } from './profile.fr';
@@ -31,6 +32,7 @@ export const fr = {
   notices,
   playing,
   variants,
+  buntherum,
   tv,
   passing,
   after,

@@ -2,8 +2,7 @@
 
 import { headsByColour } from '../../games/baron/deck';
 import { COLOURS, headsOf } from '$lib/pieces/heads';
-import type { View } from '$lib/sight.svelte';
-import type { GameKey } from '$lib/wire/types';
+import type { CardKey, View } from '$lib/sight.svelte';
 
 /** Its name is that of its ink, too. */
 export type Kind = `h${1 | 2 | 3 | 5 | 7}` | (typeof COLOURS)[number];
@@ -15,7 +14,7 @@ export interface Part {
 
 const SIX = [1, 2, 3, 5, 7] as const;
 
-export function partsOf(view: View<GameKey>, cards: readonly number[]): Part[] {
+export function partsOf(view: View<CardKey>, cards: readonly number[]): Part[] {
   if ('deck' in view) {
     const heads = headsByColour(view, [...cards]);
     return COLOURS.map((kind, i) => ({ kind, heads: heads[i] ?? 0 }));

@@ -1,7 +1,7 @@
 /** A match that is over, turn by turn: for the curve, for what cost most, for all the hands. */
 
-import type { View } from '$lib/sight.svelte';
-import type { GameKey, UpdateOf } from '$lib/wire/types';
+import type { CardKey, View } from '$lib/sight.svelte';
+import type { UpdateOf } from '$lib/wire/types';
 
 /** A card that was played, in which turn of the match, and what its owner took for it. */
 export interface Played {
@@ -26,7 +26,7 @@ export interface History extends Course {
   played: Played[][][];
 }
 
-type AnyView = View<GameKey>;
+type AnyView = View<CardKey>;
 
 const roundOf = (view: AnyView): number => ('round' in view ? view.round : view.match);
 const scoreOf = ({ totals, points }: AnyView): number[] =>
@@ -50,7 +50,7 @@ export function courseOf(views: readonly AnyView[]): Course {
   };
 }
 
-export function history(moments: readonly UpdateOf<GameKey>[]): History {
+export function history(moments: readonly UpdateOf<CardKey>[]): History {
   const course = courseOf(moments.map(({ view }) => view));
   const each = <T>(make: () => T): T[] => course.scores.map(make);
   const told: History = { ...course, worst: each(() => null), taken: each(() => []), played: [] };

@@ -1,5 +1,6 @@
 /** The one sentence that says what is awaited of whom, and the line under it. */
 
+import type { CardKey } from '$lib/sight.svelte';
 import type { BaronView, GameKey } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { AnyScene, Scene, ShowsOf } from './scene.svelte';
@@ -15,29 +16,29 @@ export interface Tongue<G extends GameKey> {
   /** What happens in a step. */
   tell(scene: Scene<G>, shows: ShowsOf[G]): Says;
   /** What is asked besides choosing a card. */
-  ask(scene: Scene<G>): Says | null;
+  ask?(scene: Scene<G>): Says | null;
   /** Where this card would go now. */
-  preview(scene: Scene<G>, card: number): string;
+  preview?(scene: Scene<G>, card: number): string;
   /** What we have chosen, where there is more to say than the number of a card. */
   chosen?(scene: Scene<G>): string | null;
 }
 
-export function says<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+export function says<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   const { zone } = words().playing;
   if (scene.step) return tongue.tell(scene, scene.step.shows);
   if (scene.wants.has('next') || atScores(scene)) return scoreSays(scene);
-  const asked = tongue.ask(scene);
+  const asked = tongue.ask?.(scene);
   if (asked) return asked;
   if (scene.wants.has('play')) return cardSays(scene, tongue);
   const title = waitingSays(scene) || zone.moment;
   return { title, why: scene.me === null ? zone.watching : '' };
 }
 
-function cardSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   const { zone } = words().playing;
   const { choice } = scene.sight;
   const aimed = scene.hovered ?? scene.card;
-  const preview = aimed === null ? '' : tongue.preview(scene, aimed);
+  const preview = aimed === null ? '' : (tongue.preview?.(scene, aimed) ?? '');
   if (choice?.kind !== 'play')
     return isLast(scene) ? lastSays(scene, tongue) : { title: zone.choose, why: preview || zone.how };
   const other = aimed !== null && aimed !== choice.card;
@@ -46,9 +47,9 @@ function cardSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
 }
 
 /** It goes by itself; what would happen is said all the same. */
-function lastSays<G extends GameKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+function lastSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   const [card] = scene.view.hands[scene.me ?? -1] ?? [];
-  return { title: words().playing.zone.last, why: card === undefined ? '' : tongue.preview(scene, card) };
+  return { title: words().playing.zone.last, why: card === undefined ? '' : (tongue.preview?.(scene, card) ?? '') };
 }
 
 const isLast = ({ sight }: AnyScene): boolean => sight.update.legal.length === 1;

@@ -1,10 +1,11 @@
 /** What the page of one seat shows, and what is aimed at there. */
 
 import type { BaronShows } from '../../games/baron/motion';
+import type { BuntherumShows } from '../../games/buntherum/motion';
 import type { SixShows } from '../../games/six/motion';
 import type { Step } from '$lib/motion';
 import { named, type Named } from '$lib/people';
-import type { Action, Sight, View } from '$lib/sight.svelte';
+import type { Action, CardKey, Sight, View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { GameKey, SixSpecial, Undo } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
@@ -13,22 +14,23 @@ import type { Stage } from './stage';
 export interface ShowsOf {
   six: SixShows;
   baron: BaronShows;
+  buntherum: BuntherumShows;
 }
 
-export type SomeStep = Step<View<GameKey>, SixShows | BaronShows>;
+export type SomeStep = Step<View<CardKey>, SixShows | BaronShows>;
 
-/** What the scenes of all games have in common. */
+/** What the scenes of all games of cards in rows have in common. */
 export interface AnyScene {
   readonly table: Table;
   readonly sight: Pick<
-    Sight,
+    Sight<CardKey>,
     'update' | 'choice' | 'awaited' | 'showing' | 'deadline' | 'secondsLeft' | 'story' | 'refusal'
   >;
   readonly people: Named[];
   readonly me: number | null;
   readonly turn: SomeStep[];
   readonly step: SomeStep | null;
-  readonly view: View<GameKey>;
+  readonly view: View<CardKey>;
   readonly showing: boolean;
   readonly wants: ReadonlySet<string>;
   readonly mine: boolean;
@@ -45,7 +47,7 @@ export interface AnyScene {
   pick(card: number): void;
   pickRow(row: number): void;
   clear(): void;
-  act(action: Action<GameKey> | Undo): void;
+  act(action: Action<CardKey> | Undo): void;
   undo(): void;
   skip(): void;
   replay(): void;

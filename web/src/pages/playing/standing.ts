@@ -10,7 +10,12 @@ export interface Placed extends Named {
   rank: number;
 }
 
-export function standing(scene: Pick<AnyScene, 'sight' | 'people'>): Placed[] {
+interface Standing {
+  readonly sight: { update: Pick<AnyScene['sight']['update'], 'result'> };
+  readonly people: Named[];
+}
+
+export function standing(scene: Standing): Placed[] {
   const { points = [], ranks = [] } = scene.sight.update.result ?? {};
   const all = scene.people.map((person) => ({
     ...person,

@@ -1,14 +1,16 @@
 /** Where in a match we are, in words. */
 
-import type { BaronView, SixOptions, SixView } from '$lib/wire/types';
+import type { View } from '$lib/sight.svelte';
+import type { BaronView, GameKey, SixOptions, SixView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { AnyScene } from './scene.svelte';
 
 const FULL_HAND = 10;
 
 /** "Round 2", "match 1 of 3", "4 turns left". */
-export function where({ view, table }: Pick<AnyScene, 'view' | 'table'>): string {
+export function where({ view, table }: { view: View<GameKey>; table: AnyScene['table'] }): string {
   const { top } = words().playing;
+  if ('turned' in view) return view.turned > 0 ? words().buntherum.where(view.turned) : '';
   if ('round' in view) return roundSays(view.round, table.view?.options as SixOptions | undefined);
   return view.matches > 1 ? top.match_of(view.match, view.matches) : turnsLeft(view);
 }

@@ -17,8 +17,9 @@ export interface Shot {
   turn: number;
 }
 
+/** Cards are turned up. */
 const hasTurn = (moment: Moment | undefined): boolean =>
-  moment?.events.some(({ kind }) => kind === 'revealed') ?? false;
+  moment?.events.some(({ kind }) => kind === 'revealed' || kind === 'turned') ?? false;
 
 export function filmOf(game: GameKey, moments: readonly Moment[]): Shot[] {
   const plan = planners[game] as Planner<Moment['view'], Moment['events'][number], unknown>;
@@ -26,7 +27,7 @@ export function filmOf(game: GameKey, moments: readonly Moment[]): Shot[] {
   return moments.flatMap((moment, i) => {
     const { view, events } = moment;
     if (hasTurn(moment) && moments.slice(0, i).some(hasTurn)) turn += 1;
-    const steps = plan(moments[i - 1]?.view ?? null, events, view) as SomeStep[];
+    const steps = plan(moments[i - 1]?.view ?? null, events, view) as unknown as SomeStep[];
     const shots = steps
       .filter((step) => lasts(step, false) > 0)
       .map((step): Shot => ({ step, view: step.view, moment: i, turn }));

@@ -65,8 +65,16 @@ function aboutFree(
   const here: Deed = { icon: 'check', text: say.sit_here, run: () => sit(table, seat) };
   const mine = table.mySeats[0];
   if (mine === undefined) return [here, ...aboutSpare(table, view, game, say)];
+  const move: Deed = {
+    icon: 'swap',
+    text: say.move_here,
+    why: say.move_here_why,
+    run: () => moveTo(table, mine, seat),
+  };
+  // a race needs a screen for everybody
+  if (view.game === 'buntherum') return [move, ...aboutSpare(table, view, game, say)];
   return [
-    { icon: 'swap', text: say.move_here, why: say.move_here_why, run: () => moveTo(table, mine, seat) },
+    move,
     { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later },
     ...aboutSpare(table, view, game, say),
   ];

@@ -1,0 +1,57 @@
+/** What happened at a table of BuntHerum, as steps to show. */
+
+import { TIMES, type Planner, type Step } from '$lib/motion';
+import type { BuntherumEvent, BuntherumPhoto, BuntherumView } from '$lib/wire/types';
+
+/** Where the card of a race went. */
+export type Outcome =
+  | { is: 'placed'; seat: number; row: number }
+  | { is: 'buried'; why: 'wrong' | 'no_fit' | 'tie' | 'no_call' };
+
+export interface Chip {
+  seat: number;
+  chips: number;
+  out: boolean;
+}
+
+export type BuntherumShows =
+  | { kind: 'deal' }
+  /** A race is over: the photo finish, and what came of it. */
+  | { kind: 'judge'; photo: BuntherumPhoto; outcome: Outcome; chips: Chip[] }
+  | { kind: 'end'; seat: number; why: 'last_card' | 'last_seat' };
+
+export type BuntherumStep = Step<BuntherumView, BuntherumShows>;
+
+/** A card that is turned up is no step: it shows at its own instant, whatever else is being shown. */
+export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShows> = (_, events, after) =>
+  events.flatMap((event): BuntherumStep[] => {
+    switch (event.kind) {
+      case 'dealt':
+        return [{ shows: { kind: 'deal' }, view: after, move: TIMES.place, read: 0 }];
+      case 'race_closed':
+        return [{ shows: judged(event.photo, events), view: after, move: TIMES.place, read: TIMES.glance }];
+      case 'match_ended':
+        return [
+          { shows: { kind: 'end', seat: event.winner, why: event.why }, view: after, move: 0, read: TIMES.read },
+        ];
+      default:
+        return [];
+    }
+  });
+
+function judged(photo: BuntherumPhoto, events: readonly BuntherumEvent[]): BuntherumShows {
+  const chips = events.flatMap((event) => {
+    if (event.kind !== 'chipped') return [];
+    const { seat, chips: count, out } = event;
+    return [{ seat, chips: count, out }];
+  });
+  return { kind: 'judge', photo, outcome: outcomeIn(events), chips };
+}
+
+function outcomeIn(events: readonly BuntherumEvent[]): Outcome {
+  for (const event of events) {
+    if (event.kind === 'placed') return { is: 'placed', seat: event.seat, row: event.row };
+    if (event.kind === 'buried') return { is: 'buried', why: event.why };
+  }
+  throw new Error('a race has an outcome');
+}

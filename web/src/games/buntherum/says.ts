@@ -1,0 +1,145 @@
+/** What is said at the table of BuntHerum. */
+
+import type { Says, Tongue } from '../../pages/playing/says';
+import type { Scene } from '../../pages/playing/scene.svelte';
+import type { BuntherumFinish } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
+import { nameOf } from './deck';
+import type { BuntherumShows, Chip } from './motion';
+
+export type BuntScene = Scene<'buntherum'>;
+type Judged = Extract<BuntherumShows, { kind: 'judge' }>;
+
+const time = ({ ms, delay }: BuntherumFinish): number => ms + delay;
+
+function tell(scene: BuntScene, shows: BuntherumShows): Says {
+  const { told } = words().buntherum;
+  switch (shows.kind) {
+    case 'deal':
+      return { title: told.deal, why: told.deal_why };
+    case 'judge':
+      return judgeSays(scene, shows);
+    case 'end': {
+      const mine = shows.seat === scene.me;
+      const name = scene.name(shows.seat);
+      if (shows.why === 'last_seat') return { title: mine ? told.last_seat_you : told.last_seat(name), why: '' };
+      return { title: mine ? told.last_card_you : told.last_card(name), why: '' };
+    }
+  }
+}
+
+function judgeSays(scene: BuntScene, { photo, outcome, chips }: Judged): Says {
+  const { told } = words().buntherum;
+  const right = photo.calls.find(({ verdict }) => verdict === 'right');
+  if (outcome.is === 'placed') {
+    const { seat, row } = outcome;
+    const title = seat === scene.me ? told.right_you(row + 1) : told.right(scene.name(seat), row + 1);
+    return { title, why: margin(scene, photo.calls) || told.fits(nameOf(photo.card)) };
+  }
+  switch (outcome.why) {
+    case 'no_fit': {
+      const seat = right?.seat ?? 0;
+      const title = seat === scene.me ? told.nowhere_you : told.nowhere(scene.name(seat));
+      return { title, why: margin(scene, photo.calls) || told.under };
+    }
+    case 'wrong':
+      return { title: chips.map((chip) => chipSays(scene, chip)).join(' '), why: told.under };
+    case 'tie': {
+      const tied = photo.calls.filter(({ verdict }) => verdict === 'tied');
+      return { title: told.tie(tied.map(({ seat }) => who(scene, seat))), why: told.tie_why };
+    }
+    case 'no_call':
+      return { title: told.nobody, why: told.under };
+  }
+}
+
+function chipSays(scene: BuntScene, { seat, chips, out }: Chip): string {
+  const { told } = words().buntherum;
+  if (seat === scene.me) return out ? told.out_you : told.wrong_you(chips);
+  return out ? told.out(scene.name(seat)) : told.wrong(scene.name(seat));
+}
+
+/** "34 ms before Papi Jo." */
+function margin(scene: BuntScene, calls: readonly BuntherumFinish[]): string {
+  const { told } = words().buntherum;
+  const first = calls.find(({ verdict }) => verdict === 'right');
+  const next = calls.find((call) => call.verdict === 'late');
+  if (!first || !next) return '';
+  const ms = time(next) - time(first);
+  return next.seat === scene.me ? told.before_you(ms) : told.before(ms, scene.name(next.seat));
+}
+
+const who = (scene: BuntScene, seat: number): string =>
+  seat === scene.me ? words().playing.order.you : scene.name(seat);
+
+export const tongue: Tongue<'buntherum'> = { tell };
+
+/**
+ * The one sentence: what is to be done, or what has just happened. `soon`: a card has been announced; `called`: what
+ * we called for it.
+ */
+export function says(scene: BuntScene, showing: boolean, soon: boolean, called: number | null | undefined): Says {
+  const { zone } = words().buntherum;
+  const { view, me } = scene;
+  if (soon) return { title: zone.soon, why: deciderSays(scene) || zone.soon_why };
+  if (showing) return raceSays(scene, called);
+  if (scene.step) return tell(scene, scene.step.shows);
+  const last = scene.turn.findLast(({ shows }) => shows.kind === 'judge');
+  const before = last && view.photo && last.shows.kind === 'judge' ? tell(scene, last.shows) : null;
+  const next = nextSays(scene);
+  if (before === null || me === null) return next;
+  return { title: before.title, why: `${next.title} ${next.why}` };
+}
+
+function raceSays(scene: BuntScene, called: number | null | undefined): Says {
+  const { zone } = words().buntherum;
+  const { view, me } = scene;
+  if (called !== undefined)
+    return { title: called === null ? zone.called_none : zone.called(called + 1), why: zone.called_why };
+  if (me === null) return { title: zone.watch, why: deciderSays(scene) };
+  if (view.out.includes(me)) return { title: zone.without, why: zone.out_why };
+  if (!view.racers.includes(me)) return { title: zone.without, why: deciderSays(scene) };
+  if (view.called.includes(me)) return { title: zone.watch, why: zone.called_why };
+  return { title: zone.ask, why: deciderSays(scene) || (view.calm ? zone.ask_calm : zone.ask_why) };
+}
+
+/** Who turns the next card, from where, and for whom. */
+function nextSays(scene: BuntScene): Says {
+  const { zone } = words().buntherum;
+  const { view, me } = scene;
+  const left = view.piles[view.turner] ?? 0;
+  const decider = deciderSays(scene);
+  if (view.turner === me)
+    return { title: zone.you_turn, why: view.own ? zone.from_own(left) : decider || zone.from_neutral };
+  const title = zone.other_turns(scene.name(view.turner));
+  return { title, why: view.own ? zone.from_theirs(left) : decider || zone.from_neutral };
+}
+
+function deciderSays(scene: BuntScene): string {
+  const { zone } = words().buntherum;
+  const { view, me } = scene;
+  if (!view.decider) return '';
+  const others = view.racers.filter((seat) => seat !== me).map((seat) => scene.name(seat));
+  return others.length < view.racers.length ? zone.decider_you(others) : zone.decider(others);
+}
+
+/** What is said under somebody's name. */
+export function seatSays(scene: BuntScene, seat: number, showing: boolean): string {
+  const { seat: say, photo } = words().buntherum;
+  const { view } = scene;
+  if (view.out.includes(seat)) return say.out;
+  if (showing) {
+    if (view.called.includes(seat)) return say.called;
+    if (!view.racers.includes(seat)) return say.without;
+    return seat === view.turner ? say.turned : say.searches;
+  }
+  if (seat === view.turner) return say.turns;
+  const call = view.photo?.calls.find((each) => each.seat === seat);
+  if (call) return say.said(calledSays(call.row));
+  return view.photo ? say.silent : photo.none;
+}
+
+/** "3", or "nowhere". */
+export function calledSays(row: number | null): string {
+  return row === null ? words().buntherum.zone.no_fit.toLowerCase() : String(row + 1);
+}
