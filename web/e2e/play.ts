@@ -24,7 +24,7 @@ export async function startMatch(
 }
 
 /** The host puts bots on the seats that are left, and starts: as a program would, because set-up has its own tests. */
-async function fillAndStart(page: Page, id: string, taken: number, seats: number): Promise<void> {
+export async function fillAndStart(page: Page, id: string, taken: number, seats: number): Promise<void> {
   await page.evaluate(
     async ([table, from, to]) => {
       const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);

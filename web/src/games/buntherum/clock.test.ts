@@ -24,7 +24,7 @@ test('a card shows in the first frame after its instant, and counts from there',
   const screen = new Frames();
   const watch = new Stopwatch(screen);
   watch.await(19, { turned: 19, at: 1700 });
-  screen.pass(690);
+  screen.pass(688);
   expect(watch.shown).toBe(0);
   screen.pass(16);
   expect(watch.shown).toBe(19);

@@ -2,8 +2,6 @@
 
 import { words } from '$lib/words/index.svelte';
 
-
-
 const THINGS = ['cube', 'butterfly', 'ball', 'icecream', 'cup', 'flower', 'car', 'telephone'] as const;
 export const COLOURS = ['green', 'yellow', 'red', 'lilac', 'blue', 'turquoise', 'black', 'cream'] as const;
 

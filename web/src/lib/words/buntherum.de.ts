@@ -104,7 +104,6 @@ export const buntherum: Words['buntherum'] = {
     how_why:
       'Für alle zählt die Zeit von dem Augenblick an, in dem die Karte auf dem eigenen Bildschirm erscheint, nicht die Ankunft der Nachricht. Der Balken zeigt, was die Leitung im Unklaren lässt.',
     tie: (ms) => `Zwei Rufe, die höchstens ${ms} ms auseinanderliegen, sind ein Gleichstand: Eine neutrale Karte entscheidet.`,
-    last: 'Letzter Ruf',
     legend: 'Acht Farben, acht Muster',
     accepts: 'Eine Reihe nimmt',
     accepts_why: 'ein Ding und eine Farbe, die sie noch nicht hat. Was auf dem Brett gedruckt ist, zählt mit.',

@@ -97,7 +97,6 @@ export const buntherum: Words['buntherum'] = {
     how_why:
       'Everybody is timed from the moment when the card shows on their own screen, not when the message arrives. The bar shows what the connection leaves uncertain.',
     tie: (ms) => `Two calls within ${ms} ms of each other are a tie: a neutral card decides.`,
-    last: 'Last call',
     legend: 'Eight colours, eight patterns',
     accepts: 'A row takes',
     accepts_why: 'an object and a colour that it does not have yet. Those printed on the board count.',

@@ -107,7 +107,6 @@ export const buntherum = {
     how: 'Comment on mesure',
     how_why: 'Chacun est chronométré à partir du moment où la carte s’affiche sur son écran, pas à l’arrivée du message. La barre montre ce que la connexion laisse d’incertain.',
     tie: (ms: number) => `Deux appels à moins de ${ms} ms l’un de l’autre sont à égalité : on départage avec une carte neutre.`,
-    last: 'Dernier appel',
     legend: 'Huit couleurs, huit trames',
     accepts: 'Une rangée accepte',
     accepts_why: 'un objet et une couleur qu’elle n’a pas encore. Ceux imprimés sur le plateau comptent.',

@@ -87,6 +87,7 @@ const SHARED = [
   'playing.chat.emote.bravo',
   'variants.ox.specials_named.stop',
   'variants.ox.seven_here',
+  'buntherum.ms',
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { headsOf } from '$lib/pieces/heads';
 import { records } from '../../testing/records';
 import { streamsOf } from '../../testing/streams';
+import type { CardKey } from '$lib/sight.svelte';
+import type { UpdateOf } from '$lib/wire/types';
 import { courseOf, history } from './history';
 
 const [stream] = streamsOf('six');
@@ -28,7 +30,7 @@ test('the dearest row of each is remembered', () => {
 });
 
 describe.each(records)('$name', ({ game, record, result, seen: [spectator = []] }) => {
-  const told = history(spectator);
+  const told = history(spectator as UpdateOf<CardKey>[]);
   const variants = String(record.options?.variants);
   const ox = variants.includes('ox');
   /** What is left in one's hand counts, too. */
