@@ -1,6 +1,6 @@
 /** People with browsers of their own, at one real server. */
 
-import { test as plain, type BrowserContextOptions, type Page, type WebSocketRoute } from '@playwright/test';
+import { test as plain, type BrowserContextOptions, type ConsoleMessage, type Page, type WebSocketRoute } from '@playwright/test'; // prettier-ignore
 
 export { expect } from '@playwright/test';
 
@@ -29,6 +29,7 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
         ...options,
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
       if (name) await context.request.patch('/api/me', { data: { name, language: 'fr' } });
       return { name: name ?? '', page: await context.newPage() };
     });
@@ -37,13 +38,26 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
   },
 });
 
+/** That a line or a file could not be had is said on the page; tests take lines away on purpose. */
+const isComplaint = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text());
+
+export interface Plan {
+  game?: string;
+  seats?: number;
+  /** The position that the match begins from (docs/protocol.md#traces), instead of with a deal. */
+  state?: object;
+  [more: string]: unknown;
+}
+
 /** A table of theirs, as programs open one. */
 export async function openTable(
   { page }: Person,
-  plan: { game?: string; seats?: number; [more: string]: unknown } = {},
+  plan: Plan = {},
 ): Promise<{ id: string; code: string; path: string }> {
   const data = { game: 'six', seats: 4, language: 'fr', ...plan };
-  const answer = await page.request.post('/api/tables', { data });
+  const answer = await page.request.post(plan.state ? '/api/rehearsals' : '/api/tables', { data });
+  if (!answer.ok()) throw new Error(await answer.text());
   const { id, code } = (await answer.json()) as { id: string; code: string };
   return { id, code, path: `/t/${id}` };
 }

@@ -78,13 +78,13 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
   const step = (shows: SixShows, move: number, read = 0): SixStep[] => [{ shows, view: after, move, read }];
   switch (event.kind) {
     case 'dealt':
-      return step({ kind: 'deal', round: event.round }, TIMES.place);
+      return step({ kind: 'deal', round: event.round }, TIMES.place, TIMES.glance);
     case 'pool_laid':
-      return step({ kind: 'pool', round: event.round, first: event.first }, TIMES.place);
+      return step({ kind: 'pool', round: event.round, first: event.first }, TIMES.place, TIMES.glance);
     case 'drafted':
-      return step({ kind: 'draft', seat: event.seat, card: event.card }, TIMES.place);
+      return step({ kind: 'draft', seat: event.seat, card: event.card }, TIMES.place, glance(view));
     case 'rows_laid':
-      return step({ kind: 'rows' }, TIMES.place);
+      return step({ kind: 'rows' }, TIMES.place, TIMES.read);
     case 'revealed':
       return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.glance);
     case 'taken':

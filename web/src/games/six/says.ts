@@ -152,10 +152,10 @@ function plainPreview(scene: SixScene, { card, row, heads }: SixPreview): string
 }
 
 function specialPreview({ view }: SixScene, { card, row, heads }: SixPreview): string {
-  const { goes, takes, refused, hop } = words().variants;
+  const { hop, refused, ...plain } = words().variants;
   if (row === null) return refused(card, heads);
-  const says = heads > 0 ? takes(card, row + 1, heads) : goes(card, row + 1);
-  return view.marker?.row === row && !view.marker.face ? hop.jumps(says) : says;
+  const { goes, takes } = view.marker?.row === row && !view.marker.face ? hop : plain;
+  return heads > 0 ? takes(card, row + 1, heads) : goes(card, row + 1);
 }
 
 function reversedPreview({ card, value, row, heads }: SixPreview): string {

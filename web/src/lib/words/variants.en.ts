@@ -82,7 +82,10 @@ export const variants: Words['variants'] = {
     sixth: (card, count, who) =>
       `With the special card, the ${card} is the sixth card: *${heads(count)}* ${who}, and the ${card} opens the row.`,
     too_long_short: (who) => `One card too many: ${who}`,
-    jumps: (goes) => `${goes} The special card would jump.`,
+    goes: (card, row) =>
+      `The ${card} would go to row ${row}, and the special card would jump: nothing to take, if nobody comes first.`,
+    takes: (card, row, count) =>
+      `The ${card} would go to row ${row}, and the special card would jump: you would take *${heads(count)}*.`,
   },
   reverse: {
     turn: (value) => `Read it as ${value}`,

@@ -87,7 +87,10 @@ export const variants = {
     sixth: (card: number, count: number, who: string) =>
       `Avec la carte spéciale, le ${card} est la sixième carte : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
     too_long_short: (who: string) => `Une carte de trop : ${who}`,
-    jumps: (goes: string) => `${goes} La carte spéciale sauterait.`,
+    goes: (card: number, row: number) =>
+      `Le ${card} irait rangée ${row}, et la carte spéciale sauterait : rien à ramasser, si personne ne passe avant.`,
+    takes: (card: number, row: number, count: number) =>
+      `Le ${card} irait rangée ${row}, et la carte spéciale sauterait : vous ramasseriez *${heads(count)}*.`,
   },
   reverse: {
     turn: (value: number) => `Le lire ${value}`,

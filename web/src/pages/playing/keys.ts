@@ -4,6 +4,8 @@ import type { AnyScene } from './scene.svelte';
 
 /** Digits that follow each other so quickly are one number. */
 const TOGETHER = 900;
+/** What chooses a row; single cards in it may be buttons, too. */
+const ROW = 'button:not([data-card])';
 
 export class Keys {
   #typed = '';
@@ -43,7 +45,7 @@ export class Keys {
   }
 
   #focus(typed: string): HTMLElement | null {
-    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"] > button`);
+    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"] > ${ROW}`);
     const card = this.root()?.querySelector<HTMLElement>(`button[data-card="${typed}"]`);
     const found = row ?? card ?? null;
     found?.focus();
@@ -54,15 +56,15 @@ export class Keys {
   /** The arrows lead to the cards, and from there the hand itself leads on. */
   #enter(): boolean {
     const picked = this.root()?.querySelector<HTMLElement>('button[aria-pressed="true"]');
-    const first = this.root()?.querySelector<HTMLElement>('[data-row] > button, button[data-card]');
+    const first = this.root()?.querySelector<HTMLElement>(`[data-row] > ${ROW}, button[data-card]`);
     const found = picked ?? first;
     found?.focus();
     return Boolean(found);
   }
 
-  /** What the large button does. */
+  /** What the main button does: never one that stands beside it, to turn a card round or to put one back. */
   #go(): boolean {
-    const button = this.root()?.querySelector<HTMLElement>('[data-go] .button:not(.off)');
+    const button = this.root()?.querySelector<HTMLElement>('[data-go] .button:not(.off, .secondary)');
     button?.click();
     return Boolean(button);
   }
@@ -75,4 +77,4 @@ const isButton = (target: EventTarget | null): boolean =>
 const isCard = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button[data-card]') !== null;
 const isRow = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-row] > button') !== null;
+  target instanceof Element && target.closest(`[data-row] > ${ROW}`) !== null;
