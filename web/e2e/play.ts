@@ -77,6 +77,7 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
       const what = asked();
       if (what === 'over' || until.includes(what)) return what;
       if (what !== 'nothing') idle = 0;
+      if (what === 'nothing') find('section:not(.zone):has(> .say) .button')?.click(); // the device goes round
       if (what === 'show') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       if (THINGS[what]) find(THINGS[what])?.click();
       await pause(20);
@@ -86,6 +87,10 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
     throw new Error(`nothing more happens: ${find('.zone h1')?.textContent}`);
   }, stops);
 }
+
+/** What is asked at the moment. */
+export const asked = (page: Page): Promise<Asked> =>
+  playUntil(page, ['draft', 'card', 'row', 'next', 'show', 'nothing']);
 
 export const playToTheEnd = (page: Page): Promise<Asked> => playUntil(page, []);
 

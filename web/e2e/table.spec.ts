@@ -152,6 +152,8 @@ test('several on one device: it goes round, and nobody sees the cards of another
   }
   expect(new Set(mine.flat()).size).toBe(20);
   await expect(page.locator('[data-owner]')).toHaveCount(2);
+  await playToTheEnd(page);
+  await expect(podium(page)).toBeVisible();
 });
 
 test('people talk, and what they said stays', async ({ someone }) => {

@@ -4,8 +4,9 @@ import type { AnyScene } from './scene.svelte';
 
 /** Digits that follow each other so quickly are one number. */
 const TOGETHER = 900;
+const CARD = 'button[data-card]';
 /** What chooses a row; single cards in it may be buttons, too. */
-const ROW = 'button:not([data-card])';
+const ROW = '[data-row] > button:not([data-card])';
 
 export class Keys {
   #typed = '';
@@ -27,7 +28,7 @@ export class Keys {
     if (key === ' ' && this.scene.showing && !isButton(target)) return this.#back();
     if (/^\d$/.test(key)) return this.#digit(key, timeStamp);
     if (key.startsWith('Arrow') && !isCard(target)) return this.#enter();
-    if (key === 'Enter' && (isCard(target) || isRow(target) || !isButton(target))) return this.#go();
+    if (key === 'Enter' && (isPicked(target) || !isButton(target))) return this.#go();
     return false;
   }
 
@@ -45,7 +46,7 @@ export class Keys {
   }
 
   #focus(typed: string): HTMLElement | null {
-    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"] > ${ROW}`);
+    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"]${ROW}`);
     const card = this.root()?.querySelector<HTMLElement>(`button[data-card="${typed}"]`);
     const found = row ?? card ?? null;
     found?.focus();
@@ -56,7 +57,7 @@ export class Keys {
   /** The arrows lead to the cards, and from there the hand itself leads on. */
   #enter(): boolean {
     const picked = this.root()?.querySelector<HTMLElement>('button[aria-pressed="true"]');
-    const first = this.root()?.querySelector<HTMLElement>(`[data-row] > ${ROW}, button[data-card]`);
+    const first = this.root()?.querySelector<HTMLElement>(`${ROW}, ${CARD}`);
     const found = picked ?? first;
     found?.focus();
     return Boolean(found);
@@ -75,6 +76,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 const isCard = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button[data-card]') !== null;
-const isRow = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(`[data-row] > ${ROW}`) !== null;
+  target instanceof Element && target.closest(CARD) !== null;
+/** A card or a row that is aimed at already: then Enter means it. Any other one is aimed at first. */
+const isPicked = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${CARD}, ${ROW}`)?.getAttribute('aria-pressed') === 'true';
