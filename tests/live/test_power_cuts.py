@@ -36,7 +36,7 @@ class Player:
         self.update = self.whole()
 
     def whole(self) -> dict[str, Any]:
-        """Of the updates of one moment, for both seats and for all: that of a seat whose turn it is."""
+        """Of one moment's updates, for both seats and for all: that of a seat whose turn it is."""
         seen: list[dict[str, Any]] = [self.line.until("update")["update"] for _ in range(3)]
         assert len({update["seq"] for update in seen}) == 1
         assert [update["viewer"] for update in seen] == [0, 1, None]

@@ -2,24 +2,25 @@
 
 import type { Page } from '@playwright/test';
 
-/** From now on everything is written down, sentence after sentence, as it is read out. */
+/** From now on everything is written down as it is read out: of title and line, what has changed. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = ((window as Window & { heard?: string[] }).heard = []);
-    const say = (text: string | undefined) => {
-      const said = text?.replace(/\s+/g, ' ').trim();
-      if (said && said !== heard.at(-1)) heard.push(said);
+    const plain = (part: Element) => (part as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+    const last = new Map<string, string>();
+    const say = (parts: Iterable<Element>) => {
+      const fresh = [...parts].filter((part) => last.get(part.tagName) !== plain(part));
+      for (const part of fresh) last.set(part.tagName, plain(part));
+      const said = fresh.map(plain).filter(Boolean).join(' ');
+      if (said) heard.push(said);
     };
-    const look = () => say(document.querySelector<HTMLElement>('.zone .words[aria-live]')?.innerText);
+    const look = () => say(document.querySelectorAll('.zone [aria-live] > [aria-atomic="true"]'));
     new MutationObserver(look).observe(document.body, {
       childList: true,
       characterData: true,
       subtree: true,
     });
-    addEventListener(
-      'focusin',
-      ({ target }) => target instanceof HTMLHeadingElement && say(target.innerText),
-    );
+    addEventListener('focusin', ({ target }) => target instanceof HTMLHeadingElement && say([target]));
     look();
   });
 }

@@ -12,6 +12,8 @@ export interface Person {
 interface Wish extends BrowserContextOptions {
   /** Somebody whom the server knows by name already; without one it is their first visit. */
   name?: string;
+  /** Which they speak: French, unless something else is said. */
+  language?: string;
 }
 
 export const PHONE = { width: 360, height: 640 };
@@ -20,7 +22,7 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
   /** Somebody new, as often as one asks. At the end nobody's browser may have complained about anything. */
   someone: async ({ browser }, use) => {
     const complaints: string[] = [];
-    await use(async ({ name, ...options } = {}) => {
+    await use(async ({ name, language = 'fr', ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: process.env.TABLEE_ADDRESS ?? '',
         locale: 'fr-FR',
@@ -30,7 +32,7 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
-      if (name) await context.request.patch('/api/me', { data: { name, language: 'fr' } });
+      if (name) await context.request.patch('/api/me', { data: { name, language } });
       return { name: name ?? '', page: await context.newPage() };
     });
     plain.expect(complaints).toEqual([]);

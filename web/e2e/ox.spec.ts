@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './house';
 import { heard, listen } from './hear';
-import { caughtUp, go, playToTheEnd, rows, rowsToChoose, sentence, startMatch } from './play';
+import { caughtUp, playToTheEnd, rows, rowsToChoose, sentence, startMatch } from './play';
 
 const line = (page: Page) => page.locator('.zone p').first();
 const row = (page: Page, number: number) => page.locator(`[data-row="${number}"]`);

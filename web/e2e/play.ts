@@ -49,7 +49,7 @@ export async function caughtUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-export type Asked = 'draft' | 'card' | 'row' | 'next' | 'show' | 'over' | 'nothing';
+export type Asked = 'draft' | 'card' | 'row' | 'next' | 'show' | 'curtain' | 'over' | 'nothing';
 
 /**
  * Plays in the page, with its own buttons, until one of these is asked or the match is over; says which. Of several
@@ -59,6 +59,7 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
   return page.evaluate(async (until) => {
     const find = (what: string) => document.querySelector<HTMLElement>(what);
     const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
+    const CURTAIN = '[data-curtain] .button';
     const THINGS: Partial<Record<Asked, string>> = {
       draft: '.pool button[data-card]',
       row: '[data-row] > button:not([data-card])',
@@ -68,6 +69,7 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
     function asked(): Asked {
       if (find('.after')) return 'over';
       if (find('[data-showing]')) return 'show';
+      if (find(CURTAIN)) return 'curtain';
       if (!find('.zone.turn')) return 'nothing';
       const things = (['draft', 'row', 'card'] as const).find((each) => find(THINGS[each]!));
       return things ?? 'next';
@@ -77,7 +79,7 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
       const what = asked();
       if (what === 'over' || until.includes(what)) return what;
       if (what !== 'nothing') idle = 0;
-      if (what === 'nothing') find('section:not(.zone):has(> .say) .button')?.click(); // the device goes round
+      if (what === 'curtain') find(CURTAIN)?.click();
       if (what === 'show') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       if (THINGS[what]) find(THINGS[what])?.click();
       await pause(20);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
-import { expect, join, lines, openTable, test, type Person } from './house';
+import { expect, lines, test, type Person } from './house';
 import {
   caughtUp,
   go,
@@ -129,31 +129,6 @@ test('a spectator sees all but the hands', async ({ someone }) => {
   await expect(sentence(karim.page)).toHaveText('On attend Zoé.');
   await playCard(zoe.page);
   await expect(karim.page.locator('[data-owner]')).toHaveCount(2);
-});
-
-test('several on one device: it goes round, and nobody sees the cards of another', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  const table = await openTable(me, { seats: 2, options: { rounds: 1 } });
-  await join(me, table);
-  await page.locator('[data-seat="1"]').click();
-  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
-  await page.getByLabel('Son prénom').fill('Papi Jo');
-  await page.getByRole('button', { name: 'S’asseoir ici' }).click();
-  await page.getByRole('button', { name: /^Commencer/ }).click();
-  await caughtUp(page);
-  const mine: (string | null)[][] = [];
-  for (const name of ['Manon', 'Papi Jo']) {
-    await expect(page.getByText(`Passez à ${name}.`)).toBeVisible();
-    await expect(hand(page)).toHaveCount(0);
-    await page.getByRole('button', { name: `C’est moi, ${name}` }).click();
-    mine.push(await hand(page).evaluateAll((all) => all.map((each) => each.textContent)));
-    await playCard(page, (cards) => cards - 1);
-  }
-  expect(new Set(mine.flat()).size).toBe(20);
-  await expect(page.locator('[data-owner]')).toHaveCount(2);
-  await playToTheEnd(page);
-  await expect(podium(page)).toBeVisible();
 });
 
 test('people talk, and what they said stays', async ({ someone }) => {

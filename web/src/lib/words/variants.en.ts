@@ -68,7 +68,7 @@ export const variants: Words['variants'] = {
     moved: (row) => `Row ${row} goes down.`,
     why_round: 'It accepts only cards below its last one.',
     why_taken: 'A row was taken: the special card moves on by one row, which goes down now.',
-    descends: (card, after) => `The ${card} goes below the ${after}: this row goes down.`,
+    descends: (_card, after) => `It goes below the ${after}: this row goes down.`,
   },
   hop: {
     here: 'the special card',
@@ -286,7 +286,8 @@ export const variants: Words['variants'] = {
     lost: (by) => `The ox wins, by ${heads(by)}.`,
     tied: 'It is a tie: the ox wins.',
     ended: 'The ox’s pile is opened.',
-    ended_why: (team, ox) => `The team: ${heads(team)}. The ox: ${heads(ox)}.`,
+    ended_why: (team, counted, ox) =>
+      `The team: ${heads(team)}${counted === team ? '' : `, which count as ${counted}`}. The ox: ${heads(ox)}.`,
     counts: (counted) => `count as ${counted}`,
     who_took: 'Who took what',
     took: (name, count) => `${name}: ${heads(count)}`,

@@ -73,7 +73,7 @@ export const variants = {
     moved: (row: number) => `La rangée ${row} descend.`,
     why_round: 'Elle n’accepte que des cartes plus petites que sa dernière.',
     why_taken: 'On a ramassé : la carte spéciale passe à la rangée voisine, qui descend à son tour.',
-    descends: (card: number, after: number) => `Le ${card} va sous le ${after} : cette rangée descend.`,
+    descends: (_card: number, after: number) => `Il va sous le ${after} : cette rangée descend.`,
   },
   hop: {
     here: 'la carte spéciale',
@@ -293,7 +293,8 @@ export const variants = {
     lost: (by: number) => `Le bœuf gagne, de ${heads(by)}.`,
     tied: 'À égalité, le bœuf gagne.',
     ended: 'On ouvre la pile du bœuf.',
-    ended_why: (team: number, ox: number) => `L’équipe : ${heads(team)}. Le bœuf : ${heads(ox)}.`,
+    ended_why: (team: number, counted: number, ox: number) =>
+      `L’équipe : ${heads(team)}${counted === team ? '' : `, qui comptent ${counted}`}. Le bœuf : ${heads(ox)}.`,
     counts: (counted: number) => `comptent ${counted}`,
     who_took: 'Qui a ramassé quoi',
     took: (name: string, count: number) => `${name} : ${heads(count)}`,

@@ -19,7 +19,7 @@ export class Projector {
   load(shots: readonly Shot[], turn: number): void {
     const again = this.#shots.length === shots.length;
     this.#shots = shots;
-    if (!again) this.seek(startOf(shots, turn));
+    if (!again) this.seek(startOf(shots, Math.min(turn, turnsIn(shots))));
     else this.jumped = true;
   }
 
