@@ -112,7 +112,7 @@ test('the climb: the marked row goes down, and the special card goes from row to
   const marker = row(page, 3).locator('[data-marker]');
   expect((await marker.boundingBox())?.y).toBeLessThan((was?.y ?? 0) - 20);
   await play(page, 45);
-  await hears(page, 'Vous posez le 45, rangée 3. Le 45 va sous le 50 : cette rangée descend.');
+  await hears(page, 'Vous posez le 45, rangée 3. Il va sous le 50 : cette rangée descend.');
   await caughtUp(page);
   expect((await rows(page))[2]).toBe('50 45');
   await playToTheEnd(page);
