@@ -411,6 +411,17 @@ class TestTheDoor:
         assert me.http.delete("/api/me").status_code == 204
         assert me.http.get("/api/me").json()["guest"] != me.public
 
+    def test_whoever_is_forgotten_takes_the_tables_along_where_nobody_else_was(
+        self, guest: NewGuest
+    ) -> None:
+        me, friend = guest(), guest()
+        alone, together = me.open_table(), me.open_table()
+        me.at(alone).done("sit", seat=0)
+        friend.at(together)
+        me.http.delete("/api/me")
+        assert friend.http.get(f"/api/tables/{together}/record").status_code == 409
+        assert friend.http.get(f"/api/tables/{alone}/record").status_code == 404
+
     @pytest.mark.parametrize(
         "header", [{"origin": "https://evil.example"}, {"host": "evil.example"}]
     )

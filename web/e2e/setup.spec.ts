@@ -69,6 +69,7 @@ test('the host has powers, and the others do not', async ({ someone }) => {
 
   await seat(host, 2).click();
   await host.page.getByRole('button', { name: 'En faire l’hôte' }).click();
+  await host.page.getByRole('button', { name: 'Oui, passer la main' }).click();
   await expect(zoe.page.getByRole('button', { name: 'Commencer à deux' })).toBeVisible();
   await expect(host.page.getByText('On attend que Zoé commence la partie.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { GameKey } from './wire/types';
 
 export type Route =
   | { page: 'home' }
+  | { page: 'me' }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'proof'; id: string }
@@ -25,6 +26,7 @@ export function read(path: string): Route {
   if (first === 'tv' && second) return { page: 'tv', id: second };
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
+  if (first === 'me' && !second) return { page: 'me' };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   return { page: 'lost' };
 }
@@ -46,7 +48,12 @@ let current = $state.raw<Route>({ page: 'home' });
 
 export const route = (): Route => current;
 
+let before = '/';
+/** Where we were before we came here, for pages that one only passes through. */
+export const cameFrom = (): string => before;
+
 export function go(path: string, { replace = false } = {}): void {
+  if (location.pathname !== path) before = location.pathname;
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   arrive();

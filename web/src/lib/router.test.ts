@@ -3,6 +3,8 @@ import { read } from './router.svelte';
 
 test.each([
   ['/', { page: 'home' }],
+  ['/me', { page: 'me' }],
+  ['/me/too', { page: 'lost' }],
   ['/t/abc_-9', { page: 'table', id: 'abc_-9' }],
   ['/t/abc/', { page: 'table', id: 'abc' }],
   ['/t/abc/replay', { page: 'replay', id: 'abc' }],

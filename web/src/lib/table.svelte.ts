@@ -4,6 +4,7 @@ import { addressOf, Connection, type Line, type World } from './connection';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
 import { Sight, type Action, type Planners } from './sight.svelte';
+import { still } from './stillness.svelte';
 import type {
   ChairView,
   FromServer,
@@ -199,7 +200,7 @@ export const watching = (id: string, planners: Planners): Table =>
   new Table(id, planners, screen, undefined, undefined, true);
 
 const screen: Watcher = {
-  still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  still,
   away: () => document.visibilityState === 'hidden',
   onLeaving(act) {
     const left = () => document.visibilityState === 'hidden' && act();

@@ -124,6 +124,21 @@ export interface Tables {
   open: Summary[];
 }
 
+/** A match of yours that is over: its table, when it ended, and your place there. */
+export interface Finished {
+  table: Summary;
+  ended: number;
+  /** Null: you held several seats. All together against the ox: 1 is won, 2 is lost. */
+  rank: number | null;
+}
+
+/** What you have played to the end, the latest first. */
+export interface Matches {
+  finished: Finished[];
+  /** What to ask for `before` for those that came earlier; null: there are none. */
+  more: string | null;
+}
+
 /** What was promised, and what the seed was made of: the secret, and a salt from each seat. */
 export interface Proof {
   promise: string;

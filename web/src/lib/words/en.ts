@@ -3,6 +3,7 @@ import { after, passing, people, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
+import { profile } from './profile.en';
 import { variants } from './variants.en';
 import { listing, plural } from './plural';
 
@@ -16,12 +17,15 @@ export const en: Words = {
     lost_why: 'The link may be incomplete, or the table is gone.',
     not_loaded: 'The page could not be loaded. Check your connection.',
     again: 'Try again',
+    offline: 'You are offline. Playing has to wait, but the rules and lessons are here.',
+    offline_learn: 'Open them',
     close: 'Close',
   },
   errors,
   home,
   tables,
   me,
+  profile,
   setup,
   notices,
   playing,

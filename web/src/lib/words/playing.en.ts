@@ -252,6 +252,14 @@ export const playing: Words['playing'] = {
       sorry: 'Sorry!',
     },
   },
+  rules: {
+    ends: (when) => `The match ends with ${when}.`,
+    series: (matches) =>
+      n(matches, {
+        one: 'A single match is played.',
+        other: '# matches are played in a row, and the points add up.',
+      }),
+  },
   journal: {
     empty: 'Nothing yet: the match begins.',
     since: 'Since you opened this page.',

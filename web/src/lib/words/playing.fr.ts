@@ -257,6 +257,14 @@ export const playing = {
       sorry: 'Pardon !',
     },
   },
+  rules: {
+    ends: (when: string) => `Fin de la partie : ${when}.`,
+    series: (matches: number) =>
+      n(matches, {
+        one: 'On joue une seule partie.',
+        other: 'On joue # parties de suite, et les points s’ajoutent.',
+      }),
+  },
   journal: {
     empty: 'Rien encore : la partie commence.',
     since: 'Depuis que vous êtes à cette page.',

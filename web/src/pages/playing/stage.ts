@@ -24,9 +24,12 @@ export interface WholeProps extends Shown {
   limit: number;
   lines: Lines;
   rows: Snippet<[Size]>;
-  /** What a variant has in place of the seats, and of the order of placing. */
+  /** What a variant has in place of the seats, beside the rows, and of the order of placing. */
   around?: Snippet<[readonly Laid[], boolean]> | undefined;
+  above?: Snippet | undefined;
   order?: Snippet<[readonly Laid[], { listed: boolean; dense: boolean }]> | undefined;
+  /** What lies there besides cards. */
+  offer?: Snippet<[boolean]> | undefined;
 }
 
 /** What is at its foot, where a player would have a hand. */
