@@ -118,7 +118,7 @@ const POSITIONS = {
   },
   hop: { plan: fan('hop', { marker: { row: 0 } }), clicks: ['23, 1 tête'] },
   reverse: { plan: fan('reverse', { reversed_by: [2] }), clicks: ['38, 1 tête', 'Le lire 83'] },
-  'baron-colour': {
+  'baron-long': {
     plan: {
       game: 'baron',
       options: { variants: ['colour'] },
@@ -134,7 +134,7 @@ const POSITIONS = {
     },
     clicks: ['83 : vert'],
   },
-  'baron-good': {
+  'baron-win': {
     plan: {
       game: 'baron',
       options: { variants: ['good'] },

@@ -122,7 +122,7 @@ function gain({ ways }: BaronPreview, goes: string): string {
   return ways.length === 1 ? good.wins(goes, most) : good.at_best(goes, most);
 }
 
-/** What would happen in this row, and whether it costs. */
+/** What would happen in this row, to whoever lays the card, and whether it costs. */
 export function waySays(view: BaronView, card: number, row: number, heads: number, matches: boolean): string {
   const { baron } = words().playing;
   const { good } = words().variants;

@@ -169,9 +169,9 @@ export const playing: Words['playing'] = {
     other_lays: (name, card) => `${name} chooses a row for the ${card}.`,
     fits_nowhere: (card) => `The ${card} fits no row.`,
     no_risk: 'No risk for now',
-    sixth_card: (count) => `Sixth card: you would take ${heads(count)}`,
-    sixth_head: (colour, count) => `Six ${colour} heads: you would take ${heads(count)}`,
-    would_take: (count) => `You would take ${heads(count)}`,
+    sixth_card: (count) => `Sixth card: ${heads(count)} to take`,
+    sixth_head: (colour, count) => `Six ${colour} heads: ${heads(count)} to take`,
+    would_take: (count) => `${heads(count)} to take`,
     no_common: 'No colour in common',
     matches: (_card, after, colours) => `It shares ${list(colours)} with the ${after}.`,
     colour: (card, colours, count, who) =>

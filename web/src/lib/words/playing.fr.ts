@@ -173,9 +173,9 @@ export const playing = {
     other_lays: (name: string, card: number) => `${name} choisit une rangée pour le ${card}.`,
     fits_nowhere: (card: number) => `Le ${card} ne va dans aucune rangée.`,
     no_risk: 'Sans risque pour l’instant',
-    sixth_card: (count: number) => `Sixième carte : vous prendriez ${heads(count)}`,
-    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : vous prendriez ${heads(count)}`,
-    would_take: (count: number) => `Vous prendriez ${heads(count)}`,
+    sixth_card: (count: number) => `Sixième carte : ${heads(count)} à prendre`,
+    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : ${heads(count)} à prendre`,
+    would_take: (count: number) => `${heads(count)} à prendre`,
     no_common: 'Aucune couleur commune',
     matches: (_card: number, after: number, colours: string[]) =>
       `Il partage ${list(colours.map((colour) => `le ${colour}`))} avec le ${after}.`,

@@ -303,9 +303,9 @@ export const variants: Words['variants'] = {
     row_free: (row) => `Row ${row}: nothing to win.`,
     row_wins: (row, count) => `Row ${row}: you would win ^${heads(count)}^.`,
     no_gain: 'Nothing to win for now',
-    sixth_card: (count) => `Sixth card: you would win ${heads(count)}`,
-    sixth_head: (colour, count) => `Six ${colour} heads: you would win ${heads(count)}`,
-    would_win: (count) => `You would win ${heads(count)}`,
+    sixth_card: (count) => `Sixth card: ${heads(count)} to win`,
+    sixth_head: (colour, count) => `Six ${colour} heads: ${heads(count)} to win`,
+    would_win: (count) => `${heads(count)} to win`,
     sixth: (card, after, count, who) =>
       `The ${card} follows the ${after} as the sixth card: ^${heads(count)}^ ${who}, and the ${card} opens the row.`,
     colour: (card, colours, count, who) =>

@@ -310,9 +310,9 @@ export const variants = {
     row_free: (row: number) => `Rangée ${row} : rien à gagner.`,
     row_wins: (row: number, count: number) => `Rangée ${row} : vous gagneriez ^${heads(count)}^.`,
     no_gain: 'Rien à gagner pour l’instant',
-    sixth_card: (count: number) => `Sixième carte : vous gagneriez ${heads(count)}`,
-    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : vous gagneriez ${heads(count)}`,
-    would_win: (count: number) => `Vous gagneriez ${heads(count)}`,
+    sixth_card: (count: number) => `Sixième carte : ${heads(count)} à gagner`,
+    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : ${heads(count)} à gagner`,
+    would_win: (count: number) => `${heads(count)} à gagner`,
     sixth: (card: number, after: number, count: number, who: string) =>
       `Le ${card} suit le ${after}, c’est la sixième carte : ^${heads(count)}^ ${who}, et le ${card} ouvre la rangée.`,
     colour: (card: number, colours: string[], count: number, who: string) =>
