@@ -108,8 +108,6 @@ export const variants: Words['variants'] = {
   ox: {
     name: 'The ox',
     short: 'Ox',
-    turn_of: (turn, turns) => `turn ${turn} of ${turns}`,
-    turn_short: (turn, turns) => `${turn}/${turns}`,
     team: 'The team',
     talk: 'chat is open',
     hush: 'chat is closed',
@@ -325,10 +323,6 @@ export const variants: Words['variants'] = {
     best_once: (name, count) => `${name}: ^${count}^ at once`,
     nothing: (name) => `${name}: nothing at all`,
     by_turn: 'Points, turn by turn',
-  },
-  series: {
-    worst: (name, count, match) => `${name}: *${count}* at once, match ${match}`,
-    match: (match) => `match ${match}`,
   },
 
   rules: {

@@ -9,9 +9,10 @@ const FULL_HAND = 10;
 /** "Round 2", "match 1 of 3", "4 turns left"; against the ox there is one round, and the turn counts. */
 export function where({ view, table }: Pick<AnyScene, 'view' | 'table'>, short = false): string {
   const { top } = words().playing;
-  const { turn_of, turn_short } = words().variants.ox;
-  if ('ox' in view && view.ox)
-    return (short ? turn_short : turn_of)(turnOf(view, false) || FULL_HAND, FULL_HAND);
+  if ('ox' in view && view.ox) {
+    const turn = turnOf(view, false) || FULL_HAND;
+    return short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
+  }
   if ('round' in view) return roundSays(view.round, table.view?.options as SixOptions | undefined);
   return view.matches > 1 ? top.match_of(view.match, view.matches) : turnsLeft(view);
 }
