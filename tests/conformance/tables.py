@@ -14,6 +14,7 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.options import Options
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
+from tablee.games.buntherum.model import Call
 
 T = TypeVar("T")
 encode = msgspec.json.encode
@@ -49,6 +50,7 @@ ENDS: dict[str, list[dict[str, Any]]] = {
         {"limit": None, "rounds": 2, "variants": ("pro",)},
     ],
     "baron": [{"matches": 2}],
+    "buntherum": [{"handicap": {"0": 700}, "tie": 300, "first": 2}],
 }
 """Other ways in which a match may end."""
 
@@ -70,7 +72,14 @@ def step(match: Match, rng: Random) -> Match:
     """Somebody who owes a choice makes one; now and then somebody changes their mind."""
     seats = list(match.choices) if match.choices and rng.random() < 0.1 else match.waiting_for
     seat = rng.choice(seats)
-    return match.submit(seat, rng.choice(match.legal(seat)))
+    return match.submit(seat, filled_in(rng.choice(match.legal(seat)), rng))
+
+
+def filled_in(action: Any, rng: Random) -> Any:
+    """A reaction time is left to whoever calls; everything else is listed as it is."""
+    if not isinstance(action, Call):
+        return action
+    return Call(action.row, rng.randrange(200, 3000), rng.choice([0, 0, rng.randrange(200)]))
 
 
 def moments(table: Table, rng: Random) -> Iterator[Match]:
@@ -146,7 +155,9 @@ def facts(rules: AnyRules, chance: WatchedChance, rng: Random) -> Iterator[Fact]
 
 def choices_at_random(rules: AnyRules, state: Any, rng: Random) -> Mapping[int, Any]:
     """A choice of everybody who owes one, or the first that does not wait for the others."""
-    choices = {seat: rng.choice(rules.legal(state, seat)) for seat in rules.awaiting(state)}
+    choices = {
+        seat: filled_in(rng.choice(rules.legal(state, seat)), rng) for seat in rules.awaiting(state)
+    }
     for seat, action in choices.items():
         if isinstance(action, rules.at_once):
             return {seat: action}

@@ -7,6 +7,7 @@ it) and as a trace. A record that exists is never written again: it promises to 
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tablee.bots import BOTS
 from tablee.cli.story import story
@@ -16,8 +17,11 @@ from tablee.engine.record import read_record, write_record
 from tablee.games import find
 from tests.playthroughs.test_playthroughs import FOLDER, traced
 
-LENGTH = {"six": {"limit": 25}}
-"""Long enough to see several rounds, short enough to read."""
+LENGTH: dict[str, dict[str, Any]] = {
+    "six": {"limit": 25},
+    "buntherum": {"tie": 150, "handicap": {"1": 300}},
+}
+"""Long enough to see several rounds, or all that can happen, short enough to read."""
 
 
 def main(key: str, variants: str, seats: str, seed: str) -> None:

@@ -3,9 +3,10 @@
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.games.baron import BARON
+from tablee.games.buntherum import BUNTHERUM
 from tablee.games.six import SIX
 
-GAMES: tuple[AnyGame, ...] = (SIX, BARON)
+GAMES: tuple[AnyGame, ...] = (SIX, BARON, BUNTHERUM)
 
 
 def find(key: str) -> AnyGame:
