@@ -3,7 +3,7 @@
 import type { Answer, Potter, Wish } from './potter';
 
 export function potterAway(): Potter {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./clay-worker.ts', import.meta.url), { type: 'module' });
   const waiting: { answer: (it: Answer) => void; fail: (why: unknown) => void }[] = [];
   worker.onmessage = ({ data }: MessageEvent<Answer>) => waiting.shift()?.answer(data);
   worker.onerror = (event) => waiting.splice(0).forEach(({ fail }) => fail(new Error(event.message)));

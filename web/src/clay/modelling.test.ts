@@ -75,6 +75,21 @@ test('undo and redo follow the list, and a new stroke ends what could be done ag
   expect(whole(hands)).toHaveLength(0);
 });
 
+test('a stroke that was not meant leaves nothing behind', async () => {
+  const { modelling, lists, hands, ready } = atWork();
+  await ready;
+  modelling.begin(HEADER, dab(0));
+  modelling.more(dab(30));
+  modelling.cancel();
+  modelling.more(dab(60));
+  modelling.end();
+  await modelling.settled();
+  expect(modelling.strokes).toEqual([LUMP]);
+  expect(modelling.canRedo).toBe(false);
+  expect(lists).toEqual([]);
+  expect(whole(hands)).toEqual(worked([LUMP]));
+});
+
 test('clay with more triangles than a phone turns easily is worked on a coarser grid', async () => {
   const hands = new Hands();
   const wall = (x: number): Shape => ({ ...LUMP, form: 'box', at: [x, 450, 0], size: [50, 880, 960] });

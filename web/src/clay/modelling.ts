@@ -61,6 +61,15 @@ export class Modelling {
     this.told.onstroke(this.#strokes);
   }
 
+  /** It was not meant at all. */
+  cancel(): void {
+    if (!this.#running) return;
+    this.#running = false;
+    this.#pending = [];
+    this.#strokes.pop();
+    void this.#ask({ do: 'back', count: this.#strokes.length });
+  }
+
   /** A whole stroke at once. */
   do(stroke: Stroke): void {
     this.end();

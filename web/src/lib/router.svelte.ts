@@ -8,6 +8,7 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
+  | { page: 'studio' }
   | { page: 'learn' }
   | { page: 'rules' | 'lesson'; game: GameKey }
   | { page: 'lost' };
@@ -21,6 +22,7 @@ export function read(path: string): Route {
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'gallery' && !second) return { page: 'gallery' };
+  if (first === 'studio' && !second) return { page: 'studio' };
   return { page: 'lost' };
 }
 

@@ -7,6 +7,8 @@ test.each([
   ['/t/abc/', { page: 'table', id: 'abc' }],
   ['/join/k7f2p', { page: 'join', code: 'K7F2P' }],
   ['/gallery', { page: 'gallery' }],
+  ['/studio', { page: 'studio' }],
+  ['/studio/more', { page: 'lost' }],
   ['/learn', { page: 'learn' }],
   ['/learn/six', { page: 'rules', game: 'six' }],
   ['/learn/baron/lesson', { page: 'lesson', game: 'baron' }],
