@@ -18,7 +18,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 """For names that change whenever their content does."""
 EACH_TIME = "no-cache"
 PAGES = [
-    "/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery",
+    "/", "/t/{rest:str}", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip
 """The addresses of pages."""

@@ -23,6 +23,9 @@ interface Dab {
   force: number;
 }
 
+/** Nothing of clay joins or parts more sharply than this, in samples. */
+const SOFT = 1.5;
+
 type Changed = Box | null;
 
 /** 1 in the middle, 0 at the edge, flat at both. */
@@ -72,7 +75,7 @@ const BRUSHES: Record<Tool, (field: Field, dab: Dab) => Changed> = {
       const dx = i - x;
       const dy = j - y;
       const dz = k - z;
-      return softMost(here, round - Math.sqrt(dx * dx + dy * dy + dz * dz), 1.5);
+      return softMost(here, round - Math.sqrt(dx * dx + dy * dy + dz * dz), SOFT);
     });
   },
   smooth(field, dab) {
@@ -144,7 +147,7 @@ function shape(field: Field, stroke: Shape, mirrored: boolean): Changed {
     number,
   ];
   const [[xx, xy, xz], [yx, yy, yz], [zx, zy, zz]] = turning(turn);
-  const soft = stroke.soft * field.scale;
+  const soft = Math.max(SOFT, stroke.soft * field.scale);
   const distance = FORM_DISTANCE[form];
   const reach = (p: number, q: number, r: number) =>
     Math.abs(p) * a + Math.abs(q) * b + Math.abs(r) * c + BAND + soft;

@@ -238,23 +238,22 @@ export class Field {
     const touched = this.#touched;
     const now = values[index]!;
     const inner = now < 0;
-    let near = false;
+    let least = 2;
     let fresh = touched[index]!;
-    let sum = 0;
+    let slope = 0;
     for (let axis = 0, step = 1; axis < 3; axis++, step *= n) {
       const before = values[index - step] ?? FAR;
       const after = values[index + step] ?? FAR;
       fresh |= (touched[index - step] ?? 0) | (touched[index + step] ?? 0);
-      const one = before < 0 === inner ? 2 : now / (now - before);
-      const two = after < 0 === inner ? 2 : now / (now - after);
-      const least = one < two ? one : two;
-      if (least > 1) continue;
-      near = true;
-      const part = least < 0.001 ? 0.001 : least;
-      sum += 1 / (part * part);
+      if (before < 0 !== inner) least = Math.min(least, now / (now - before));
+      if (after < 0 !== inner) least = Math.min(least, now / (now - after));
+      const rise = (after - before) / (2 * FINE);
+      slope += rise * rise;
     }
-    if (!near) return -1;
-    return fresh === 0 ? Math.abs(now) / FINE : 1 / Math.sqrt(sum);
+    if (least > 1) return -1;
+    const far = Math.abs(now) / FINE;
+    // numbers that rise too fast or too slowly are no distances; and the surface is no farther than where an axis meets it
+    return fresh === 0 ? far : Math.min(least, far / Math.max(0.3, Math.sqrt(slope)));
   }
 
   /** Carries distances outwards from the known samples, layer by layer, and then corrects them both ways. */

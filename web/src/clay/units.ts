@@ -11,7 +11,7 @@ export const REACH = measures.reach;
 export const HEIGHT = measures.height;
 
 /** How many samples a side the field has; the finest that keeps a sculpture light is taken. */
-export const GRIDS = [72, 54, 36] as const;
+export const GRIDS = [90, 72, 54, 36] as const;
 /** A chunk of so many cells a side is meshed at a time. Every grid is a whole number of them. */
 export const CHUNK = 18;
 /** More would be too much for a phone that shows several sculptures. */

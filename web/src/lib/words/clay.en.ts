@@ -30,7 +30,8 @@ export const clay: ClayWords = {
   },
   say: {
     model: 'Shape the clay.',
-    stick: (form: string) => `${form}: where would you like it?`,
+    with: (tool: string, does: string) => `${tool}: ${does}`,
+    stick: (form: string) => `${form}: choose its place.`,
     full: 'This sculpture is complete: not one stroke more fits in.',
     full_why: 'Undo a few strokes to go on.',
     done: (count: number) => strokes(count),

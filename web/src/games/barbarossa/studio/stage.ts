@@ -1,6 +1,7 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
+  Box3,
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
@@ -30,7 +31,7 @@ import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
 const TABLE = 4.5;
-const EYE = 30;
+const EYE = 26;
 const DEGREE = Math.PI / 180;
 
 export interface Hit {
@@ -76,6 +77,8 @@ export class Stage {
   #turn = -0.5;
   #pitch = 0.36;
   #near = 1;
+  /** How high the clay was when it came. */
+  #top = 0;
   #mirror = false;
 
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -143,7 +146,13 @@ export class Stage {
       this.#drop(chunk);
       if (net) this.#put(chunk, net);
     }
+    if (fresh) this.#top = this.#highest();
     this.draw();
+  }
+
+  #highest(): number {
+    const box = new Box3().setFromObject(this.#clay);
+    return box.isEmpty() ? 0 : box.max.y;
   }
 
   #put(chunk: number, { positions, normals, open, indices }: Net): void {
@@ -198,9 +207,10 @@ export class Stage {
   #place(): void {
     this.#wheel.rotation.y = this.#turn;
     const half = Math.tan((EYE / 2) * DEGREE);
-    // the turntable fits across, and something as high as it is wide fits on it
-    const far = Math.max((TABLE * 1.06) / (half * this.#camera.aspect), 3.35 / half) / this.#near;
-    const middle = 1.75;
+    // the turntable fits across, and what stands on it fits below the upper edge
+    const high = Math.max(4.4, this.#top);
+    const middle = high / 2 - 1.05;
+    const far = Math.max((TABLE * 1.12) / (half * this.#camera.aspect), (high / 2 + 1.6) / half) / this.#near;
     this.#camera.position.set(0, middle + far * Math.sin(this.#pitch), far * Math.cos(this.#pitch));
     this.#camera.lookAt(0, middle, 0);
     this.#camera.updateProjectionMatrix();
