@@ -6,13 +6,17 @@ import { expect, PHONE, test } from './house';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
+test.setTimeout(120_000);
+
+/** Without a graphics card pictures take their time. */
+const STARTING = { timeout: 60_000 };
 
 const studio = (page: Page) => page.locator('.studio');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function open(page: Page): Promise<Locator> {
   await page.goto('/studio');
-  await expect(studio(page)).toHaveAttribute('data-ready', 'true');
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
   return page.locator('canvas');
 }
 
@@ -71,7 +75,7 @@ test('clay is modelled with the mouse, taken back, kept through a reload and tak
   expect(before.strokes.map((stroke) => (stroke as Brush).tool)).toEqual([undefined, 'pull', 'carve']);
   expect((before.strokes[1] as Brush).dabs.length).toBeGreaterThan(7);
   await page.reload();
-  await expect(studio(page)).toHaveAttribute('data-ready', 'true');
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
   expect(await kept(page)).toEqual(before);
 
@@ -116,7 +120,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await page.locator('canvas').focus();
   await page.keyboard.press('m');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Ajouté : Bloc. 2 gestes.');
+  await expect(page.getByRole('status').first()).toContainText('Ajouté : Bloc. 2 gestes.');
   const { strokes } = await kept(page);
   expect(strokes[1]).toMatchObject({
     form: 'box',

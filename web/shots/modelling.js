@@ -78,6 +78,16 @@ export class Modeller {
     await this.settle();
   }
 
+  /** Rests at a place for so long. @param {Place} place @param {number} milliseconds */
+  async hold(place, milliseconds) {
+    const { x, y } = await this.where(place);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.waitForTimeout(milliseconds);
+    await this.page.mouse.up();
+    await this.settle();
+  }
+
   /** Until the clay is as it will be. */
   async settle() {
     await this.page.evaluate(
