@@ -6,9 +6,19 @@ const DEGREE = Math.PI / 180;
 
 /** @typedef {[number, number, number]} Place */
 
+/** @typedef {{ x: number, y: number }} Spot */
+
+/** @param {Spot} from @param {Spot} to @param {number} part */
+const between = (from, to, part) => ({
+  x: from.x + (to.x - from.x) * part,
+  y: from.y + (to.y - from.y) * part,
+});
+
 export class Modeller {
   #turn = -0.5;
   #pitch = 0.36;
+  /** @type {import('@playwright/test').CDPSession | undefined} */
+  devtools;
 
   /** @param {import('@playwright/test').Page} page */
   constructor(page) {
@@ -40,10 +50,10 @@ export class Modeller {
 
   /** Turns the wheel to this angle, and tilts the view, by dragging beside the clay. @param {number} turn @param {number} pitch */
   async look(turn, pitch) {
-    const { x, y, width } = await this.#canvas();
+    const { x, y, width, height } = await this.#canvas();
     const { mouse } = this.page;
     const [across, down] = [(turn - this.#turn) / 0.009, (pitch - this.#pitch) / 0.006];
-    const from = { x: x + (across > 0 ? 8 : width - 8), y: y + 12 };
+    const from = { x: x + (across > 0 ? 8 : width - 8), y: y + height / 2 };
     await mouse.move(from.x, from.y);
     await mouse.down();
     await mouse.move(from.x + across / 2, from.y + down / 2);
@@ -73,7 +83,21 @@ export class Modeller {
     if (!first) return;
     await mouse.move(first.x, first.y);
     await mouse.down();
-    for (const point of rest) await mouse.move(point.x, point.y, { steps });
+    // all at once, as a quick hand does it: a machine that waits for each would seem to rest at every point
+    let from = first;
+    const moves = rest.flatMap((to) => {
+      const way = Array.from({ length: steps }, (_, step) => between(from, to, (step + 1) / steps));
+      from = to;
+      return way;
+    });
+    this.devtools ??= await this.page.context().newCDPSession(this.page);
+    const { devtools } = this;
+    await Promise.all(
+      moves.map((to) =>
+        devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', button: 'left', buttons: 1, ...to }),
+      ),
+    );
+    await mouse.move(from.x, from.y);
     await mouse.up();
     await this.settle();
   }

@@ -45,9 +45,6 @@ export class Bench {
   #canRedo = $state(false);
   #modelling: Modelling | null = null;
   stage: Stage | null = null;
-  /** For measuring. */
-  triangles = $state(0);
-  took: number[] = [];
 
   constructor(
     readonly begin: readonly Stroke[],
@@ -81,11 +78,7 @@ export class Bench {
     const stage = new Stage(canvas);
     this.stage = stage;
     const modelling = new Modelling(potterAway(), {
-      onclay: (answer) => {
-        stage.show(answer);
-        this.triangles = answer.triangles;
-        this.took.push(answer.took);
-      },
+      onclay: (answer) => stage.show(answer),
       onstroke: (strokes) => this.#listed(strokes),
     });
     this.#modelling = modelling;

@@ -124,17 +124,18 @@ export class Hands extends Onlooker {
     const { stage } = this.bench;
     const finger = this.#finger;
     if (!stage || !finger) return;
-    const pressure = pressureOf(event);
-    this.#last = { spot: spotOf(event), pressure, moved: true };
-    if (finger.pulls) {
-      finger.move(stage.follow(finger.at, event.clientX, event.clientY), finger.at, pressure);
-      stage.ring(finger.at, this.bench.size);
-      return;
+    this.#last = { spot: spotOf(event), pressure: pressureOf(event), moved: true };
+    // a slow screen gets several moves at once; each of them counts, or a curve would have corners
+    const moves = event.getCoalescedEvents();
+    for (const each of moves.length > 0 ? moves : [event]) {
+      const { clientX: x, clientY: y } = each;
+      if (finger.pulls) finger.move(stage.follow(finger.at, x, y), finger.at, pressureOf(each));
+      else {
+        const hit = stage.pick(x, y);
+        if (hit) finger.move(hit.at, hit.out, pressureOf(each));
+      }
     }
-    const hit = stage.pick(event.clientX, event.clientY);
-    if (!hit) return;
-    finger.move(hit.at, hit.out, pressure);
-    stage.ring(hit.at, this.bench.size);
+    stage.ring(finger.at, this.bench.size);
   }
 
   #rest(): void {
