@@ -55,101 +55,84 @@ function arc(y, far, from, to, parts = 8) {
   });
 }
 
-/** @type {Making} */
-async function cup(modeller) {
-  // pressed flat above, hollowed out from there
+/** Pressed flat from above, from the middle outwards. @param {Modeller} modeller @param {number} times */
+async function pressed(modeller, times) {
   await modeller.look(0, 1.2);
   await modeller.take('Aplatir');
   await modeller.finger(200, 100);
-  for (const z of [-100, 0, 100]) await modeller.stroke([[-190, 380, z], [190, 380, z]], 10); // prettier-ignore
-  await modeller.take('Creuser');
-  await modeller.finger(95, 75);
-  for (const y of [340, 300, 250, 200, 150]) {
-    await modeller.stroke(arc(y, 70, 0, 2 * Math.PI), 4);
-    await modeller.stroke([[0, y, 0], [0, y, 6]], 2); // prettier-ignore
+  for (let time = 0; time < times; time++) {
+    const y = 350 - time * 22;
+    for (const [x, z] of [[150, 0], [-150, 0], [0, 150], [0, -150]]) await modeller.stroke([[0, y, 0], [x ?? 0, y - 30, z ?? 0]], 8); // prettier-ignore
   }
-  // an ear, drawn out of the side, and a hole through it
-  await modeller.look(0, 0.25);
-  await modeller.take('Tirer');
-  await modeller.finger(95, 100);
-  await modeller.stroke([[215, 220, 0], [350, 220, 0]], 8); // prettier-ignore
-  await modeller.take('Épaissir');
-  await modeller.finger(100, 60);
-  await modeller.stroke([[300, 270, 50], [300, 150, 50]], 5); // prettier-ignore
+}
+
+/** @type {Making} */
+async function cup(modeller) {
+  await pressed(modeller, 2);
+  // hollowed out
   await modeller.take('Creuser');
-  await modeller.finger(62, 100);
-  await modeller.hold([285, 210, 60], 3500);
-  await modeller.take('Lisser');
-  await modeller.finger(110, 60);
-  await modeller.stroke([[-180, 330, 80], [150, 330, 80]], 10); // prettier-ignore
-  await modeller.look(-0.4, 0.5);
+  await modeller.finger(95, 55);
+  for (const far of [40, 90, 60, 85, 30, 80]) await modeller.stroke(arc(250, far, 0, 2 * Math.PI), 4);
+  // an ear, drawn out of the side, and a hole through it
+  await modeller.look(0, 0.2);
+  await modeller.take('Tirer');
+  await modeller.finger(150, 100);
+  await modeller.stroke([[190, 200, 0], [330, 200, 0]], 8); // prettier-ignore
+  await modeller.take('Creuser');
+  await modeller.finger(60, 100);
+  await modeller.hold([270, 195, 0], 4000);
+  await modeller.look(-0.35, 0.5);
 }
 
 /** @type {Making} */
 async function snail(modeller, page) {
-  // seen from its side: the head goes to the right (z), the shell stays
-  await modeller.look(-Math.PI / 2, 0.15);
+  // seen from its side: a foot to both ends, then the head and the feelers
   await page.getByRole('button', { name: 'Miroir' }).click();
-  await modeller.take('Tirer');
-  await modeller.finger(150, 100);
   await modeller.look(Math.PI / 2, 0.15);
-  await modeller.stroke([[0, 60, 180], [0, 55, 420]], 10); // prettier-ignore
-  await modeller.stroke([[0, 50, -190], [0, 30, -430]], 10); // prettier-ignore
-  await modeller.finger(120, 100);
-  await modeller.stroke([[0, 90, 400], [0, 290, 440]], 10); // prettier-ignore
-  await modeller.take('Épaissir');
-  await modeller.finger(110, 70);
-  await modeller.stroke([[60, 260, 430], [60, 200, 420]], 4); // prettier-ignore
-  await modeller.look(0.35, 0.5);
   await modeller.take('Tirer');
-  await modeller.finger(48, 100);
-  await modeller.stroke([[40, 320, 440], [62, 470, 450]], 12); // prettier-ignore
+  await modeller.finger(130, 100);
+  await modeller.stroke([[0, 70, 140], [0, 60, 400]], 10); // prettier-ignore
+  await modeller.stroke([[0, 60, -140], [0, 35, -420]], 10); // prettier-ignore
+  await modeller.finger(105, 100);
+  await modeller.stroke([[0, 80, 370], [0, 270, 430]], 10); // prettier-ignore
+  await modeller.look(0.25, 0.45);
+  await modeller.finger(50, 100);
+  await modeller.stroke([[35, 270, 430], [70, 440, 430]], 12); // prettier-ignore
   // the spiral of the shell
   await modeller.look(Math.PI / 2, 0.15);
   await modeller.take('Creuser');
-  await modeller.finger(36, 60);
-  const turns = Array.from({ length: 40 }, (_, at) => {
-    const angle = at * 0.36;
-    const far = 165 - at * 3.6;
+  await modeller.finger(45, 55);
+  const turns = Array.from({ length: 36 }, (_, at) => {
+    const [angle, far] = [at * 0.4, 150 - at * 3.6];
     return /** @type {[number, number, number]} */ ([
-      200,
-      215 + Math.cos(angle) * far,
+      150,
+      220 + Math.cos(angle) * far,
       Math.sin(angle) * far,
     ]);
   });
   await modeller.stroke(turns, 2);
-  await modeller.look(Math.PI / 2 - 0.45, 0.3);
+  await modeller.look(Math.PI / 2 - 0.5, 0.3);
 }
 
 /** @type {Making} */
 async function chair(modeller) {
-  // a seat: pressed flat above, room for the legs taken out below, from before and from the side
-  await modeller.look(0, 1.1);
-  await modeller.take('Aplatir');
-  await modeller.finger(200, 100);
-  for (const y of [390, 340, 290]) {
-    for (const z of [-120, 0, 120]) await modeller.stroke([[-200, y, z], [200, y, z]], 8); // prettier-ignore
-  }
+  await pressed(modeller, 5);
+  // room between the legs, right through from before and from the side
   await modeller.take('Creuser');
-  await modeller.finger(105, 100);
-  for (const turn of [0, Math.PI / 2]) {
+  await modeller.finger(110, 100);
+  for (const turn of [0, -Math.PI / 2]) {
     await modeller.look(turn, 0.05);
-    const side = /** @param {number} across @param {number} y @returns {[number, number, number]} */ (
-      across,
-      y,
-    ) => (turn === 0 ? [across, y, 200] : [200, y, -across]);
-    await modeller.hold(side(0, 110), 5000);
-    await modeller.hold(side(0, 40), 5000);
+    for (const y of [110, 40]) await modeller.hold(turn === 0 ? [0, y, 120] : [120, y, 0], 4000);
   }
   // the back is drawn up along the edge behind, and has a hole
   await modeller.look(0, 0.5);
   await modeller.take('Tirer');
-  await modeller.finger(90, 100);
-  for (const x of [-130, -65, 0, 65, 130]) await modeller.stroke([[x, 255, -150], [x, 560, -175]], 10); // prettier-ignore
+  await modeller.finger(95, 100);
+  for (const x of [-120, -60, 0, 60, 120]) await modeller.stroke([[x, 225, -130], [x, 530, -130]], 10); // prettier-ignore
   await modeller.look(0, 0.2);
   await modeller.take('Creuser');
   await modeller.finger(75, 100);
-  await modeller.hold([0, 430, -120], 3500);
+  await modeller.hold([0, 400, -130], 4000);
   await modeller.look(-0.5, 0.4);
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openEdges, volume } from '../testing/solid';
 import { Clay } from './clay';
 import { FORMS, LUMP, TOOLS, type Brush, type Sculpture, type Shape, type Stroke } from './sculpture';
-import { HEIGHT, MOST_TRIANGLES, REACH } from './units';
+import { GRIDS, HEIGHT, MOST_TRIANGLES, REACH } from './units';
 
 const GRID = 36;
 
@@ -123,19 +123,19 @@ test('mirrored strokes make both sides alike', () => {
 
 test('the same strokes give the same clay, to the last bit', () => {
   const prints = Object.fromEntries(
-    ['cup', 'chair', 'snail'].map((name) => [name, print(worked(sample(name).strokes, 72).whole())]),
+    ['cup', 'chair', 'snail'].map((name) => [name, print(worked(sample(name).strokes, GRIDS[0]).whole())]),
   );
   expect(prints).toMatchInlineSnapshot(`
     {
-      "chair": "9e1e5479",
-      "cup": "1cca73f3",
-      "snail": "cdb9897c",
+      "chair": "859bd0de",
+      "cup": "1fba422a",
+      "snail": "c8038b39",
     }
   `);
 });
 
 test.each(['cup', 'chair', 'snail'])('a %s is closed and light enough', (name) => {
-  const clay = worked(sample(name).strokes, 72);
+  const clay = worked(sample(name).strokes, GRIDS[0]);
   const whole = clay.whole();
   expect(openEdges(whole)).toBe(0);
   expect(volume(whole)).toBeGreaterThan(1_000_000);

@@ -202,16 +202,19 @@ export class Field {
     const settled = this.#settled;
     const [x0, y0, z0] = region.lo;
     const [x1, y1, z1] = region.hi;
+    const last = this.n - 1;
     let known = 0;
     for (let z = z0; z <= z1; z++) {
       for (let y = y0; y <= y1; y++) {
         const rim = y === y0 || y === y1 || z === z0 || z === z1;
+        const outer = y === 0 || y === last || z === 0 || z === last;
         const inCore = y >= core.lo[1] && y <= core.hi[1] && z >= core.lo[2] && z <= core.hi[2];
         let index = this.at(x0, y, z);
         for (let x = x0; x <= x1; x++, index++) {
           const kept = Math.abs(values[index]!);
           const asked = kept < NEAR || (inCore && x >= core.lo[0] && x <= core.hi[0]);
-          let far = asked ? this.#surface(index) : -1;
+          const border = outer || x === 0 || x === last;
+          let far = asked ? this.#surface(index, border) : -1;
           if (far < 0 && (rim || x === x0 || x === x1)) far = kept / FINE;
           work[index] = far < 0 ? BAND : far;
           settled[index] = far < 0 ? 0 : 1;
@@ -232,8 +235,8 @@ export class Field {
     }
   }
 
-  /** How far the surface is from a sample beside it, or -1 where it is not beside it. */
-  #surface(index: number): number {
+  /** How far the surface is from a sample beside it, or -1 where it is not beside it. The border knows by its walls. */
+  #surface(index: number, border: boolean): number {
     const { n, values } = this;
     const touched = this.#touched;
     const now = values[index]!;
@@ -253,7 +256,7 @@ export class Field {
     if (least > 1) return -1;
     const far = Math.abs(now) / FINE;
     // numbers that rise too fast or too slowly are no distances; and the surface is no farther than where an axis meets it
-    return fresh === 0 ? far : Math.min(least, far / Math.max(0.3, Math.sqrt(slope)));
+    return fresh === 0 || border ? far : Math.min(least, far / Math.max(0.3, Math.sqrt(slope)));
   }
 
   /** Carries distances outwards from the known samples, layer by layer, and then corrects them both ways. */

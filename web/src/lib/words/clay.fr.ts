@@ -23,17 +23,17 @@ export const clay = {
     label: 'Le plateau et la terre',
     opening: 'La terre arrive…',
     failed:
-      'Ce navigateur ne montre pas la terre : il lui manque WebGL 2. Essayez-en un autre, ou un autre appareil.',
+      'Ce navigateur ne montre pas la terre : il lui manque WebGL 2. Essayez-en un autre, ou un autre appareil.',
     lost: 'L’image s’est perdue. Vos gestes sont gardés.',
     again: 'Recharger',
     tip: 'Glissez à côté de la terre, ou A et E, pour tourner le plateau. La molette rapproche.',
-    tip_form: 'Flèches, Page haut et Page bas déplacent la forme ; Entrée la pose.',
+    tip_form: 'Flèches, Page haut et Page bas déplacent la forme ; Entrée la pose.',
   },
   say: {
     model: 'Modelez la terre.',
     with: (tool: string, does: string) => `${tool} : ${does}`,
     stick: (form: string) => `${form} : choisissez sa place.`,
-    full: 'Cette sculpture est complète : plus un geste n’y tient.',
+    full: 'Cette sculpture est complète : plus un geste n’y tient.',
     full_why: 'Annulez quelques gestes pour continuer.',
     done: (count: number) => strokes(count),
     stuck: (form: string, count: number) => `Ajouté : ${form}. ${strokes(count)}.`,
@@ -53,7 +53,7 @@ export const clay = {
   },
   does: {
     pull: 'La terre vient avec votre doigt.',
-    push: 'Le doigt s’enfonce ; plus longtemps, plus profond.',
+    push: 'Le doigt s’enfonce ; plus longtemps, plus profond.',
     carve: 'La mirette enlève de la terre, jusqu’à percer un trou.',
     smooth: 'Les bosses et les arêtes s’adoucissent.',
     flatten: 'Ce qui dépasse est pressé comme sous une planche.',
@@ -97,7 +97,7 @@ export const clay = {
     why_cut: 'Ce qui touche la forme bleue est enlevé.',
   },
   viewer: {
-    label: 'La sculpture ; les flèches la tournent',
+    label: 'La sculpture ; les flèches la tournent',
     left: 'Tourner à gauche',
     right: 'Tourner à droite',
     play: 'Revoir le modelage',
