@@ -91,13 +91,14 @@ async function snail(modeller, page) {
   await modeller.look(Math.PI / 2, 0.15);
   await modeller.take('Tirer');
   await modeller.finger(130, 100);
-  await modeller.stroke([[0, 70, 140], [0, 60, 400]], 10); // prettier-ignore
-  await modeller.stroke([[0, 60, -140], [0, 35, -420]], 10); // prettier-ignore
+  // at the very edge, so that the finger and its mirror meet in the middle
+  await modeller.stroke([[0, 100, 203], [0, 70, 440]], 10); // prettier-ignore
+  await modeller.stroke([[0, 90, -197], [0, 40, -440]], 10); // prettier-ignore
   await modeller.finger(105, 100);
-  await modeller.stroke([[0, 80, 370], [0, 270, 430]], 10); // prettier-ignore
+  await modeller.stroke([[0, 105, 390], [0, 300, 420]], 10); // prettier-ignore
   await modeller.look(0.25, 0.45);
   await modeller.finger(50, 100);
-  await modeller.stroke([[35, 270, 430], [70, 440, 430]], 12); // prettier-ignore
+  await modeller.stroke([[30, 270, 420], [70, 430, 420]], 12); // prettier-ignore
   // the spiral of the shell
   await modeller.look(Math.PI / 2, 0.15);
   await modeller.take('Creuser');
