@@ -75,6 +75,7 @@ wire: setup ## write down what goes over the wire, for TypeScript and in the doc
 	$(BIN)/python -m docs.wire
 	$(BIN)/python -m docs.lessons
 	$(BIN)/python -m tests.web.streams
+	$(BIN)/python -m tests.web.records
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

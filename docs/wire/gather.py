@@ -28,7 +28,7 @@ from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
-from tablee.server.lists import Tables
+from tablee.server.lists import Matches, Tables
 from tablee.server.routes import Failure, Me, MeChange, Moving, NewTable, Shelf, Token
 from tablee.server.store.errors import BadStore
 from tablee.server.wire import FromServer, ToServer
@@ -36,7 +36,7 @@ from tablee.server.wire import FromServer, ToServer
 AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
-    Me, MeChange, Moving, Token, Shelf, Plan, NewTable, Tables, Record, Failure,
+    Me, MeChange, Moving, Token, Shelf, Plan, NewTable, Tables, Matches, Record, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

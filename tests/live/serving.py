@@ -99,10 +99,10 @@ class Guest:
         socket = connect(url, max_queue=max_queue, additional_headers={"cookie": cookie, **headers})
         return self.open.enter_context(socket)
 
-    def at(self, table: str) -> "Line":
+    def at(self, table: str, **more: Any) -> "Line":
         """A line on which hello has been said, and answered."""
         line = self.line(table)
-        line.send({"do": "hello", "protocol": 1})
+        line.send({"do": "hello", "protocol": 1, **more})
         assert line.until("welcome")["you"] == self.public
         line.until("table")
         return line

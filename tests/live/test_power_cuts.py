@@ -36,11 +36,11 @@ class Player:
         self.update = self.whole()
 
     def whole(self) -> dict[str, Any]:
-        """Both seats' updates of the same moment, the second one."""
-        first: dict[str, Any] = self.line.until("update")["update"]
-        second: dict[str, Any] = self.line.until("update")["update"]
-        assert first["seq"] == second["seq"]
-        return first if first["viewer"] in first["waiting_for"] else second
+        """Of one moment's updates, for both seats and for all: that of a seat whose turn it is."""
+        seen: list[dict[str, Any]] = [self.line.until("update")["update"] for _ in range(3)]
+        assert len({update["seq"] for update in seen}) == 1
+        assert [update["viewer"] for update in seen] == [0, 1, None]
+        return seen[0] if 0 in seen[0]["waiting_for"] else seen[1]
 
     @property
     def over(self) -> bool:

@@ -221,9 +221,29 @@ class TestPlaying:
         for seat in range(3):
             line.done("sit", seat=seat)
         line.done("start")
-        updates = [latest_update(line) for _ in range(3)]
+        *updates, open_to_all = [latest_update(line) for _ in range(4)]
         assert [update["viewer"] for update in updates] == [0, 1, 2]
         assert all(0 not in update["view"]["hands"][update["viewer"]] for update in updates)
+        assert open_to_all["viewer"] is None
+        assert not any(map(any, open_to_all["view"]["hands"]))
+
+    def test_those_who_share_a_device_have_names(self, guest: NewGuest) -> None:
+        host = guest()
+        line = host.at(host.open_table(seats=2, options=ONE_ROUND))
+        line.done("sit", seat=0)
+        line.done("sit", seat=1, name=" Zoé ")
+        line.done("start")
+        named = [(host.public, ""), (host.public, "Zoé")]
+        chairs = line.until("table", phase="playing")["chairs"]
+        assert [(chair["guest"], chair["name"]) for chair in chairs] == named
+
+        while (update := latest_update(line))["result"] is None:
+            if update["legal"] and update["chosen"] is None:
+                line.ask("act", seat=update["viewer"], action=update["legal"][0])
+        line.done("rematch")
+        again = line.until("table", phase="over")["rematch"] or line.until("table")["rematch"]
+        chairs = host.at(again).heard[-1]["chairs"]
+        assert [(chair["guest"], chair["name"]) for chair in chairs] == named
 
     def test_a_bot_plays_for_who_is_gone_and_they_get_their_seat_back(
         self, guest: NewGuest
@@ -232,7 +252,7 @@ class TestPlaying:
         two.close()
         while not (chair := one.until("table")["chairs"][1])["away"]:
             assert chair["bot"] is None
-        assert chair == {"guest": people[1].public, "bot": None, "away": True}
+        assert chair == {"guest": people[1].public, "bot": None, "away": True, "name": ""}
         one.done("act", seat=0, action=latest_update(one)["legal"][0])
         back = people[1].at(table)
         assert back.heard[-1]["chairs"][1]["away"] is False
@@ -281,6 +301,50 @@ class TestPlaying:
         assert (
             people[0].http.get(path, params={"seat": 2}).json()["error"]["code"] == "no_such_seat"
         )
+
+
+class TestAScreenThatOnlyWatches:
+    """A TV: everybody may look at it, so it shows no hand, whoever's browser it is."""
+
+    def test_sees_no_hand_in_a_browser_of_somebody_who_plays(self, guest: NewGuest) -> None:
+        table, people, lines = seated(guest, 2, options=ONE_ROUND)
+        tv = people[0].at(table, watch=True)
+        play_on(lines, Random(1))
+        tv.until("table", phase="over")
+        seen = [message["update"] for message in tv.heard if message["is"] == "update"]
+        assert len(seen) > 10
+        for update in seen:
+            assert update["viewer"] is None
+            assert not any(map(any, update["view"]["hands"]))
+
+    def test_does_nothing(self, guest: NewGuest) -> None:
+        _, _, tv = self.host_and_tv(guest)
+        assert tv.refused("sit", seat=1) == "only_watching"
+        assert tv.refused("start") == "only_watching"
+        assert tv.refused("say", text="Ahem") == "only_watching"
+        assert tv.refused("rematch") == "only_watching"
+
+    def test_is_nobody(self, guest: NewGuest) -> None:
+        host, table, _ = self.host_and_tv(guest)
+        stranger = guest()
+        stranger.at(table, watch=True)
+        people = by_id(host.at(table).heard[-1]["people"], "guest")
+        assert people.keys() == {host.public}
+        assert stranger.http.get("/api/tables").json()["yours"] == []
+
+    def test_does_not_play_for_who_is_gone(self, guest: NewGuest) -> None:
+        table, people, (one, two) = seated(guest, 2, options=ONE_ROUND)
+        people[1].at(table, watch=True)
+        two.close()
+        while not one.until("table")["chairs"][1]["away"]:
+            pass
+
+    @staticmethod
+    def host_and_tv(guest: NewGuest) -> tuple[Guest, str, Line]:
+        host = guest()
+        table = host.open_table()
+        host.at(table).done("sit", seat=0)
+        return host, table, host.at(table, watch=True)
 
 
 class TestTalking:
@@ -346,6 +410,17 @@ class TestTheDoor:
         assert me.http.patch("/api/me", json={"name": "x" * 25}).status_code == 400
         assert me.http.delete("/api/me").status_code == 204
         assert me.http.get("/api/me").json()["guest"] != me.public
+
+    def test_whoever_is_forgotten_takes_the_tables_along_where_nobody_else_was(
+        self, guest: NewGuest
+    ) -> None:
+        me, friend = guest(), guest()
+        alone, together = me.open_table(), me.open_table()
+        me.at(alone).done("sit", seat=0)
+        friend.at(together)
+        me.http.delete("/api/me")
+        assert friend.http.get(f"/api/tables/{together}/record").status_code == 409
+        assert friend.http.get(f"/api/tables/{alone}/record").status_code == 404
 
     @pytest.mark.parametrize(
         "header", [{"origin": "https://evil.example"}, {"host": "evil.example"}]

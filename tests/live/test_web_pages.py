@@ -14,7 +14,8 @@ from tests.live.serving import Guest, Server
 
 DRAWN = Path(__file__).parents[2] / "web/src/lib/pieces/avatars.ts"
 PAGES = [
-    "/", "/t/some-table", "/join/K7F2P", "/gallery", "/learn", "/learn/six", "/learn/baron/lesson",
+    "/", "/t/some-table", "/t/some-table/replay", "/t/some-table/proof",
+    "/tv/some-table", "/join/K7F2P", "/gallery", "/learn", "/learn/six", "/learn/baron/lesson",
 ]  # fmt: skip
 
 

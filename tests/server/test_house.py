@@ -7,10 +7,11 @@ import pytest
 from msgspec import Raw, json
 
 from tablee.engine.match import Match
-from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started
+from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, Stood
 from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.lines import Line
-from tablee.server.lists import lists_for
+from tablee.server.lists import lists_for, matches_of
+from tablee.server.room import Room, follow
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Table
 from tablee.server.turns import Pace
@@ -141,12 +142,69 @@ def the_match(table: Table) -> Match:
     return table.room.match
 
 
+# What somebody has played to the end.
+
+
+def somebody(guest: str) -> Identity:
+    return Identity(id="", public=guest, name="", avatar="", language="", created=0, seen=0)
+
+
+async def test_who_plays_to_the_end_finds_the_match_again_with_their_place(house: House) -> None:
+    people: list[Entry] = [Came("bob", BOB), Came("eve", BOB), Sat("zoe", 0), Sat("bob", 1)]
+    table = await a_table(house, *people, Started(("", "")))
+    await played_out(table)
+    result = the_match(table).result
+    assert result is not None
+    for seat, guest in enumerate(("zoe", "bob")):
+        (found,) = (await matches_of(somebody(guest), house, None)).finished
+        assert (found.table.id, found.rank) == (table.id, result.ranks[seat])
+        assert found.ended == found.table.updated
+    assert (await matches_of(somebody("eve"), house, None)).finished == []  # she only watched
+
+
+async def test_whoever_left_did_not_play_to_the_end(house: House) -> None:
+    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
+    await table.commit([Stood(1), *moves_to_the_end(follow(table.room, Stood(1)))])
+    assert table.room.phase == "over"
+    assert (await matches_of(somebody("bob"), house, None)).finished == []
+
+
+def moves_to_the_end(room: Room) -> list[Entry]:
+    """All of them at once, so that no bot comes in between."""
+    moves: list[Entry] = []
+    while room.match is not None and room.match.result is None:
+        seat = room.match.waiting_for[0]
+        moves.append(Acted(seat=seat, action=Raw(json.encode(room.match.legal(seat)[0]))))
+        room = follow(room, moves[-1])
+    return moves
+
+
+async def test_several_seats_of_one_device_have_no_one_place(house: House) -> None:
+    table = await a_table(house, Sat("zoe", 0), Sat("zoe", 1, name="Bob"), Started(("", "")))
+    await played_out(table)
+    (found,) = (await matches_of(somebody("zoe"), house, None)).finished
+    assert found.rank is None
+
+
+async def test_finished_matches_come_in_pages(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.lists.A_PAGE", 2)
+    tables = [await a_table(house, *STARTED) for _ in range(3)]
+    for table in tables:
+        await played_out(table)
+    first = await matches_of(somebody("zoe"), house, None)
+    then = await matches_of(somebody("zoe"), house, first.more)
+    told = [one.table.id for one in [*first.finished, *then.finished]]
+    assert (len(first.finished), then.more) == (2, None)
+    assert sorted(told) == sorted(table.id for table in tables)
+
+
 # Whose turn it is, for the lists.
 
 
 async def awaited(house: House, guest: str) -> list[str]:
-    identity = Identity(id="", public=guest, name="", avatar="", language="", created=0, seen=0)
-    (table,) = (await lists_for(identity, house)).yours
+    (table,) = (await lists_for(somebody(guest), house)).yours
     return table.awaited
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
-from tablee.server.store import Conflict, Seated, Store, open_store
+from tablee.server.store import Conflict, Played, Seated, Store, open_store
 from tests.server.things import a_guest, a_table
 
 # The log.
@@ -143,6 +143,25 @@ async def test_a_table_that_came_to_life_again_is_not_deleted(store: Store) -> N
     assert not await store.delete_table("t")
 
 
+async def test_finished_matches_are_told_page_by_page_the_latest_first(store: Store) -> None:
+    for name, ended in [("a", 1.0), ("b", 3.0), ("c", 2.0), ("d", 3.0)]:
+        await store.create_table(a_table(name), [b"0"], came=["ann", "bob"])
+        over = [Played("ann", ended, 2), Played("bob", ended, None)]
+        await store.append(name, 1, [b"1"], a_table(name, phase="over"), played=over)
+    told = await store.played_by("ann", None, 10)
+    assert [(one.table.id, one.ended, one.rank) for one in told] == [
+        ("d", 3.0, 2), ("b", 3.0, 2), ("c", 2.0, 2), ("a", 1.0, 2),
+    ]  # fmt: skip
+    assert told[0].table == a_table("d", phase="over")
+    assert [one.table.id for one in await store.played_by("bob", None, 2)] == ["d", "b"]
+    assert [one.table.id for one in await store.played_by("bob", "b", 2)] == ["c", "a"]
+    assert [one.rank for one in await store.played_by("bob", "c", 2)] == [None]
+    assert await store.played_by("ann", "a", 2) == []
+    assert await store.played_by("eve", "b", 2) == []
+    await store.delete_table("c")
+    assert [one.table.id for one in await store.played_by("ann", "b", 2)] == ["a"]
+
+
 # Guests.
 
 
@@ -160,6 +179,19 @@ async def test_a_guest_is_kept_changed_and_forgotten(store: Store) -> None:
     assert await store.tables_of("ann") == []
     assert await store.use_token("secret", 5.0) is None
     assert len(await store.tables_of("bob")) == 1
+
+
+async def test_whoever_is_forgotten_takes_along_what_nobody_else_was_part_of(store: Store) -> None:
+    await store.put_guest(a_guest())
+    for name, people in [("alone", ["ann"]), ("together", ["ann", "bob"]), ("other", ["bob"])]:
+        await store.create_table(a_table(name), [b"0"], came=people)
+        await store.append(name, 1, [b"1"], played=[Played(people[0], 1.0, 1)])
+    await store.forget_guest("private-ann")
+    assert await store.read("alone") == []
+    assert await store.played_by("ann", None, 10) == []
+    assert {table.id for table in await store.tables_of("bob")} == {"together", "other"}
+    assert await store.read("together") == [b"0", b"1"]
+    assert len(await store.played_by("bob", None, 10)) == 1
 
 
 async def test_a_token_moves_its_guest_once(store: Store) -> None:

@@ -75,29 +75,6 @@ test('lists are live', async ({ someone }) => {
   await expect(watcher.page.getByText('La table est complète.')).toBeVisible();
 });
 
-test('name and avatar change everywhere', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const table = await openTable(host);
-  await join(host, table);
-  const { page } = await someone({ name: 'Zoé' });
-  await join({ page, name: 'Zoé' }, table);
-  await expect(host.page.getByText('Zoé')).toBeVisible();
-  await page.getByRole('button', { name: 'Zoé : changer mon nom' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Votre prénom').fill(' ');
-  await dialog.getByRole('button', { name: 'Garder' }).click();
-  await expect(dialog.getByText('Écrivez un prénom')).toBeVisible();
-  await dialog.getByLabel('Votre prénom').fill('Tante Zoé');
-  await dialog.getByLabel('escargot').check({ force: true });
-  await dialog.getByRole('button', { name: 'Garder' }).click();
-  await expect(page.getByRole('button', { name: 'Tante Zoé : changer mon nom' })).toBeVisible();
-  await expect(host.page.getByText('Tante Zoé')).toBeVisible();
-  expect(await (await page.request.get('/api/me')).json()).toMatchObject({
-    name: 'Tante Zoé',
-    avatar: 'snail',
-  });
-});
-
 test('language and light are kept', async ({ someone }) => {
   const { page } = await someone();
   await page.goto('/');
@@ -108,31 +85,4 @@ test('language and light are kept', async ({ someone }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What shall we play?' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('somebody moves to another device, once', async ({ someone }) => {
-  const { page } = await someone({ name: 'Manon' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Manon : changer mon nom' }).click();
-  await page.getByRole('button', { name: 'Continuer sur un autre appareil' }).click();
-  const address = await page.getByLabel('L’adresse').inputValue();
-  const phone = await someone({ viewport: PHONE });
-  await phone.page.goto(address);
-  await expect(phone.page.getByText('Bonjour Manon')).toBeVisible();
-  await expect(phone.page.getByRole('button', { name: 'Manon : changer mon nom' })).toBeVisible();
-  const thief = await someone();
-  await thief.page.goto(address);
-  await expect(thief.page.getByRole('heading', { name: 'Ce lien ne marche plus.' })).toBeVisible();
-  await thief.page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(thief.page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
-});
-
-test('somebody is forgotten', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zacharie' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Zacharie : changer mon nom' }).click();
-  await page.getByRole('button', { name: 'M’oublier ici' }).click();
-  await page.getByRole('button', { name: 'Oui, m’oublier' }).click();
-  await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
-  await expect(page.getByText('Zacharie')).toHaveCount(0);
 });

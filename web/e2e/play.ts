@@ -52,7 +52,7 @@ export async function caughtUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-export type Asked = 'card' | 'row' | 'next' | 'show' | 'over' | 'nothing';
+export type Asked = 'card' | 'row' | 'next' | 'show' | 'curtain' | 'over' | 'nothing';
 
 /**
  * Plays in the page, with its own buttons, until one of these is asked or the match is over; says which. Of several
@@ -64,10 +64,12 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
     const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
     const CARD = '[data-zone="hand"] button[data-card]';
     const ROW = '[data-row] > button';
+    const CURTAIN = '[data-curtain] .button';
 
     function asked(): Asked {
       if (find('.podium')) return 'over';
       if (find('[data-showing]')) return 'show';
+      if (find(CURTAIN)) return 'curtain';
       if (!find('.zone.turn')) return 'nothing';
       if (find(ROW)) return 'row';
       return find(CARD) ? 'card' : 'next';
@@ -78,6 +80,7 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
       if (what === 'over' || until.includes(what)) return what;
       if (what !== 'nothing') idle = 0;
       if (what === 'show') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      if (what === 'curtain') find(CURTAIN)?.click();
       if (what === 'row' || what === 'card') find(what === 'row' ? ROW : CARD)?.click();
       await pause(20);
       if (what === 'row' || what === 'card' || what === 'next') find('[data-go] .button:not(.off)')?.click();

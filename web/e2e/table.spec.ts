@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
-import { expect, join, lines, openTable, test, type Person } from './house';
+import { expect, lines, test, type Person } from './house';
 import {
   caughtUp,
   go,
@@ -129,23 +129,6 @@ test('a spectator sees all but the hands', async ({ someone }) => {
   await expect(sentence(karim.page)).toHaveText('On attend Zoé.');
   await playCard(zoe.page);
   await expect(karim.page.locator('[data-owner]')).toHaveCount(2);
-});
-
-test('several on one device: the seat that owes a choice is shown', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  const table = await openTable(me, { seats: 2, options: { rounds: 1 } });
-  await join(me, table);
-  await page.locator('[data-seat="1"]').click();
-  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
-  await page.getByRole('button', { name: /^Commencer/ }).click();
-  await caughtUp(page);
-  const first = await hand(page).evaluateAll((all) => all.map((each) => each.textContent));
-  await playCard(page);
-  await expect(page.getByLabel('Manon 2')).toBeChecked();
-  expect(await hand(page).evaluateAll((all) => all.map((each) => each.textContent))).not.toEqual(first);
-  await playToTheEnd(page);
-  await expect(podium(page)).toBeVisible();
 });
 
 test('people talk, and what they said stays', async ({ someone }) => {

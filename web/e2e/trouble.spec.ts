@@ -64,5 +64,5 @@ test('a server that does not answer is said, and tried again', async ({ someone 
   await page.goto('/');
   await expect(page.getByText('Le serveur ne répond pas.')).toBeVisible();
   await page.unroute('/api/me');
-  await expect(page.getByRole('button', { name: 'Zoé : changer mon nom' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zoé : mon profil' })).toBeVisible();
 });

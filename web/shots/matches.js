@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ seq: number, legal: { kind: string }[], events: { kind: string, why?: string, seat?: number }[], view: any, result: unknown, viewer: number | null }} Update */
 /** @typedef {{ game: string, seats: number, options: Record<string, unknown>, updates: Update[] }} Stream */
 
+const NOON = Date.UTC(2026, 0, 1, 12);
 const PEOPLE = [
   { name: 'Manon', avatar: 'croissant' },
   { name: 'Zoé', avatar: 'radish' },
@@ -91,7 +92,8 @@ const moment = (game, of, when, then = settled) => {
     path: '/t/shown',
     /** @param {Page} page */
     async stage(page) {
-      await page.clock.install();
+      await page.clock.install({ time: NOON });
+      await page.clock.pauseAt(NOON + 1000);
       await say(page, stream, at);
       return () => then(page);
     },
@@ -110,6 +112,9 @@ const happens =
   (kind, why) =>
   (/** @type {Update} */ { events, seq }) =>
     seq > 8 && events.some((event) => event.kind === kind && event.why === why);
+/** A turn that is seen whole. @param {Update} update */
+const placing = ({ seq, events }) =>
+  seq > 8 && events[0]?.kind === 'revealed' && events.filter(({ kind }) => kind === 'placed').length > 2;
 const card = '[data-zone="hand"] button[data-card]';
 /** @param {number} nth */
 const aim = (nth) => async (/** @type {Page} */ page) => {
@@ -136,21 +141,24 @@ export const matches = [
   { name: 'six', ...moment('six', plain, asks('play', 12)) },
   { name: 'six-preview', ...moment('six', plain, asks('play', 12), aim(5)) },
   { name: 'six-preview-en', language: 'en-GB', ...moment('six', plain, asks('play', 12), aim(5)) },
-  { name: 'six-placing', ...moment('six', plain, happens('placed'), shown('.done + .now')) },
-  { name: 'six-sixth', ...moment('six', plain, happens('taken', 'sixth'), shown('.taken')) },
-  { name: 'six-low', ...moment('six', plain, happens('taken', 'too_low'), shown('.taken')) },
+  { name: 'six-placing', ...moment('six', plain, placing, shown('.done + .now')) },
+  { name: 'six-sixth', ...moment('six', plain, happens('taken', 'sixth'), shown('.taken .now')) },
+  { name: 'six-low', ...moment('six', plain, happens('taken', 'too_low'), shown('.taken:not(:has(.now))')) },
   { name: 'six-row', ...moment('six', plain, asks('row'), aimRow) },
   { name: 'six-round', ...moment('six', plain, asks('next')) },
   { name: 'six-over', ...moment('six', plain, ({ result }) => result !== null, shown('.podium')) },
   {
     name: 'six-ten',
-    ...moment('six', ({ seats }) => seats === 10, happens('placed'), shown('.done + .now')),
+    ...moment('six', ({ seats }) => seats === 10, placing, shown('.done + .now')),
   },
   { name: 'baron', ...moment('baron', plain, asks('play', 12)) },
   { name: 'baron-preview', ...moment('baron', plain, asks('play', 12), aim(1)) },
-  { name: 'baron-placing', ...moment('baron', plain, happens('placed'), shown('.done + .now')) },
-  { name: 'baron-sixth', ...moment('baron', plain, happens('taken', 'colour'), shown('.taken')) },
-  { name: 'baron-no-match', ...moment('baron', plain, happens('taken', 'no_match'), shown('.taken')) },
+  { name: 'baron-placing', ...moment('baron', plain, placing, shown('.done + .now')) },
+  { name: 'baron-sixth', ...moment('baron', plain, happens('taken', 'colour'), shown('.taken .now')) },
+  {
+    name: 'baron-no-match',
+    ...moment('baron', plain, happens('taken', 'no_match'), shown('.taken:not(:has(.now))')),
+  },
   { name: 'baron-row', ...moment('baron', plain, asks('row', 8), aimRow) },
   { name: 'baron-over', ...moment('baron', plain, ({ result }) => result !== null, shown('.podium')) },
   ...['pro', 'parity', 'climb', 'hop', 'reverse', 'ox'].map((name) => ({

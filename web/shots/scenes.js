@@ -34,13 +34,18 @@ async function join({ page }, { code }) {
   await page.locator('.place.you').first().waitFor();
 }
 
-/** @param {Browser} browser @param {string} address @returns {Promise<Scene[]>} */
-export async function scenes(browser, address) {
-  const manon = await somebody(browser, address, 'Manon', 'croissant');
-  const zoe = await somebody(browser, address, 'Zoé', 'radish');
-  const jo = await somebody(browser, address, 'Papi Jo', 'coffee');
-  const karim = await somebody(browser, address, 'Karim', 'fish');
+/** Those who come every evening. @param {Browser} browser @param {string} address */
+export async function regulars(browser, address) {
+  return Promise.all([
+    somebody(browser, address, 'Manon', 'croissant'),
+    somebody(browser, address, 'Zoé', 'radish'),
+    somebody(browser, address, 'Papi Jo', 'coffee'),
+    somebody(browser, address, 'Karim', 'fish'),
+  ]);
+}
 
+/** @param {Awaited<ReturnType<typeof regulars>>} people @returns {Promise<Scene[]>} */
+export async function scenes([manon, zoe, jo, karim]) {
   // a match of Manon's where it is her turn
   await manon.page.goto('/');
   await manon.page.getByRole('button', { name: /Jouer maintenant : 6 qui prend/ }).click();
@@ -68,11 +73,28 @@ export async function scenes(browser, address) {
   await manon.page.getByRole('button', { name: 'Malin' }).click();
   await manon.page.getByText('robot malin').waitFor();
 
+  // what she has played to the end
+  await finish(manon, { game: 'six', seats: 4, options: { variants: ['hop'], limit: null, rounds: 1 } });
+  await finish(manon, { game: 'six', seats: 3, options: { variants: ['ox'] } });
+  await finish(manon, { game: 'baron', seats: 3 });
+
   const who = await manon.context.storageState();
   const guest = await zoe.context.storageState();
   const path = `/t/${table.id}`;
   return [
-    { name: 'home', path: '/', who, windows: { me: 'Manon : changer' } },
+    { name: 'home', path: '/', who },
+    { name: 'me', path: '/me', who, windows: { forget: 'M’oublier…' } },
+    { name: 'me-en', path: '/me', who, language: 'en-GB' },
+    {
+      name: 'me-moving',
+      path: '/me',
+      who,
+      stage: async (page) => async () => {
+        await page.getByRole('button', { name: 'Montrer le code' }).click();
+        await page.getByRole('img', { name: /Code QR/ }).waitFor();
+      },
+    },
+    { name: 'me-new', path: '/me' },
     { name: 'home-en', path: '/', who, language: 'en-GB' },
     { name: 'home-new', path: '/' },
     { name: 'setup', path, who, windows: { seat: 'Zoé', free: 'Place libre', ending: 'Autre…' } },
@@ -87,6 +109,34 @@ export async function scenes(browser, address) {
       windows: { dialog: 'Ouvrir une fenêtre', drawer: 'Ouvrir le tiroir' },
     },
   ];
+}
+
+/** A whole match against bots, as a program plays it. @param {Somebody} who @param {{ seats: number, [more: string]: unknown }} plan */
+async function finish(who, plan) {
+  const { id } = await open(who, plan);
+  await who.page.goto('/');
+  await who.page.evaluate(
+    ({ table, seats }) =>
+      new Promise((over) => {
+        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        const send = (/** @type {object} */ wish) => line.send(JSON.stringify(wish));
+        line.onopen = () => {
+          send({ do: 'hello', protocol: 1 });
+          send({ do: 'sit', seat: 0, id: 'sit' });
+          for (let seat = 1; seat < seats; seat++)
+            send({ do: 'add_bot', seat, level: 'random', id: `${seat}` });
+          send({ do: 'start', id: 'start' });
+        };
+        line.onmessage = ({ data }) => {
+          const { is, update } = JSON.parse(data);
+          if (is !== 'update') return;
+          if (update.result) over(line.close());
+          else if (update.waiting_for.includes(0))
+            send({ do: 'act', seat: 0, action: update.legal[0], id: `${update.seq}` });
+        };
+      }),
+    { table: id, seats: plan.seats },
+  );
 }
 
 /** @param {Somebody} who @param {string} wanted */

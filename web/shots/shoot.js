@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
 import { matches } from './matches.js';
-import { lessons, scenes } from './scenes.js';
+import { lessons, regulars, scenes } from './scenes.js';
+import { positions, variants } from './variants.js';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -68,14 +69,17 @@ function complain(what) {
 
 const [folder = 'shots/taken', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const { address, stop } = await serve();
+const { address, stop } = await serve('--rehearsal');
 const browser = await chromium.launch(LAUNCH);
 try {
-  const asked = (/** @type {import('./scenes.js').Scene} */ { name }) =>
-    wanted.length === 0 || wanted.includes(name);
-  const recorded = [...matches, ...lessons].filter(asked);
-  const live = wanted.length > 0 && recorded.length === wanted.length ? [] : await scenes(browser, address);
-  for (const scene of [...live.filter(asked), ...recorded]) await shoot(browser, address, scene);
+  const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
+  const recorded = [...matches, ...lessons].filter(({ name }) => asked(name));
+  const from = positions.filter(asked);
+  const all = wanted.length === 0 || recorded.length + from.length < wanted.length;
+  const people = all || from.length > 0 ? await regulars(browser, address) : null;
+  const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
+  const played = people ? await variants(people, from) : [];
+  for (const scene of [...live, ...played, ...recorded]) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

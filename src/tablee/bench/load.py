@@ -16,8 +16,12 @@ import msgspec
 from msgspec import Raw, Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from tablee.server.limits import MESSAGES
+
 WARM_UP = 2.0
 TABLES_PER_GUEST = 10
+PAUSE = 1 / MESSAGES.per_second
+"""At few tables a seat is soon asked again; faster than this, the server would hang up."""
 
 
 class Update(Struct):
@@ -36,6 +40,7 @@ class Message(Struct):
 
 decode = msgspec.json.Decoder(Message).decode
 UPDATE, DONE, REFUSED = b'{"is":"update"', b'{"is":"done"', b'{"is":"refused"'
+BEGUN = b'"start"}'
 
 
 class Tally:
@@ -82,6 +87,7 @@ class Player(WSListener):
         self.table, self.seat, self.tally = table, seat, table.tally
         self.busy = False
         self.start = 0.0
+        self.not_before = 0.0
         self.latest: Update | None = None
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -96,7 +102,7 @@ class Player(WSListener):
         data = frame.get_payload_as_bytes()
         if data.startswith(UPDATE):
             self.saw(decode(data).update)
-        elif data.startswith(DONE) and self.start:
+        elif data.startswith(DONE) and self.start and not data.endswith(BEGUN):
             self.done()
         elif data.startswith(REFUSED):
             self.tally.refused += 1
@@ -118,8 +124,10 @@ class Player(WSListener):
         if self.seat not in update.waiting_for or not self.tally.playing:
             return
         self.busy = True
+        pause = self.not_before - perf_counter()
         if self.tally.rate:
-            pause = self.tally.rng.uniform(0, self.longest_pause())
+            pause = max(pause, self.tally.rng.uniform(0, self.longest_pause()))
+        if pause > 0:
             asyncio.get_running_loop().call_later(pause, self.act, update)
         else:
             self.act(update)
@@ -132,6 +140,7 @@ class Player(WSListener):
     def act(self, update: Update) -> None:
         action = bytes(self.tally.rng.choice(update.legal))
         self.start = perf_counter()
+        self.not_before = self.start + PAUSE
         head = b'{"do":"act","seat":%d,"id":"%d","action":' % (self.seat, update.seq)
         self.transport.send(WSMsgType.TEXT, head + action + b"}")
 

@@ -51,11 +51,15 @@ class Came(Struct, frozen=True, tag_field="kind", tag="came"):
 
 
 class Sat(Struct, frozen=True, tag_field="kind", tag="sat"):
-    """A guest took a seat, with some randomness of their own for the deal."""
+    """A guest took a seat, with some randomness of their own for the deal.
+
+    `name` is who sits there, if it is somebody else on the same device.
+    """
 
     guest: Guest
     seat: Seat
     salt: str = ""
+    name: str = ""
 
 
 class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):

@@ -20,7 +20,7 @@ from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.room import Room, follow, opened
-from tablee.server.store import Conflict, Seated, Store, Summary
+from tablee.server.store import Conflict, Played, Seated, Store, Summary
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
@@ -114,7 +114,7 @@ class House:
         entries += [Came(g, face) for g, face in room.people.items() if g != room.host]
         for seat, chair in enumerate(room.chairs):
             if chair.guest is not None:
-                entries.append(Sat(chair.guest, seat))
+                entries.append(Sat(chair.guest, seat, name=chair.name))
             elif chair.bot is not None:
                 entries.append(BotSat(seat, chair.bot))
         return (await self.found(entries)).id
@@ -215,14 +215,16 @@ class House:
                 self.spread_the_news()
             return
         after = self.summary(table, before, room)
-        await self.store.append(table, seq, entries, after, list(room.people), room.removed)
+        ended = before.phase != "over" and after.phase == "over"
+        played = results(room, after.updated) if ended else ()
+        await self.store.append(table, seq, entries, after, list(room.people), room.removed, played)
         self.listed[table] = after
         self.spread_the_news()
 
     def missed(self, table: str, room: Room | None = None) -> set[Guest]:
         """Who owes a choice at the table (as it is, or will be), and does not look at it."""
         awake = self.awake[table]
-        return {*(room or awake.room).awaited} - {line.guest for line in awake.lines}
+        return {*(room or awake.room).awaited} - awake.here
 
     def as_it_is(self, listed: Summary) -> Summary:
         """A table of the lists: moves do not change what is stored of it, but who is awaited."""
@@ -250,6 +252,18 @@ class House:
             updated=now,
             expires=now + LIFETIME[room.phase],
         )
+
+
+def results(room: Room, ended: float) -> list[Played]:
+    """Who played to the end, and how they did. Whoever held several seats has no one place."""
+    ranks = room.match.result.ranks if room.match and room.match.result else ()
+    places: dict[Guest, list[int]] = {}
+    for chair, rank in zip(room.chairs, ranks, strict=False):
+        if chair.guest is not None:
+            places.setdefault(chair.guest, []).append(rank)
+    return [
+        Played(guest, ended, own[0] if len(own) == 1 else None) for guest, own in places.items()
+    ]
 
 
 def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | None = None) -> Opened:

@@ -21,11 +21,13 @@ encode = json.Encoder().encode
 class Line:
     """One socket of one guest. A table puts messages in and never waits."""
 
-    __slots__ = ("bye", "guest", "send", "sending", "waiting")
+    __slots__ = ("bye", "guest", "send", "sending", "waiting", "watch")
 
     def __init__(self, guest: Guest, send: Send) -> None:
         self.guest = guest
         self.send = send
+        self.watch = False
+        """It is a screen that all may see, and nobody's."""
         self.sending: asyncio.Task[None] | None = None
         """Only while the screen reads more slowly than we write."""
         self.waiting: list[str] = []

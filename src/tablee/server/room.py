@@ -71,6 +71,8 @@ class Chair(Struct, frozen=True):
     bot: Level | None = None
     away: bool = False
     salt: str = ""
+    name: str = ""
+    """Of whoever sits there, if it is somebody else on the guest's device."""
 
     @property
     def free(self) -> bool:
@@ -166,8 +168,8 @@ def _followed(room: Room, entry: Entry) -> Room:
             return _acted(room, entry)
         case Came(guest=guest, face=face):
             return replace(room, people={**room.people, guest: face})
-        case Sat(guest=guest, seat=seat, salt=salt):
-            return _put(room, seat, Chair(guest=guest, salt=salt))
+        case Sat(guest=guest, seat=seat, salt=salt, name=name):
+            return _put(room, seat, Chair(guest=guest, salt=salt, name=name))
         case BotSat(seat=seat, level=level):
             return _put(room, seat, Chair(bot=level))
         case Stood(seat=seat):
@@ -252,8 +254,8 @@ def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
     match wish:
         case Act():
             return act(room, guest, wish)
-        case Sit(seat=seat, salt=salt):
-            return sit(room, guest, seat, salt)
+        case Sit():
+            return sit(room, guest, wish)
         case Stand(seat=seat):
             return stand(room, guest, seat)
         case Say():
@@ -298,14 +300,14 @@ def act(room: Room, guest: Guest, wish: Act) -> list[Entry]:
     return [Acted(seat=wish.seat, action=wish.action, guest=guest, id=wish.id)]
 
 
-def sit(room: Room, guest: Guest, seat: Seat, salt: str) -> list[Entry]:
+def sit(room: Room, guest: Guest, wish: Sit) -> list[Entry]:
     """On a free seat before the match; or instead of a bot, if somebody left theirs to it."""
-    chair = a_seat(room, seat)
+    chair = a_seat(room, wish.seat)
     if chair.guest is not None or (room.match is None and chair.bot is not None):
         raise NotAllowed("seat_taken", "Somebody sits there already.")
     if room.match is not None:
         raise NotAllowed("match_started", "The match has started: you can watch.")
-    return [Sat(guest, seat, salt)]
+    return [Sat(guest, wish.seat, wish.salt, wish.name.strip())]
 
 
 def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:

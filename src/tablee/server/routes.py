@@ -21,7 +21,7 @@ from tablee.games import GAMES
 from tablee.server.entries import Face, Guest
 from tablee.server.house import NoTable, Plan
 from tablee.server.lines import encode
-from tablee.server.lists import Tables, lists_for
+from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.reception import Reception
 from tablee.server.replays import moments
 from tablee.server.room import NotAllowed, Room, a_seat
@@ -133,8 +133,19 @@ async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtR
 
 @delete("/api/me", responses=refused(403, 429))
 async def forget_me(identity: Somebody, reception: AtReception) -> None:
-    """Your name is gone; what you played stays in the logs of its tables, without it."""
+    """You are gone from here, with the tables where nobody else was.
+
+    What you did at tables with others stays in their logs, until these are taken away.
+    """
     await reception.store.forget_guest(identity.id)
+
+
+@get("/api/me/matches", responses=refused(400, 403, 429))
+async def my_matches(
+    identity: Somebody, reception: AtReception, before: FromQuery[str | None] = None
+) -> Matches:
+    """What you have played to the end; `before` a table of it, what came earlier."""
+    return await matches_of(identity, reception.house, before)
 
 
 @post("/api/me/move", responses=refused(403, 429))
@@ -225,6 +236,7 @@ ROUTES: list[HTTPRouteHandler] = [
     me,
     change_me,
     forget_me,
+    my_matches,
     move,
     arrive,
     games,

@@ -114,6 +114,8 @@ async def said_hello(receive: Receive, line: Line) -> bool:
         return False
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
         line.hang_up(bye("old_protocol"))
+    else:
+        line.watch = hello.watch
     return line.bye is None
 
 
@@ -127,7 +129,11 @@ async def listen(receive: Receive, table: Table, line: Line) -> None:
             line.tell(Pong(message.n))
         elif isinstance(message, Say) and not chat.take():
             line.tell(Refused(message.id, "too_fast", "Not so fast, please.", {}))
-        elif message is not None and not isinstance(message, Hello):
+        elif message is None or isinstance(message, Hello):
+            continue
+        elif line.watch:
+            line.tell(Refused(message.id, "only_watching", "This screen only watches.", {}))
+        else:
             table.ask(line, message)
 
 

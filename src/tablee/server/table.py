@@ -111,6 +111,11 @@ class Table:
         """Who is not here and still has a while to come back."""
         self.wake_up()
 
+    @property
+    def here(self) -> set[Guest]:
+        """The people who look at it now; screens that only watch are nobody."""
+        return {line.guest for line in self.lines if not line.watch}
+
     # One thing after the other.
 
     def wake_up(self) -> None:
@@ -235,7 +240,7 @@ class Table:
         self.wait_for_people()
         heard = [told(said) for said in self.room.chat]
         line.tell(Welcome(PROTOCOL, line.guest, heard))
-        entries = self.greeting(line.guest, face)
+        entries = [] if line.watch else self.greeting(line.guest, face)
         await self.commit(entries)
         if not entries:
             self.turns.move_on()
@@ -252,7 +257,7 @@ class Table:
         if line not in self.lines:
             return
         self.lines.discard(line)
-        if not any(other.guest == line.guest for other in self.lines):
+        if line.guest not in self.here:
             self.wait_for_people()
             self.show_table()
         if not self.lines:
@@ -260,7 +265,7 @@ class Table:
 
     def wait_for_people(self) -> None:
         """Whoever is not here has a while to come back, each from when they went."""
-        here = {line.guest for line in self.lines}
+        here = self.here
         for guest in here & self.missing.keys():
             timer = self.missing.pop(guest)
             timer.cancel()
@@ -271,7 +276,7 @@ class Table:
     async def missed(self, guest: Guest) -> None:
         """Still not back: a bot plays for them, if anybody is left to play with."""
         self.missing.pop(guest, None)
-        gone = self.lines and not any(line.guest == guest for line in self.lines)
+        gone = self.here and guest not in self.here
         if gone and self.room.phase == "playing":
             seats = self.room.seats_of(guest)
             await self.commit([Away(seat) for seat in seats if not self.room.chairs[seat].away])
@@ -348,16 +353,20 @@ class Table:
             return
         seen: dict[Viewer, str] = {}
         for line in lines:
-            viewers: Sequence[Viewer] = self.room.seats_of(line.guest) or [None]
-            for viewer in viewers:
+            for viewer in self.viewers(line):
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
                     message = MatchUpdate(update, self.since, self.turns.clock.left)
                     seen[viewer] = encode(message).decode()
                 self.tell(line, seen[viewer])
 
+    def viewers(self, line: Line) -> Sequence[Viewer]:
+        """Whose eyes it looks through. A device that goes round needs what all may see, too."""
+        seats = [] if line.watch else self.room.seats_of(line.guest)
+        return seats if len(seats) == 1 else [*seats, None]
+
     def table_view(self) -> TableView:
-        room, here = self.room, {line.guest for line in self.lines}
+        room, here = self.room, self.here
         return TableView(
             id=self.id,
             code=self.code,
@@ -368,7 +377,7 @@ class Table:
             language=room.language,
             phase=room.phase,
             host=room.host,
-            chairs=[ChairView(c.guest, c.bot, c.away) for c in room.chairs],
+            chairs=[ChairView(c.guest, c.bot, c.away, c.name) for c in room.chairs],
             people=[
                 Person(guest, face.name, face.avatar, guest in here, guest in room.muted)
                 for guest, face in room.people.items()

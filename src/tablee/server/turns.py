@@ -94,7 +94,7 @@ class Turns:
         match = room.match
         if match is None or match.state is not asked:
             return
-        if not self.table.lines:
+        if not self.table.here:
             self.clock.stop()
             return
         owing = [seat for seat in match.waiting_for if room.chairs[seat].played_by is None]

@@ -14,14 +14,20 @@ PROTOCOL = 1
 Id: TypeAlias = Annotated[str, Meta(max_length=40)]
 """A client's own name for a request; the answer carries it."""
 Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+Called: TypeAlias = Annotated[str, Meta(max_length=24)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
-    """The first message: the protocol spoken, and the last `seq` seen before (0: none)."""
+    """The first message: the protocol spoken, and the last `seq` seen before (0: none).
+
+    `watch`: a screen that all may see, a TV. It sees what a spectator sees, whoever's browser it
+    is; it is nobody's, and does nothing.
+    """
 
     protocol: int
     seq: int = 0
+    watch: bool = False
 
 
 class Request(Struct, frozen=True, kw_only=True):
@@ -31,10 +37,14 @@ class Request(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
-    """Take a free seat; one device may take several. `salt` is randomness for the deal."""
+    """Take a free seat; one device may take several. `salt` is randomness for the deal.
+
+    `name`: who sits there, if it is not the owner of the device.
+    """
 
     seat: Seat
     salt: Salt = ""
+    name: Called = ""
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
@@ -130,11 +140,15 @@ class Person(Struct, frozen=True):
 
 
 class ChairView(Struct, frozen=True):
-    """One seat: whose it is, which bot's, and whether a bot plays for somebody who is away."""
+    """One seat: whose it is, which bot's, and whether a bot plays for somebody who is away.
+
+    `name`: who sits there, if it is somebody else on the guest's device.
+    """
 
     guest: Guest | None
     bot: Level | None
     away: bool
+    name: str
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):

@@ -6,7 +6,7 @@ import { CLOSED, type GameKey, type UpdateOf } from '$lib/wire/types';
 import { Table } from '$lib/table.svelte';
 import { TestWorld } from '../testing/sockets';
 import { streams, type Stream } from '../testing/streams';
-import { tableView, told } from '../testing/tables';
+import { chair, tableView, told } from '../testing/tables';
 import { planners } from './planners';
 
 const fate = fc.oneof(
@@ -53,7 +53,11 @@ class Watching {
 
   #arrive(phase: 'gathering' | 'playing'): void {
     this.world.socket.welcome();
-    this.world.socket.say(tableView({ game: this.stream.game, phase }));
+    const viewer = this.stream.updates[0]?.viewer;
+    const chairs = Array.from({ length: this.stream.seats }, (_, seat) =>
+      chair(seat === viewer ? 'me' : null),
+    );
+    this.world.socket.say(tableView({ game: this.stream.game, phase, chairs }));
   }
 
   #return(): void {

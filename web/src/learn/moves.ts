@@ -2,8 +2,7 @@
 
 import { crossfade, type TransitionConfig } from 'svelte/transition';
 import { TIMES } from '$lib/motion';
-
-export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+import { still } from '$lib/stillness.svelte';
 
 const lasting = (time: number): number => (still() ? 0 : time);
 

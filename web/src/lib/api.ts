@@ -3,6 +3,7 @@
 import type {
   Failure,
   GameKey,
+  Matches,
   MatchRecord,
   Me,
   MeChange,
@@ -30,6 +31,9 @@ export class ApiError extends Error {
 export const me = (): Promise<Me> => ask('GET', '/api/me');
 export const changeMe = (change: MeChange): Promise<Me> => ask('PATCH', '/api/me', change);
 export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
+/** What we have played to the end; from `before` on, what came earlier. */
+export const matches = (before: string | null): Promise<Matches> =>
+  ask('GET', `/api/me/matches${before === null ? '' : `?before=${encodeURIComponent(before)}`}`);
 /** A token that makes another browser us. */
 export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
 export const arrive = (token: string): Promise<Me> => ask('POST', '/api/me/arrive', { token });

@@ -1,6 +1,6 @@
 /** One line to a table: says hello, keeps itself alive, and comes back when it is lost. */
 
-import { CLOSED, PROTOCOL, type Farewell, type FromServer, type ToServer } from './wire/types';
+import { CLOSED, PROTOCOL, type Farewell, type FromServer, type Hello, type ToServer } from './wire/types';
 
 type Said<Again extends boolean> = {
   [Why in Farewell]: (typeof CLOSED)[Why]['again'] extends Again ? Why : never;
@@ -44,6 +44,8 @@ interface Listener {
   changed(line: Line): void;
   /** The latest `seq` that was seen. */
   seen(): number;
+  /** A screen that all may see: it gets what a spectator sees, and does nothing. */
+  watch?: boolean;
 }
 
 /** Too big a message: the one close code of the protocol itself that would only come again. */
@@ -89,7 +91,8 @@ export class Connection {
     this.#socket = socket;
     this.#bye = null;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ do: 'hello', protocol: PROTOCOL, seq: this.listener.seen() }));
+      const hello: Hello = { do: 'hello', protocol: PROTOCOL, seq: this.listener.seen() };
+      socket.send(JSON.stringify(this.listener.watch ? { ...hello, watch: true } : hello));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromServer);
     socket.onclose = (event) => this.#closed(event.code);

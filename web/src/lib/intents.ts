@@ -21,8 +21,8 @@ export function takeIntent(table: string): Intent | null {
 }
 
 /** Randomness of our own for the deal: the server has promised its own before it hears ours. */
-export function sit(table: Table, seat: number): Promise<Answer> {
-  return table.ask({ do: 'sit', seat, salt: randomText() });
+export function sit(table: Table, seat: number, name = ''): Promise<Answer> {
+  return table.ask({ do: 'sit', seat, salt: randomText(), name });
 }
 
 export async function sitDown(table: Table): Promise<Answer> {

@@ -2,7 +2,7 @@
 
 import * as api from './api';
 import type { Me, MeChange } from './wire/types';
-import { language } from './words/index.svelte';
+import { language, speak, type Language } from './words/index.svelte';
 
 let current = $state.raw<Me | null>(null);
 let asking: Promise<Me> | null = null;
@@ -29,12 +29,20 @@ export async function change(wish: MeChange): Promise<Me> {
   return known(await api.changeMe({ language: language(), ...wish }));
 }
 
+/** Speaks this language from now on, here and on our other devices. */
+export async function talk(code: Language): Promise<void> {
+  await speak(code, { keep: true });
+  if (current && !isNew(current)) await change({}).catch(() => undefined); // it is kept here in any case
+}
+
 export async function arrive(token: string): Promise<Me> {
   return known(await api.arrive(token));
 }
 
-/** The next thing that is asked makes us somebody else. */
+/** This browser starts anew: the next thing that is asked makes us somebody else. */
 export async function forget(): Promise<void> {
   await api.forgetMe();
+  localStorage.clear();
+  sessionStorage.clear();
   current = asking = null;
 }

@@ -8,7 +8,7 @@ export const glance = ({ hands }: { hands: unknown[] }): number =>
   hands.length > 5 ? (TIMES.glance * 2) / 3 : TIMES.glance;
 
 /** If so much is still to be shown when more comes, it is left out: nobody wants to watch the past. */
-const LONGEST_BACKLOG = 30_000;
+const LONGEST_BACKLOG = 12_000;
 
 export interface Step<View, Shows> {
   /** What the board shows: which cards go where, and why. */

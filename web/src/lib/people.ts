@@ -1,5 +1,6 @@
 /** What those around the table are called, by seat. */
 
+import { CHOICE } from './pieces/avatars';
 import type { Chair } from './table.svelte';
 
 /** Robots have names of their own, one for every seat. */
@@ -16,20 +17,27 @@ export interface Named {
   mine: boolean;
 }
 
-/** Whoever holds several seats on one device is called "Zoé", "Zoé 2" … */
+/** Those who share a device have told their names, or are called "Zoé", "Zoé 2" … */
 export function named(chairs: readonly Chair[]): Named[] {
-  return chairs.map(({ seat, person, bot, away, mine }) => {
-    const before = chairs.filter((other) => other.seat < seat && other.person?.guest === person?.guest);
-    const name = person ? person.name + (before.length > 0 ? ` ${before.length + 1}` : '') : botName(seat);
+  return chairs.map(({ seat, person, bot, name, away, mine }) => {
+    const device = chairs.filter((other) => other.person && other.person.guest === person?.guest);
+    const nth = device.findIndex((other) => other.seat === seat) + 1;
+    const own = device.find((other) => !other.name)?.seat === seat;
     return {
       seat,
-      name,
-      avatar: person?.avatar ?? 'robot',
+      name: person ? name || (own ? person.name : `${person.name} ${nth}`) : botName(seat),
+      avatar: person ? avatarOf(person.avatar, own ? 0 : nth) : 'robot',
       bot: person === null && bot !== null,
       away,
       mine,
     };
   });
+}
+
+/** Whoever sits at somebody else's device has an avatar that differs from theirs. */
+function avatarOf(avatar: string, further: number): string {
+  const first = CHOICE.findIndex((each) => each === avatar);
+  return further === 0 || first < 0 ? avatar : (CHOICE[(first + further) % CHOICE.length] ?? avatar);
 }
 
 export const botName = (seat: number): string => BOTS[seat % BOTS.length] ?? '';

@@ -4,7 +4,11 @@ import type { GameKey } from './wire/types';
 
 export type Route =
   | { page: 'home' }
+  | { page: 'me' }
   | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'proof'; id: string }
+  | { page: 'tv'; id: string }
   | { page: 'join'; code: string }
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
@@ -16,11 +20,14 @@ export type Route =
 export function read(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean);
   if (first === 'learn') return learning(second, rest);
+  if (first === 't' && rest.length > 0) return afterwards(second, rest);
   if (rest.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
+  if (first === 'tv' && second) return { page: 'tv', id: second };
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
+  if (first === 'me' && !second) return { page: 'me' };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   if (first === 'studio' && !second) return { page: 'studio' };
   return { page: 'lost' };
@@ -33,11 +40,22 @@ function learning(game: string, [what, ...rest]: string[]): Route {
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
 }
 
+/** What there is of a match once it is over. */
+function afterwards(id: string, [what, ...rest]: string[]): Route {
+  if (rest.length > 0 || (what !== 'replay' && what !== 'proof')) return { page: 'lost' };
+  return { page: what, id };
+}
+
 let current = $state.raw<Route>({ page: 'home' });
 
 export const route = (): Route => current;
 
+let before = '/';
+/** Where we were before we came here, for pages that one only passes through. */
+export const cameFrom = (): string => before;
+
 export function go(path: string, { replace = false } = {}): void {
+  if (location.pathname !== path) before = location.pathname;
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   arrive();

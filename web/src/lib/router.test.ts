@@ -3,8 +3,16 @@ import { read } from './router.svelte';
 
 test.each([
   ['/', { page: 'home' }],
+  ['/me', { page: 'me' }],
+  ['/me/too', { page: 'lost' }],
   ['/t/abc_-9', { page: 'table', id: 'abc_-9' }],
   ['/t/abc/', { page: 'table', id: 'abc' }],
+  ['/t/abc/replay', { page: 'replay', id: 'abc' }],
+  ['/t/abc/proof', { page: 'proof', id: 'abc' }],
+  ['/t/abc/else', { page: 'lost' }],
+  ['/t/abc/replay/3', { page: 'lost' }],
+  ['/tv/abc', { page: 'tv', id: 'abc' }],
+  ['/tv', { page: 'lost' }],
   ['/join/k7f2p', { page: 'join', code: 'K7F2P' }],
   ['/gallery', { page: 'gallery' }],
   ['/studio', { page: 'studio' }],

@@ -4,6 +4,7 @@ import { addressOf, Connection, type Line, type World } from './connection';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
 import { Sight, type Action, type Planners } from './sight.svelte';
+import { still } from './stillness.svelte';
 import type {
   ChairView,
   FromServer,
@@ -23,6 +24,8 @@ export interface Chair {
   seat: number;
   person: Person | null;
   bot: Level | null;
+  /** Who sits there, if it is somebody else on that person's device. */
+  name: string;
   /** A bot plays for them until they are back. */
   away: boolean;
   mine: boolean;
@@ -50,6 +53,8 @@ export class Table {
     private readonly watcher: Watcher = screen,
     world?: World,
     address: string = addressOf(id),
+    /** A screen that all may see shows no hand, whoever's browser it is. */
+    watch = false,
   ) {
     this.#unwatch = watcher.onLeaving(() => this.catchUp());
     this.#requests = new Requests((request) => this.#connection.send(request));
@@ -58,6 +63,7 @@ export class Table {
       {
         hear: (message) => this.#hear(message),
         changed: (line) => this.#changed(line),
+        watch,
         seen: () => Math.max(0, ...this.sights.map(({ update }) => update.seq)),
       },
       world,
@@ -77,9 +83,9 @@ export class Table {
     return (this.view?.chairs ?? []).map((chair, seat) => this.#chair(chair, seat));
   }
 
-  #chair({ guest, bot, away }: ChairView, seat: number): Chair {
+  #chair({ guest, bot, name, away }: ChairView, seat: number): Chair {
     const person = this.view?.people.find((each) => each.guest === guest) ?? null;
-    return { seat, person, bot, away, mine: guest !== null && guest === this.you };
+    return { seat, person, bot, name, away, mine: guest !== null && guest === this.you };
   }
 
   get mySeats(): number[] {
@@ -94,7 +100,14 @@ export class Table {
 
   /** One for each of our seats (several on one device), or a single one for a spectator. */
   get sights(): Sight[] {
-    return [...this.#sights.values()];
+    const own = this.mySeats.flatMap((seat) => this.#sights.get(seat) ?? []);
+    const open = this.openSight;
+    return own.length > 0 || !open ? own : [open];
+  }
+
+  /** What all may see. Whoever has a single seat does not need it. */
+  get openSight(): Sight | null {
+    return this.#sights.get(null) ?? null;
   }
 
   /** What this seat sees, for the board of its game. Without a seat: the first there is. */
@@ -121,7 +134,7 @@ export class Table {
 
   /** Nothing more to show: everything is as it is. For a page that is hidden, or closed. */
   catchUp(): void {
-    for (const sight of this.sights) sight.skip();
+    for (const sight of this.#sights.values()) sight.skip();
   }
 
   markRead(): void {
@@ -168,15 +181,8 @@ export class Table {
     const known = this.#sights.get(viewer);
     const back = this.#returning.delete(viewer);
     if (known) known.hear(message, back);
-    else this.#sights = this.#withNew(message);
+    else this.#sights = new Map([...this.#sights, [viewer, this.#newSight(message)]]);
     if (back && viewer !== null) this.#requests.repeat(viewer);
-  }
-
-  /** Whoever has a seat is no spectator, and whoever gave theirs up sees nothing from there any more. */
-  #withNew(message: MatchUpdate): ReadonlyMap<Viewer, Sight> {
-    const { viewer } = message.update;
-    const kept = [...this.#sights].filter(([other]) => other !== null && viewer !== null);
-    return new Map([...kept, [viewer, this.#newSight(message)]]);
   }
 
   #newSight(message: MatchUpdate): Sight {
@@ -189,8 +195,12 @@ export class Table {
   }
 }
 
+/** A table on a screen that all may see. */
+export const watching = (id: string, planners: Planners): Table =>
+  new Table(id, planners, screen, undefined, undefined, true);
+
 const screen: Watcher = {
-  still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  still,
   away: () => document.visibilityState === 'hidden',
   onLeaving(act) {
     const left = () => document.visibilityState === 'hidden' && act();

@@ -4,7 +4,7 @@ import { TestWorld } from '../testing/sockets';
 import { streamsOf } from '../testing/streams';
 import { tableView, told } from '../testing/tables';
 import { Table } from './table.svelte';
-import { CLOSED, type Act, type Heard, type UpdateOf } from './wire/types';
+import { CLOSED, type Act, type ChairView, type Heard, type UpdateOf } from './wire/types';
 
 let world: TestWorld;
 let table: Table;
@@ -235,8 +235,11 @@ test('who was there before the match sees the first deal, who comes later does n
 
 test('several seats on one device each have their own sight', () => {
   sitDown();
-  world.socket.say(told({ ...choosing, viewer: 2 }));
+  const [mine, robot] = tableView().chairs;
+  world.socket.say(tableView({ chairs: [mine, robot, { ...mine, name: 'Zoé' }] as ChairView[] }));
+  world.socket.say(told({ ...choosing, viewer: 2 }), told({ ...choosing, viewer: null }));
   expect(table.sights.map(({ update }) => update.viewer)).toEqual([0, 2]);
+  expect(table.openSight?.update.viewer).toBe(null);
   void table.act(six(2), action);
   expect(latest()).toMatchObject({ seat: 2 });
   expect([six(0).choice, six(2).choice]).toEqual([null, action]);
@@ -244,9 +247,19 @@ test('several seats on one device each have their own sight', () => {
 
 test('whoever stands up sees what spectators see', () => {
   sitDown();
+  const [, robot, zoe] = tableView().chairs;
+  world.socket.say(tableView({ chairs: [robot, robot, zoe] as ChairView[] }));
   world.socket.say(told({ ...choosing, viewer: null }));
   expect(table.sights.map(({ update }) => update.viewer)).toEqual([null]);
   expect(six().awaited).toBe(false);
+});
+
+test('a screen that all may see asks for what spectators see, and shows that alone', () => {
+  table.close();
+  table = new Table('t', planners, watcher, world, 'ws://here', true);
+  sitDown({ ...choosing, viewer: null });
+  expect(world.socket.sent[0]).toMatchObject({ do: 'hello', watch: true });
+  expect(table.sights.map(({ update }) => update.viewer)).toEqual([null]);
 });
 
 test('the clock runs from when the update came', () => {

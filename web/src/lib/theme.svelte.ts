@@ -3,27 +3,31 @@
 export type Theme = 'light' | 'dark';
 
 const KEPT = 'theme';
+const DARK = '(prefers-color-scheme: dark)';
 let current = $state<Theme>('light');
+let chosen = $state<Theme | 'system'>('system');
 
+/** The one that is shown. */
 export const theme = (): Theme => current;
+/** The one that was asked for. */
+export const chosenTheme = (): Theme | 'system' => chosen;
 
-function show(chosen: Theme): void {
-  current = chosen;
-  document.documentElement.dataset.theme = chosen;
+function show(): void {
+  current = chosen === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : chosen;
+  document.documentElement.dataset.theme = current;
 }
 
-export function choose(chosen: Theme): void {
-  localStorage.setItem(KEPT, chosen);
-  show(chosen);
+export function choose(wanted: Theme | 'system'): void {
+  chosen = wanted;
+  if (wanted === 'system') localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, wanted);
+  show();
 }
 
 /** Shows the right one now, and follows the system for as long as nobody chooses. */
 export function begin(): void {
-  const night = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => {
-    const kept = localStorage.getItem(KEPT);
-    show(kept === 'light' || kept === 'dark' ? kept : night.matches ? 'dark' : 'light');
-  };
-  night.addEventListener('change', follow);
-  follow();
+  const kept = localStorage.getItem(KEPT);
+  chosen = kept === 'light' || kept === 'dark' ? kept : 'system';
+  matchMedia(DARK).addEventListener('change', show);
+  show();
 }

@@ -10,29 +10,34 @@ export interface Stream<G extends GameKey = GameKey> {
   updates: UpdateOf<G>[];
 }
 
+export type Short = Omit<Update<object>, 'legal'> & { legal?: unknown[] };
+
 interface Stored {
   game: GameKey;
   seats: number;
   options: { variants?: string[] };
-  updates: (Omit<Update<object>, 'legal'> & { legal?: unknown[] })[];
+  updates: Short[];
 }
 
 /** What was left out is as in the update before. */
-function whole({ game, seats, options, updates }: Stored): Stream {
+export function whole(updates: Short[]): UpdateOf<GameKey>[] {
   let view = {};
   let legal: unknown[] = [];
-  const filled = updates.map((update) => {
+  return updates.map((update) => {
     view = { ...view, ...update.view };
     legal = update.legal ?? legal;
     return { ...update, view, legal } as UpdateOf<GameKey>;
   });
+}
+
+function streamOf({ game, seats, options, updates }: Stored): Stream {
   const viewer = updates[0]?.viewer ?? 'nobody';
   const name = [game, ...(options.variants ?? []), `${seats} seats`, `seen by ${viewer}`].join(' ');
-  return { game, name, seats, updates: filled };
+  return { game, name, seats, updates: whole(updates) };
 }
 
 const file = new URL('../../fixtures/streams.json', import.meta.url);
-export const streams: Stream[] = (JSON.parse(readFileSync(file, 'utf8')) as Stored[]).map(whole);
+export const streams: Stream[] = (JSON.parse(readFileSync(file, 'utf8')) as Stored[]).map(streamOf);
 
 export function streamsOf<G extends GameKey>(game: G): Stream<G>[] {
   return streams.filter((stream) => stream.game === game) as unknown as Stream<G>[];

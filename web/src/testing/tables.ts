@@ -1,8 +1,15 @@
 /** A table as the server tells of it, for tests. */
 
-import type { MatchUpdate, TableView, Update } from '$lib/wire/types';
+import type { ChairView, MatchUpdate, TableView, Update } from '$lib/wire/types';
 
 export const person = (guest: string) => ({ guest, name: guest, avatar: 'lemon', here: true, muted: false });
+
+export const chair = (guest: string | null): ChairView => ({
+  guest,
+  bot: guest === null ? 'careful' : null,
+  away: false,
+  name: '',
+});
 
 export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   is: 'table',
@@ -16,9 +23,9 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   phase: 'playing',
   host: 'me',
   chairs: [
-    { guest: 'me', bot: null, away: false },
-    { guest: null, bot: 'careful', away: false },
-    { guest: 'zoe', bot: null, away: true },
+    { guest: 'me', bot: null, away: false, name: '' },
+    { guest: null, bot: 'careful', away: false, name: '' },
+    { guest: 'zoe', bot: null, away: true, name: '' },
   ],
   people: [person('me'), person('zoe')],
   promise: '',

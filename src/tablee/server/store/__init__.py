@@ -3,6 +3,9 @@
 from tablee.server.store.errors import BadStore, Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.store import Store, open_store
-from tablee.server.store.tables import Seated, Summary
+from tablee.server.store.tables import Finished, Played, Seated, Summary
 
-__all__ = ["BadStore", "Conflict", "Identity", "Seated", "Store", "Summary", "open_store"]
+__all__ = [
+    "BadStore", "Conflict", "Finished", "Identity", "Played", "Seated", "Store", "Summary",
+    "open_store",
+]  # fmt: skip

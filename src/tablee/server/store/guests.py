@@ -5,10 +5,10 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, delete, insert, update
+from sqlalchemy import Connection, Row, delete, exists, insert, select, update
 
 from tablee.server.entries import Guest
-from tablee.server.store.schema import guests, membership, tokens
+from tablee.server.store.schema import guests, membership, played, tables, tokens
 
 
 class Identity(Struct, frozen=True, kw_only=True):
@@ -34,10 +34,14 @@ def put(connection: Connection, person: Identity) -> None:
 
 
 def forget(connection: Connection, private: str) -> None:
-    """Everything but what they did at tables: a log is never changed, only deleted whole."""
+    """Everything but what they did where others were: a log is only ever deleted whole."""
     gone = delete(guests).where(guests.c.id == private).returning(guests.c.public)
     for public in connection.scalars(gone).all():
+        theirs = select(membership.c.table_id).where(membership.c.guest == public)
+        others = exists().where(membership.c.table_id == tables.c.id, membership.c.guest != public)
+        connection.execute(delete(tables).where(tables.c.id.in_(theirs), ~others))
         connection.execute(delete(membership).where(membership.c.guest == public))
+        connection.execute(delete(played).where(played.c.guest == public))
 
 
 def put_token(connection: Connection, token: str, private: str, expires: float) -> None:

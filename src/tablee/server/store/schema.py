@@ -63,6 +63,17 @@ membership = Table(
     sqlite_with_rowid=False,
 )
 
+played = Table(
+    "played",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("ended", Double, nullable=False),
+    Column("rank", Integer),
+    Index("played_guest", "guest", "ended"),
+    sqlite_with_rowid=False,
+)
+
 settings = Table(
     "settings",
     metadata,

@@ -17,11 +17,15 @@ from tablee.server.store.opening import opened
 from tablee.server.store.schema import guests, settings, tables
 from tablee.server.store.tables import (
     Append,
+    Finished,
+    Played,
     Summary,
     entries_from,
+    finished,
     length,
     of_guest,
     open_to_all,
+    played_by,
     summary,
 )
 from tablee.server.store.writer import Writer
@@ -71,12 +75,13 @@ class Store:
         summary: Summary | None = None,
         came: Collection[Guest] = (),
         left: Collection[Guest] = (),
+        played: Collection[Played] = (),
     ) -> None:
         """Adds entries number `seq` and following, all or none, and what they change in lists.
 
         Raises Conflict if the log is longer already: the first to write a number has it.
         """
-        await self.writer.append(Append(table, seq, entries, summary, came, left))
+        await self.writer.append(Append(table, seq, entries, summary, came, left, played=played))
 
     async def read(self, table: str, start: int = 0) -> list[bytes]:
         """The log from entry number `start` on; nothing if there is no such table."""
@@ -114,6 +119,10 @@ class Store:
         """Where somebody is a member, the liveliest first."""
         return [summary(row) for row in await self._rows(of_guest(guest))]
 
+    async def played_by(self, guest: Guest, before: str | None, limit: int) -> list[Finished]:
+        """What somebody played to the end, the latest first; of it what came before that table."""
+        return [finished(row) for row in await self._rows(played_by(guest, before, limit))]
+
     async def expired(self, before: float) -> list[str]:
         """The tables that nobody needs any more, the oldest first."""
         old = select(tables.c.id).where(tables.c.expires < before).order_by(tables.c.expires)
@@ -138,7 +147,7 @@ class Store:
         return next(map(people.identity, await self._rows(query)), None)
 
     async def forget_guest(self, private: str) -> None:
-        """Everything about somebody but what they did at tables, which goes with the tables."""
+        """Everything about somebody but what they did at tables where others are too."""
         await self.writer.run(partial(people.forget, private=private))
 
     async def put_token(self, token: str, private: str, expires: float) -> None:

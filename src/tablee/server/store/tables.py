@@ -5,7 +5,9 @@ from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 from sqlalchemy import (
+    ColumnElement,
     Connection,
+    FromClause,
     Row,
     Select,
     and_,
@@ -14,12 +16,13 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest, Phase
-from tablee.server.store.schema import log, membership, tables
+from tablee.server.store.schema import log, membership, played, tables
 
 
 class Seated(Struct, frozen=True):
@@ -53,6 +56,23 @@ class Summary(Struct, frozen=True, kw_only=True):
     expires: float
 
 
+class Played(Struct, frozen=True):
+    """Somebody who sat there when a match ended, and their place; several seats have no place."""
+
+    guest: Guest
+    ended: float
+    rank: int | None
+
+
+class Finished(Struct, frozen=True):
+    """A match of yours that is over: its table, when it ended, and your place there."""
+
+    table: Summary
+    ended: float
+    rank: int | None
+    """Null: you held several seats. All together against the ox: 1 is won, 2 is lost."""
+
+
 class Append(Struct, frozen=True):
     """Entries for the log of one table, and what they change in the index."""
 
@@ -63,10 +83,12 @@ class Append(Struct, frozen=True):
     came: Collection[Guest] = ()
     left: Collection[Guest] = ()
     opens: bool = False
+    played: Collection[Played] = ()
 
 
 OPEN = insert(tables)
 WRITE = insert(log)
+PLAY = insert(played)
 CHANGE = update(tables).where(tables.c.id == bindparam("key"))
 LEAVE = delete(membership).where(
     membership.c.table_id == bindparam("table"), membership.c.guest == bindparam("who")
@@ -84,6 +106,7 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
     _execute(connection, WRITE, _entries(appends))
     latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
     _execute(connection, CHANGE, [_changes(s) for s in latest.values()])
+    _execute(connection, PLAY, [_result(a.table, p) for a in appends for p in a.played])
     for append in appends:
         if append.came or append.left:
             _move(connection, append)
@@ -106,6 +129,10 @@ def _changes(summary: Summary) -> dict[str, Any]:
     """All but its id: a database that is told a new id looks for whoever refers to the old one."""
     row: dict[str, Any] = to_builtins(summary)
     return {"key": row.pop("id"), **row}
+
+
+def _result(table: str, player: Played) -> dict[str, Any]:
+    return {"table_id": table, **to_builtins(player)}
 
 
 def _move(connection: Connection, append: Append) -> None:
@@ -134,6 +161,26 @@ def open_to_all(limit: int) -> Select[Any]:
 def of_guest(guest: Guest) -> Select[Any]:
     here = select(tables).join(membership).where(membership.c.guest == guest)
     return here.order_by(tables.c.updated.desc())
+
+
+def played_by(guest: Guest, before: str | None, limit: int) -> Select[Any]:
+    """The matches that somebody played to the end, the latest first; those before the given one."""
+    theirs = select(tables, played.c.ended, played.c.rank).join(played)
+    theirs = theirs.where(played.c.guest == guest)
+    if before is not None:
+        last = played.alias()
+        known = and_(last.c.guest == guest, last.c.table_id == before)
+        theirs = theirs.join(last, and_(known, _moment(played) < _moment(last)))
+    return theirs.order_by(played.c.ended.desc(), played.c.table_id.desc()).limit(limit)
+
+
+def _moment(match: FromClause) -> ColumnElement[Any]:
+    """Of two that ended together, one has to be told first."""
+    return tuple_(match.c.ended, match.c.table_id)
+
+
+def finished(row: Row[Any]) -> Finished:
+    return Finished(summary(row), row.ended, row.rank)
 
 
 def summary(row: Row[Any]) -> Summary:

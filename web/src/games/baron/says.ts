@@ -1,6 +1,6 @@
 /** What is said at the table of Le Baron. */
 
-import type { Says, Tongue } from '../../pages/playing/says';
+import { matchOver, type Says, type Tongue } from '../../pages/playing/says';
 import type { Scene } from '../../pages/playing/scene.svelte';
 import { COLOURS, type Colour } from '$lib/pieces/heads';
 import type { BaronPreview, BaronView } from '$lib/wire/types';
@@ -12,12 +12,13 @@ type BaronScene = Scene<'baron'>;
 
 /** What happens in this step. */
 function tell(scene: BaronScene, shows: BaronShows): Says {
-  const { place, baron, scores } = words().playing;
+  const { place, baron } = words().playing;
+  const { good } = words().variants;
   switch (shows.kind) {
     case 'deal':
-      return { title: baron.deal, why: baron.deal_why };
+      return { title: baron.deal, why: scene.view.good ? good.deal_why : baron.deal_why };
     case 'draw':
-      return { title: baron.drawn, why: '' };
+      return { title: scene.view.good ? good.drawn : baron.drawn, why: '' };
     case 'reveal':
       return { title: place.reveal, why: first(scene, shows) };
     case 'place':
@@ -28,7 +29,7 @@ function tell(scene: BaronScene, shows: BaronShows): Says {
     case 'tuck':
       return { title: tucks(scene, shows.seat, shows.card), why: baron.tucked_why };
     case 'score':
-      return { title: scores.match(scene.view.match), why: '' };
+      return { title: matchOver(scene.view), why: scene.view.good ? good.ended_why : '' };
   }
 }
 
@@ -50,7 +51,7 @@ function lays(
 }
 
 function takes(scene: BaronScene, reason: BaronReason): Says {
-  const { place } = words().playing;
+  const place = scene.view.good ? words().variants.good : words().playing.place;
   const { seat } = reason;
   const row = 'row' in reason ? reason.row + 1 : 0;
   const title = seat === scene.me ? place.you_take(row) : place.other_takes(scene.name(seat), row);
@@ -64,14 +65,17 @@ function tucks(scene: BaronScene, seat: number, card: number): string {
 
 function why(scene: BaronScene, reason: BaronReason): string {
   const { place, baron } = words().playing;
+  const { sixth, colour } = scene.view.good
+    ? words().variants.good
+    : { sixth: place.sixth, colour: baron.colour };
   const whose = reason.seat === scene.me ? place.for_you : place.for_other(scene.name(reason.seat));
   switch (reason.key) {
     case 'matches':
       return baron.matches(reason.card, reason.after, named(reason.colours));
     case 'sixth':
-      return place.sixth(reason.card, reason.after, reason.heads, whose);
+      return sixth(reason.card, reason.after, reason.heads, whose);
     case 'colour':
-      return baron.colour(reason.card, named(reason.colours), reason.heads, whose);
+      return colour(reason.card, named(reason.colours), reason.heads, whose);
     case 'no_match':
       return baron.no_match(reason.card, reason.heads, whose);
     case 'tucked':
@@ -104,19 +108,30 @@ function preview(scene: BaronScene, card: number): string {
   const rows = found.ways.map(({ row }) => row + 1);
   const [only] = rows;
   const goes = rows.length === 1 && only !== undefined ? baron.way(card, only) : baron.ways(card, rows);
+  if (scene.view.good) return gain(found, goes);
   if (cheapest === 0) return baron.free(goes);
   return rows.length === 1 ? baron.costs(goes, cheapest) : baron.at_least(goes, cheapest);
+}
+
+/** Where heads are good: what the card could win. */
+function gain({ ways }: BaronPreview, goes: string): string {
+  const { good } = words().variants;
+  const most = Math.max(...ways.map(({ heads }) => heads));
+  if (most === 0) return good.free(goes);
+  return ways.length === 1 ? good.wins(goes, most) : good.at_best(goes, most);
 }
 
 /** What would happen in this row, and whether it costs. */
 export function waySays(view: BaronView, card: number, row: number, heads: number, matches: boolean): string {
   const { baron } = words().playing;
-  if (heads === 0) return baron.no_risk;
-  if (!matches) return baron.would_take(heads);
-  if (view.full !== null && (view.rows[row]?.length ?? 0) >= view.full) return baron.sixth_card(heads);
+  const { good } = words().variants;
+  const says = view.good ? { ...good, no_risk: good.no_gain, would_take: good.would_win } : baron;
+  if (heads === 0) return says.no_risk;
+  if (!matches) return says.would_take(heads);
+  if (view.full !== null && (view.rows[row]?.length ?? 0) >= view.full) return says.sixth_card(heads);
   const face = faceOf(view, card);
   const colour = COLOURS.find((_, i) => (view.heads[row]?.[i] ?? 0) + (face[i] ?? 0) >= view.too_many);
-  return colour ? baron.sixth_head(words().baron.colours[colour], heads) : baron.would_take(heads);
+  return colour ? says.sixth_head(words().baron.colours[colour], heads) : says.would_take(heads);
 }
 
 /** What is wanted of us, or of whom. */
@@ -135,10 +150,9 @@ function ask(scene: BaronScene): Says | null {
       )
     : baron.no_fit(placing.card);
   if (!way) return { title, why: placing.matches ? baron.lay_why : baron.which };
-  return {
-    title,
-    why: way.heads === 0 ? baron.row_free(way.row + 1) : baron.row_costs(way.row + 1, way.heads),
-  };
+  const { good } = words().variants;
+  const [free, costs] = scene.view.good ? [good.row_free, good.row_wins] : [baron.row_free, baron.row_costs];
+  return { title, why: way.heads === 0 ? free(way.row + 1) : costs(way.row + 1, way.heads) };
 }
 
 function wayList({ card, matches, ways }: BaronPreview): string {

@@ -124,6 +124,21 @@ export interface Tables {
   open: Summary[];
 }
 
+/** A match of yours that is over: its table, when it ended, and your place there. */
+export interface Finished {
+  table: Summary;
+  ended: number;
+  /** Null: you held several seats. All together against the ox: 1 is won, 2 is lost. */
+  rank: number | null;
+}
+
+/** What you have played to the end, the latest first. */
+export interface Matches {
+  finished: Finished[];
+  /** What to ask for `before` for those that came earlier; null: there are none. */
+  more: string | null;
+}
+
 /** What was promised, and what the seed was made of: the secret, and a salt from each seat. */
 export interface Proof {
   promise: string;
@@ -191,11 +206,17 @@ export interface Undo {
 
 // Sockets, to the server
 
-/** The first message: the protocol spoken, and the last `seq` seen before (0: none). */
+/**
+ * The first message: the protocol spoken, and the last `seq` seen before (0: none).
+ *
+ * `watch`: a screen that all may see, a TV. It sees what a spectator sees, whoever's browser it
+ * is; it is nobody's, and does nothing.
+ */
 export interface Hello {
   do: 'hello';
   protocol: number;
   seq?: number;
+  watch?: boolean;
 }
 
 /** Answered at once with the same number. */
@@ -204,12 +225,17 @@ export interface Ping {
   n?: number;
 }
 
-/** Take a free seat; one device may take several. `salt` is randomness for the deal. */
+/**
+ * Take a free seat; one device may take several. `salt` is randomness for the deal.
+ *
+ * `name`: who sits there, if it is not the owner of the device.
+ */
 export interface Sit {
   do: 'sit';
   id?: string;
   seat: number;
   salt?: string;
+  name?: string;
 }
 
 /** Leave one's seat; in a match a bot plays on. The host may also empty others. */
@@ -331,11 +357,16 @@ export interface Welcome {
   chat: Heard[];
 }
 
-/** One seat: whose it is, which bot's, and whether a bot plays for somebody who is away. */
+/**
+ * One seat: whose it is, which bot's, and whether a bot plays for somebody who is away.
+ *
+ * `name`: who sits there, if it is somebody else on the guest's device.
+ */
 export interface ChairView {
   guest: string | null;
   bot: Level | null;
   away: boolean;
+  name: string;
 }
 
 /** Somebody at the table. `here`: they look at it now. */
@@ -978,6 +1009,7 @@ export const ERRORS = {
   not_started: [],
   not_your_seat: [],
   nothing_to_undo: [],
+  only_watching: [],
   sculpture_too_big: ['most'],
   sculpture_unreadable: [],
   sculpture_version: ['version'],

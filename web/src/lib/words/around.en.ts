@@ -58,8 +58,7 @@ export const tables: Words['tables'] = {
 };
 
 export const me: Words['me'] = {
-  open: (name) => `${name}: change my name or avatar`,
-  title: 'That’s you',
+  open: (name) => `${name}: my profile`,
   name: 'Your first name',
   name_hint: 'The others see it at the table.',
   name_missing: 'Write a name; a made-up one will do.',
@@ -78,14 +77,6 @@ export const me: Words['me'] = {
   to_silence: 'Turn the sound off',
   to_night: 'Night mode',
   to_day: 'Day mode',
-  move: 'Go on on another device',
-  move_why: (minutes) =>
-    `Point the other device at this code, or open the link there. It works once, for ${minutes} minutes.`,
-  move_local: 'This address works on this very device only.',
-  forget: 'Forget me here',
-  forget_why: 'Your name is gone from this server, and you lose your seats. That is for good.',
-  forget_yes: 'Yes, forget me',
-  forget_no: 'No, stay',
   forgotten: 'Done: this server does not know you any more.',
   welcome: 'Welcome!',
   welcome_ask: 'What are you called at the table?',

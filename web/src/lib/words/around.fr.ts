@@ -61,8 +61,7 @@ export const tables = {
 
 /** Who I am. */
 export const me = {
-  open: (name: string) => `${name} : changer mon nom, mon avatar`,
-  title: 'C’est vous',
+  open: (name: string) => `${name} : mon profil`,
   name: 'Votre prénom',
   name_hint: 'Les autres le verront à table.',
   name_missing: 'Écrivez un prénom, même inventé.',
@@ -81,14 +80,6 @@ export const me = {
   to_silence: 'Couper le son',
   to_night: 'Mode nuit',
   to_day: 'Mode jour',
-  move: 'Continuer sur un autre appareil',
-  move_why: (minutes: number) =>
-    `Visez ce code avec l’autre appareil, ou ouvrez-y ce lien. Il marche une fois, pendant ${minutes} minutes.`,
-  move_local: 'Cette adresse ne marche que sur cet appareil-ci.',
-  forget: 'M’oublier ici',
-  forget_why: 'Votre nom disparaît de ce serveur, et vous perdez vos places. C’est pour toujours.',
-  forget_yes: 'Oui, m’oublier',
-  forget_no: 'Non, rester',
   forgotten: 'C’est fait : ce serveur ne vous connaît plus.',
   welcome: 'Bienvenue !',
   welcome_ask: 'Comment vous appelle-t-on à table ?',

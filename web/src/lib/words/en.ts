@@ -1,7 +1,9 @@
 import type { Words } from './catalogue';
+import { after, passing, people, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
+import { profile } from './profile.en';
 import { variants } from './variants.en';
 import { listing, plural } from './plural';
 
@@ -15,16 +17,25 @@ export const en: Words = {
     lost_why: 'The link may be incomplete, or the table is gone.',
     not_loaded: 'The page could not be loaded. Check your connection.',
     again: 'Try again',
+    offline: 'You are offline. Playing has to wait, but the rules and lessons are here.',
+    offline_learn: 'Open them',
     close: 'Close',
   },
   errors,
   home,
   tables,
   me,
+  profile,
   setup,
   notices,
   playing,
   variants,
+  tv,
+  passing,
+  after,
+  replay,
+  people,
+  proof,
   card: {
     label: (card, heads) => n(heads, { one: `${card}, # head`, other: `${card}, # heads` }),
     back: 'card face down',

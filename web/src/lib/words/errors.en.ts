@@ -26,6 +26,7 @@ export const errors = {
   seat_free: 'Nobody sits there.',
   seats_free: 'Some seats are empty: put somebody or a bot there.',
   not_your_seat: 'This is not your seat.',
+  only_watching: 'This screen only watches: play on a phone or another page.',
   no_such_seat: 'There is no such seat.',
   nobody: 'This person is not at the table.',
   match_started: 'The match has begun: you can watch.',

@@ -26,6 +26,7 @@ export const errors = {
   seat_free: 'Personne n’est assis là.',
   seats_free: 'Il reste des places vides : asseyez-y quelqu’un ou un robot.',
   not_your_seat: 'Ce n’est pas votre place.',
+  only_watching: 'Cet écran ne fait que montrer la table : jouez sur un téléphone ou une autre page.',
   no_such_seat: 'Cette place n’existe pas.',
   nobody: 'Cette personne n’est pas à la table.',
   match_started: 'La partie a commencé : vous pouvez regarder.',

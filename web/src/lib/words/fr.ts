@@ -1,7 +1,9 @@
 import type { Catalogue } from './catalogue';
+import { after, passing, people, proof, replay, tv } from './after.fr';
 import { home, me, notices, setup, tables } from './around.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
+import { profile } from './profile.fr';
 import { variants } from './variants.fr';
 import { listing, plural } from './plural';
 
@@ -16,16 +18,25 @@ export const fr = {
     lost_why: 'Le lien est peut-être incomplet, ou la table n’est plus là.',
     not_loaded: 'La page n’a pas pu être chargée. Vérifiez votre connexion.',
     again: 'Réessayer',
+    offline: 'Vous n’êtes pas en ligne. On ne peut pas jouer, mais les règles et les leçons sont là.',
+    offline_learn: 'Les ouvrir',
     close: 'Fermer',
   },
   errors,
   home,
   tables,
   me,
+  profile,
   setup,
   notices,
   playing,
   variants,
+  tv,
+  passing,
+  after,
+  replay,
+  people,
+  proof,
   card: {
     label: (card: number, heads: number) => n(heads, { one: `${card}, # tête`, other: `${card}, # têtes` }),
     back: 'carte cachée',

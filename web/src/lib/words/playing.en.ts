@@ -9,7 +9,7 @@ const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const nth = (place: number): string => NTH[place - 1] ?? `${place}th`;
 const heads = (count: number): string => n(count, { one: '# head', other: '# heads' });
 const those = (people: string[], bots: number): string[] =>
-  bots === 0 ? people : [...people, n(bots, { one: '# bot', other: '# bots' })];
+  bots === 0 ? people : [...people, n(bots, { one: 'a bot', other: '# bots' })];
 
 /** What is said at the table. `*…*` is what it costs, printed in red. */
 export const playing: Words['playing'] = {
@@ -43,7 +43,7 @@ export const playing: Words['playing'] = {
     taking_you: 'you take',
     yours_next: (card) => `your ${card} comes`,
     row: 'chooses a row',
-    scores: 'looks at the scores',
+    scores: 'reads the scores',
     again: (name, count) => `${name} ${count}`,
     play_for: (name) => `Play for ${name}`,
     hands: 'Your seats',
@@ -195,6 +195,7 @@ export const playing: Words['playing'] = {
   scores: {
     round: (round) => `Round ${round} is over.`,
     match: (match) => `Match ${match} is over.`,
+    over: 'The match is over.',
     lead_you: (count) => `You lead, with ${heads(count)}.`,
     lead: (names, count) =>
       names.length > 1
@@ -238,7 +239,6 @@ export const playing: Words['playing'] = {
     send: 'Send',
     somebody: 'Somebody',
     said: (name, text) => `${name}: ${text}`,
-    closed: 'The chat is closed while cards are chosen.',
     muted: 'The host has closed your chat.',
     emotes: 'Say something quickly',
     emote: {
@@ -249,6 +249,14 @@ export const playing: Words['playing'] = {
       hurry: 'Shall we?',
       sorry: 'Sorry!',
     },
+  },
+  rules: {
+    ends: (when) => `The match ends with ${when}.`,
+    series: (matches) =>
+      n(matches, {
+        one: 'A single match is played.',
+        other: '# matches are played in a row, and the points add up.',
+      }),
   },
   journal: {
     empty: 'Nothing yet: the match begins.',

@@ -10,7 +10,7 @@ const nth = (place: number): string => NTH[place - 1] ?? `${place}e`;
 const heads = (count: number): string => n(count, { one: '# tête', other: '# têtes' });
 /** People by name, robots by number. */
 const those = (people: string[], bots: number): string[] =>
-  bots === 0 ? people : [...people, n(bots, { one: '# robot', other: '# robots' })];
+  bots === 0 ? people : [...people, n(bots, { one: 'un robot', other: '# robots' })];
 
 /** What is said at the table. `*…*` is what it costs, printed in red. */
 export const playing = {
@@ -44,7 +44,7 @@ export const playing = {
     taking_you: 'vous ramassez',
     yours_next: (card: number) => `votre ${card} suit`,
     row: 'choisit une rangée',
-    scores: 'regarde les scores',
+    scores: 'lit les scores',
     again: (name: string, count: number) => `${name} ${count}`,
     play_for: (name: string) => `Jouer pour ${name}`,
     hands: 'Vos places',
@@ -201,6 +201,7 @@ export const playing = {
   scores: {
     round: (round: number) => `Fin de la manche ${round}.`,
     match: (match: number) => `Fin de la partie ${match}.`,
+    over: 'La partie est finie.',
     lead_you: (count: number) => `Vous menez, avec ${heads(count)}.`,
     lead: (names: string[], count: number) =>
       names.length > 1
@@ -244,7 +245,6 @@ export const playing = {
     send: 'Envoyer',
     somebody: 'Quelqu’un',
     said: (name: string, text: string) => `${name} : ${text}`,
-    closed: 'La discussion est fermée pendant que l’on choisit les cartes.',
     muted: 'L’hôte a fermé votre discussion.',
     emotes: 'Dire vite quelque chose',
     emote: {
@@ -255,6 +255,14 @@ export const playing = {
       hurry: 'On joue ?',
       sorry: 'Pardon !',
     },
+  },
+  rules: {
+    ends: (when: string) => `Fin de la partie : ${when}.`,
+    series: (matches: number) =>
+      n(matches, {
+        one: 'On joue une seule partie.',
+        other: 'On joue # parties de suite, et les points s’ajoutent.',
+      }),
   },
   journal: {
     empty: 'Rien encore : la partie commence.',

@@ -12,6 +12,8 @@ export const of = (name: string): string => {
 /** What a turn costs us, and brings us. */
 const costs = (team: number): string =>
   team === 0 ? 'rien pour l’équipe' : `*${heads(team)}* pour l’équipe`;
+const outcome = (team: number, ox: number): string =>
+  team + ox === 0 ? 'personne ne ramasse rien' : `${costs(team)}, ${brings(ox)}`;
 const brings = (ox: number): string => (ox === 0 ? 'rien pour le bœuf' : `^${heads(ox)}^ pour le bœuf`);
 
 /** What is said where a variant is played. `*…*` is what it costs us, `^…^` what is good for us. */
@@ -45,14 +47,12 @@ export const variants = {
     rows: 'Les quatre dernières commencent les rangées.',
     rows_why: 'Chacun a dix cartes, et tout le monde les connaît.',
     pool: 'La donne',
-    left: (cards: number) => n(cards, { one: '# carte', other: '# cartes' }),
     taken: 'Ce que chacun a pris',
     hands: 'Toutes les mains',
     show: 'Les mains',
     has: (name: string, card: number) => `${card}, pris par ${name}`,
     none: 'rien encore',
     picking: 'prend une carte',
-    waits: 'attend son tour',
     held: (count: number) => n(count, { one: '# carte', other: '# cartes' }),
   },
 
@@ -92,7 +92,6 @@ export const variants = {
   reverse: {
     turn: (value: number) => `Le lire ${value}`,
     upright: (card: number) => `Le lire ${card}`,
-    as: (card: number, value: number) => `${card} lu ${value}`,
     play: (card: number, value: number) => `Jouer le ${card}, lu ${value}`,
     chosen: (card: number, value: number) => `Vous avez choisi le ${card}, lu ${value}.`,
     goes: (card: number, value: number, row: number) =>
@@ -103,18 +102,16 @@ export const variants = {
       `Lu ${value}, le ${card} est plus petit que tout : vous ramasseriez une rangée, au moins *${heads(count)}*.`,
     joins: (card: number, value: number, after: number) =>
       `Lu ${value}, le ${card} va derrière le ${after}. Une fois posé, c’est de nouveau un ${card}.`,
+    read_as: 'lu',
     ready: 'envers prêt',
     spent: 'envers joué',
-    ready_you: 'Votre carte « à l’envers » est prête.',
-    spent_you: 'Votre carte « à l’envers » est jouée pour cette manche.',
-    cannot: 'Seuls les nombres à deux chiffres se lisent à l’envers.',
-    once: 'Une fois par manche.',
   },
 
   ox: {
     name: 'Le bœuf',
     short: 'Bœuf',
     turn_of: (turn: number, turns: number) => `tour ${turn} sur ${turns}`,
+    turn_short: (turn: number, turns: number) => `${turn}/${turns}`,
     team: 'L’équipe',
     talk: 'discussion ouverte',
     hush: 'discussion fermée',
@@ -128,11 +125,11 @@ export const variants = {
     double: 'comptent double',
     to_play: (cards: number) => n(cards, { one: 'carte à jouer', other: 'cartes à jouer' }),
     taken: (cards: number) => n(cards, { one: 'ramassée, face cachée', other: 'ramassées, faces cachées' }),
-    line: (taken: number, left: number) => `bœuf : ${taken} ramassées, ${left} à jouer`,
+    line: (taken: number, left: number) =>
+      `bœuf : ${n(taken, { one: '# ramassée', other: '# ramassées' })}, ${left} à jouer`,
     says_go: 'on continue',
-    says_held: 'a dit d’attendre',
     aims: (special: string) => `vise avec ${special}`,
-    in_stack: (cards: number) => n(cards, { one: 'carte dans la réserve', other: 'cartes dans la réserve' }),
+    in_stack: 'en réserve',
     specials: 'Cartes spéciales',
     no_specials: 'Plus de carte spéciale.',
     deal: 'Tous ensemble contre le bœuf : dix cartes chacun.',
@@ -144,8 +141,8 @@ export const variants = {
     takes: (row: number) => `Il va rangée ${row}, qui est pleine.`,
     low: 'Aucune rangée ne l’accepte.',
     low_short: 'prend une rangée',
-    now: (team: number, ox: number) => `Si l’on continue, ce tour : ${costs(team)}, ${brings(ox)}.`,
-    then: (team: number, ox: number) => `Ce tour : ${costs(team)}, ${brings(ox)}.`,
+    now: (team: number, ox: number) => `Si l’on continue, ce tour : ${outcome(team, ox)}.`,
+    then: (team: number, ox: number) => `Ce tour : ${outcome(team, ox)}.`,
     unknown: 'Ce que cela donnerait, à vous de le voir.',
     next_goes: (card: number, row: number) => `Le ${card} va alors rangée ${row}.`,
     next_takes: (card: number, row: number) => `Le ${card} va alors rangée ${row}, qui est pleine.`,
@@ -194,14 +191,14 @@ export const variants = {
       sort: 'Trier',
     },
     does: {
-      seven: 'Donne six places à une rangée : elle part à la septième carte.',
+      seven: 'Une rangée a six places, et part à la septième carte.',
       stop: 'Ferme une rangée, jusqu’à ce que l’équipe la rouvre.',
-      replace: 'Reprenez votre carte : une autre de votre main se pose tout de suite.',
-      insert: 'Glisse une carte de l’équipe dans une rangée, mais pas au bout.',
-      slide: 'Fait passer une carte posée dans une autre rangée.',
-      first: 'Une carte de l’équipe se pose avant toutes les autres.',
-      last: 'Une carte de l’équipe se pose après toutes les autres.',
-      sort: 'L’équipe choisit l’ordre de toutes les cartes qui attendent.',
+      replace: 'Votre carte revient, une autre se pose tout de suite.',
+      insert: 'Une carte de l’équipe entre dans une rangée, pas au bout.',
+      slide: 'Une carte posée passe dans une autre rangée.',
+      first: 'Une carte de l’équipe se pose avant les autres.',
+      last: 'Une carte de l’équipe se pose après les autres.',
+      sort: 'L’équipe choisit l’ordre des cartes qui attendent.',
     },
     later: 'On s’en sert quand les cartes sont retournées.',
     useless: {
@@ -228,12 +225,12 @@ export const variants = {
     do: {
       seven: (row: number) => `Poser rangée ${row}`,
       stop: (row: number) => `Poser rangée ${row}`,
-      replace: (card: number) => `Jouer plutôt le ${card}`,
+      replace: (card: number) => `Plutôt le ${card}`,
       insert: (row: number) => `Insérer rangée ${row}`,
       slide: (row: number) => `Glisser rangée ${row}`,
       first: (card: number) => `Le ${card} d’abord`,
       last: (card: number) => `Le ${card} en dernier`,
-      sort: 'Dans cet ordre',
+      sort: 'Trier ainsi',
     },
     earlier: (card: number) => `Poser le ${card} plus tôt`,
     later_card: (card: number) => `Poser le ${card} plus tard`,
@@ -244,23 +241,18 @@ export const variants = {
     lift_label: (row: number) => `Enlever le Stop de la rangée ${row}`,
     lift_ask: (row: number) => `Enlever le Stop de la rangée ${row} ?`,
     lift_why: 'La rangée se rouvre, et ce Stop ne sert plus.',
-    lift: 'Enlever le Stop',
+    lift: 'Enlever',
 
-    used: {
-      seven: (who: string, row: number) => `${who} : Sept, rangée ${row}.`,
-      stop: (who: string, row: number) => `${who} : Stop, rangée ${row}.`,
-      replace: (who: string) => `${who} : Remplacer.`,
-      insert: (who: string) => `${who} : Insérer.`,
-      slide: (who: string) => `${who} : Glisser.`,
-      first: (who: string) => `${who} : Première.`,
-      last: (who: string) => `${who} : Dernière.`,
-      sort: (who: string) => `${who} : Trier.`,
-    },
+    lays_you: (special: string, row: number) => `Vous posez un ${special} sur la rangée ${row}.`,
+    lays: (name: string, special: string, row: number) => `${name} pose un ${special} sur la rangée ${row}.`,
+    uses_you: (special: string) => `Vous utilisez la carte ${special}.`,
+    uses: (name: string, special: string) => `${name} utilise la carte ${special}.`,
     you: 'Vous',
     seven_why: 'La rangée a six places : elle part à la septième carte.',
     stop_why: 'La rangée est fermée : plus rien n’y vient, plus rien n’en part.',
     drawn: (special: string) => `Nouvelle carte spéciale : ${special}.`,
-    lifted: (who: string, row: number) => `${who} : plus de Stop rangée ${row}.`,
+    lifted_you: (row: number) => `Vous enlevez le Stop de la rangée ${row}.`,
+    lifted: (name: string, row: number) => `${name} enlève le Stop de la rangée ${row}.`,
     lifted_why: 'La rangée est de nouveau ouverte.',
     swapped: (back: number, card: number) => `Le ${card} remplace le ${back}.`,
     swapped_why: 'Il se pose tout de suite.',
@@ -279,6 +271,10 @@ export const variants = {
       `Aucune rangée n’accepte le ${card} : ${count} ${who}, et le ${card} ouvre la rangée.`,
     ox_low_why: (card: number, count: string) =>
       `Aucune rangée n’accepte le ${card} : le bœuf prend la moins chère, ${count}.`,
+    would_take: (card: number, row: number, count: number) =>
+      `Le ${card} irait rangée ${row} : *${heads(count)}* pour l’équipe.`,
+    would_low: (card: number, count: number) =>
+      `Aucune rangée n’accepte le ${card} : l’équipe en prendrait une, au moins *${heads(count)}*.`,
     price: (row: number, count: number, card: number) =>
       `Rangée ${row} : *${heads(count)}* pour l’équipe, et votre ${card} l’ouvre de nouveau.`,
     seventh_short: (who: string) => `Septième carte : ${who}`,
@@ -295,10 +291,7 @@ export const variants = {
     tied: 'À égalité, le bœuf gagne.',
     ended: 'On ouvre la pile du bœuf.',
     ended_why: (team: number, ox: number) => `L’équipe : ${heads(team)}. Le bœuf : ${heads(ox)}.`,
-    doubled: (team: number, counted: number) => `${heads(team)}, qui comptent double : ${counted}`,
     counts: (counted: number) => `comptent ${counted}`,
-    piles: 'Les deux piles',
-    both: 'Têtes ramassées, tour par tour',
     who_took: 'Qui a ramassé quoi',
     took: (name: string, count: number) => `${name} : ${heads(count)}`,
     nothing: (name: string) => `${name} : rien`,
@@ -307,7 +300,6 @@ export const variants = {
   },
 
   good: {
-    tally: (count: number) => n(count, { one: '# tête de gagnée', other: '# têtes de gagnées' }),
     free: (goes: string) => `${goes} : rien à gagner pour l’instant.`,
     wins: (goes: string, count: number) => `${goes} : vous gagneriez ^${heads(count)}^.`,
     at_best: (goes: string, count: number) => `${goes} : vous gagneriez jusqu’à ^${heads(count)}^.`,
@@ -338,9 +330,8 @@ export const variants = {
     by_turn: 'Points, tour par tour',
   },
   series: {
-    this_match: 'cette partie',
-    total: 'total de la série',
-    next: (match: number, matches: number) => `La partie ${match} sur ${matches} va commencer.`,
+    worst: (name: string, count: number, match: number) => `${name} : *${count}* d’un coup, partie ${match}`,
+    match: (match: number) => `partie ${match}`,
   },
 
   rules: {
@@ -374,6 +365,9 @@ export const variants = {
       c: 'Avant chaque carte, l’équipe peut utiliser une carte spéciale. La carte se pose quand tout le monde continue.',
       d: 'Après dix tours, il faut moins de têtes que le bœuf ; à égalité, il gagne. À un ou deux, les vôtres comptent double.',
       e: 'On ne parle pas des cartes que l’on tient : la discussion ferme pendant que l’on choisit.',
+    },
+    ox_one: {
+      c: 'Avant chaque carte, l’équipe peut utiliser une carte spéciale. Une voix suffit pour continuer, sauf si quelqu’un dit d’attendre.',
     },
     colour: {
       c: 'Une rangée grandit sans fin. Six têtes d’une couleur, et l’on prend les cartes d’avant.',

@@ -1,33 +1,91 @@
-/** A match that is over, turn by turn: for the curve, and for what cost most. */
+/** A match that is over, turn by turn: for the curve, for what cost most, for all the hands. */
 
+import type { View } from '$lib/sight.svelte';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
 
-export interface History {
+/** A card that was played, in which turn of the match, and what its owner took for it. */
+export interface Played {
+  card: number;
+  turn: number;
+  heads: number;
+}
+
+export interface Course {
   /** By seat: the score at the start and after every turn. */
   scores: number[][];
+  turns: number;
   rounds: number;
+}
+
+export interface History extends Course {
   /** By seat: the dearest row it took, if it took any. */
-  worst: ({ heads: number; round: number } | null)[];
-  /** The dearest of all. */
-  most: number;
+  worst: ({ heads: number; round: number; turn: number } | null)[];
+  /** By seat: the cards of all the rows it took. */
+  taken: number[][];
+  /** By round and seat: the cards it played, in this order. */
+  played: Played[][][];
+}
+
+type AnyView = View<GameKey>;
+
+const roundOf = (view: AnyView): number => ('round' in view ? view.round : view.match);
+const scoreOf = ({ totals, points }: AnyView): number[] =>
+  totals.map((total, seat) => total + (points[seat] ?? 0));
+/** How many cards are still to be played: one turn is over when there are fewer, and none lies open. */
+const heldIn = (view: AnyView): string => `${roundOf(view)} ${view.hands.map((hand) => hand.length)}`;
+
+/** From one view after the other, as they were seen; several may be of the same turn. */
+export function courseOf(views: readonly AnyView[]): Course {
+  const resting = views.filter(({ table, rows }) => table.length === 0 && rows.length > 0);
+  const turns = resting.filter((view, i) => {
+    const next = resting[i + 1];
+    return next === undefined || heldIn(next) !== heldIn(view);
+  });
+  const sums = turns.map(scoreOf);
+  const [first = []] = sums;
+  return {
+    scores: first.map((_, seat) => sums.map((sum) => sum[seat] ?? 0)),
+    turns: Math.max(0, sums.length - 1),
+    rounds: new Set(turns.map(roundOf)).size,
+  };
 }
 
 export function history(moments: readonly UpdateOf<GameKey>[]): History {
-  const seats = moments[0]?.view.totals.length ?? 0;
-  const told: History = { scores: Array.from({ length: seats }, () => [0]), rounds: 0, worst: Array(seats).fill(null), most: 0 }; // prettier-ignore
+  const course = courseOf(moments.map(({ view }) => view));
+  const each = <T>(make: () => T): T[] => course.scores.map(make);
+  const told: History = { ...course, worst: each(() => null), taken: each(() => []), played: [] };
+  let turn = 0;
   for (const { view, events } of moments) {
-    const round = 'round' in view ? view.round : view.match;
-    told.rounds = Math.max(told.rounds, round);
-    for (const event of events) if (event.kind === 'taken') note(told, event.seat, event.heads, round);
-    if (view.table.length > 0 || events.every(({ kind }) => kind !== 'revealed' && kind !== 'placed'))
-      continue;
-    told.scores.forEach((scores, seat) => scores.push((view.totals[seat] ?? 0) + (view.points[seat] ?? 0)));
+    const round = roundOf(view);
+    told.played[round - 1] ??= each(() => []);
+    for (const event of events) {
+      if (event.kind === 'revealed') lay(told, event.cards, round, ++turn);
+      if (event.kind === 'taken') take(told, event, round, turn);
+    }
   }
   return told;
 }
 
-function note(told: History, seat: number, heads: number, round: number): void {
+interface Laid {
+  seat: number;
+  card: number;
+}
+
+function lay({ played }: History, cards: readonly Laid[], round: number, turn: number): void {
+  for (const { seat, card } of cards) played[round - 1]?.[seat]?.push({ card, turn, heads: 0 });
+}
+
+interface Taken {
+  seat: number;
+  cards: number[];
+  heads: number;
+}
+
+/** Not by the ox: its number comes after the last seat. */
+function take(told: History, { seat, cards, heads }: Taken, round: number, turn: number): void {
   if (seat >= told.worst.length) return;
-  if (heads > (told.worst[seat]?.heads ?? 0)) told.worst[seat] = { heads, round };
-  told.most = Math.max(told.most, heads);
+  told.taken[seat]?.push(...cards);
+  const card = told.played[round - 1]?.[seat]?.at(-1);
+  if (card) card.heads += heads;
+  if (heads > (told.worst[seat]?.heads ?? 0)) told.worst[seat] = { heads, round, turn };
 }

@@ -69,7 +69,8 @@ export class Keys {
 }
 
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest('dialog, input, textarea, select') !== null;
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select') !== null);
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 const isCard = (target: EventTarget | null): boolean =>

@@ -1,6 +1,6 @@
 /** The one sentence that says what is awaited of whom, and the line under it. */
 
-import type { GameKey } from '$lib/wire/types';
+import type { BaronView, GameKey } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { AnyScene, Scene, ShowsOf } from './scene.svelte';
 
@@ -66,16 +66,23 @@ export function atScores(scene: AnyScene): boolean {
 function scoreSays(scene: AnyScene): Says {
   const { scores, zone } = words().playing;
   const { view, sight } = scene;
-  const title = 'round' in view ? scores.round(view.round) : scores.match(view.match);
+  const title = 'round' in view ? scores.round(view.round) : matchOver(view);
   if (sight.choice?.kind === 'next') return { title, why: waitingSays(scene) || zone.soon };
   return { title, why: leadSays(scene) };
 }
 
-function leadSays(scene: AnyScene): string {
+/** A match of a series has a number; one alone has none. */
+export function matchOver({ match, matches }: BaronView): string {
   const { scores } = words().playing;
+  return matches > 1 ? scores.match(match) : scores.over;
+}
+
+function leadSays(scene: AnyScene): string {
+  const good = 'good' in scene.view && scene.view.good;
+  const scores = good ? words().variants.good : words().playing.scores;
   const { totals, points } = scene.view;
   const sums = totals.map((total, seat) => total + (points[seat] ?? 0));
-  const best = 'good' in scene.view && scene.view.good ? Math.max(...sums) : Math.min(...sums);
+  const best = good ? Math.max(...sums) : Math.min(...sums);
   const leaders = sums.flatMap((sum, seat) => (sum === best ? [seat] : []));
   if (leaders.length === 1 && leaders[0] === scene.me) return scores.lead_you(best);
   const names = leaders.map((seat) => (seat === scene.me ? words().playing.order.you : scene.name(seat)));

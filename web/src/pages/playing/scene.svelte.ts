@@ -8,6 +8,7 @@ import type { Action, Sight, View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { GameKey, SixSpecial, Undo } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import type { Stage } from './stage';
 
 export interface ShowsOf {
   six: SixShows;
@@ -32,6 +33,7 @@ export interface AnyScene {
   readonly wants: ReadonlySet<string>;
   readonly mine: boolean;
   readonly awaited: number[];
+  readonly stage: Stage;
   card: number | null;
   row: number | null;
   hovered: number | null;
@@ -67,6 +69,8 @@ export class Scene<G extends GameKey> {
   constructor(
     readonly table: Table,
     private readonly seen: () => Sight<G>,
+    /** How it is shown, if not to a player. */
+    readonly stage: Stage = {},
   ) {}
 
   get sight(): Sight<G> {
@@ -104,6 +108,11 @@ export class Scene<G extends GameKey> {
   /** Something is on its way, by itself or step by step. */
   get showing(): boolean {
     return this.step !== null;
+  }
+
+  /** What is shown does not follow from what was shown before: nothing is seen to move. */
+  get jumped(): boolean {
+    return false;
   }
 
   // What is wanted of us.

@@ -1,5 +1,6 @@
 /** A turn, card by card: who laid what, and what became of it. */
 
+import { turned } from '../../games/six/motion';
 import type { Step } from '$lib/motion';
 import { words } from '$lib/words/index.svelte';
 import type { SomeStep } from './scene.svelte';
@@ -7,6 +8,8 @@ import type { SomeStep } from './scene.svelte';
 export interface Laid {
   seat: number;
   card: number;
+  /** The number that it is placed by, where that is not its own. */
+  value: number | null;
   /** `waits` for its place, is `now` on its way or waits for its owner, or is `done`. */
   state: 'waits' | 'now' | 'done';
   /** Which step shows it. */
@@ -22,6 +25,7 @@ export interface Laid {
 interface Waiting {
   seat: number;
   card: number;
+  reversed?: boolean;
 }
 
 /**
@@ -35,8 +39,9 @@ export function cardsOf(
 ): Laid[] {
   const steps = turn as readonly SomeStep[];
   const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
-  const known = steps.slice(0, now + 1).reduce(linedUp, null);
-  return (known ?? table).map(({ seat, card }) => {
+  const seen = steps.slice(0, now + 1);
+  const known = seen.reduce(linedUp, null) ?? seenOf(seen, table);
+  return known.map(({ seat, card, reversed }) => {
     const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
     const waits = table.some((laid) => laid.card === card);
     const current =
@@ -44,6 +49,7 @@ export function cardsOf(
     return {
       seat,
       card,
+      value: reversed ? turned(card) : null,
       state: current ? 'now' : waits ? 'waits' : 'done',
       moment: moment < 0 ? null : moment,
       ...fateOf(steps, seat, card),
@@ -61,6 +67,16 @@ function linedUp(line: readonly Waiting[] | null, { shows, view }: SomeStep): re
 }
 
 type Shows = SomeStep['shows'];
+
+/** Who came in the middle of a turn knows at least what was placed since, and what still waits. */
+function seenOf(steps: readonly SomeStep[], table: readonly Waiting[]): Waiting[] {
+  const placed = steps.flatMap(({ shows }) =>
+    shows.kind === 'place' || shows.kind === 'tuck' || shows.kind === 'insert'
+      ? [{ seat: shows.seat, card: shows.card }]
+      : [],
+  );
+  return [...placed, ...table.filter(({ card }) => placed.every((each) => each.card !== card))];
+}
 
 function isAbout(shows: Shows | undefined, seat: number, card: number): boolean {
   if (shows?.kind === 'place' || shows?.kind === 'tuck' || shows?.kind === 'insert')

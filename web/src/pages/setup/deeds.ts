@@ -15,8 +15,16 @@ export interface Deed {
   /** Something to think about. */
   grave?: true;
   /** It needs one more answer before it is done. */
-  asks?: 'swap' | 'remove';
+  asks?: 'swap' | 'name';
+  /** It cannot be undone: what is asked before. */
+  sure?: Sure;
   run: () => Promise<Answer>;
+}
+
+export interface Sure {
+  ask: string;
+  text: string;
+  yes: string;
 }
 
 type Say = Words['setup'];
@@ -29,17 +37,18 @@ export function deeds(
   table: Table,
   view: TableView,
   game: GameEntry | undefined,
-  say: Say,
+  words: Words,
   chair: Chair | undefined,
   person: Person | undefined,
 ): Deed[] {
+  const say = words.setup;
   if (chair && isFree(chair)) return aboutFree(table, view, game, say, chair.seat);
   const swap: Deed = { icon: 'swap', text: say.swap, asks: 'swap', run: later };
   const ofHost = chair && table.iAmHost && table.chairs.length > 1 ? [swap] : [];
   if (chair?.bot) return [...ofHost, stand(table, chair, 'cross', say.remove_bot)];
   if (chair?.mine) return [...ofHost, { ...stand(table, chair, 'back', say.stand), why: say.stand_why }];
   const freed = chair ? [{ ...stand(table, chair, 'back', say.empty_seat), why: say.empty_seat_why }] : [];
-  return [...ofHost, ...freed, ...(person ? aboutPerson(table, say, person) : [])];
+  return [...ofHost, ...freed, ...(person ? aboutPerson(table, view, words, person) : [])];
 }
 
 function stand(table: Table, { seat }: Chair, icon: IconName, text: string): Deed {
@@ -58,7 +67,7 @@ function aboutFree(
   if (mine === undefined) return [here, ...aboutSpare(table, view, game, say)];
   return [
     { icon: 'swap', text: say.move_here, why: say.move_here_why, run: () => moveTo(table, mine, seat) },
-    { icon: 'people', text: say.sit_too, why: say.sit_too_why, run: () => sit(table, seat) },
+    { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later },
     ...aboutSpare(table, view, game, say),
   ];
 }
@@ -75,19 +84,35 @@ async function moveTo(table: Table, mine: number, seat: number): Promise<Answer>
   return sat.ok ? table.ask({ do: 'stand', seat: mine }) : sat;
 }
 
-function aboutPerson(table: Table, say: Say, { guest, muted }: Person): Deed[] {
+/** What the host can do about somebody, before the match and during it. */
+export function aboutPerson(table: Table, view: TableView, say: Words, person: Person): Deed[] {
+  const { guest, name, muted } = person;
+  const { setup, people } = say;
+  const playing = view.phase === 'playing' && table.chairs.some((chair) => chair.person?.guest === guest);
   return [
     {
       icon: 'crown',
-      text: say.pass_host,
-      why: say.pass_host_why,
+      text: setup.pass_host,
+      why: view.phase === 'gathering' ? setup.pass_host_why : people.pass_why,
+      sure: { ask: people.pass_ask(name), text: people.pass_sure, yes: people.pass_yes },
       run: () => table.ask({ do: 'pass_host', guest }),
     },
     {
       icon: muted ? 'chat' : 'mute',
-      text: muted ? say.unmute : say.mute,
+      text: muted ? setup.unmute : setup.mute,
+      ...(muted ? {} : { why: people.mute_why }),
       run: () => table.ask({ do: 'mute', guest, muted: !muted }),
     },
-    { icon: 'trash', text: say.remove, grave: true, asks: 'remove', run: later },
+    {
+      icon: 'trash',
+      text: setup.remove,
+      grave: true,
+      sure: {
+        ask: setup.remove_ask(name),
+        text: playing ? people.remove_playing : setup.remove_why,
+        yes: setup.remove_yes,
+      },
+      run: () => table.ask({ do: 'remove', guest }),
+    },
   ];
 }

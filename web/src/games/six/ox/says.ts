@@ -5,16 +5,16 @@ import type { Scene } from '../../../pages/playing/scene.svelte';
 import type { SixOutlook, SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { SixReason, SixShows } from '../motion';
-import { tongue as plain } from '../says';
-import { asked, outlookOf, shot, uses, wanted } from './aim';
+import { previewOf, tongue as plain } from '../says';
+import { asked, outlookOf, shot, uses as ways, wanted } from './aim';
 
 type SixScene = Scene<'six'>;
 type Named = Exclude<SixSpecial, 'back'>;
 
 const say = () => words().variants.ox;
 const isOx = (scene: SixScene, seat: number) => seat === scene.people.length;
-const who = (scene: SixScene, seat: number) => (seat === scene.me ? say().you : capital(scene.name(seat)));
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const who = (scene: SixScene, seat: number) => capital(scene.name(seat));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What happens in this step. */
 function tell(scene: SixScene, shows: SixShows): Says {
@@ -24,7 +24,7 @@ function tell(scene: SixScene, shows: SixShows): Says {
     case 'use':
       return used(scene, shows);
     case 'lift':
-      return { title: say().lifted(who(scene, shows.seat), shows.row + 1), why: say().lifted_why };
+      return { title: lifts(scene, shows.seat, shows.row), why: say().lifted_why };
     case 'swap':
       return { title: say().swapped(shows.back, shows.card), why: say().swapped_why };
     case 'insert':
@@ -50,10 +50,27 @@ function tell(scene: SixScene, shows: SixShows): Says {
 
 function used(scene: SixScene, { seat, use, drawn }: Extract<SixShows, { kind: 'use' }>): Says {
   const special = use.special as Named;
-  const title = say().used[special](who(scene, seat), (use.row ?? 0) + 1);
+  const lies = special === 'seven' || special === 'stop';
   const why =
     special === 'seven' ? say().seven_why : special === 'stop' ? say().stop_why : say().does[special];
-  return { title, why: drawn ? `${why} ${say().drawn(say().specials_named[drawn as Named])}` : why };
+  return {
+    title: lies ? lays(scene, seat, special, use.row ?? 0) : uses(scene, seat, special),
+    why: drawn ? `${why} ${say().drawn(say().specials_named[drawn as Named])}` : why,
+  };
+}
+
+function lays(scene: SixScene, seat: number, special: Named, row: number): string {
+  const name = say().specials_named[special];
+  return seat === scene.me ? say().lays_you(name, row + 1) : say().lays(scene.name(seat), name, row + 1);
+}
+
+function uses(scene: SixScene, seat: number, special: Named): string {
+  const name = say().specials_named[special];
+  return seat === scene.me ? say().uses_you(name) : say().uses(scene.name(seat), name);
+}
+
+function lifts(scene: SixScene, seat: number, row: number): string {
+  return seat === scene.me ? say().lifted_you(row + 1) : say().lifted(scene.name(seat), row + 1);
 }
 
 function takes(scene: SixScene, reason: SixReason): Says {
@@ -133,7 +150,7 @@ function aiming(scene: SixScene, special: SixSpecial | 'lift'): Says {
     return { title: say().lift_ask((scene.row ?? 0) + 1), why };
   }
   const name = special as Named;
-  if (uses(scene, special).length === 0) return useless(scene, name);
+  if (ways(scene, special).length === 0) return useless(scene, name);
   if (!action) return asking(scene, name);
   const look = outlookOf(scene, action);
   const why = look ? `${thenGoes(look)} ${say().then(look.team, look.ox)}` : say().unknown;
@@ -181,4 +198,13 @@ export function inShort(scene: SixScene, reason: SixReason): string {
   return reason.key === 'sixth' ? place.sixth_short(who) : say().too_long_short(who);
 }
 
-export const tongue: Tongue<'six'> = { tell, ask, preview: plain.preview };
+/** Where this card would go now. */
+function preview(scene: SixScene, card: number): string {
+  const found = previewOf(scene, card);
+  if (!found) return '';
+  const { row, heads } = found;
+  if (row === null) return say().would_low(card, heads);
+  return heads > 0 ? say().would_take(card, row + 1, heads) : words().variants.goes(card, row + 1);
+}
+
+export const tongue: Tongue<'six'> = { tell, ask, preview };

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test, type Person } from './house';
+import { caughtUp, hand, playCard, playUntil, startMatch } from './play';
+
+const LARGE = { width: 1280, height: 800 };
+
+/** What can be done about somebody: behind their name, in the list of people. */
+async function about({ page }: Person, name: string): Promise<void> {
+  await people(page);
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** The list of people: in the head of the page, or on a phone behind the journal. */
+async function people(page: Page): Promise<void> {
+  await caughtUp(page);
+  if (page.viewportSize()!.width < 1100) await page.getByRole('button', { name: 'Journal' }).click();
+  await page.getByRole('button', { name: 'Les gens' }).click();
+}
+
+/** Whatever windows are open: a question may just be closing by itself. */
+async function close(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+}
+
+const answer = ({ page }: Person, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+for (const viewport of [PHONE, LARGE]) {
+  const size = `at ${viewport.width}`;
+
+  test(`everybody sees who is the host, who can hand that over (${size})`, async ({ someone }) => {
+    const manon = await someone({ name: 'Manon', viewport });
+    const zoe = await someone({ name: 'Zoé', viewport });
+    await startMatch([manon, zoe]);
+    await people(zoe.page);
+    const list = zoe.page.getByRole('dialog').getByRole('listitem');
+    await expect(list.filter({ hasText: 'Manon' })).toContainText('l’hôte');
+    await expect(list.filter({ hasText: 'Manon' }).getByRole('button')).toHaveCount(0);
+    await close(zoe.page);
+
+    await about(manon, 'Zoé');
+    await answer(manon, 'En faire l’hôte Cette personne s’occupera de la table à votre place.');
+    await expect(manon.page.getByText('seule cette personne pourra vous rendre ce rôle')).toBeVisible();
+    await answer(manon, 'Annuler');
+    await close(manon.page);
+    await about(manon, 'Zoé');
+    await answer(manon, 'En faire l’hôte Cette personne s’occupera de la table à votre place.');
+    await answer(manon, 'Oui, passer la main');
+    await expect(zoe.page.getByText('Vous êtes maintenant l’hôte de la table.')).toBeVisible();
+    await about(zoe, 'Manon');
+    await expect(zoe.page.getByRole('button', { name: 'Renvoyer de la table' })).toBeVisible();
+  });
+
+  test(`the host gives a seat to a bot, and the match goes on (${size})`, async ({ someone }) => {
+    const manon = await someone({ name: 'Manon', viewport });
+    const zoe = await someone({ name: 'Zoé', viewport });
+    await startMatch([manon, zoe]);
+    await playCard(manon.page);
+    await about(manon, 'Zoé');
+    await manon.page.getByRole('button', { name: 'Donner sa place à un robot' }).click();
+    await expect(manon.page.getByText('Zoé pourra regarder, mais plus jouer.')).toBeVisible();
+    await answer(manon, 'Oui, un robot joue');
+    await close(manon.page);
+    await expect(zoe.page.getByText('Un robot joue maintenant à votre place.')).toBeVisible();
+    await expect(hand(zoe.page)).toHaveCount(0);
+    await playUntil(manon.page, ['card']); // the bot has played, too
+    await expect(hand(manon.page)).toHaveCount(9);
+  });
+
+  test(`the host sends somebody away for good (${size})`, async ({ someone }) => {
+    const manon = await someone({ name: 'Manon', viewport });
+    const zoe = await someone({ name: 'Zoé', viewport });
+    const { path } = await startMatch([manon, zoe]);
+    await about(manon, 'Zoé');
+    await manon.page.getByRole('button', { name: 'Renvoyer de la table' }).click();
+    await expect(manon.page.getByText('ne pourra plus revenir à cette table. Un robot')).toBeVisible();
+    await answer(manon, 'Renvoyer');
+    const gone = zoe.page.getByRole('heading', { name: 'Vous avez quitté cette table.' });
+    await expect(gone).toBeVisible();
+    await zoe.page.goto(path);
+    await expect(gone).toBeVisible();
+  });
+}
+
+test('the host closes somebody’s chat, and opens it again', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  await startMatch([manon, zoe]);
+  await zoe.page.getByRole('button', { name: 'Discussion' }).click();
+  await expect(zoe.page.getByLabel('Écrire à la table')).toBeVisible();
+  await about(manon, 'Zoé');
+  await manon.page.getByRole('button', { name: 'Fermer sa discussion' }).click();
+  await expect(zoe.page.getByText('L’hôte a fermé votre discussion.')).toBeVisible();
+  await expect(zoe.page.getByLabel('Écrire à la table')).toHaveCount(0);
+  const row = manon.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Zoé' });
+  await expect(row).toContainText('discussion fermée');
+  await row.getByRole('button').click();
+  await manon.page.getByRole('button', { name: 'Rouvrir sa discussion' }).click();
+  await expect(zoe.page.getByLabel('Écrire à la table')).toBeVisible();
+});
+
+test('whoever wants to go leaves their seat to a bot', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  await startMatch([manon, zoe]);
+  await about(zoe, 'Zoé');
+  await expect(zoe.page.getByRole('button', { name: 'Renvoyer de la table' })).toHaveCount(0);
+  await zoe.page.getByRole('button', { name: 'Laisser ma place à un robot' }).click();
+  await answer(zoe, 'Oui, laisser ma place');
+  await expect(zoe.page.getByText('Un robot joue maintenant à votre place.')).toBeVisible();
+  await people(manon.page);
+  const row = manon.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Zoé' });
+  await expect(row).toContainText('regarde');
+});

@@ -1,0 +1,168 @@
+import { expect, join, openTable, PHONE, test, type Person } from './house';
+import { playToTheEnd, startMatch } from './play';
+
+const profile = ({ page, name }: Person) => page.getByRole('link', { name: `${name} : mon profil` });
+
+test('name and avatar change everywhere, and the way leads back to the table', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  await join(host, table);
+  const zoe = await someone({ name: 'Zoé' });
+  const { page } = zoe;
+  await join(zoe, table);
+  await expect(host.page.getByText('Zoé')).toBeVisible();
+  await profile(zoe).click();
+  await expect(page).toHaveURL(/\/me$/);
+  await page.getByLabel('Votre prénom').fill(' ');
+  await page.getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByText('Écrivez un prénom')).toBeVisible();
+  await page.getByLabel('Votre prénom').fill('Tante Zoé');
+  await page.getByLabel('escargot').check({ force: true });
+  await page.getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByText('C’est noté.')).toBeVisible();
+  await expect(host.page.getByText('Tante Zoé')).toBeVisible();
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({
+    name: 'Tante Zoé',
+    avatar: 'snail',
+  });
+  await page.getByRole('link', { name: 'Revenir à la page d’avant' }).click();
+  await expect(page.locator('.place.you')).toContainText('Tante Zoé');
+});
+
+test('light and motion follow the system until somebody chooses', async ({ someone }) => {
+  const { page } = await someone({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const html = page.locator('html');
+  const pick = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByLabel(name).check({ force: true });
+  const moves = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.body).getPropertyValue('--d-lift')) > 0);
+  await page.goto('/me');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-motion', 'reduced');
+  expect(await moves()).toBe(false);
+  await pick('Mouvement', 'Animé');
+  await pick('Lumière', 'Jour');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await moves()).toBe(true);
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-motion', 'full');
+  await pick('Mouvement', 'Automatique');
+  await pick('Lumière', 'Automatique');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-motion', 'reduced');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-motion', 'full');
+  await pick('Mouvement', 'Calme');
+  await expect(html).toHaveAttribute('data-motion', 'reduced');
+});
+
+test('the language is kept, for other devices too', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zoé' });
+  await page.goto('/me');
+  await page.getByRole('group', { name: 'Langue' }).getByLabel('English').check({ force: true });
+  await expect(page.getByRole('heading', { name: 'My finished matches' })).toBeVisible();
+  await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
+});
+
+test('somebody moves to another device, once, and is told until when', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon' });
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Montrer le code' }).click();
+  await expect(page.getByText(/une seule fois, jusqu’à \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText('ne le donnez à personne')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible();
+  const address = await page.getByLabel('L’adresse').inputValue();
+  const phone = await someone({ viewport: PHONE });
+  await phone.page.goto(address);
+  await expect(phone.page.getByText('Bonjour Manon')).toBeVisible();
+  await expect(profile({ page: phone.page, name: 'Manon' })).toBeVisible();
+  const thief = await someone();
+  await thief.page.goto(address);
+  await expect(thief.page.getByRole('heading', { name: 'Ce lien ne marche plus.' })).toBeVisible();
+  await thief.page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(thief.page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
+});
+
+test('a code that is too old says so, and another one is made', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon' });
+  await page.clock.install();
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Montrer le code' }).click();
+  const first = await page.getByLabel('L’adresse').inputValue();
+  await page.clock.fastForward('15:01');
+  await expect(page.getByText('Ce code est trop vieux.')).toBeVisible();
+  await expect(page.getByLabel('L’adresse')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Faire un autre code' }).click();
+  expect(await page.getByLabel('L’adresse').inputValue()).not.toBe(first);
+});
+
+test('finished matches are found again, with place, replay and proof', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  await manon.page.goto('/me');
+  await expect(manon.page.getByText('Aucune partie finie pour l’instant.')).toBeVisible();
+  const plan = { seats: 3, options: { limit: null, rounds: 1 } };
+  const table = await startMatch([manon, zoe], plan);
+  await Promise.all([playToTheEnd(manon.page), playToTheEnd(zoe.page)]);
+  const { page } = zoe;
+  await page.goto('/me');
+  const row = page.getByRole('listitem').filter({ hasText: '6 qui prend!' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('avec Manon et un robot');
+  await expect(row).toContainText(/[123]er? sur 3/);
+  const today = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format(new Date());
+  await expect(row).toContainText(today);
+  await row.getByRole('link', { name: /^Revoir/ }).click();
+  await expect(page).toHaveURL(`${table.path}/replay`);
+  await page.goBack();
+  await row.getByRole('link', { name: /^Preuve/ }).click();
+  await expect(page).toHaveURL(`${table.path}/proof`);
+});
+
+test('many finished matches come page by page', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zoé' });
+  const asked: string[] = [];
+  await page.route('**/api/me/matches*', async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await route.fulfill({ json: asked.length === 1 ? aPage('a', 'b', 'b') : aPage('c', 'd', null) });
+  });
+  await page.goto('/me');
+  await expect(page.getByText('2e sur 4')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Voir les parties d’avant' }).click();
+  await expect(page.getByText('2e sur 4')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Voir les parties d’avant' })).toHaveCount(0);
+  expect(asked).toEqual(['', '?before=b']);
+});
+
+const aPage = (one: string, other: string, more: string | null) => ({
+  finished: [one, other].map((id) => ({ table: aTable(id), ended: 1_700_000_000, rank: 2 })),
+  more,
+});
+
+const aTable = (id: string) => ({ id, game: 'baron', seats: 4, variants: [], seated: [], free: 0 });
+
+test('somebody is forgotten in two steps, and the browser starts anew', async ({ someone }) => {
+  const zacharie = await someone({ name: 'Zacharie' });
+  const { page } = zacharie;
+  const { path } = await openTable(zacharie);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mode nuit' }).click();
+  await profile(zacharie).click();
+  await page.getByRole('button', { name: 'M’oublier…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Ce qui s’efface' })).toBeVisible();
+  await expect(dialog.getByText('votre prénom d’alors et ce que vous y avez écrit')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Non, rester' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ name: 'Zacharie' });
+  await page.getByRole('button', { name: 'M’oublier…' }).click();
+  await dialog.getByRole('button', { name: 'Oui, m’oublier' }).click();
+  await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
+  await expect(page.getByText('Zacharie')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Cette table n’est plus là.' })).toBeVisible();
+});

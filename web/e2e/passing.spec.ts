@@ -1,0 +1,83 @@
+/** One device that goes from hand to hand: nobody sees anybody else's cards. */
+
+import type { Page } from '@playwright/test';
+import { PHONE, expect, join, openTable, test, type Person } from './house';
+import { caughtUp, go, hand, playToTheEnd, podium } from './play';
+
+/** Manon and Papi Jo at one device, about to begin. */
+async function sitTogether(me: Person, plan: object): Promise<void> {
+  const { page } = me;
+  await join(me, await openTable(me, { seats: 2, ...plan }));
+  await page.locator('[data-seat="1"]').click();
+  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByLabel('Son prénom').fill('Papi Jo');
+  await page.getByRole('button', { name: 'S’asseoir ici' }).click();
+  await expect(page.locator('[data-seat="1"]')).toContainText('Papi Jo');
+  await page.getByRole('button', { name: /^Commencer/ }).click();
+  await caughtUp(page);
+}
+
+const cards = (page: Page): Promise<(string | null)[]> =>
+  hand(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-card')));
+
+/** Whoever has the device says so, chooses, and their cards are covered again. */
+async function chooses(page: Page, name: string): Promise<(string | null)[]> {
+  await expect(page.getByRole('heading', { name: `Passez à ${name}.` })).toBeVisible();
+  expect(await cards(page)).toEqual([]);
+  await page.getByRole('button', { name: `C’est moi, ${name}` }).click();
+  await expect(hand(page).first()).toBeVisible();
+  const seen = await cards(page);
+  await hand(page).first().click();
+  await go(page).click();
+  await expect(hand(page)).toHaveCount(0);
+  return seen;
+}
+
+test('a curtain between two people at one phone', async ({ someone }) => {
+  const me = await someone({ name: 'Manon', viewport: PHONE });
+  await sitTogether(me, { options: { limit: null, rounds: 1 } });
+  const mine = await chooses(me.page, 'Manon');
+  const his = await chooses(me.page, 'Papi Jo');
+  expect(mine).toHaveLength(10);
+  expect(his).toHaveLength(10);
+  expect(new Set([...mine, ...his]).size).toBe(20);
+});
+
+test('cards can be covered again, and the device handed back to choose otherwise', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  await sitTogether(me, { options: { limit: null, rounds: 1 } });
+  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
+  await page.getByRole('button', { name: 'Cacher' }).click();
+  expect(await cards(page)).toEqual([]);
+  await chooses(page, 'Manon');
+  await page.getByText('Manon', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
+  await page.getByRole('button', { name: 'Changer' }).click();
+  await expect(hand(page)).toHaveCount(10);
+});
+
+test('after a reload nobody’s cards lie open', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  await sitTogether(me, { options: { limit: null, rounds: 1 } });
+  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
+  await expect(hand(page)).toHaveCount(10);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Passez à Manon.' })).toBeVisible();
+  expect(await cards(page)).toEqual([]);
+});
+
+test('a whole match goes round', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  await sitTogether(me, { options: { limit: null, rounds: 1 } });
+  await playToTheEnd(me.page);
+  await expect(podium(me.page)).toContainText('Papi Jo');
+});
+
+test('Le Baron goes round, too', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  await sitTogether(me, { game: 'baron' });
+  expect(await chooses(me.page, 'Manon')).toHaveLength(4);
+  expect(await chooses(me.page, 'Papi Jo')).toHaveLength(4);
+});

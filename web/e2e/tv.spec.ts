@@ -1,0 +1,72 @@
+/** The table in the middle of the room, and the hands on the phones. */
+
+import { PHONE, expect, join, openTable, test } from './house';
+import { hand, playCard, playToTheEnd, podium } from './play';
+
+const TV = { width: 1920, height: 1080 };
+
+test('a TV and three phones play a match', async ({ someone }) => {
+  test.slow(); // it shows everything at its own pace
+  const manon = await someone({ name: 'Manon', viewport: PHONE });
+  const zoe = await someone({ name: 'Zoé', viewport: PHONE });
+  const jo = await someone({ name: 'Papi Jo', viewport: PHONE });
+  const { page: tv } = await someone({ viewport: TV });
+  const table = await openTable(manon, { seats: 3, options: { limit: null, rounds: 1 } });
+
+  // by its code, as one types it with a remote control
+  await tv.goto(`/tv/${table.code}`);
+  await expect(tv.getByText(table.code)).toBeVisible();
+  await expect(tv.getByText('Il reste trois places.')).toBeVisible();
+  for (const person of [manon, zoe, jo]) await join(person, table);
+  await expect(tv.getByText('Tout le monde est là.')).toBeVisible();
+  await expect(tv.getByText('Papi Jo')).toBeVisible();
+  await manon.page.getByRole('button', { name: /^Commencer/ }).click();
+
+  // it shows the rows and nobody's hand, and asks for nothing
+  await expect(tv.locator('[data-row]')).toHaveCount(4);
+  await expect(hand(manon.page)).toHaveCount(10);
+  await expect(hand(tv)).toHaveCount(0);
+  await expect(tv.getByRole('button')).toHaveCount(0);
+  await expect(tv.getByText('On attend Manon, Zoé et Papi Jo.')).toBeVisible();
+  await playCard(manon.page);
+  await expect(tv.getByText('On attend Zoé et Papi Jo.')).toBeVisible();
+
+  // it can be read from the sofa: a number is 60 of the screen's 1080 lines or more
+  const size = await tv
+    .locator('[data-row] [data-card]')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().height);
+  expect(size).toBeGreaterThan(120);
+
+  // somebody who comes now reads the code there
+  await expect(tv.getByText(table.code)).toBeVisible();
+  await Promise.all([zoe, jo, manon].map(({ page }) => playToTheEnd(page)));
+  // phones may hurry, it shows the last turn to its end
+  await expect(podium(tv)).toContainText('Zoé', { timeout: 40_000 });
+
+  // and where they go, it goes
+  await manon.page.getByRole('button', { name: 'Revanche' }).click();
+  await expect(tv).not.toHaveURL(new RegExp(`${table.code}|${table.id}`));
+  await expect(tv.locator('[data-row]').or(tv.getByText('Venez jouer')).first()).toBeVisible();
+});
+
+test('a TV is nobody: the seat of whoever opens it stays theirs', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon' });
+  const table = await openTable(manon, { seats: 2 });
+  await join(manon, table);
+  const tv = await manon.page.context().newPage();
+  await tv.goto(`/tv/${table.id}`);
+  await expect(tv.getByText('Il reste une place.')).toBeVisible();
+  await manon.page
+    .getByRole('button', { name: 'Me lever' })
+    .or(manon.page.locator('[data-seat="0"]'))
+    .first()
+    .click();
+  await expect(tv.getByText('Venez jouer')).toBeVisible();
+});
+
+test('a code that does not exist says so', async ({ someone }) => {
+  const { page: tv } = await someone({ viewport: TV });
+  await tv.goto('/tv/ZZZZZ');
+  await expect(tv.getByRole('heading')).toContainText(/code|table/i);
+});

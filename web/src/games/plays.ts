@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+import type { GameKey, TableView } from '$lib/wire/types';
+import type { Tongue } from '../pages/playing/says';
+import type { Scene } from '../pages/playing/scene.svelte';
+
+/** What a game brings to a page: its table, its words, the face of a card. */
+export interface Play {
+  default: Component<{ scene: Scene<any> }>;
+  tongue: Tongue<any>;
+  Face: Component<{ card: number; view: any }>;
+  /** Where a match ends otherwise than with places. */
+  After?: Component<{ scene: Scene<any> }>;
+}
+
+/** Each game is loaded when it is played. */
+const PLAYS: Record<GameKey | 'ox', () => Promise<Play>> = {
+  six: () => import('./six/Table.svelte'),
+  ox: () => import('./six/ox/Table.svelte'),
+  baron: () => import('./baron/Table.svelte'),
+};
+
+/** What is played at this table, loaded. */
+export function playAt({ game, options }: Pick<TableView, 'game' | 'options'>): Promise<Play> {
+  const ox = ((options.variants ?? []) as string[]).includes('ox');
+  return PLAYS[ox ? 'ox' : (game as GameKey)]();
+}

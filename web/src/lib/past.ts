@@ -1,0 +1,24 @@
+/** Matches that are over do not change: each is asked for once, as each seat saw it. */
+
+import * as api from './api';
+import type { GameKey, MatchRecord, UpdateOf } from './wire/types';
+
+type Moments = UpdateOf<GameKey>[];
+
+const replays = new Map<string, Promise<Moments>>();
+const records = new Map<string, Promise<MatchRecord>>();
+
+/** What failed is asked for again. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const known = kept.get(key) ?? ask();
+  kept.set(key, known);
+  known.catch(() => kept.delete(key));
+  return known;
+}
+
+/** Every moment as this seat saw it, or a spectator. */
+export const replayOf = (table: string, seat?: number): Promise<Moments> =>
+  once(replays, `${table} ${seat ?? ''}`, () => api.replay(table, seat));
+
+export const recordOf = (table: string): Promise<MatchRecord> =>
+  once(records, table, () => api.record(table));

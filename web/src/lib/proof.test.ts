@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { records } from '../testing/records';
+import { check, draw, isSound, promiseOf, seedOf } from './proof';
+import type { Proof, UpdateOf } from './wire/types';
+
+const SECRET = /open|pro/;
+
+describe.each(records)('$name', ({ record, seen: [spectator = []] }) => {
+  const proof = record.proof as Proof;
+  const sound = check(record, proof.promise, spectator);
+
+  test('an honest deal is found honest', () => {
+    expect(sound).toMatchObject({ kept: true, shown: true, made: true });
+    expect(sound?.dealt).toBe(SECRET.test(String(record.options?.variants)) ? null : true);
+    expect(sound && isSound(sound)).toBe(true);
+  });
+
+  test('another secret is found out', () => {
+    const other = { ...record, proof: { ...proof, secret: `${proof.secret}!` } };
+    expect(check(other, proof.promise, spectator)).toMatchObject({ kept: false, made: false });
+  });
+
+  test('a promise made afterwards is found out', () => {
+    const secret = 'something that fits better';
+    const other = { ...record, proof: { ...proof, secret, promise: promiseOf(secret) } };
+    expect(check(other, proof.promise, spectator)).toMatchObject({ kept: true, shown: false });
+  });
+
+  test('a salt that was left out is found out', () => {
+    const other = { ...record, proof: { ...proof, salts: ['', ...proof.salts.slice(1)] } };
+    const checked = check(other, proof.promise, spectator);
+    expect(checked).toMatchObject({ kept: true, made: false });
+    expect(checked && isSound(checked)).toBe(false);
+  });
+
+  test('other cards than those of the seed are found out', () => {
+    const salts = proof.salts.map((salt) => `${salt}?`);
+    const other = { ...record, proof: { ...proof, salts }, seed: seedOf(proof.secret, salts) };
+    const checked = check(other, proof.promise, spectator);
+    expect(checked).toMatchObject({ kept: true, made: true });
+    if (sound?.dealt) expect(checked?.dealt).toBe(false);
+  });
+});
+
+test('one card that somebody exchanged is found out', () => {
+  const [{ record, seen }] = records as [(typeof records)[number]];
+  const spectator = structuredClone(seen[0]) as UpdateOf<'six'>[];
+  const revealed = spectator.flatMap(({ events }) => events).find(({ kind }) => kind === 'revealed');
+  if (revealed?.kind !== 'revealed') throw new Error('nothing was turned up');
+  const [first] = revealed.cards;
+  first!.card = first!.card === 1 ? 2 : 1;
+  expect(check(record, record.proof!.promise, spectator)?.dealt).toBe(false);
+});
+
+test('without a proof there is nothing to check', () => {
+  const [{ record }] = records as [(typeof records)[number]];
+  const { proof: _, ...without } = record;
+  expect(check(without, '', [])).toBe(null);
+});
+
+test('draws are as it is written in the protocol', () => {
+  // the record in docs/protocol.md: seed owl, two seats
+  const deck = Array.from({ length: 104 }, (_, i) => i + 1);
+  const cards = draw('owl', 'deal 1', deck, 24);
+  expect(cards.slice(0, 10).sort((a, b) => a - b)).toEqual([7, 9, 21, 44, 45, 49, 52, 68, 75, 91]);
+  expect(cards.slice(20)).toEqual([61, 25, 32, 67]);
+});

@@ -1,0 +1,46 @@
+/** A table that a page looks at: opened for its address, tried again while nobody answers, closed when we leave. */
+
+import { ApiError, findCode } from './api';
+import { meet } from './me.svelte';
+import type { Table } from './table.svelte';
+
+const PATIENCE = 3000;
+/** As people type it; addresses of tables are longer. */
+const CODE = /^[A-Za-z0-9]{5}$/;
+
+export class Visit {
+  table: Table | undefined = $state.raw();
+  /** Why there is none, if it is not only late. */
+  trouble: 'unreachable' | 'no_code' | null = $state.raw(null);
+
+  constructor(id: () => string, open: (id: string) => Table) {
+    $effect(() => {
+      const wanted = id();
+      if (wanted) return this.#go(wanted, open);
+    });
+  }
+
+  #go(id: string, open: (id: string) => Table): () => void {
+    let again: ReturnType<typeof setTimeout>;
+    let left = false;
+    const knock = async () => {
+      try {
+        await meet();
+        const found = CODE.test(id) ? (await findCode(id)).id : id;
+        if (!left) this.table = open(found);
+        this.trouble = null;
+      } catch (failure) {
+        const gone = failure instanceof ApiError && failure.code === 'no_code';
+        this.trouble = gone ? 'no_code' : 'unreachable';
+        if (!gone && !left) again = setTimeout(knock, PATIENCE);
+      }
+    };
+    void knock();
+    return () => {
+      left = true;
+      clearTimeout(again);
+      this.table?.close();
+      this.table = undefined;
+    };
+  }
+}

@@ -1,0 +1,33 @@
+/** Who came where, once it is over. */
+
+import type { Named } from '$lib/people';
+import { words } from '$lib/words/index.svelte';
+import type { AnyScene } from './scene.svelte';
+
+export interface Placed extends Named {
+  points: number;
+  /** Equal points share a rank. */
+  rank: number;
+}
+
+export function standing(scene: Pick<AnyScene, 'sight' | 'people'>): Placed[] {
+  const { points = [], ranks = [] } = scene.sight.update.result ?? {};
+  const all = scene.people.map((person) => ({
+    ...person,
+    points: points[person.seat] ?? 0,
+    rank: ranks[person.seat] ?? 0,
+  }));
+  return all.sort((one, other) => one.rank - other.rank);
+}
+
+/** "You win, by four heads." */
+export function resultSays(places: readonly Placed[], me: number | null): string {
+  const { after } = words().playing;
+  const winners = places.filter(({ rank }) => rank === 1);
+  const names = winners.filter(({ seat }) => seat !== me).map(({ name }) => name);
+  const mine = names.length < winners.length;
+  const next = places.find(({ rank }) => rank > 1);
+  const margin = Math.abs((next?.points ?? 0) - (winners[0]?.points ?? 0));
+  if (winners.length > 1) return mine ? after.you_share(names) : after.share(names);
+  return mine ? after.you_win(margin) : after.wins(names[0] ?? '', margin);
+}

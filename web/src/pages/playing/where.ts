@@ -1,0 +1,44 @@
+/** Where in a match we are, in words. */
+
+import type { BaronView, SixOptions, SixView } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
+import type { AnyScene } from './scene.svelte';
+
+const FULL_HAND = 10;
+
+/** "Round 2", "match 1 of 3", "4 turns left". */
+export function where({ view, table }: Pick<AnyScene, 'view' | 'table'>): string {
+  const { top } = words().playing;
+  if ('round' in view) return roundSays(view.round, table.view?.options as SixOptions | undefined);
+  return view.matches > 1 ? top.match_of(view.match, view.matches) : turnsLeft(view);
+}
+
+function roundSays(round: number, options: SixOptions | undefined): string {
+  const { top } = words().playing;
+  return options?.rounds && options.rounds > 1 ? top.round_of(round, options.rounds) : top.round(round);
+}
+
+function turnsLeft({ hands, draws, good }: BaronView): string {
+  const left = Math.max(...hands.map((hand, each) => hand.length + (draws[each]?.length ?? 0)));
+  return good || left === 0 ? '' : words().playing.top.turns_left(left);
+}
+
+/** "turn 4 of 10", where that is known. */
+export function turnSays({ view, showing }: Pick<AnyScene, 'view' | 'showing'>): string {
+  if (!('round' in view)) return '';
+  const turn = turnOf(view, showing);
+  return turn < 1 || turn > FULL_HAND ? '' : words().tv.turn(turn, FULL_HAND);
+}
+
+function turnOf({ hands, table, pool }: SixView, showing: boolean): number {
+  const left = Math.max(0, ...hands.map((hand) => hand.length));
+  const laid = showing || table.length > 0;
+  return pool.length > 0 || (left === 0 && !laid) ? 0 : FULL_HAND - left + (laid ? 0 : 1);
+}
+
+/** What the match ends at, if at anything. */
+export function limitOf({ table }: Pick<AnyScene, 'table'>): number | null {
+  if (table.view?.game !== 'six') return null;
+  const { limit } = table.view.options as SixOptions;
+  return limit === undefined ? 66 : limit;
+}

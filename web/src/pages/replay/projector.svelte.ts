@@ -1,0 +1,108 @@
+/** Shows a film: forwards and backwards, step by step, or by itself. */
+
+import { TIMES, lasts } from '$lib/motion';
+import type { Shot } from './film';
+import { startOf, turnsIn } from './film';
+
+export class Projector {
+  #shots: readonly Shot[] = $state.raw([]);
+  #at = $state.raw(0);
+  /** It runs by itself. */
+  running = $state.raw(false);
+  /** The last change was no step forward: nothing is seen to move. */
+  jumped = $state.raw(true);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly still: () => boolean) {}
+
+  /** The same match as somebody else saw it goes on where we are. */
+  load(shots: readonly Shot[], turn: number): void {
+    const again = this.#shots.length === shots.length;
+    this.#shots = shots;
+    if (!again) this.seek(startOf(shots, Math.min(turn, turnsIn(shots))));
+    else this.jumped = true;
+  }
+
+  get shot(): Shot | undefined {
+    return this.#shots[this.#at];
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  get last(): number {
+    return Math.max(0, this.#shots.length - 1);
+  }
+
+  get turn(): number {
+    return this.shot?.turn ?? 1;
+  }
+
+  get turns(): number {
+    return turnsIn(this.#shots);
+  }
+
+  /** All that is shown of the turn; in a pause, of the one before. */
+  get steps(): NonNullable<Shot['step']>[] {
+    const wanted = this.shot?.step ? this.turn : this.turn - (this.#at === this.last ? 0 : 1);
+    return this.#shots.flatMap(({ step, turn }) => (step && turn === wanted ? [step] : []));
+  }
+
+  /** What will be turned up next, in a pause. */
+  get next(): readonly { seat: number; card: number }[] {
+    if (!this.shot || this.shot.step) return [];
+    const reveal = this.#shots.slice(this.#at).find(({ step }) => step?.shows.kind === 'reveal');
+    return reveal?.step && 'cards' in reveal.step.shows ? (reveal.step.shows.cards as { seat: number; card: number }[]) : []; // prettier-ignore
+  }
+
+  seek(at: number): void {
+    this.#show(at, at !== this.#at + 1);
+  }
+
+  forward(): void {
+    this.pause();
+    this.seek(this.#at + 1);
+  }
+
+  back(): void {
+    this.pause();
+    this.seek(this.#at - 1);
+  }
+
+  /** To the beginning of a turn. */
+  toTurn(turn: number): void {
+    this.pause();
+    this.#show(startOf(this.#shots, Math.max(1, Math.min(turn, this.turns))), true);
+  }
+
+  /** To the beginning of this turn, or of the one before if that is where we are. */
+  turnBack(): void {
+    this.toTurn(this.#at === startOf(this.#shots, this.turn) ? this.turn - 1 : this.turn);
+  }
+
+  play(): void {
+    if (this.#at === this.last) this.#show(0, true);
+    this.running = true;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.running = false;
+    clearTimeout(this.#timer);
+  }
+
+  #show(at: number, jumped: boolean): void {
+    this.#at = Math.max(0, Math.min(at, this.last));
+    this.jumped = jumped;
+    if (this.running) this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#at === this.last) return this.pause();
+    const { step } = this.shot as Shot;
+    const long = step ? lasts(step, this.still()) : TIMES.read;
+    this.#timer = setTimeout(() => this.seek(this.#at + 1), long);
+  }
+}
