@@ -55,14 +55,15 @@ function arc(y, far, from, to, parts = 8) {
   });
 }
 
-/** Pressed flat from above, from the middle outwards; each time a little lower. @param {Modeller} modeller @param {number} times */
-async function pressed(modeller, times) {
+/** Pressed flat from above, from the middle outwards; each time a little lower. @param {Modeller} modeller @param {number} times @param {number} top */
+async function pressed(modeller, times, top) {
   await modeller.look(0, 1.2);
   await modeller.take('Aplatir');
   await modeller.finger(200, 100);
   for (let time = 0; time < times; time++) {
     const [x, z] = [Math.sin(time * 2.4) * 150, Math.cos(time * 2.4) * 150];
-    await modeller.stroke([[0, 150, 0], [x, 150, z]], 8); // prettier-ignore
+    const y = top - 5 - 24 * time;
+    await modeller.stroke([[0, y, 0], [x, y - 40, z]], 8); // prettier-ignore
   }
 }
 
@@ -73,7 +74,7 @@ async function cup(modeller) {
   await modeller.take('Tirer');
   await modeller.finger(200, 100);
   for (const x of [-90, 90, 0]) await modeller.stroke([[x, 340, 0], [x, 430, 0]], 8); // prettier-ignore
-  await pressed(modeller, 4);
+  await pressed(modeller, 4, 470);
   await modeller.take('Creuser');
   await modeller.finger(100, 80);
   for (const far of [40, 80, 60, 80, 30, 80, 50]) await modeller.stroke(arc(250, far, 0, 2 * Math.PI), 4);
@@ -122,7 +123,7 @@ async function snail(modeller, page) {
   // the spiral of the shell
   await modeller.look(Math.PI / 2, 0.15);
   await modeller.take('Creuser');
-  await modeller.finger(45, 55);
+  await modeller.finger(48, 85);
   const turns = Array.from({ length: 36 }, (_, at) => {
     const [angle, far] = [at * 0.4, 150 - at * 3.6];
     return /** @type {[number, number, number]} */ ([
@@ -137,19 +138,19 @@ async function snail(modeller, page) {
 
 /** @type {Making} */
 async function chair(modeller) {
-  await pressed(modeller, 6);
+  await pressed(modeller, 6, 400);
   // room between the legs, right through from before and from the side
   await modeller.take('Creuser');
-  await modeller.finger(110, 100);
+  await modeller.finger(125, 100);
   for (const turn of [0, -Math.PI / 2]) {
     await modeller.look(turn, 0.05);
-    for (const y of [110, 40]) await modeller.hold(turn === 0 ? [0, y, 120] : [120, y, 0], 4000);
+    await modeller.hold(turn === 0 ? [0, 75, 120] : [120, 75, 0], 4000);
   }
   // the back is drawn up along the edge behind, and has a hole
   await modeller.look(0, 0.5);
   await modeller.take('Tirer');
   await modeller.finger(95, 100);
-  for (const x of [-120, -60, 0, 60, 120]) await modeller.stroke([[x, 225, -130], [x, 530, -130]], 10); // prettier-ignore
+  for (const x of [-120, -60, 0, 60, 120]) await modeller.stroke([[x, 250, -140], [x, 520, -140]], 10); // prettier-ignore
   await modeller.look(0, 0.2);
   await modeller.take('Creuser');
   await modeller.finger(75, 100);
