@@ -137,7 +137,7 @@ async function snail(modeller, page) {
 }
 
 /** @type {Making} */
-async function chair(modeller) {
+async function chair(modeller, page) {
   await pressed(modeller, 6, 400);
   // room between the legs, right through from before and from the side
   await modeller.take('Creuser');
@@ -156,6 +156,7 @@ async function chair(modeller) {
   await modeller.finger(75, 100);
   await modeller.hold([0, 400, -130], 4000);
   await modeller.look(-0.5, 0.4);
+  for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, 100);
 }
 
 try {
