@@ -18,7 +18,7 @@ export const clay: ClayWords = {
   },
   stage: {
     label: 'Die Drehscheibe und der Ton',
-    opening: 'Der Ton kommt …',
+    opening: 'Der Ton kommt …',
     failed:
       'Dieser Browser kann keinen Ton zeigen: Ihm fehlt WebGL 2. Versuch einen anderen oder ein anderes Gerät.',
     lost: 'Das Bild ging verloren. Deine Griffe sind aufgehoben.',

@@ -99,6 +99,9 @@ const SHARED = [
   'learn.page.marks.stop',
   'learn.lesson.minutes',
   'learn.six_rules.variants.ox.specials.stop',
+  'clay.forms.ring',
+  'clay.form.place',
+  'clay.form.mm',
 ];
 
 test('what is the same in two languages is so on purpose', () => {
