@@ -5,7 +5,7 @@ import type { Refusal } from './requests';
 import type { GameKey, Games, MatchUpdate, Undo, UpdateOf } from './wire/types';
 
 /** The games of numbered cards that are laid in rows. */
-export type CardKey = Exclude<GameKey, 'buntherum'>;
+export type CardKey = Extract<GameKey, 'six' | 'baron'>;
 export type View<G extends GameKey> = Games[G]['view'];
 export type Action<G extends GameKey> = Games[G]['action'];
 /** How each game shows what happened; `Shows` differs from game to game, and only its board knows it. */

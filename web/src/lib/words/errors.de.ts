@@ -69,4 +69,12 @@ export const errors = {
   wants_call: 'Eine Karte liegt offen: Ruf eine Reihe, oder dass keine passt.',
   wants_turn: 'Deck zuerst die nächste Karte auf.',
   you_are_out: 'Drei Chips: Du bist draußen.',
+
+  // Der Ton
+  sculpture_too_big: 'Diese Skulptur ist zu lang. Nimm ein paar Griffe zurück und versuch es noch einmal.',
+  sculpture_unreadable: 'Diese Skulptur ist nicht lesbar. Lade die Seite neu und versuch es noch einmal.',
+  sculpture_version:
+    'Diese Skulptur kommt aus einer anderen Werkstatt. Lade die Seite neu und versuch es noch einmal.',
+  too_many_strokes: 'Diese Skulptur hat zu viele Griffe. Nimm ein paar zurück und versuch es noch einmal.',
+  too_many_dabs: 'Diese Skulptur wurde zu oft berührt. Nimm ein paar Griffe zurück.',
 };

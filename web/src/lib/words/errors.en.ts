@@ -69,4 +69,11 @@ export const errors = {
   wants_call: 'A card lies open: call a row, or that none fits.',
   wants_turn: 'Turn the next card first.',
   you_are_out: 'Three chips: you are out.',
+
+  // Clay
+  sculpture_too_big: 'This sculpture takes too long to tell. Undo a few strokes, then try again.',
+  sculpture_unreadable: 'This sculpture cannot be read. Reload the page, then try again.',
+  sculpture_version: 'This sculpture comes from another studio. Reload the page, then try again.',
+  too_many_strokes: 'This sculpture has too many strokes. Undo a few of them, then try again.',
+  too_many_dabs: 'This sculpture was touched too often. Undo a few strokes, then try again.',
 };

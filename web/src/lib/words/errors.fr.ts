@@ -69,4 +69,11 @@ export const errors = {
   wants_call: 'Une carte est retournée : appelez une rangée, ou « nulle part ».',
   wants_turn: 'Retournez d’abord la carte suivante.',
   you_are_out: 'Trois jetons : vous êtes hors jeu.',
+
+  // La terre
+  sculpture_too_big: 'Cette sculpture est trop longue à raconter. Annulez quelques gestes, puis réessayez.',
+  sculpture_unreadable: 'Cette sculpture est illisible. Rechargez la page, puis réessayez.',
+  sculpture_version: 'Cette sculpture vient d’un autre atelier. Rechargez la page, puis réessayez.',
+  too_many_strokes: 'Cette sculpture a trop de gestes. Annulez-en quelques-uns, puis réessayez.',
+  too_many_dabs: 'Cette sculpture a été touchée trop souvent. Annulez quelques gestes, puis réessayez.',
 };

@@ -50,7 +50,7 @@ export const playing: Words['playing'] = {
   },
   zone: {
     choose: 'Wähl eine Karte.',
-    how: 'Tipp eine Karte an und du siehst, wohin sie käme.',
+    how: 'Tipp eine an und du siehst, wohin sie käme.',
     tap_card: 'Karte antippen',
     tap_row: 'Reihe antippen',
     play: (card) => `${card} spielen`,
@@ -115,12 +115,12 @@ export const playing: Words['playing'] = {
     low: (card, count) =>
       `Die ${card} ist kleiner als alles: Du müsstest eine Reihe nehmen, mindestens *${heads(count)}*.`,
     no_fit: (card) => `Deine ${card} nimmt eine Reihe.`,
-    which: 'Kleiner als alles: Tipp die Reihe an, die du willst.',
+    which: 'Sie ist kleiner als alles: Tipp die Reihe an, die du willst.',
     price: (row, count, card) =>
       `Reihe ${row}: *${heads(count)}* für dich, und deine ${card} eröffnet sie neu.`,
     other_low: (card) => `Die ${card} ist kleiner als alle Reihen.`,
-    follows: (card, after) => `Die ${card} folgt auf die ${after}, die nächste darunter.`,
-    joins: (card, after) => `Die ${card} kommt hinter die ${after}.`,
+    follows: (_card, after) => `Sie folgt auf die ${after}, die nächste darunter.`,
+    joins: (_card, after) => `Sie kommt hinter die ${after}.`,
     too_low: (card, count, who) =>
       `Die ${card} ist kleiner als alles: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
     too_low_short: (who) => `Zu klein: ${who}`,
@@ -142,6 +142,7 @@ export const playing: Words['playing'] = {
     ways: (card, rows) => `Die ${card} könnte in Reihe ${or(rows.map(String))}`,
     way: (card, row) => `Die ${card} käme in Reihe ${row}`,
     free: (goes) => `${goes}: im Moment nichts zu nehmen.`,
+    at_best: (goes) => `${goes}: im besten Fall nichts zu nehmen.`,
     at_least: (goes, count) => `${goes}: Du würdest mindestens *${toHeads(count)}* nehmen.`,
     costs: (goes, count) => `${goes}: Du würdest *${toHeads(count)}* nehmen.`,
     low: (card, count) =>
@@ -157,17 +158,16 @@ export const playing: Words['playing'] = {
     other_lays: (name, card) => `${name} wählt eine Reihe für die ${card}.`,
     fits_nowhere: (card) => `Die ${card} passt in keine Reihe.`,
     no_risk: 'Im Moment ohne Risiko',
-    sixth_card: (count) => `Sechste Karte: ${heads(count)} für dich`,
-    sixth_head: (colour, count) => `Sechsmal ${nouns([colour]).join('')}: ${heads(count)} für dich`,
-    would_take: (count) => `${heads(count)} für dich`,
+    sixth_card: (count) => `Sechste Karte: ${heads(count)}`,
+    sixth_head: (colour, count) => `Sechsmal ${nouns([colour]).join('')}: ${heads(count)}`,
+    would_take: (count) => `Kostet ${heads(count)}`,
     no_common: 'Keine gemeinsame Farbe',
-    matches: (card, after, colours) =>
-      `Die ${card} und die ${after} haben gemeinsam: ${list(nouns(colours))}.`,
+    matches: (_card, after, colours) => `Sie hat ${list(nouns(colours))} mit der ${after} gemeinsam.`,
     colour: (card, colours, count, who) =>
       `Mit der ${card} sind es sechs Hornochsen in ${list(nouns(colours))}: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
     colour_short: (colours, who) => `Sechsmal ${list(nouns(colours))}: ${who}`,
     no_match: (card, count, who) =>
-      `Die ${card} hat mit keiner Reihe eine Farbe gemeinsam: *${heads(count)}* ${who}.`,
+      `Die ${card} hat mit keiner Reihe eine Farbe gemeinsam: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
     no_match_short: (who) => `Keine gemeinsame Farbe: ${who}`,
     tucked_you: (card) => `Deine ${card} kommt unter deinen Nachziehstapel.`,
     tucked_other: (name, card) => `Die ${card} kommt unter den Nachziehstapel ${of(name)}.`,

@@ -50,7 +50,7 @@ export const playing = {
   },
   zone: {
     choose: 'Choisissez une carte.',
-    how: 'Touchez une carte : vous verrez où elle irait.',
+    how: 'Touchez-en une pour voir où elle irait.',
     tap_card: 'Touchez une carte',
     tap_row: 'Touchez une rangée',
     play: (card: number) => `Jouer le ${card}`,
@@ -109,18 +109,18 @@ export const playing = {
   six: {
     key: 'Ce que coûte une carte',
     goes: (card: number, row: number, place: number) =>
-      `Le ${card} irait rangée ${row}, en ${nth(place)} place : rien à ramasser, si personne ne passe avant.`,
+      `Le ${card} serait la ${nth(place)} carte de la rangée ${row} : rien à ramasser, si personne ne passe avant.`,
     sixth: (card: number, row: number, count: number) =>
       `Le ${card} serait la sixième carte de la rangée ${row} : vous ramasseriez *${heads(count)}*.`,
     low: (card: number, count: number) =>
       `Le ${card} est plus petit que tout : vous ramasseriez une rangée, au moins *${heads(count)}*.`,
     no_fit: (card: number) => `Votre ${card} prend une rangée.`,
-    which: 'Plus petit que tout : touchez la rangée que vous voulez.',
+    which: 'Il est plus petit que tout : touchez la rangée que vous voulez.',
     price: (row: number, count: number, card: number) =>
       `Rangée ${row} : *${heads(count)}* pour vous, et votre ${card} l’ouvre de nouveau.`,
-    other_low: (card: number) => `Le ${card} est plus petit que toutes les rangées.`,
-    follows: (card: number, after: number) => `Le ${card} suit le ${after}, le plus proche en dessous.`,
-    joins: (card: number, after: number) => `Le ${card} va derrière le ${after}.`,
+    other_low: (card: number) => `Son ${card} est plus petit que toutes les rangées.`,
+    follows: (_card: number, after: number) => `Il suit le ${after}, le plus proche en dessous.`,
+    joins: (_card: number, after: number) => `Il va derrière le ${after}.`,
     too_low: (card: number, count: number, who: string) =>
       `Le ${card} est plus petit que tout : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
     too_low_short: (who: string) => `Trop petit : ${who}`,
@@ -142,6 +142,7 @@ export const playing = {
     ways: (card: number, rows: number[]) => `Le ${card} pourrait aller rangée ${or(rows.map(String))}`,
     way: (card: number, row: number) => `Le ${card} irait rangée ${row}`,
     free: (goes: string) => `${goes} : rien à ramasser pour l’instant.`,
+    at_best: (goes: string) => `${goes} : au mieux, rien à ramasser.`,
     at_least: (goes: string, count: number) => `${goes} : vous ramasseriez au moins *${heads(count)}*.`,
     costs: (goes: string, count: number) => `${goes} : vous ramasseriez *${heads(count)}*.`,
     low: (card: number, count: number) =>
@@ -157,17 +158,17 @@ export const playing = {
     other_lays: (name: string, card: number) => `${name} choisit une rangée pour le ${card}.`,
     fits_nowhere: (card: number) => `Le ${card} ne va dans aucune rangée.`,
     no_risk: 'Sans risque pour l’instant',
-    sixth_card: (count: number) => `Sixième carte : vous prendriez ${heads(count)}`,
-    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : vous prendriez ${heads(count)}`,
-    would_take: (count: number) => `Vous prendriez ${heads(count)}`,
+    sixth_card: (count: number) => `Sixième carte : ${heads(count)} à prendre`,
+    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : ${heads(count)} à prendre`,
+    would_take: (count: number) => `${heads(count)} à prendre`,
     no_common: 'Aucune couleur commune',
-    matches: (card: number, after: number, colours: string[]) =>
-      `Le ${card} et le ${after} ont en commun : ${list(colours)}.`,
+    matches: (_card: number, after: number, colours: string[]) =>
+      `Il partage ${list(colours.map((colour) => `le ${colour}`))} avec le ${after}.`,
     colour: (card: number, colours: string[], count: number, who: string) =>
       `Avec le ${card}, six têtes en ${list(colours)} : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
     colour_short: (colours: string[], who: string) => `Six têtes en ${list(colours)} : ${who}`,
     no_match: (card: number, count: number, who: string) =>
-      `Le ${card} n’a de couleur en commun avec aucune rangée : *${heads(count)}* ${who}.`,
+      `Le ${card} n’a de couleur en commun avec aucune rangée : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
     no_match_short: (who: string) => `Aucune couleur commune : ${who}`,
     tucked_you: (card: number) => `Votre ${card} passe sous votre pioche.`,
     tucked_other: (name: string, card: number) => `Le ${card} passe sous la pioche ${of(name)}.`,

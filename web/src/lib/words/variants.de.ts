@@ -68,7 +68,7 @@ export const variants: Words['variants'] = {
     moved: (row) => `Reihe ${row} geht abwärts.`,
     why_round: 'Sie nimmt nur Karten an, die kleiner sind als ihre letzte.',
     why_taken: 'Eine Reihe wurde genommen: Die Sonderkarte rückt weiter, und nun geht diese Reihe abwärts.',
-    descends: (card, after) => `Die ${card} kommt unter die ${after}: Diese Reihe geht abwärts.`,
+    descends: (_card, after) => `Sie kommt unter die ${after}: Diese Reihe geht abwärts.`,
   },
   hop: {
     here: 'die Sonderkarte',
@@ -82,7 +82,10 @@ export const variants: Words['variants'] = {
     sixth: (card, count, who) =>
       `Mit der Sonderkarte ist die ${card} die sechste Karte: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
     too_long_short: (who) => `Eine Karte zu viel: ${who}`,
-    jumps: (goes) => `${goes} Die Sonderkarte würde hüpfen.`,
+    goes: (card, row) =>
+      `Die ${card} käme in Reihe ${row}, und die Sonderkarte würde hüpfen: nichts zu nehmen, wenn niemand vorher kommt.`,
+    takes: (card, row, count) =>
+      `Die ${card} käme in Reihe ${row}, und die Sonderkarte würde hüpfen: Du würdest *${toHeads(count)}* nehmen.`,
   },
   reverse: {
     turn: (value) => `Als ${value} lesen`,
@@ -281,7 +284,8 @@ export const variants: Words['variants'] = {
     lost: (by) => `Der Ochse gewinnt mit ${toHeads(by)} Vorsprung.`,
     tied: 'Gleichstand: Der Ochse gewinnt.',
     ended: 'Der Stapel des Ochsen wird aufgedeckt.',
-    ended_why: (team, ox) => `Das Team: ${heads(team)}. Der Ochse: ${heads(ox)}.`,
+    ended_why: (team, counted, ox) =>
+      `Das Team: ${heads(team)}${counted === team ? '' : `, die als ${counted} zählen`}. Der Ochse: ${heads(ox)}.`,
     counts: (counted) => `zählen ${counted}`,
     who_took: 'Wer was genommen hat',
     took: (name, count) => `${name}: ${heads(count)}`,

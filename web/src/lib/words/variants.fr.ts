@@ -73,7 +73,7 @@ export const variants = {
     moved: (row: number) => `La rangée ${row} descend.`,
     why_round: 'Elle n’accepte que des cartes plus petites que sa dernière.',
     why_taken: 'On a ramassé : la carte spéciale passe à la rangée voisine, qui descend à son tour.',
-    descends: (card: number, after: number) => `Le ${card} va sous le ${after} : cette rangée descend.`,
+    descends: (_card: number, after: number) => `Il va sous le ${after} : cette rangée descend.`,
   },
   hop: {
     here: 'la carte spéciale',
@@ -87,7 +87,10 @@ export const variants = {
     sixth: (card: number, count: number, who: string) =>
       `Avec la carte spéciale, le ${card} est la sixième carte : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
     too_long_short: (who: string) => `Une carte de trop : ${who}`,
-    jumps: (goes: string) => `${goes} La carte spéciale sauterait.`,
+    goes: (card: number, row: number) =>
+      `Le ${card} irait rangée ${row}, et la carte spéciale sauterait : rien à ramasser, si personne ne passe avant.`,
+    takes: (card: number, row: number, count: number) =>
+      `Le ${card} irait rangée ${row}, et la carte spéciale sauterait : vous ramasseriez *${heads(count)}*.`,
   },
   reverse: {
     turn: (value: number) => `Le lire ${value}`,
@@ -288,7 +291,8 @@ export const variants = {
     lost: (by: number) => `Le bœuf gagne, de ${heads(by)}.`,
     tied: 'À égalité, le bœuf gagne.',
     ended: 'On ouvre la pile du bœuf.',
-    ended_why: (team: number, ox: number) => `L’équipe : ${heads(team)}. Le bœuf : ${heads(ox)}.`,
+    ended_why: (team: number, counted: number, ox: number) =>
+      `L’équipe : ${heads(team)}${counted === team ? '' : `, qui comptent ${counted}`}. Le bœuf : ${heads(ox)}.`,
     counts: (counted: number) => `comptent ${counted}`,
     who_took: 'Qui a ramassé quoi',
     took: (name: string, count: number) => `${name} : ${heads(count)}`,
@@ -304,9 +308,9 @@ export const variants = {
     row_free: (row: number) => `Rangée ${row} : rien à gagner.`,
     row_wins: (row: number, count: number) => `Rangée ${row} : vous gagneriez ^${heads(count)}^.`,
     no_gain: 'Rien à gagner pour l’instant',
-    sixth_card: (count: number) => `Sixième carte : vous gagneriez ${heads(count)}`,
-    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : vous gagneriez ${heads(count)}`,
-    would_win: (count: number) => `Vous gagneriez ${heads(count)}`,
+    sixth_card: (count: number) => `Sixième carte : ${heads(count)} à gagner`,
+    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : ${heads(count)} à gagner`,
+    would_win: (count: number) => `${heads(count)} à gagner`,
     sixth: (card: number, after: number, count: number, who: string) =>
       `Le ${card} suit le ${after}, c’est la sixième carte : ^${heads(count)}^ ${who}, et le ${card} ouvre la rangée.`,
     colour: (card: number, colours: string[], count: number, who: string) =>

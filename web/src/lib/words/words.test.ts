@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue';
+import { clay as clayDe } from './clay.de';
+import { clay as clayEn } from './clay.en';
+import { clay as clayFr } from './clay.fr';
 import { de } from './de';
 import { en } from './en';
 import { fr } from './fr';
@@ -16,9 +19,9 @@ function sentences(topic: Catalogue[string], above = ''): [path: string, sentenc
 }
 
 const LANGUAGES = {
-  fr: new Map(sentences({ ...fr, learn: learnFr })),
-  en: new Map(sentences({ ...en, learn: learnEn })),
-  de: new Map(sentences({ ...de, learn: learnDe })),
+  fr: new Map(sentences({ ...fr, learn: learnFr, clay: clayFr })),
+  en: new Map(sentences({ ...en, learn: learnEn, clay: clayEn })),
+  de: new Map(sentences({ ...de, learn: learnDe, clay: clayDe })),
 };
 type Code = keyof typeof LANGUAGES;
 const CODES = Object.keys(LANGUAGES) as Code[];
@@ -97,6 +100,9 @@ const SHARED = [
   'learn.page.marks.stop',
   'learn.lesson.minutes',
   'learn.six_rules.variants.ox.specials.stop',
+  'clay.forms.ring',
+  'clay.form.place',
+  'clay.form.mm',
 ];
 
 test('what is the same in two languages is so on purpose', () => {
