@@ -70,7 +70,7 @@ function margin(scene: BuntScene, calls: readonly BuntherumFinish[]): string {
 }
 
 const who = (scene: BuntScene, seat: number): string =>
-  seat === scene.me ? words().playing.order.you : scene.name(seat);
+  seat === scene.me ? words().buntherum.told.you : scene.name(seat);
 
 export const tongue: Tongue<'buntherum'> = { tell };
 

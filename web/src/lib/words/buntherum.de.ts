@@ -63,6 +63,7 @@ export const buntherum: Words['buntherum'] = {
     watch: 'Der Wettlauf läuft.',
   },
   told: {
+    you: 'du',
     deal: 'Ein Stapel für alle, sechs Reihen.',
     deal_why: 'Wer zuerst richtig ruft, deckt die nächste Karte auf.',
     right_you: (row) => `Richtig: Reihe ${row}.`,

@@ -56,6 +56,7 @@ export const buntherum: Words['buntherum'] = {
     watch: 'The race is on.',
   },
   told: {
+    you: 'you',
     deal: 'A pile for everybody, six rows.',
     deal_why: 'Whoever first calls right turns the next card.',
     right_you: (row) => `Right: row ${row}.`,

@@ -67,6 +67,7 @@ export const buntherum = {
     watch: 'La course est lancée.',
   },
   told: {
+    you: 'vous',
     deal: 'Une pile pour chacun, six rangées.',
     deal_why: 'Qui appelle juste en premier retourne la carte suivante.',
     right_you: (row: number) => `Juste : rangée ${row}.`,
