@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from docs.lessons import baron, six
+from docs.lessons import baron, buntherum, six
 from docs.lessons.play import lesson, rulebook
 
 FOLDER = Path(__file__).parents[2] / "web/src/learn/written"
@@ -21,6 +21,15 @@ def written() -> Iterator[tuple[Path, str]]:
         yield FOLDER / f"{each.game}.lesson.ts", lesson_file(lesson(each))
     for book in RULEBOOKS:
         yield FOLDER / f"{book.game}.pictures.ts", pictures_file(book.game, rulebook(book))
+    yield FOLDER / f"{buntherum.GAME}.lesson.ts", looks_file()
+
+
+def looks_file() -> str:
+    looks = "".join(f"  {json(look.told)},\n" for look in buntherum.LOOKS)
+    return (
+        f"{HEAD}import type {{ Look }} from '../looking';\n\n"
+        f"export const looks: Look[] = [\n{looks}];\n"
+    )
 
 
 def lesson_file(played: dict[str, Any]) -> str:

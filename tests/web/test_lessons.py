@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from docs.lessons import buntherum
 from docs.lessons.model import Answer, Example, Step
 from docs.lessons.play import YOU, asked, asked_where, before, kind_of, picture, set_up
 from docs.lessons.written import LESSONS, RULEBOOKS, written
 from docs.wire.gather import in_the_browser
 from tablee.games.baron.deck import HOUSE_DECK
+from tablee.games.buntherum.model import State, rows_for
+from tablee.games.buntherum.position import check_rows
 
 STEPS = [(lesson.game, step) for lesson in LESSONS for step in lesson.steps]
 ROUNDS = [(game, step) for game, step in STEPS if step.asks == "round"]
@@ -17,9 +20,20 @@ EXAMPLES = [(book.game, example) for book in RULEBOOKS for example in book.examp
 
 
 def test_every_game_can_be_learned() -> None:
-    games = [game.key for game in in_the_browser()]
+    games = [game.key for game in in_the_browser() if game.key != buntherum.GAME]
     assert [lesson.game for lesson in LESSONS] == games
     assert [book.game for book in RULEBOOKS] == games
+
+
+def test_at_buntherum_one_learns_to_look() -> None:
+    """The sentence of each step is true: one row fits, several do, or none."""
+    fits = {look.key: rows_for(look.rows, look.card) for look in buntherum.LOOKS}
+    assert {key: len(rows) for key, rows in fits.items() if key != "several"} == {
+        "fits": 1, "side": 1, "nowhere": 0, "full": 1,
+    }  # fmt: skip
+    assert len(fits["several"]) > 1
+    for look in buntherum.LOOKS:
+        check_rows(State(rows=look.rows, piles=()))
 
 
 def claims() -> Iterator[Any]:

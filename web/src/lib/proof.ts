@@ -105,7 +105,10 @@ function buntMatches(seed: string, moments: readonly UpdateOf<'buntherum'>[]): b
   let deal: BuntDeal | null = null;
   for (const event of moments.flatMap(({ events }) => events)) {
     if (event.kind === 'dealt') {
-      deal = buntDeal(seed, (event as BuntherumDealt).piles.map(({ length }) => length));
+      deal = buntDeal(
+        seed,
+        (event as BuntherumDealt).piles.map(({ length }) => length),
+      );
       if (deal.rows.join() !== event.rows.flat().join()) return false;
     }
     const pile = event.kind === 'turned' && deal ? (event.own ? deal.piles[event.seat] : deal.neutral) : null;

@@ -1,6 +1,5 @@
 /** Which page the address means, and going from one to another without loading anew. */
 
-import type { CardKey } from './sight.svelte';
 import type { GameKey } from './wire/types';
 
 export type Route =
@@ -15,8 +14,7 @@ export type Route =
   | { page: 'gallery' }
   | { page: 'studio' }
   | { page: 'learn' }
-  | { page: 'rules'; game: GameKey }
-  | { page: 'lesson'; game: CardKey }
+  | { page: 'rules' | 'lesson'; game: GameKey }
   | { page: 'lost' };
 
 export function read(path: string): Route {
@@ -37,9 +35,9 @@ export function read(path: string): Route {
 
 function learning(game: string, [what, ...rest]: string[]): Route {
   if (!game) return { page: 'learn' };
-  if (rest.length > 0 || (game !== 'six' && game !== 'baron' && game !== 'buntherum')) return { page: 'lost' };
+  if (rest.length > 0 || (game !== 'six' && game !== 'baron' && game !== 'buntherum'))
+    return { page: 'lost' };
   if (what === undefined) return { page: 'rules', game };
-  if (game === 'buntherum') return { page: 'lost' };
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
 }
 

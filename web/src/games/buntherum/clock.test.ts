@@ -11,7 +11,7 @@ class Frames implements Screen {
     return () => (this.#draw = null);
   }
   pass(milliseconds: number) {
-    for (const end = this.time + milliseconds; this.time < end; ) {
+    for (const end = this.time + milliseconds; this.time < end;) {
       this.time += 16;
       const draw = this.#draw;
       this.#draw = null;

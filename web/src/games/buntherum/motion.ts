@@ -5,8 +5,7 @@ import type { BuntherumEvent, BuntherumPhoto, BuntherumView } from '$lib/wire/ty
 
 /** Where the card of a race went. */
 export type Outcome =
-  | { is: 'placed'; seat: number; row: number }
-  | { is: 'buried'; why: 'wrong' | 'no_fit' | 'tie' | 'no_call' };
+  { is: 'placed'; seat: number; row: number } | { is: 'buried'; why: 'wrong' | 'no_fit' | 'tie' | 'no_call' };
 
 export interface Chip {
   seat: number;
@@ -32,7 +31,12 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
         return [{ shows: judged(event.photo, events), view: after, move: TIMES.place, read: TIMES.glance }];
       case 'match_ended':
         return [
-          { shows: { kind: 'end', seat: event.winner, why: event.why }, view: after, move: 0, read: TIMES.read },
+          {
+            shows: { kind: 'end', seat: event.winner, why: event.why },
+            view: after,
+            move: 0,
+            read: TIMES.read,
+          },
         ];
       default:
         return [];

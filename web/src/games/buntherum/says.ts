@@ -22,7 +22,8 @@ function tell(scene: BuntScene, shows: BuntherumShows): Says {
     case 'end': {
       const mine = shows.seat === scene.me;
       const name = scene.name(shows.seat);
-      if (shows.why === 'last_seat') return { title: mine ? told.last_seat_you : told.last_seat(name), why: '' };
+      if (shows.why === 'last_seat')
+        return { title: mine ? told.last_seat_you : told.last_seat(name), why: '' };
       return { title: mine ? told.last_card_you : told.last_card(name), why: '' };
     }
   }
@@ -78,7 +79,12 @@ export const tongue: Tongue<'buntherum'> = { tell };
  * The one sentence: what is to be done, or what has just happened. `soon`: a card has been announced; `called`: what
  * we called for it.
  */
-export function says(scene: BuntScene, showing: boolean, soon: boolean, called: number | null | undefined): Says {
+export function says(
+  scene: BuntScene,
+  showing: boolean,
+  soon: boolean,
+  called: number | null | undefined,
+): Says {
   const { zone } = words().buntherum;
   const { view, me } = scene;
   if (soon) return { title: zone.soon, why: deciderSays(scene) || zone.soon_why };

@@ -173,7 +173,10 @@ export const setup: Words['setup'] = {
       good: { name: 'Her mit den Ochsen', about: 'Hornochsen sind begehrt: Wer die meisten hat, gewinnt.' },
     },
     buntherum: {
-      calm: { name: 'In Ruhe', about: 'Kein Wettlauf: Alle haben die ganze Zeit, und jeder Ruf wird gewertet.' },
+      calm: {
+        name: 'In Ruhe',
+        about: 'Kein Wettlauf: Alle haben die ganze Zeit, und jeder Ruf wird gewertet.',
+      },
     },
   },
   clash: (names) => `Nicht mit ${list(names.map(quoted))}.`,

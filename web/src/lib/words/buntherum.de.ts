@@ -23,7 +23,8 @@ export const buntherum: Words['buntherum'] = {
   ms: (ms) => n(ms, { one: '# ms', other: '# ms' }),
   goal: 'leerer Stapel gewinnt',
   neutral: 'neutraler Stapel',
-  neutral_left: (count) => n(count, { one: '# Karte im neutralen Stapel', other: '# Karten im neutralen Stapel' }),
+  neutral_left: (count) =>
+    n(count, { one: '# Karte im neutralen Stapel', other: '# Karten im neutralen Stapel' }),
   left: 'bis zum Aufgeben',
   seat: {
     cards: (count) => n(count, { one: '# Karte', other: '# Karten' }),
@@ -52,10 +53,18 @@ export const buntherum: Words['buntherum'] = {
     you_turn: 'Du deckst die Karte auf.',
     turn: 'Neutrale Karte aufdecken',
     turn_own: 'Meine Karte aufdecken',
-    from_own: (count) => n(count, { one: 'Es ist deine letzte: Deck sie auf, und du gewinnst!', other: 'Sie kommt von deinem Stapel: noch # Karten.' }),
+    from_own: (count) =>
+      n(count, {
+        one: 'Es ist deine letzte: Deck sie auf, und du gewinnst!',
+        other: 'Sie kommt von deinem Stapel: noch # Karten.',
+      }),
     from_neutral: 'Sie kommt vom neutralen Stapel.',
     other_turns: (name) => `${name} deckt die nächste Karte auf.`,
-    from_theirs: (count) => n(count, { one: 'Sie kommt vom eigenen Stapel und ist die letzte.', other: 'Sie kommt vom eigenen Stapel: noch # Karten.' }),
+    from_theirs: (count) =>
+      n(count, {
+        one: 'Sie kommt vom eigenen Stapel und ist die letzte.',
+        other: 'Sie kommt vom eigenen Stapel: noch # Karten.',
+      }),
     decider: (names) => `Sie entscheidet zwischen ${list(names)}.`,
     decider_you: (names) => `Sie entscheidet zwischen dir und ${list(names)}.`,
     without: 'Diese Karte wird ohne dich gespielt.',
@@ -73,7 +82,8 @@ export const buntherum: Words['buntherum'] = {
     before: (ms, name) => n(ms, { one: `# ms vor ${name}.`, other: `# ms vor ${name}.` }),
     before_you: (ms) => n(ms, { one: '# ms vor dir.', other: '# ms vor dir.' }),
     fits: (card) => `Weder Ding noch Farbe war schon da: ${card}.`,
-    wrong_you: (chips) => n(chips, { one: 'Falsch: dein erster roter Chip.', other: 'Falsch: # rote Chips für dich.' }),
+    wrong_you: (chips) =>
+      n(chips, { one: 'Falsch: dein erster roter Chip.', other: 'Falsch: # rote Chips für dich.' }),
     wrong: (name) => `${name} lag falsch: ein roter Chip.`,
     out_you: 'Der dritte Chip: Du bist ausgeschieden.',
     out: (name) => `Der dritte Chip: ${name} ist ausgeschieden.`,
@@ -104,10 +114,12 @@ export const buntherum: Words['buntherum'] = {
     how: 'So wird gemessen',
     how_why:
       'Für alle zählt die Zeit von dem Augenblick an, in dem die Karte auf dem eigenen Bildschirm erscheint, nicht die Ankunft der Nachricht. Der Balken zeigt, was die Leitung im Unklaren lässt.',
-    tie: (ms) => `Zwei Rufe, die höchstens ${ms} ms auseinanderliegen, sind ein Gleichstand: Eine neutrale Karte entscheidet.`,
+    tie: (ms) =>
+      `Zwei Rufe, die höchstens ${ms} ms auseinanderliegen, sind ein Gleichstand: Eine neutrale Karte entscheidet.`,
     legend: 'Acht Farben, acht Muster',
     accepts: 'Eine Reihe nimmt',
-    accepts_why: 'ein Ding und eine Farbe, die sie noch nicht hat. Was auf dem Brett gedruckt ist, zählt mit.',
+    accepts_why:
+      'ein Ding und eine Farbe, die sie noch nicht hat. Was auf dem Brett gedruckt ist, zählt mit.',
   },
   after: {
     you_win: 'Du gewinnst. Gut gespielt!',

@@ -16,7 +16,8 @@ export const buntherum: Words['buntherum'] = {
   ms: (ms) => n(ms, { one: '# ms', other: '# ms' }),
   goal: 'empty pile wins',
   neutral: 'neutral deck',
-  neutral_left: (count) => n(count, { one: '# card in the neutral deck', other: '# cards in the neutral deck' }),
+  neutral_left: (count) =>
+    n(count, { one: '# card in the neutral deck', other: '# cards in the neutral deck' }),
   left: 'until we give up',
   seat: {
     cards: (count) => n(count, { one: '# card', other: '# cards' }),
@@ -45,10 +46,18 @@ export const buntherum: Words['buntherum'] = {
     you_turn: 'It is for you to turn the card.',
     turn: 'Turn a neutral card',
     turn_own: 'Turn my card',
-    from_own: (count) => n(count, { one: 'It is your last one: turn it, and you win!', other: 'It comes from your pile: # cards left.' }),
+    from_own: (count) =>
+      n(count, {
+        one: 'It is your last one: turn it, and you win!',
+        other: 'It comes from your pile: # cards left.',
+      }),
     from_neutral: 'It comes from the neutral deck.',
     other_turns: (name) => `${name} turns the next card.`,
-    from_theirs: (count) => n(count, { one: 'It comes from their pile, and is the last one.', other: 'It comes from their pile: # cards left.' }),
+    from_theirs: (count) =>
+      n(count, {
+        one: 'It comes from their pile, and is the last one.',
+        other: 'It comes from their pile: # cards left.',
+      }),
     decider: (names) => `It decides between ${list(names)}.`,
     decider_you: (names) => `It decides between you and ${list(names)}.`,
     without: 'This card is played without you.',
@@ -66,7 +75,8 @@ export const buntherum: Words['buntherum'] = {
     before: (ms, name) => n(ms, { one: `# ms before ${name}.`, other: `# ms before ${name}.` }),
     before_you: (ms) => n(ms, { one: '# ms before you.', other: '# ms before you.' }),
     fits: (card) => `Neither object nor colour was there: ${card}.`,
-    wrong_you: (chips) => n(chips, { one: 'Wrong: your first red chip.', other: 'Wrong: # red chips for you.' }),
+    wrong_you: (chips) =>
+      n(chips, { one: 'Wrong: your first red chip.', other: 'Wrong: # red chips for you.' }),
     wrong: (name) => `${name} was wrong: a red chip.`,
     out_you: 'The third chip: you are out.',
     out: (name) => `The third chip: ${name} is out.`,

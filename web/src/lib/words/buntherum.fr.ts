@@ -17,7 +17,7 @@ const COLOURS = [
 export const buntherum = {
   card: (thing: number, colour: number) => {
     const [name, she] = THINGS[thing] ?? ['', false];
-    return `${name} ${COLOURS[colour]?.[she ? 1 : 0]}`;
+    return `${name} ${COLOURS[colour]?.[she ? 1 : 0]}`;
   },
   colour: (colour: number) => COLOURS[colour]?.[0] ?? '',
   /** Une lettre par couleur, dans l’ordre. */
@@ -27,7 +27,8 @@ export const buntherum = {
   ms: (ms: number) => n(ms, { one: '# ms', other: '# ms' }),
   goal: 'pile vide gagne',
   neutral: 'pioche neutre',
-  neutral_left: (count: number) => n(count, { one: '# carte dans la pioche neutre', other: '# cartes dans la pioche neutre' }),
+  neutral_left: (count: number) =>
+    n(count, { one: '# carte dans la pioche neutre', other: '# cartes dans la pioche neutre' }),
   left: 'avant l’abandon',
   seat: {
     cards: (count: number) => n(count, { one: '# carte', other: '# cartes' }),
@@ -56,10 +57,18 @@ export const buntherum = {
     you_turn: 'À vous de retourner la carte.',
     turn: 'Retourner une carte neutre',
     turn_own: 'Retourner ma carte',
-    from_own: (count: number) => n(count, { one: 'C’est votre dernière : retournez-la, et vous gagnez !', other: 'Elle vient de votre pile : encore # cartes.' }),
+    from_own: (count: number) =>
+      n(count, {
+        one: 'C’est votre dernière : retournez-la, et vous gagnez !',
+        other: 'Elle vient de votre pile : encore # cartes.',
+      }),
     from_neutral: 'Elle vient de la pioche neutre.',
     other_turns: (name: string) => `${name} retourne la prochaine carte.`,
-    from_theirs: (count: number) => n(count, { one: 'Elle vient de sa pile, et c’est la dernière.', other: 'Elle vient de sa pile : encore # cartes.' }),
+    from_theirs: (count: number) =>
+      n(count, {
+        one: 'Elle vient de sa pile, et c’est la dernière.',
+        other: 'Elle vient de sa pile : encore # cartes.',
+      }),
     decider: (names: string[]) => `Elle départage ${list(names)}.`,
     decider_you: (names: string[]) => `Elle vous départage de ${list(names)}.`,
     without: 'Cette carte se joue sans vous.',
@@ -77,7 +86,8 @@ export const buntherum = {
     before: (ms: number, name: string) => n(ms, { one: `# ms avant ${name}.`, other: `# ms avant ${name}.` }),
     before_you: (ms: number) => n(ms, { one: '# ms avant vous.', other: '# ms avant vous.' }),
     fits: (card: string) => `Ni l’objet ni la couleur n’y étaient : ${card}.`,
-    wrong_you: (chips: number) => n(chips, { one: 'Faux : votre premier jeton rouge.', other: 'Faux : # jetons rouges pour vous.' }),
+    wrong_you: (chips: number) =>
+      n(chips, { one: 'Faux : votre premier jeton rouge.', other: 'Faux : # jetons rouges pour vous.' }),
     wrong: (name: string) => `${name} s’est trompé : un jeton rouge.`,
     out_you: 'Troisième jeton : vous êtes hors jeu.',
     out: (name: string) => `Troisième jeton : ${name} est hors jeu.`,
@@ -106,8 +116,10 @@ export const buntherum = {
   },
   side: {
     how: 'Comment on mesure',
-    how_why: 'Chacun est chronométré à partir du moment où la carte s’affiche sur son écran, pas à l’arrivée du message. La barre montre ce que la connexion laisse d’incertain.',
-    tie: (ms: number) => `Deux appels à moins de ${ms} ms l’un de l’autre sont à égalité : on départage avec une carte neutre.`,
+    how_why:
+      'Chacun est chronométré à partir du moment où la carte s’affiche sur son écran, pas à l’arrivée du message. La barre montre ce que la connexion laisse d’incertain.',
+    tie: (ms: number) =>
+      `Deux appels à moins de ${ms} ms l’un de l’autre sont à égalité : on départage avec une carte neutre.`,
     legend: 'Huit couleurs, huit trames',
     accepts: 'Une rangée accepte',
     accepts_why: 'un objet et une couleur qu’elle n’a pas encore. Ceux imprimés sur le plateau comptent.',

@@ -247,6 +247,39 @@ export const learn: LearnWords = {
       },
     },
   },
+  bunt_lesson: {
+    thing_there: (row, card) => `Reihe ${row} hat dieses Ding schon: ${card}.`,
+    colour_there: (row, card) => `Reihe ${row} hat diese Farbe schon: ${card}.`,
+    fits_somewhere: 'Doch, sie passt irgendwo. Sieh dir die sechs Reihen noch einmal an.',
+    over: 'Am Tisch suchen alle zugleich, und wer zuerst richtig ruft, deckt die nächste Karte auf. Ein falscher Ruf kostet einen roten Chip.',
+    steps: {
+      fits: {
+        title: 'Ein Ding, eine Farbe',
+        ask: 'Suche die Reihe, die weder dieses Ding noch diese Farbe hat. Es gibt nur eine.',
+        right: 'Diese Reihe hatte beides noch nicht: Die Karte gehört dorthin.',
+      },
+      several: {
+        title: 'Mehrere Reihen',
+        ask: 'Hier passen mehrere Reihen. Jede von ihnen ist richtig.',
+        right: 'Richtig! Eine genügt: die erste, die du siehst.',
+      },
+      side: {
+        title: 'Das Brett zählt mit',
+        ask: 'Ding und Farbe, die auf dem Brett gedruckt sind, zählen in ihrer Reihe mit.',
+        right: 'Gut gesehen, mit dem Brett.',
+      },
+      nowhere: {
+        title: 'Nirgends',
+        ask: 'Manche Karten passen nirgends. Das muss man sehen und sagen.',
+        right: 'Keine Reihe nimmt sie: „nirgends“ ist richtig.',
+      },
+      full: {
+        title: 'Lange Reihen',
+        ask: 'Gegen Ende sind die Reihen lang. Nimm dir Zeit.',
+        right: 'Du hast den Blick dafür.',
+      },
+    },
+  },
   six_rules: {
     lead: 'Vier Reihen Karten, und Hornochsen, die keiner haben will.',
     sections: {

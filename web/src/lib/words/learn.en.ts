@@ -243,6 +243,39 @@ export const learn: LearnWords = {
       },
     },
   },
+  bunt_lesson: {
+    thing_there: (row, card) => `Row ${row} has this object already: ${card}.`,
+    colour_there: (row, card) => `Row ${row} has this colour already: ${card}.`,
+    fits_somewhere: 'It does go somewhere. Look at the six rows once more.',
+    over: 'At the table everybody looks at the same time, and the first right call turns the next card. A wrong one costs a red chip.',
+    steps: {
+      fits: {
+        title: 'An object, a colour',
+        ask: 'Look for the row that has neither this object nor this colour. There is only one.',
+        right: 'This row had neither: the card goes there.',
+      },
+      several: {
+        title: 'Several rows',
+        ask: 'Here several rows take the card. Any of them is right.',
+        right: 'Right! One is enough: the first that you see.',
+      },
+      side: {
+        title: 'The board counts',
+        ask: 'The object and the colour printed on the board count in their row, too.',
+        right: 'Well seen, with the board.',
+      },
+      nowhere: {
+        title: 'Nowhere',
+        ask: 'Some cards go nowhere. One has to see it, and to say so.',
+        right: 'No row takes it: “nowhere” is right.',
+      },
+      full: {
+        title: 'Long rows',
+        ask: 'Towards the end the rows are long. Take your time.',
+        right: 'You have the eye for it.',
+      },
+    },
+  },
   six_rules: {
     lead: 'Four rows of cards, and ox heads that nobody wants.',
     sections: {

@@ -253,6 +253,39 @@ export const learn = {
       },
     },
   },
+  bunt_lesson: {
+    thing_there: (row: number, card: string) => `La rangée ${row} a déjà cet objet : ${card}.`,
+    colour_there: (row: number, card: string) => `La rangée ${row} a déjà cette couleur : ${card}.`,
+    fits_somewhere: 'Si, elle va quelque part. Regardez encore les six rangées.',
+    over: 'À la table, tout le monde cherche en même temps, et le premier appel juste retourne la carte suivante. Un appel faux coûte un jeton rouge.',
+    steps: {
+      fits: {
+        title: 'Un objet, une couleur',
+        ask: 'Cherchez la rangée qui n’a ni cet objet ni cette couleur. Il n’y en a qu’une.',
+        right: 'Cette rangée n’avait ni l’un ni l’autre : la carte y va.',
+      },
+      several: {
+        title: 'Plusieurs rangées',
+        ask: 'Ici, plusieurs rangées vont. N’importe laquelle est juste.',
+        right: 'Juste ! Une seule suffit : la première que vous voyez.',
+      },
+      side: {
+        title: 'Le plateau compte',
+        ask: 'L’objet et la couleur imprimés sur le plateau comptent aussi dans leur rangée.',
+        right: 'Bien vu, avec le plateau.',
+      },
+      nowhere: {
+        title: 'Nulle part',
+        ask: 'Certaines cartes ne vont nulle part. Il faut le voir, et le dire.',
+        right: 'Aucune rangée ne la prend : « nulle part » est juste.',
+      },
+      full: {
+        title: 'De longues rangées',
+        ask: 'Vers la fin, les rangées sont longues. Prenez votre temps.',
+        right: 'Vous avez l’œil.',
+      },
+    },
+  },
   six_rules: {
     lead: 'Quatre rangées de cartes, et des têtes de bœuf dont personne ne veut.',
     sections: {

@@ -49,7 +49,10 @@ function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
 /** It goes by itself; what would happen is said all the same. */
 function lastSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   const [card] = scene.view.hands[scene.me ?? -1] ?? [];
-  return { title: words().playing.zone.last, why: card === undefined ? '' : (tongue.preview?.(scene, card) ?? '') };
+  return {
+    title: words().playing.zone.last,
+    why: card === undefined ? '' : (tongue.preview?.(scene, card) ?? ''),
+  };
 }
 
 const isLast = ({ sight }: AnyScene): boolean => sight.update.legal.length === 1;

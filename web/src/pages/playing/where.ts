@@ -8,7 +8,10 @@ import type { AnyScene } from './scene.svelte';
 const FULL_HAND = 10;
 
 /** "Round 2", "match 1 of 3", "4 turns left"; against the ox there is one round, and the turn counts. */
-export function where({ view, table }: { view: View<GameKey>; table: AnyScene['table'] }, short = false): string {
+export function where(
+  { view, table }: { view: View<GameKey>; table: AnyScene['table'] },
+  short = false,
+): string {
   const { top } = words().playing;
   if ('turned' in view) return view.turned > 0 ? words().buntherum.where(view.turned) : '';
   if ('ox' in view && view.ox) {
