@@ -1,4 +1,4 @@
-"""The lesson of BuntHerum: cards and rows to look at, without any hurry. The rules say what fits."""
+"""The lesson of BuntHerum: cards and rows to look at, in no hurry. The rules say what fits."""
 
 from dataclasses import dataclass
 from random import Random
@@ -32,7 +32,7 @@ class Look:
 
 def laid(seed: int, cards: int) -> tuple[tuple[Cards, ...], Cards]:
     """So many cards in rows where they fit, as they come, and those that are left."""
-    deck = Random(seed).sample(DECK, len(DECK))
+    deck = Random(seed).sample(DECK, len(DECK))  # noqa: S311 - nobody plays with it
     rows: list[Cards] = [()] * len(SIDES)
     left = []
     for card in deck:

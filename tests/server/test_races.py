@@ -1,0 +1,219 @@
+"""Races at a live table without sockets: when cards show, which calls count, who is told what."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Raw, json
+
+from tablee.games.buntherum import fairness
+from tablee.games.buntherum.model import rows_for
+from tablee.server import races
+from tablee.server.entries import Face, Level, Opened
+from tablee.server.lines import Line
+from tablee.server.room import Room, opened
+from tablee.server.table import Table
+from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
+from tablee.server.wire import Act, AddBot, Asked, Bye, Echo, Sit, Start
+
+pytestmark = pytest.mark.anyio
+OFF = 600_000.0
+"""Everybody's clock is ten minutes off."""
+
+
+class House:
+    """A table of BuntHerum for two, on a disk that is always well."""
+
+    def __init__(self, **options: Any) -> None:
+        self.thinkers = Thinkers()
+        self.luck = Random(1)
+        self.pace = Pace(sleep=60, photo=0.0)
+        room = opened(
+            Opened(
+                host="zoe", face=Face("Zoé", "cherry"), game="buntherum", options=options, seats=2,
+                clock="none", public=False, language="fr", secret="s",
+            )
+        )  # fmt: skip
+        self.table = Table("t", "CODE", room, self, self.sleep)
+
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
+        pass
+
+    async def rematch(self, table: Table) -> str:
+        raise NotImplementedError
+
+    async def sleep(self) -> None:
+        await self.table.stop(Bye("asleep", again=True))
+
+
+class Screen:
+    """Somebody's browser: it answers pings at once, and notes when what came."""
+
+    def __init__(self, house: House, guest: str) -> None:
+        self.table = house.table
+        self.got: list[tuple[float, Any]] = []
+        self.line = Line(guest, self.send)
+
+    async def send(self, event: Any) -> None:
+        message = json.decode(event.get("text", "{}"))
+        self.got.append((races.now(), message))
+        if message.get("is") == "echo":
+            asyncio.get_running_loop().call_soon(self.answer, message["n"])
+
+    def answer(self, n: int) -> None:
+        self.table.races.heard(self.line, Echo(n, races.now() + OFF))
+
+    def last(self, kind: str) -> Any:
+        return next(m for _, m in reversed(self.got) if m.get("is") == kind)
+
+    def has(self, kind: str) -> bool:
+        return any(message.get("is") == kind for _, message in self.got)
+
+    @property
+    def view(self) -> Any:
+        return self.last("update")["update"]["view"]
+
+    def call(self, seat: int, row: int | None, ms: int, name: str = "") -> None:
+        action = Raw(json.encode({"kind": "call", "row": row, "ms": ms}))
+        self.table.ask(self.line, Act(id=name or f"{seat}", seat=seat, action=action))
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards show sooner, and lines are known sooner, than where people look up."""
+    monkeypatch.setattr(fairness, "LEAD", 150.0)
+    monkeypatch.setattr(races, "FIRST_PINGS", 0.002)
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    house = House(tie=0)
+    yield house
+    await house.sleep()
+
+
+async def until(ready: Any) -> None:
+    async with asyncio.timeout(5):
+        while not ready():
+            await asyncio.sleep(0.002)
+
+
+async def begin(house: House, bot: Level | None = None) -> list[Screen]:
+    """Zoé and Ann, or a bot in her place, and lines that are known; nothing is turned yet."""
+    screens = [Screen(house, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
+    for seat, screen in enumerate(screens):
+        await house.table.arrive(screen.line, Face(screen.line.guest, "cherry"))
+        house.table.ask(screen.line, Sit(seat=seat))
+    wishes: list[Asked] = [AddBot(seat=1, level=bot)] if bot else []
+    for wish in (*wishes, Start()):
+        house.table.ask(screens[0].line, wish)
+    await until(lambda: all(wire.link.known for wire in house.table.races.wires.values()))
+    await until(lambda: screens[0].has("update"))
+    return screens
+
+
+async def turn(house: House, screens: list[Screen]) -> tuple[list[int], list[int]]:
+    """Zoé turns a card: the rows that take it and those that do not, once all have seen it."""
+    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    await until(lambda: all(screen.view["card"] for screen in screens))
+    view = screens[0].view
+    fits = rows_for(tuple(map(tuple, view["rows"])), view["card"])
+    return fits, [row for row in range(6) if row not in fits]
+
+
+async def test_a_card_is_announced_by_everybodys_clock_and_comes_shortly_before_it_shows(
+    house: House,
+) -> None:
+    screens = await begin(house)
+    before = races.now()
+    await turn(house, screens)
+    for screen in screens:
+        shows = screen.last("flip")["at"] - OFF
+        assert shows - before >= 149
+        came = next(when for when, m in reversed(screen.got) if m.get("is") == "update")
+        assert shows - came < fairness.EARLY + 20
+        assert screen.last("flip")["turned"] == screen.view["turned"] == 1
+
+
+async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
+    house: House,
+) -> None:
+    screens = await begin(house)
+    fits, _ = await turn(house, screens)
+    await asyncio.sleep(0.4)
+    shown = screens[0].last("flip")["at"] - OFF
+    reaction = round(races.now() - shown)
+    screens[1].call(1, fits[0] if fits else None, reaction)
+    assert screens[1].last("done")["id"] != "1"
+    await until(lambda: all(screen.view["photo"] for screen in screens))
+    assert races.now() - shown < reaction + 1000
+    for screen in screens:
+        [call] = screen.view["photo"]["calls"]
+        assert (call["seat"], call["verdict"]) == (1, "right")
+        assert abs(call["ms"] - reaction) <= 30
+    await until(lambda: screens[1].last("done")["id"] == "1")
+    screens[0].call(0, 0, 700, "too late")
+    await until(lambda: screens[0].has("refused"))
+    assert screens[0].last("refused")["id"] == "too late"
+
+
+async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(house: House) -> None:
+    screens = await begin(house)
+    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    await until(lambda: house.table.races.running is not None)
+    screens[1].call(1, 0, 500)
+    assert screens[1].last("refused")["code"] == "false_start"
+    screens[1].call(1, 1, 500)
+    assert screens[1].last("refused")["code"] == "barred"
+    await until(lambda: screens[0].view["card"])
+    await asyncio.sleep(0.15 + fairness.EARLY / 1000)
+    screens[0].call(0, None, 120)
+    await until(lambda: screens[1].view["photo"])
+    assert [call["seat"] for call in screens[1].view["photo"]["calls"]] == [0]
+
+
+async def test_one_call_each_from_ones_own_seat_for_a_row_that_is_there(house: House) -> None:
+    screens = await begin(house)
+    await turn(house, screens)
+    await asyncio.sleep(0.3)
+    screens[1].call(0, 1, 200, "not mine")
+    assert screens[1].last("refused")["code"] == "not_your_seat"
+    screens[1].call(1, 9, 200)
+    assert screens[1].last("refused")["code"] == "no_such_row"
+    screens[1].call(1, 1, 200, "first")
+    screens[1].call(1, 2, 200, "again")
+    assert screens[1].last("refused") | {"message": ""} == {
+        "is": "refused", "id": "again", "code": "already_called", "message": "", "details": {},
+    }  # fmt: skip
+    screens[1].call(1, 1, 200, "first")  # the same once more, after a line that broke
+    await until(lambda: screens[1].has("done") and screens[1].last("done")["id"] == "first")
+
+
+async def test_bots_race_never_before_the_card_shows() -> None:
+    house = House(time=10)
+    screens = await begin(house, bot="careful")
+    await turn(house, screens)
+    shown = screens[0].last("flip")["at"] - OFF
+    await until(lambda: screens[0].view["photo"])
+    [call] = screens[0].view["photo"]["calls"]
+    assert call["ms"] >= 350
+    assert races.now() - shown >= call["ms"]
+    await house.sleep()
+
+
+async def test_who_comes_back_between_does_not_see_the_card_sooner(house: House) -> None:
+    screens = await begin(house)
+    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    await until(lambda: house.table.races.running is not None)
+    again = Screen(house, "ann")
+    await house.table.arrive(again.line, Face("ann", "cherry"))
+    assert not again.has("update")
+    await until(lambda: again.has("update"))
+    running = house.table.races.running
+    assert running is not None
+    assert races.now() >= running.flip.at - 5
