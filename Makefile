@@ -57,7 +57,7 @@ web/node_modules/ready: web/package-lock.json .venv/ready
 	@$(NPM) ci --silent
 	@touch $@
 
-src/tablee/web/index.html: web/node_modules/ready $(WEB) src/tablee/games/baron/deck.json
+src/tablee/web/index.html: web/node_modules/ready $(WEB) src/tablee/games/baron/deck.json src/tablee/games/barbarossa/clay.json
 	@$(NPM) run build --silent -- --logLevel warn
 	@touch $@
 

@@ -19,6 +19,7 @@ export default defineConfig({
     outDir: built,
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server allows no inlined fonts
+    chunkSizeWarningLimit: 600, // three.js, in the studio only
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false }, // a busy machine is no news
@@ -73,7 +74,7 @@ function offline(): Plugin {
       const edition = createHash('sha256').update(page).update(kept.join()).digest('hex').slice(0, 12);
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
-        kept.filter((name) => !name.includes('Gallery')).map((name) => `/${name}`),
+        kept.filter((name) => !/Gallery|Studio|clay/.test(name)).map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;
       writeFileSync(worker, told + readFileSync(worker, 'utf8'));

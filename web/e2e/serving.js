@@ -14,6 +14,16 @@ export const LAUNCH = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 };
 
+/** The same with WebGL, drawn without a graphics card: for clay. */
+export const CLAY_LAUNCH = {
+  ...LAUNCH,
+  args: [
+    ...LAUNCH.args.filter((flag) => flag !== '--disable-gpu'),
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+};
+
 /** What goes well is not worth a line here. @param {string} line */
 const tell = (line) => line.includes('"level":"info"') || console.error(line);
 

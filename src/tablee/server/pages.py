@@ -18,7 +18,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 """For names that change whenever their content does."""
 EACH_TIME = "no-cache"
 PAGES = [
-    "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery",
+    "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
     "/t/{rest:str}", "/t/{rest:str}/replay", "/t/{rest:str}/proof", "/tv/{rest:str}",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip

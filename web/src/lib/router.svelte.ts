@@ -12,6 +12,7 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
+  | { page: 'studio' }
   | { page: 'learn' }
   | { page: 'rules' | 'lesson'; game: GameKey }
   | { page: 'lost' };
@@ -28,6 +29,7 @@ export function read(path: string): Route {
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 'gallery' && !second) return { page: 'gallery' };
+  if (first === 'studio' && !second) return { page: 'studio' };
   return { page: 'lost' };
 }
 

@@ -15,6 +15,8 @@ test.each([
   ['/tv', { page: 'lost' }],
   ['/join/k7f2p', { page: 'join', code: 'K7F2P' }],
   ['/gallery', { page: 'gallery' }],
+  ['/studio', { page: 'studio' }],
+  ['/studio/more', { page: 'lost' }],
   ['/learn', { page: 'learn' }],
   ['/learn/six', { page: 'rules', game: 'six' }],
   ['/learn/baron/lesson', { page: 'lesson', game: 'baron' }],

@@ -58,4 +58,11 @@ export const errors = {
   wants_next: 'The round is over: go on to the next one.',
   wants_next_match: 'This match is over: go on to the next one.',
   wants_say: 'Say go on, or use a special card.',
+
+  // Clay
+  sculpture_too_big: 'This sculpture takes too long to tell. Undo a few strokes, then try again.',
+  sculpture_unreadable: 'This sculpture cannot be read. Reload the page, then try again.',
+  sculpture_version: 'This sculpture comes from another studio. Reload the page, then try again.',
+  too_many_strokes: ({ most }: Said) => `A sculpture has ${most} strokes at most. Undo a few of them.`,
+  too_many_dabs: 'This sculpture was touched too often. Undo a few strokes, then try again.',
 };

@@ -58,4 +58,11 @@ export const errors = {
   wants_next: 'La manche est finie : passez à la suivante.',
   wants_next_match: 'Cette partie est finie : passez à la suivante.',
   wants_say: 'Dites de continuer, ou utilisez une carte spéciale.',
+
+  // La terre
+  sculpture_too_big: 'Cette sculpture est trop longue à raconter. Annulez quelques gestes, puis réessayez.',
+  sculpture_unreadable: 'Cette sculpture est illisible. Rechargez la page, puis réessayez.',
+  sculpture_version: 'Cette sculpture vient d’un autre atelier. Rechargez la page, puis réessayez.',
+  too_many_strokes: ({ most }: Said) => `Une sculpture a ${most} gestes au plus. Annulez-en quelques-uns.`,
+  too_many_dabs: 'Cette sculpture a été touchée trop souvent. Annulez quelques gestes, puis réessayez.',
 };

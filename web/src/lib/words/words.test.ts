@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from './catalogue';
+import { clay as clayEn } from './clay.en';
+import { clay as clayFr } from './clay.fr';
 import { en } from './en';
 import { fr } from './fr';
 import { learn as learnEn } from './learn.en';
@@ -13,6 +15,7 @@ const paths = (topic: Catalogue[string], above = ''): string[] =>
 test('every language has the same sentences, in the same order', () => {
   expect(paths(en)).toEqual(paths(fr));
   expect(paths(learnEn)).toEqual(paths(learnFr));
+  expect(paths(clayEn)).toEqual(paths(clayFr));
 });
 
 test('plurals follow the language', () => {
@@ -25,7 +28,7 @@ test('French has its own spaces and apostrophes', () => {
     Object.values(topic).flatMap((value) =>
       typeof value === 'string' ? [value] : typeof value === 'object' ? sentences(value) : [],
     );
-  for (const sentence of [...sentences(fr), ...sentences(learnFr)]) {
+  for (const sentence of [...sentences(fr), ...sentences(learnFr), ...sentences(clayFr)]) {
     expect(sentence).not.toMatch(/'|[^\u00a0\u202f\s][?!:;]| [?!:;]/);
   }
 });

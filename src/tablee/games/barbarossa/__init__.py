@@ -1,0 +1,1 @@
+"""Barbarossa: riddles in clay."""

@@ -1,0 +1,152 @@
+"""A sculpture is the list of what was done to the clay (docs/clay.md).
+
+The clay itself is worked out in the browsers, the same in each. Here it is only seen to it that
+a list is one that they can work out, and not too long. Lengths are tenths of a millimetre, x and
+z from the middle of the turntable, y up from it; the measures are in `clay.json`, which the
+browsers read too.
+"""
+
+from importlib.resources import files
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tablee.engine.errors import IllegalAction
+
+
+class Measures(Struct, frozen=True, forbid_unknown_fields=True):
+    """How large and how long things may be."""
+
+    version: int
+    strokes: int
+    dabs: int
+    bytes: int
+    reach: int
+    height: int
+    brush: tuple[int, int]
+    size: tuple[int, int]
+    turn: int
+    soft: int
+    way: int
+
+
+MEASURES = msgspec.json.decode(
+    files(__package__).joinpath("clay.json").read_bytes(), type=Measures, strict=True
+)
+
+DAB = 7
+"""Numbers of a dab: where (x, y, z), which way (x, y, z), how hard."""
+
+Tool: TypeAlias = Literal["pull", "push", "carve", "smooth", "flatten", "thicken"]
+Form: TypeAlias = Literal["ball", "box", "roll", "cone", "ring"]
+Percent: TypeAlias = Annotated[int, Meta(ge=1, le=100)]
+Across: TypeAlias = Annotated[int, Meta(ge=-MEASURES.reach, le=MEASURES.reach)]
+Up: TypeAlias = Annotated[int, Meta(ge=0, le=MEASURES.height)]
+Length: TypeAlias = Annotated[int, Meta(ge=MEASURES.size[0], le=MEASURES.size[1])]
+Degrees: TypeAlias = Annotated[int, Meta(ge=-MEASURES.turn, le=MEASURES.turn)]
+
+
+class Brush(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="brush"
+):
+    """A finger on the clay, from touching it to letting go."""
+
+    tool: Tool
+    size: Annotated[int, Meta(ge=MEASURES.brush[0], le=MEASURES.brush[1])]
+    """How far from its middle the finger is felt."""
+    strength: Percent
+    mirror: bool
+    """The same is done on the other side of the middle plane, x = 0."""
+    dabs: tuple[int, ...]
+    """One dab after the other, `DAB` numbers each."""
+
+
+class Shape(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag="shape"
+):
+    """A basic shape, stuck on or cut out."""
+
+    form: Form
+    cut: bool
+    at: tuple[Across, Up, Across]
+    """Its middle."""
+    size: tuple[Length, Length, Length]
+    """Width, height and depth before it is turned."""
+    turn: tuple[Degrees, Degrees, Degrees]
+    """About z, then y, then x; written x, y, z."""
+    soft: Annotated[int, Meta(ge=0, le=MEASURES.soft)]
+    """How softly it joins the rest."""
+    mirror: bool
+
+
+Stroke: TypeAlias = Brush | Shape
+
+
+class Sculpture(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All strokes, from the bare turntable on."""
+
+    version: int
+    strokes: tuple[Stroke, ...]
+
+
+def read_sculpture(written: bytes) -> Sculpture:
+    """The sculpture that somebody sent. Raises IllegalAction with the reason if it is none."""
+    if len(written) > MEASURES.bytes:
+        raise IllegalAction(
+            "sculpture_too_big",
+            f"This sculpture is {len(written)} bytes long; {MEASURES.bytes} is the most.",
+            most=MEASURES.bytes,
+        )
+    try:
+        sculpture = msgspec.json.decode(written, type=Sculpture)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise IllegalAction("sculpture_unreadable", f"This is no sculpture: {error}.") from error
+    check(sculpture)
+    return sculpture
+
+
+def check(sculpture: Sculpture) -> None:
+    """Raises IllegalAction if browsers could not work it out, or not in reasonable time."""
+    if sculpture.version != MEASURES.version:
+        raise IllegalAction(
+            "sculpture_version",
+            f"This sculpture is of version {sculpture.version}; we read {MEASURES.version}.",
+            version=MEASURES.version,
+        )
+    if len(sculpture.strokes) > MEASURES.strokes:
+        raise IllegalAction(
+            "too_many_strokes",
+            f"A sculpture has at most {MEASURES.strokes} strokes.",
+            most=MEASURES.strokes,
+        )
+    if sum(map(dabs_of, sculpture.strokes)) > MEASURES.dabs:
+        raise IllegalAction(
+            "too_many_dabs",
+            f"A sculpture has at most {MEASURES.dabs} dabs in all.",
+            most=MEASURES.dabs,
+        )
+    for number, stroke in enumerate(sculpture.strokes, 1):
+        if isinstance(stroke, Brush):
+            _check_dabs(number, stroke.dabs)
+
+
+def dabs_of(stroke: Stroke) -> int:
+    """How often the clay is touched; a shape counts as once."""
+    return -(-len(stroke.dabs) // DAB) if isinstance(stroke, Brush) else 1
+
+
+def _check_dabs(number: int, dabs: tuple[int, ...]) -> None:
+    if not dabs or len(dabs) % DAB:
+        raise IllegalAction(
+            "sculpture_unreadable", f"Stroke {number}: a dab is {DAB} numbers, at least one dab."
+        )
+    across, up, way = (-MEASURES.reach, MEASURES.reach), (0, MEASURES.height), MEASURES.way
+    ranges = (across, up, across, *((-way, way),) * 3, (1, 100))
+    for part, (least, most) in enumerate(ranges):
+        numbers = dabs[part::DAB]
+        if min(numbers) < least or max(numbers) > most:
+            raise IllegalAction(
+                "sculpture_unreadable",
+                f"Stroke {number}: number {part + 1} of a dab is from {least} to {most}.",
+            )

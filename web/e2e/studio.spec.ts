@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Brush, Sculpture } from '../src/clay/sculpture';
+import { expect, PHONE, test } from './house';
+import { CLAY_LAUNCH } from './serving.js';
+
+test.use({ launchOptions: CLAY_LAUNCH });
+test.setTimeout(120_000);
+
+/** Without a graphics card pictures take their time. */
+const STARTING = { timeout: 60_000 };
+
+const studio = (page: Page) => page.locator('.studio');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('/studio');
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
+  return page.locator('canvas');
+}
+
+const kept = (page: Page): Promise<Sculpture> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('clay-free') ?? 'null'));
+
+/** A stroke from the middle of the stage, where the clay is. */
+async function drag(page: Page, canvas: Locator, by: { x: number; y: number }): Promise<void> {
+  const { x, y, width, height } = (await canvas.boundingBox())!;
+  const from = { x: x + width / 2, y: y + height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** What a mesh library of Python says about the file. */
+const judged = (path: string): { watertight: boolean; volume: number; size: number[] } =>
+  JSON.parse(
+    execFileSync('../.venv/bin/python', [
+      '-c',
+      `import json, sys, trimesh
+mesh = trimesh.load(sys.argv[1], file_type=sys.argv[2], force="mesh")
+print(json.dumps({"watertight": bool(mesh.is_watertight and mesh.is_winding_consistent),
+                  "volume": float(mesh.volume), "size": mesh.extents.tolist()}))`,
+      path,
+      path.endsWith('.glb') ? 'glb' : 'stl',
+    ]).toString(),
+  );
+
+async function download(page: Page, name: string, file: string): Promise<string> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  expect(saved.suggestedFilename()).toBe(file);
+  const path = test.info().outputPath(file);
+  await saved.saveAs(path);
+  return path;
+}
+
+test('clay is modelled with the mouse, taken back, kept through a reload and taken home', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  const canvas = await open(page);
+  await drag(page, canvas, { x: 120, y: -60 });
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await button(page, 'Creuser').click();
+  await drag(page, canvas, { x: 0, y: 60 });
+  await expect(studio(page)).toHaveAttribute('data-strokes', '3');
+
+  await page.keyboard.press('Control+z');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await button(page, 'Rétablir').click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '3');
+
+  const before = await kept(page);
+  expect(before.strokes.map((stroke) => (stroke as Brush).tool)).toEqual([undefined, 'pull', 'carve']);
+  expect((before.strokes[1] as Brush).dabs.length).toBeGreaterThan(7);
+  await page.reload();
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
+  await expect(studio(page)).toHaveAttribute('data-strokes', '3');
+  expect(await kept(page)).toEqual(before);
+
+  const printed = judged(await download(page, 'Fichier STL', 'sculpture.stl'));
+  expect(printed.watertight).toBe(true);
+  expect(printed.volume).toBeGreaterThan(10_000);
+  expect(printed.size[0]).toBeGreaterThan(46);
+  const shown = judged(await download(page, 'Fichier glTF', 'sculpture.glb'));
+  expect(shown.watertight).toBe(true);
+  expect(shown.size[1]).toBeGreaterThan(0.03);
+});
+
+test('a drag beside the clay turns it and changes nothing', async ({ someone }) => {
+  const { page } = await someone();
+  const canvas = await open(page);
+  const before = await canvas.screenshot();
+  const { x, y } = (await canvas.boundingBox())!;
+  await page.mouse.move(x + 30, y + 30);
+  await page.mouse.down();
+  await page.mouse.move(x + 130, y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
+  await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+});
+
+test('the builder needs no pointer: a form by its key, its place by arrows and numbers, Enter', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  await open(page);
+  await page.keyboard.press('Digit8');
+  await expect(page.getByRole('heading', { level: 1, name: /^Bloc/ })).toBeVisible();
+  await expect(page.locator('canvas')).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  const height = page.getByRole('spinbutton', { name: 'Hauteur' });
+  await expect(height.first()).toHaveValue('35');
+  await height.last().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('42.5');
+  await page.keyboard.press('Tab');
+  await page.locator('canvas').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toContainText('Ajouté : Bloc. 2 gestes.');
+  const { strokes } = await kept(page);
+  expect(strokes[1]).toMatchObject({
+    form: 'box',
+    at: [50, 350, 0],
+    size: [180, 425, 180],
+    mirror: true,
+    cut: false,
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Modelez la terre.' })).toBeVisible();
+});
+
+test('on a phone a finger models, two fingers only come closer', async ({ someone }) => {
+  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const canvas = await open(page);
+  const { x, y, width, height } = (await canvas.boundingBox())!;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', middle);
+  for (let step = 1; step <= 6; step++) await touch('touchMove', { x: middle.x + step * 8, y: middle.y });
+  await touch('touchEnd');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+
+  const second = { x: middle.x + 40, y: middle.y };
+  await touch('touchStart', middle);
+  await touch('touchStart', middle, second);
+  for (let step = 1; step <= 4; step++) {
+    await touch(
+      'touchMove',
+      { x: middle.x - step * 8, y: middle.y },
+      { x: second.x + step * 8, y: second.y },
+    );
+  }
+  await touch('touchEnd');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+});
+
+test('how it was made can be watched, and looked at from all sides', async ({ someone }) => {
+  const { page } = await someone();
+  const made = readFileSync('fixtures/sculptures/chair.json', 'utf8');
+  await page.addInitScript((draft) => localStorage.setItem('clay-free', draft), made);
+  await open(page);
+  await button(page, 'Revoir le modelage').first().click();
+  const viewer = page.locator('.viewer');
+  await expect(viewer).toHaveAttribute('data-part', '1');
+  await expect(button(page, 'Arrêter')).toHaveCount(0);
+  await viewer.getByRole('button', { name: 'Tourner à droite' }).click();
+});

@@ -1,0 +1,17 @@
+/// <reference lib="webworker" />
+/** The potter, away from the page, so that it never waits for the clay. */
+
+import { Hands, type Answer, type Wish } from './potter';
+
+const hands = new Hands();
+const room = self as unknown as DedicatedWorkerGlobalScope;
+
+room.onmessage = ({ data }: MessageEvent<Wish>) => {
+  const answer = hands.do(data);
+  room.postMessage(answer, buffers(answer));
+};
+
+function buffers({ chunks, whole }: Answer): ArrayBuffer[] {
+  const meshes = [...chunks.map(([, mesh]) => mesh), whole].filter((mesh) => mesh != null);
+  return meshes.flatMap((mesh) => Object.values(mesh).map((array) => array.buffer as ArrayBuffer));
+}

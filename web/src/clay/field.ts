@@ -1,0 +1,352 @@
+/**
+ * The clay: how far each point of a grid is from the surface, less than zero inside. Whole numbers are kept, and
+ * whatever decides them is sums, products, quotients and square roots, which every machine rounds alike.
+ */
+
+import { REACH } from './units';
+
+/** Distances are known this far from the surface, in samples; beyond, only which side it is. */
+export const BAND = 4;
+/** So many steps of the kept numbers are one sample. */
+const FINE = 1024;
+const FAR = BAND * FINE;
+/** A sample beside the surface is nearer than this. */
+const NEAR = 1.75 * FINE;
+
+/** A box of samples, first and last. */
+export interface Box {
+  lo: [number, number, number];
+  hi: [number, number, number];
+}
+
+export class Field {
+  readonly values: Int16Array;
+  /** Samples in one unit of length. */
+  readonly scale: number;
+  /** What an operation has worked out, before it is taken over. */
+  readonly work: Float32Array;
+  readonly #touched: Uint8Array;
+  /** Samples that need no distance: outside of where distances are looked for, or known. */
+  readonly #settled: Uint8Array;
+  readonly #queue: Int32Array;
+  /** How far the walls of the room are, for each place along a side. */
+  readonly #wall: Float32Array;
+
+  constructor(readonly n: number) {
+    const size = n * n * n;
+    this.values = new Int16Array(size).fill(FAR);
+    this.scale = n / (2 * REACH);
+    this.work = new Float32Array(size);
+    this.#touched = new Uint8Array(size);
+    this.#settled = new Uint8Array(size).fill(1);
+    this.#queue = new Int32Array(size);
+    this.#wall = Float32Array.from({ length: n }, (_, i) => -Math.min(i - 0.5, n - 1.5 - i));
+  }
+
+  /** From units to samples: along x and z, and up. */
+  across(x: number): number {
+    return (x + REACH) * this.scale - 0.5;
+  }
+  up(y: number): number {
+    return y * this.scale + 0.5;
+  }
+  /** And back. */
+  acrossOf(sample: number): number {
+    return (sample + 0.5) / this.scale - REACH;
+  }
+  upOf(sample: number): number {
+    return (sample - 0.5) / this.scale;
+  }
+
+  at(x: number, y: number, z: number): number {
+    return (z * this.n + y) * this.n + x;
+  }
+
+  /** The distance of a sample, in samples. */
+  distance(x: number, y: number, z: number): number {
+    return this.values[this.at(x, y, z)]! / FINE;
+  }
+
+  /** The samples within so far of a point; none if it is far outside. */
+  around(x: number, y: number, z: number, rx: number, ry = rx, rz = rx): Box {
+    const last = this.n - 1;
+    const low = (value: number) => Math.max(0, Math.floor(value));
+    const high = (value: number) => Math.min(last, Math.ceil(value));
+    return {
+      lo: [low(x - rx), low(y - ry), low(z - rz)],
+      hi: [high(x + rx), high(y + ry), high(z + rz)],
+    };
+  }
+
+  grown({ lo, hi }: Box, by: number): Box {
+    const last = this.n - 1;
+    return {
+      lo: [Math.max(0, lo[0] - by), Math.max(0, lo[1] - by), Math.max(0, lo[2] - by)],
+      hi: [Math.min(last, hi[0] + by), Math.min(last, hi[1] + by), Math.min(last, hi[2] + by)],
+    };
+  }
+
+  /** The distance at a point between samples, in samples. */
+  sample(x: number, y: number, z: number): number {
+    const { n, values } = this;
+    const top = n - 1.001;
+    const cx = x < 0 ? 0 : x > top ? top : x;
+    const cy = y < 0 ? 0 : y > top ? top : y;
+    const cz = z < 0 ? 0 : z > top ? top : z;
+    const i = Math.floor(cx);
+    const j = Math.floor(cy);
+    const k = Math.floor(cz);
+    const u = cx - i;
+    const v = cy - j;
+    const w = cz - k;
+    const a = (k * n + j) * n + i;
+    const b = a + n;
+    const c = a + n * n;
+    const d = c + n;
+    const near =
+      (values[a]! * (1 - u) + values[a + 1]! * u) * (1 - v) + (values[b]! * (1 - u) + values[b + 1]! * u) * v;
+    const back =
+      (values[c]! * (1 - u) + values[c + 1]! * u) * (1 - v) + (values[d]! * (1 - u) + values[d + 1]! * u) * v;
+    return (near * (1 - w) + back * w) / FINE;
+  }
+
+  /**
+   * Changes the samples of a box: `of` is given a place and its distance, and says the new one. Afterwards the numbers
+   * around are distances again. Returns the box in which anything may be other than before, or null.
+   */
+  change(box: Box, of: (x: number, y: number, z: number, distance: number) => number): Box | null {
+    const [x0, y0, z0] = box.lo;
+    const [x1, y1, z1] = box.hi;
+    const { work, values } = this;
+    const wall = this.#wall;
+    const touched: number[] = [];
+    for (let z = z0; z <= z1; z++) {
+      for (let y = y0; y <= y1; y++) {
+        const outer = Math.max(wall[y]!, wall[z]!);
+        let index = this.at(x0, y, z);
+        for (let x = x0; x <= x1; x++, index++) {
+          const now = values[index]!;
+          const next = kept(Math.max(of(x, y, z, now / FINE), outer, wall[x]!));
+          if (next === now) continue;
+          work[index] = next;
+          touched.push(index);
+        }
+      }
+    }
+    if (touched.length === 0) return null;
+    for (const index of touched) {
+      values[index] = work[index]!;
+      this.#touched[index] = 1;
+    }
+    const changed = this.#mend(touched, box);
+    const region = this.grown(changed, BAND + 1);
+    this.#measure(region, this.grown(changed, 1));
+    for (const index of touched) this.#touched[index] = 0;
+    return region;
+  }
+
+  /**
+   * Where clay meets clay only along an edge or in a point, the surface would cross itself; there a sample becomes clay.
+   * Only ever towards clay, so that this ends. Returns the box with what has been filled.
+   */
+  #mend(touched: number[], box: Box): Box {
+    const { n, values } = this;
+    const last = n - 2;
+    let region = box;
+    let cells: Box | null = { lo: [box.lo[0] - 1, box.lo[1] - 1, box.lo[2] - 1], hi: box.hi };
+    while (cells) {
+      let filledIn: Box | null = null;
+      for (let z = Math.max(0, cells.lo[2]); z <= Math.min(last, cells.hi[2]); z++) {
+        for (let y = Math.max(0, cells.lo[1]); y <= Math.min(last, cells.hi[1]); y++) {
+          for (let x = Math.max(0, cells.lo[0]); x <= Math.min(last, cells.hi[0]); x++) {
+            const filled = this.#crossing(this.at(x, y, z));
+            if (filled < 0) continue;
+            values[filled] = -1;
+            this.#touched[filled] = 1;
+            touched.push(filled);
+            filledIn = joined(filledIn, { lo: [x, y, z], hi: [x + 1, y + 1, z + 1] });
+          }
+        }
+      }
+      if (filledIn) region = joined(region, filledIn);
+      cells = filledIn && this.grown(filledIn, 1);
+    }
+    return region;
+  }
+
+  /** The sample of a cell to fill so that its surface does not cross itself, or -1. */
+  #crossing(corner: number): number {
+    const { n, values } = this;
+    const back = corner + n * n;
+    const inside =
+      (values[corner]! >>> 31) |
+      ((values[corner + 1]! >>> 31) << 1) |
+      ((values[corner + n]! >>> 31) << 2) |
+      ((values[corner + n + 1]! >>> 31) << 3) |
+      ((values[back]! >>> 31) << 4) |
+      ((values[back + 1]! >>> 31) << 5) |
+      ((values[back + n]! >>> 31) << 6) |
+      ((values[back + n + 1]! >>> 31) << 7);
+    if (inside === 0 || inside === 255) return -1;
+    let best = -1;
+    for (const c of CROSSINGS[inside]!) {
+      const index = corner + offset(c, n);
+      if (best < 0 || values[index]! < values[best]!) best = index;
+    }
+    return best;
+  }
+
+  /** Makes the numbers of a region distances again, from where the surface is. It is read anew in the core only. */
+  #measure(region: Box, core: Box): void {
+    const { values, work } = this;
+    const settled = this.#settled;
+    const [x0, y0, z0] = region.lo;
+    const [x1, y1, z1] = region.hi;
+    const last = this.n - 1;
+    let known = 0;
+    for (let z = z0; z <= z1; z++) {
+      for (let y = y0; y <= y1; y++) {
+        const rim = y === y0 || y === y1 || z === z0 || z === z1;
+        const outer = y === 0 || y === last || z === 0 || z === last;
+        const inCore = y >= core.lo[1] && y <= core.hi[1] && z >= core.lo[2] && z <= core.hi[2];
+        let index = this.at(x0, y, z);
+        for (let x = x0; x <= x1; x++, index++) {
+          const kept = Math.abs(values[index]!);
+          const asked = kept < NEAR || (inCore && x >= core.lo[0] && x <= core.hi[0]);
+          const border = outer || x === 0 || x === last;
+          let far = asked ? this.#surface(index, border) : -1;
+          if (far < 0 && (rim || x === x0 || x === x1)) far = kept / FINE;
+          work[index] = far < 0 ? BAND : far;
+          settled[index] = far < 0 ? 0 : 1;
+          if (far >= 0 && far < BAND) this.#queue[known++] = index;
+        }
+      }
+    }
+    this.#spread(known);
+    for (let z = z0; z <= z1; z++) {
+      for (let y = y0; y <= y1; y++) {
+        let index = this.at(x0, y, z);
+        for (let x = x0; x <= x1; x++, index++) {
+          const far = Math.min(FAR, Math.floor(work[index]! * FINE + 0.5));
+          values[index] = values[index]! < 0 ? Math.min(-1, -far) : far;
+          settled[index] = 1;
+        }
+      }
+    }
+  }
+
+  /** How far the surface is from a sample beside it, or -1 where it is not beside it. The border knows by its walls. */
+  #surface(index: number, border: boolean): number {
+    const { n, values } = this;
+    const touched = this.#touched;
+    const now = values[index]!;
+    const inner = now < 0;
+    let least = 2;
+    let fresh = touched[index]!;
+    let slope = 0;
+    for (let axis = 0, step = 1; axis < 3; axis++, step *= n) {
+      const before = values[index - step] ?? FAR;
+      const after = values[index + step] ?? FAR;
+      fresh |= (touched[index - step] ?? 0) | (touched[index + step] ?? 0);
+      if (before < 0 !== inner) least = Math.min(least, now / (now - before));
+      if (after < 0 !== inner) least = Math.min(least, now / (now - after));
+      const rise = (after - before) / (2 * FINE);
+      slope += rise * rise;
+    }
+    if (least > 1) return -1;
+    const far = Math.abs(now) / FINE;
+    // numbers that rise too fast or too slowly are no distances; and the surface is no farther than where an axis meets it
+    return fresh === 0 || border ? far : Math.min(least, far / Math.max(0.3, Math.sqrt(slope)));
+  }
+
+  /** Carries distances outwards from the known samples, layer by layer, and then corrects them both ways. */
+  #spread(known: number): void {
+    const { n, work } = this;
+    const queue = this.#queue;
+    const settled = this.#settled;
+    const slab = n * n;
+    let [first, last] = [0, known];
+    while (first < last) {
+      let end = last;
+      const reach = (index: number) => {
+        if (settled[index] !== 0) return;
+        settled[index] = 1;
+        queue[end++] = index;
+      };
+      for (let at = first; at < last; at++) {
+        const index = queue[at]!;
+        if (work[index]! >= BAND) continue;
+        reach(index - 1);
+        reach(index + 1);
+        reach(index - n);
+        reach(index + n);
+        reach(index - slab);
+        reach(index + slab);
+      }
+      for (let at = last; at < end; at++) this.#correct(queue[at]!);
+      [first, last] = [last, end];
+    }
+    for (let at = last - 1; at >= known; at--) this.#correct(queue[at]!);
+    for (let at = known; at < last; at++) this.#correct(queue[at]!);
+  }
+
+  #correct(index: number): void {
+    const { n, work } = this;
+    const slab = n * n;
+    const a = Math.min(work[index - 1]!, work[index + 1]!);
+    const b = Math.min(work[index - n]!, work[index + n]!);
+    const c = Math.min(work[index - slab]!, work[index + slab]!);
+    const next = eikonal(a, b, c);
+    if (next < work[index]!) work[index] = next;
+  }
+}
+
+function joined(one: Box | null, other: Box): Box {
+  if (!one) return other;
+  const least = (axis: 0 | 1 | 2) => Math.min(one.lo[axis], other.lo[axis]);
+  const most = (axis: 0 | 1 | 2) => Math.max(one.hi[axis], other.hi[axis]);
+  return { lo: [least(0), least(1), least(2)], hi: [most(0), most(1), most(2)] };
+}
+
+/** The distance of a sample from those of its nearest neighbours along each axis. */
+function eikonal(a: number, b: number, c: number): number {
+  const low = Math.min(a, b, c);
+  const high = Math.max(a, b, c);
+  const middle = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+  const one = low + 1;
+  if (one <= middle) return one;
+  const gap = middle - low;
+  const two = (low + middle + Math.sqrt(2 - gap * gap)) / 2;
+  if (two <= high) return two;
+  const sum = low + middle + high;
+  const squares = low * low + middle * middle + high * high;
+  return (sum + Math.sqrt(Math.max(0, sum * sum - 3 * (squares - 1)))) / 3;
+}
+
+/** As it is kept. */
+function kept(distance: number): number {
+  const whole = Math.floor(distance * FINE + 0.5);
+  return whole > FAR ? FAR : whole < -FAR ? -FAR : whole;
+}
+
+const offset = (corner: number, n: number) => (corner & 1) + ((corner >> 1) & 1) * n + (corner >> 2) * n * n;
+
+/** For each pattern of clay at the corners of a cell: corners one of which must become clay, or none. */
+const CROSSINGS: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, inside) =>
+  crossing(inside),
+);
+
+function crossing(inside: number): readonly number[] {
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7];
+  const clay = corners.filter((corner) => (inside >> corner) & 1);
+  const air = corners.filter((corner) => !clay.includes(corner));
+  for (const one of clay) {
+    for (const other of clay) {
+      const axes = [1, 2, 4].filter((axis) => (one ^ other) & axis);
+      const between = axes.map((axis) => one ^ axis);
+      if (axes.length === 2 && between.every((corner) => air.includes(corner))) return between;
+    }
+  }
+  const opposite = (two: number[]) => two.length === 2 && (two[0]! ^ two[1]!) === 7;
+  return opposite(clay) || opposite(air) ? air : [];
+}

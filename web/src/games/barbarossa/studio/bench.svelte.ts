@@ -1,0 +1,182 @@
+/** The bench of somebody who models: what they hold, what they have done, and what they see of it. */
+
+import { potterAway } from '../../../clay/away';
+import { glb, stl } from '../../../clay/files';
+import { Modelling } from '../../../clay/modelling';
+import {
+  CLEARED,
+  dabsOf,
+  LUMP,
+  VERSION,
+  type Form,
+  type Sculpture,
+  type Shape,
+  type Stroke,
+  type Tool,
+  type Triple,
+} from '../../../clay/sculpture';
+import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
+import type { Setting } from './finger';
+import { Stage } from './stage';
+
+/** What a form is like when one first takes it. */
+const FIRST: Record<Form, Pick<Shape, 'size' | 'turn'>> = {
+  ball: { size: [160, 160, 160], turn: [0, 0, 0] },
+  box: { size: [180, 180, 180], turn: [0, 0, 0] },
+  roll: { size: [300, 80, 80], turn: [0, 0, 0] },
+  cone: { size: [180, 240, 180], turn: [0, 0, 0] },
+  ring: { size: [240, 240, 60], turn: [0, 0, 0] },
+};
+
+type Done = 'stuck' | 'cut' | 'undone' | 'redone' | 'cleared' | null;
+
+export class Bench {
+  tool = $state<Tool>('pull');
+  /** A form that is held over the clay. While there is one, the tool rests. */
+  form = $state.raw<Shape | null>(null);
+  size = $state(95);
+  strength = $state(70);
+  mirror = $state(false);
+  ready = $state(false);
+  /** What was done last, for those who cannot see it. */
+  done = $state.raw<{ what: Done; form: Form }>({ what: null, form: 'ball' });
+
+  #strokes = $state.raw<readonly Stroke[]>([]);
+  #canRedo = $state(false);
+  #modelling: Modelling | null = null;
+  stage: Stage | null = null;
+
+  constructor(
+    readonly begin: readonly Stroke[],
+    readonly onstroke: (sculpture: Sculpture) => void,
+  ) {
+    this.#strokes = begin;
+  }
+
+  get strokes(): readonly Stroke[] {
+    return this.#strokes;
+  }
+  get canUndo(): boolean {
+    return this.#strokes.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.#canRedo;
+  }
+  get full(): boolean {
+    const dabs = this.#strokes.reduce((sum, stroke) => sum + dabsOf(stroke), 0);
+    return this.#strokes.length >= MEASURES.strokes || dabs >= MEASURES.dabs - 300;
+  }
+  get setting(): Setting {
+    return { tool: this.tool, size: this.size, strength: this.strength, mirror: this.mirror };
+  }
+  get modelling(): Modelling {
+    return this.#modelling!;
+  }
+
+  /** Sets up the stage on a canvas of the page. */
+  async open(canvas: HTMLCanvasElement): Promise<void> {
+    const stage = new Stage(canvas);
+    this.stage = stage;
+    const modelling = new Modelling(potterAway(), {
+      onclay: (answer) => stage.show(answer),
+      onstroke: (strokes) => this.#listed(strokes),
+    });
+    this.#modelling = modelling;
+    stage.resize();
+    await modelling.open(this.begin);
+    this.ready = true;
+  }
+
+  close(): void {
+    this.#modelling?.end();
+    this.#modelling?.potter.close();
+    this.stage?.dispose();
+    this.stage = null;
+  }
+
+  #listed(strokes: readonly Stroke[]): void {
+    this.#strokes = [...strokes];
+    this.#canRedo = this.modelling.canRedo;
+    this.onstroke({ version: VERSION, strokes: this.#strokes });
+  }
+
+  pick(tool: Tool): void {
+    this.tool = tool;
+    this.hold(null);
+  }
+
+  /** Takes a form in hand, or puts it away. */
+  hold(form: Shape | null): void {
+    this.form = form;
+    this.stage?.ghost(form);
+    this.stage?.ring(null);
+  }
+
+  take(form: Form): void {
+    const last = this.form;
+    const rest = last ?? { cut: false, at: [0, 300, 0] as const, soft: 20 };
+    this.hold({
+      kind: 'shape',
+      form,
+      cut: rest.cut,
+      at: rest.at,
+      soft: rest.soft,
+      mirror: this.mirror,
+      ...FIRST[form],
+    });
+  }
+
+  change(part: Partial<Shape>): void {
+    if (this.form) this.hold({ ...this.form, ...part });
+  }
+
+  /** Where its middle is, inside of the room that clay has. */
+  place(at: Triple): void {
+    const across = (value: number) => Math.round(Math.min(REACH, Math.max(-REACH, value)));
+    this.change({ at: [across(at[0]), Math.round(Math.min(HEIGHT, Math.max(0, at[1]))), across(at[2])] });
+  }
+
+  nudge(way: Triple, by: number): void {
+    const at = this.form?.at;
+    if (at) this.place([at[0] + way[0] * by, at[1] + way[1] * by, at[2] + way[2] * by]);
+  }
+
+  /** Makes it clay, or takes its clay away. It stays in hand for the next one. */
+  stick(): void {
+    if (!this.form || this.full) return;
+    this.modelling.do(this.form);
+    this.done = { what: this.form.cut ? 'cut' : 'stuck', form: this.form.form };
+  }
+
+  switchMirror(): void {
+    this.mirror = !this.mirror;
+    this.stage?.mirror(this.mirror);
+    this.change({ mirror: this.mirror });
+  }
+
+  undo(): void {
+    this.#modelling?.undo();
+    this.done = { ...this.done, what: 'undone' };
+  }
+  redo(): void {
+    this.#modelling?.redo();
+    this.done = { ...this.done, what: 'redone' };
+  }
+  clear(): void {
+    this.modelling.do(CLEARED);
+    this.done = { ...this.done, what: 'cleared' };
+  }
+  lump(): void {
+    this.modelling.do(LUMP);
+    this.done = { what: 'stuck', form: 'ball' };
+  }
+
+  /** The sculpture as a file. */
+  async file(kind: 'stl' | 'glb'): Promise<Blob> {
+    await this.modelling.settled();
+    const { whole } = await this.modelling.potter.ask({ do: 'whole' });
+    return kind === 'stl'
+      ? new Blob([stl(whole!)], { type: 'model/stl' })
+      : new Blob([glb(whole!)], { type: 'model/gltf-binary' });
+  }
+}

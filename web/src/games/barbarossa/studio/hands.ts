@@ -1,0 +1,167 @@
+/** Mouse, pen and fingers on the stage: on the clay they model, beside it they turn, two fingers bring it closer. */
+
+import type { Bench } from './bench.svelte';
+import { Finger } from './finger';
+import type { Stage } from './stage';
+
+const TURN = 0.009;
+const TILT = 0.006;
+/** A resting finger goes on this often, in milliseconds. */
+const REST = 140;
+/** A second finger so soon after the first means that none of them was to model. */
+const TOGETHER = 250;
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+const pressureOf = (event: PointerEvent) =>
+  event.pointerType === 'pen' ? Math.max(0.05, event.pressure) : 1;
+const spotOf = ({ clientX, clientY }: MouseEvent): Spot => ({ x: clientX, y: clientY });
+
+/** Only turning and coming closer. */
+export class Onlooker {
+  protected readonly down = new Map<number, Spot>();
+
+  constructor(readonly stage: () => Stage | null) {}
+
+  press(event: PointerEvent): void {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.down.set(event.pointerId, spotOf(event));
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.down.get(event.pointerId);
+    if (!before) return;
+    const now = spotOf(event);
+    if (this.down.size === 1) {
+      this.stage()?.turn((now.x - before.x) * TURN, (now.y - before.y) * TILT);
+    } else {
+      const other = [...this.down].find(([id]) => id !== event.pointerId)?.[1] ?? now;
+      const apart = (spot: Spot) => Math.max(20, Math.hypot(spot.x - other.x, spot.y - other.y));
+      this.stage()?.zoom(apart(now) / apart(before));
+      this.stage()?.turn(((now.x - before.x) / 2) * TURN, ((now.y - before.y) / 2) * TILT);
+    }
+    this.down.set(event.pointerId, now);
+  }
+
+  lift(event: PointerEvent): void {
+    this.down.delete(event.pointerId);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    this.stage()?.zoom(event.deltaY > 0 ? 0.92 : 1 / 0.92);
+  }
+}
+
+export class Hands extends Onlooker {
+  #finger: Finger | null = null;
+  #carrying = false;
+  #since = 0;
+  #last: { spot: Spot; pressure: number; moved: boolean } | null = null;
+  #clock: ReturnType<typeof setInterval> | null = null;
+
+  constructor(readonly bench: Bench) {
+    super(() => bench.stage);
+  }
+
+  override press(event: PointerEvent): void {
+    super.press(event);
+    if (this.down.size > 1) return this.#together(event.timeStamp);
+    const { stage, form } = this.bench;
+    if (!stage || !this.bench.ready || event.button > 0) return;
+    if (form) {
+      this.#carrying = this.#carry(event);
+      return;
+    }
+    const hit = stage.pick(event.clientX, event.clientY);
+    if (!hit || this.bench.full) return;
+    const pressure = pressureOf(event);
+    this.#finger = new Finger(this.bench.modelling, this.bench.setting, hit.at, hit.out, pressure);
+    this.#since = event.timeStamp;
+    this.#last = { spot: spotOf(event), pressure, moved: true };
+    this.#clock = setInterval(() => this.#rest(), REST);
+    stage.ring(hit.at, this.bench.size);
+  }
+
+  override move(event: PointerEvent): void {
+    if (this.#carrying) this.#carry(event);
+    else if (this.#finger) this.#work(event);
+    else if (this.down.size > 0) super.move(event);
+    else if (event.pointerType !== 'touch') this.#hover(event);
+  }
+
+  override lift(event: PointerEvent): void {
+    super.lift(event);
+    this.#carrying = false;
+    this.#finger?.end(pressureOf(event) || 1);
+    this.#drop();
+    if (event.pointerType === 'touch') this.bench.stage?.ring(null);
+  }
+
+  leave(): void {
+    if (!this.#finger) this.bench.stage?.ring(null);
+  }
+
+  #drop(): void {
+    this.#finger = null;
+    if (this.#clock !== null) clearInterval(this.#clock);
+    this.#clock = null;
+  }
+
+  /** Two fingers: what the first one has just begun was not meant. */
+  #together(now: number): void {
+    this.#carrying = false;
+    if (!this.#finger) return;
+    if (now - this.#since < TOGETHER) this.bench.modelling.cancel();
+    else this.#finger.end(1);
+    this.#drop();
+  }
+
+  #work(event: PointerEvent): void {
+    const { stage } = this.bench;
+    const finger = this.#finger;
+    if (!stage || !finger) return;
+    this.#last = { spot: spotOf(event), pressure: pressureOf(event), moved: true };
+    // a slow screen gets several moves at once; each of them counts, or a curve would have corners
+    const moves = event.getCoalescedEvents();
+    for (const each of moves.length > 0 ? moves : [event]) {
+      const { clientX: x, clientY: y } = each;
+      if (finger.pulls) finger.move(stage.follow(finger.at, x, y), finger.at, pressureOf(each));
+      else {
+        const hit = stage.pick(x, y);
+        if (hit) finger.move(hit.at, hit.out, pressureOf(each));
+      }
+    }
+    stage.ring(finger.at, this.bench.size);
+  }
+
+  #rest(): void {
+    const last = this.#last;
+    if (!last) return;
+    if (last.moved) {
+      last.moved = false;
+      return;
+    }
+    const hit = this.bench.stage?.pick(last.spot.x, last.spot.y);
+    if (hit) this.#finger?.rest(hit.at, hit.out, last.pressure);
+  }
+
+  /** The form goes where the finger is, on the clay or on the turntable. */
+  #carry(event: PointerEvent): boolean {
+    const { stage, form } = this.bench;
+    if (!stage || !form) return false;
+    const at = stage.pick(event.clientX, event.clientY)?.at ?? stage.ground(event.clientX, event.clientY);
+    if (!at) return false;
+    this.bench.place(at);
+    return true;
+  }
+
+  #hover(event: PointerEvent): void {
+    const { stage, form, ready } = this.bench;
+    if (!stage || !ready || form) return;
+    stage.ring(stage.pick(event.clientX, event.clientY)?.at ?? null, this.bench.size);
+  }
+}

@@ -1,0 +1,389 @@
+/** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
+
+import {
+  Box3,
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  CapsuleGeometry,
+  CircleGeometry,
+  ConeGeometry,
+  CylinderGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  Plane,
+  Raycaster,
+  RingGeometry,
+  Scene,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import type { Mesh as Net } from '../../../clay/nets';
+import type { Answer } from '../../../clay/potter';
+import type { Shape, Triple } from '../../../clay/sculpture';
+import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
+
+/** Units of clay in one of the scene: centimetres. */
+const CLAY = 100;
+const TABLE = 4.5;
+const EYE = 26;
+const DEGREE = Math.PI / 180;
+
+export interface Hit {
+  at: Triple;
+  /** Away from the clay, of length one. */
+  out: Triple;
+}
+
+interface Chunk {
+  clay: Mesh;
+  shadow: Mesh;
+}
+
+export class Stage {
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #camera = new PerspectiveCamera(EYE, 1, 1, 120);
+  /** What turns with the wheel. Inside of it things are in units of clay. */
+  readonly #wheel = new Group();
+  readonly #clay = new Group();
+  readonly #shadows = new Group();
+  readonly #stuck = new Group();
+  readonly #chunks = new Map<number, Chunk>();
+  readonly #clayInk = clayMaterial();
+  readonly #shadowInk = shadowMaterial();
+  readonly #face = faceMaterial();
+  readonly #side = new MeshBasicMaterial();
+  readonly #rim = new MeshBasicMaterial();
+  readonly #ring = new Group();
+  readonly #ringInks = [
+    new MeshBasicMaterial({ depthTest: false }),
+    new MeshBasicMaterial({ depthTest: false }),
+  ];
+  readonly #ghostInk = new MeshBasicMaterial({ transparent: true, opacity: 0.38, depthWrite: false });
+  readonly #ghostLine = new MeshBasicMaterial({
+    wireframe: true,
+    transparent: true,
+    opacity: 0.5,
+    depthTest: false,
+  });
+  #ghost: Group | null = null;
+  #frame = 0;
+  #turn = -0.5;
+  #pitch = 0.36;
+  #near = 1;
+  /** How high the clay was when it came. */
+  #top = 0;
+  #mirror = false;
+
+  constructor(readonly canvas: HTMLCanvasElement) {
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.#scene.add(this.#wheel);
+    this.#furnish();
+    for (const group of [this.#clay, this.#shadows, this.#stuck]) {
+      group.scale.setScalar(1 / CLAY);
+      this.#wheel.add(group);
+    }
+    this.#point();
+    this.colour();
+  }
+
+  #furnish(): void {
+    const top = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
+    top.rotation.x = -Math.PI / 2;
+    top.renderOrder = 1;
+    this.#wheel.add(top);
+    const side = (height: number, y: number, material: MeshBasicMaterial) => {
+      const mesh = new Mesh(new CylinderGeometry(TABLE, TABLE, height, 96, 1, true), material);
+      mesh.position.y = y;
+      this.#wheel.add(mesh);
+    };
+    side(0.16, -0.08, this.#rim);
+    side(0.18, -0.25, this.#side);
+  }
+
+  #point(): void {
+    [0.085, 0.04].forEach((width, at) => {
+      const ring = new Mesh(new RingGeometry(1 - width, 1, 64), this.#ringInks[at]);
+      ring.renderOrder = 10 + at;
+      this.#ring.add(ring);
+    });
+    this.#ring.children[1]!.scale.setScalar(0.978);
+    this.#ring.visible = false;
+    this.#scene.add(this.#ring);
+  }
+
+  /** Takes the colours of the page, which are others by night. */
+  colour(): void {
+    this.#side.color.set(ink('--ink'));
+    this.#rim.color.set(ink('--ink-2'));
+    this.#ringInks[0]!.color.set(ink('--on-ink'));
+    this.#ringInks[1]!.color.set(ink('--blue'));
+    this.#ghostInk.color.set(ink('--blue'));
+    this.#ghostLine.color.set(ink('--blue'));
+    this.#shadowInk.uniforms.night!.value = document.documentElement.dataset.theme === 'dark' ? 1 : 0;
+    this.mirror(this.#mirror);
+  }
+
+  mirror(on: boolean): void {
+    this.#mirror = on;
+    this.#face.map?.dispose();
+    this.#face.map = face(on);
+    this.#face.needsUpdate = true;
+    this.draw();
+  }
+
+  /** The clay looks different. */
+  show({ chunks, fresh }: Pick<Answer, 'chunks' | 'fresh'>): void {
+    if (fresh) for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
+    for (const [chunk, net] of chunks) {
+      this.#drop(chunk);
+      if (net) this.#put(chunk, net);
+    }
+    if (fresh) this.#top = this.#highest();
+    this.draw();
+  }
+
+  #highest(): number {
+    const box = new Box3().setFromObject(this.#clay);
+    return box.isEmpty() ? 0 : box.max.y;
+  }
+
+  #put(chunk: number, { positions, normals, open, indices }: Net): void {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(positions, 3));
+    geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+    geometry.setAttribute('open', new BufferAttribute(open, 1, true));
+    geometry.setIndex(new BufferAttribute(indices, 1));
+    const clay = new Mesh(geometry, this.#clayInk);
+    const shadow = new Mesh(geometry, this.#shadowInk);
+    clay.renderOrder = 3;
+    shadow.renderOrder = 2;
+    shadow.frustumCulled = false;
+    this.#clay.add(clay);
+    this.#shadows.add(shadow);
+    this.#chunks.set(chunk, { clay, shadow });
+  }
+
+  #drop(chunk: number): void {
+    const there = this.#chunks.get(chunk);
+    if (!there) return;
+    this.#clay.remove(there.clay);
+    this.#shadows.remove(there.shadow);
+    there.clay.geometry.dispose();
+    this.#chunks.delete(chunk);
+  }
+
+  /** Turns the wheel and tilts the view. */
+  turn(by: number, tilt = 0): void {
+    this.#turn += by;
+    this.#pitch = Math.min(1.35, Math.max(-0.05, this.#pitch + tilt));
+    this.draw();
+  }
+
+  get turned(): number {
+    return this.#turn;
+  }
+
+  zoom(by: number): void {
+    this.#near = Math.min(3.2, Math.max(0.7, this.#near * by));
+    this.draw();
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    if (width === 0 || height === 0) return;
+    this.#renderer.setSize(width, height, false);
+    this.#camera.aspect = width / height;
+    this.draw();
+  }
+
+  #place(): void {
+    this.#wheel.rotation.y = this.#turn;
+    const half = Math.tan((EYE / 2) * DEGREE);
+    // the turntable fits across, and what stands on it fits below the upper edge
+    const high = Math.max(4.4, this.#top);
+    const middle = high / 2 - 1.05;
+    const far = Math.max((TABLE * 1.12) / (half * this.#camera.aspect), (high / 2 + 1.6) / half) / this.#near;
+    this.#camera.position.set(0, middle + far * Math.sin(this.#pitch), far * Math.cos(this.#pitch));
+    this.#camera.lookAt(0, middle, 0);
+    this.#camera.updateProjectionMatrix();
+    this.#camera.updateMatrixWorld();
+    this.#wheel.updateMatrixWorld(true);
+    this.#ring.quaternion.copy(this.#camera.quaternion);
+  }
+
+  /** At the next moment of the screen. */
+  draw(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.drawNow();
+    });
+  }
+
+  drawNow(): void {
+    this.#place();
+    this.#renderer.render(this.#scene, this.#camera);
+  }
+
+  #ray(x: number, y: number): Raycaster {
+    const { left, top, width, height } = this.canvas.getBoundingClientRect();
+    const ray = new Raycaster();
+    this.#place();
+    ray.setFromCamera(new Vector2(((x - left) / width) * 2 - 1, 1 - ((y - top) / height) * 2), this.#camera);
+    return ray;
+  }
+
+  /** What clay is at this place of the window. */
+  pick(x: number, y: number): Hit | null {
+    return this.#hit(this.#ray(x, y));
+  }
+
+  #hit(ray: Raycaster): Hit | null {
+    const [first] = ray.intersectObjects(this.#clay.children, false);
+    if (!first?.face) return null;
+    const normals = (first.object as Mesh).geometry.attributes.normal!;
+    const out = [first.face.a, first.face.b, first.face.c]
+      .map((corner) => new Vector3().fromBufferAttribute(normals, corner))
+      .reduce((sum, each) => sum.add(each))
+      .normalize();
+    return { at: triple(this.#clay.worldToLocal(first.point.clone())), out: triple(out) };
+  }
+
+  /** Where the finger is now if it stays as far away as this point of the clay. */
+  follow(at: Triple, x: number, y: number): Triple {
+    const ray = this.#ray(x, y).ray;
+    const anchor = this.#clay.localToWorld(new Vector3(...at));
+    const facing = this.#camera.getWorldDirection(new Vector3());
+    const met = ray.intersectPlane(new Plane().setFromNormalAndCoplanarPoint(facing, anchor), new Vector3());
+    return met ? triple(this.#clay.worldToLocal(met)) : at;
+  }
+
+  /** Where this point of the turntable is in the window, if the finger meets it there. */
+  ground(x: number, y: number): Triple | null {
+    const met = this.#ray(x, y).ray.intersectPlane(new Plane(new Vector3(0, 1, 0)), new Vector3());
+    if (!met || met.length() > TABLE) return null;
+    return triple(this.#clay.worldToLocal(met));
+  }
+
+  /** A ring as large as the finger, at the clay. */
+  ring(at: Triple | null, size = 0): void {
+    this.#ring.visible = at !== null;
+    if (at) {
+      this.#ring.position.copy(this.#clay.localToWorld(new Vector3(...at)));
+      this.#ring.scale.setScalar(size / CLAY);
+    }
+    this.draw();
+  }
+
+  /** A shape that is not clay yet, on both sides if it is mirrored. */
+  ghost(shape: Shape | null): void {
+    if (this.#ghost) {
+      this.#clay.parent?.remove(this.#ghost);
+      this.#ghost.traverse((each) => each instanceof Mesh && each.geometry.dispose());
+      this.#ghost = null;
+    }
+    if (shape) {
+      this.#ghost = new Group();
+      this.#ghost.scale.setScalar(1 / CLAY);
+      this.#ghost.add(this.#ghostOf(shape));
+      if (shape.mirror) {
+        const other = new Group();
+        other.scale.x = -1;
+        other.add(this.#ghostOf(shape));
+        this.#ghost.add(other);
+      }
+      this.#wheel.add(this.#ghost);
+    }
+    this.draw();
+  }
+
+  #ghostOf(shape: Shape): Group {
+    const group = new Group();
+    const geometry = outline(shape);
+    for (const material of [this.#ghostInk, this.#ghostLine]) {
+      const mesh = new Mesh(geometry, material);
+      mesh.renderOrder = 8;
+      group.add(mesh);
+    }
+    group.position.set(...shape.at);
+    group.rotation.set(shape.turn[0] * DEGREE, shape.turn[1] * DEGREE, shape.turn[2] * DEGREE, 'XYZ');
+    return group;
+  }
+
+  /** Arrows that stick in the clay, each from its own side. */
+  arrows(count: number): void {
+    this.#stuck.clear();
+    this.#place();
+    for (let arrow = 0; arrow < count; arrow++) {
+      const around = 0.7 + arrow * 2.4;
+      const from = new Vector3(Math.cos(around), 0.9, Math.sin(around)).normalize();
+      const start = from
+        .clone()
+        .multiplyScalar(1500)
+        .add(new Vector3(0, 150, 0));
+      const ray = new Raycaster(
+        this.#clay.localToWorld(start.clone()),
+        from.clone().transformDirection(this.#clay.matrixWorld).negate(),
+      );
+      const hit = this.#hit(ray);
+      if (hit) this.#stuck.add(this.#arrow(new Vector3(...hit.at), from));
+    }
+    this.draw();
+  }
+
+  #arrow(at: Vector3, from: Vector3): Group {
+    const arrow = new Group();
+    const shaft = new Mesh(new CylinderGeometry(7, 7, 170, 10), this.#side);
+    shaft.position.y = 55;
+    arrow.add(shaft);
+    for (const turned of [0, Math.PI / 3, (2 * Math.PI) / 3]) {
+      const feather = new Mesh(new BoxGeometry(58, 46, 4), this.#side);
+      feather.position.y = 128;
+      feather.rotation.y = turned;
+      arrow.add(feather);
+    }
+    arrow.position.copy(at);
+    arrow.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), from);
+    for (const part of arrow.children) part.renderOrder = 4;
+    return arrow;
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+    this.ghost(null);
+    for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
+    this.#face.map?.dispose();
+    this.#renderer.dispose();
+  }
+}
+
+const triple = ({ x, y, z }: Vector3): Triple => [x, y, z];
+
+/** About what the shape will be; the clay itself is softer. */
+function outline({ form, size: [a, b, c] }: Shape): BufferGeometry {
+  switch (form) {
+    case 'ball':
+      return new SphereGeometry(0.5, 20, 14).scale(a, b, c);
+    case 'box':
+      return new BoxGeometry(a, b, c);
+    case 'roll': {
+      const thin = Math.min(a, b, c);
+      return new CapsuleGeometry(0.5, Math.max(0, a - thin) / thin, 6, 16)
+        .rotateZ(Math.PI / 2)
+        .scale(thin, b, c);
+    }
+    case 'cone':
+      return new ConeGeometry(0.5, 1, 24).scale(a, b, c);
+    case 'ring': {
+      const tube = Math.min(c, a * 0.48 * 2) / 2;
+      return new TorusGeometry(a / 2 - tube, tube, 10, 32).scale(1, b / a, c / 2 / tube);
+    }
+  }
+}
