@@ -2,10 +2,13 @@
 
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
+from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.baron import BARON
 from tablee.games.six import SIX
 
 GAMES: tuple[AnyGame, ...] = (SIX, BARON)
+COMING: tuple[AnyGame, ...] = (BARBAROSSA,)
+"""Their rules are ready, but nothing shows them to people yet: nobody can open a table."""
 
 
 def find(key: str) -> AnyGame:
