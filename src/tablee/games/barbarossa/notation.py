@@ -193,7 +193,7 @@ class BarbarossaNotation(Notation[State, Action, Event]):
             case Paid(seat=seat, gems=gems, space=space):
                 return f"{seat} pays {gems} → {BOARD[space]} ({space})"
             case GemFound(seat=seat, gems=gems):
-                return f"{seat} has {gems} gems"
+                return f"{seat} finds a gem and has {gems}"
             case HatsMoved(why=why, hats=hats):
                 return f"hats {written(hats)}: {REASONS[why]}"
             case ElfMet(seat=seat):

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import count
-from typing import assert_never
+from typing import assert_never, get_args
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
@@ -90,6 +90,7 @@ from tablee.games.barbarossa.words import (
 )
 
 REPLIES = (Answer("yes"), Answer("probably"), Answer("unknown"), Answer("no"), Refuse())
+ACTIONS = get_args(Action)
 FOR_EVERYBODY = (
     Write, Model, SetTheme, Seal, TimeUp, CurseLetter, CurseGuess, Refill, Note,
 )  # fmt: skip
@@ -176,7 +177,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         return ((which, place) for which in range(riddles) for place in (1, -1))
 
     def allows(self, state: State, seat: Seat, action: Action) -> bool:
-        return self.fault(state, seat, action) is None
+        return isinstance(action, ACTIONS) and self.fault(state, seat, action) is None
 
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         return self.fault(state, seat, action) or wrong_moment(stage(state))
