@@ -1,6 +1,7 @@
 """A table of Barbarossa in a few words: riddles that are ready, moves as people write them."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 import pytest
 from msgspec.structs import replace
@@ -16,6 +17,9 @@ WORDS = (
     "escargot", "parapluie", "botte", "cactus", "tour", "baleine",
     "chaise", "lampe", "navire", "pomme", "crayon", "hibou",
 )  # fmt: skip
+
+Found: TypeAlias = Mapping[int, tuple[int, ...]]
+"""Who has found which riddle, as people count them: from 1."""
 
 
 def ball(height: int = 300) -> Sculpture:
@@ -37,7 +41,9 @@ def ready(seats: int = 3, words: tuple[str, ...] = WORDS) -> tuple[Riddle, ...]:
     return tuple(Riddle(word, ball(), sealed=True) for word in words[:count])
 
 
-def at(seats: int = 3, *, arrows: dict[int, tuple[int, ...]] | None = None, **more: Any) -> Match:
+def at(
+    seats: int = 3, *, arrows: Mapping[int, tuple[int, ...]] | None = None, **more: Any
+) -> Match:
     """Somebody's turn (seat 0, unless told otherwise) with this on the table.
 
     What is no part of a state is an option of the table.

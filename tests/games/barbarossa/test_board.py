@@ -1,5 +1,7 @@
 """Turns: who begins, rolling and paying, and what the spaces do."""
 
+from typing import Any
+
 import pytest
 
 from tablee.engine.match import Match, new_match
@@ -103,7 +105,7 @@ def test_only_the_player_moves_and_only_when_it_is_time() -> None:
 # The five kinds of spaces.
 
 
-def landed(kind: str, **more: object) -> Match:
+def landed(kind: str, **more: Any) -> Match:
     """Seat 0 has just paid for one step onto such a space."""
     return play(at(spaces=((BOARD.index(kind) - 1) % 12, 0, 0), **more), "0 pay 1")
 

@@ -1,5 +1,7 @@
 """Arrows and points, every row of the table, both endings and the options that change them."""
 
+from typing import Any
+
 import pytest
 
 from tablee.engine.match import Match
@@ -15,7 +17,7 @@ from tests.games.barbarossa.playing import (
 )
 
 
-def with_arrows(seats: int, arrows: int, **more: object) -> Match:
+def with_arrows(seats: int, arrows: int, **more: Any) -> Match:
     """So many arrows on the board, and none yet in the last seat's last riddle (seat 0's turn)."""
     each = 3 if seats == 3 else 2
     found: dict[int, tuple[int, ...]] = {}
