@@ -96,10 +96,12 @@ def test_a_path_that_cannot_be() -> None:
     assert "'a�.json'" in ran.err
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_errors_are_in_the_language_of_the_machine(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "chess.json"
     file.write_bytes(HEAD.replace(b"six", b"chess") + b"}")
     ran = run("replay", file, lang=lang)
-    start = {"en": "There is no game", "fr": "Il n’y a pas de jeu"}[lang]
+    start = {"en": "There is no game", "fr": "Il n’y a pas de jeu", "de": "Es gibt kein Spiel"}[
+        lang
+    ]
     assert ran.err.startswith(f"tablee: {start}")

@@ -83,6 +83,7 @@ def test_version() -> None:
         ("games", "fr", "Exemple"),
         ("trace", "fr", "Exemple"),
         ("replay", "en", "Example"),
+        ("play", "de", "Beispiel"),
     ],
 )
 def test_every_command_explains_itself_with_an_example(
@@ -196,7 +197,7 @@ def test_games_for_programs() -> None:
     ]
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes"), ("de", "Hornochsen")])
 def test_games_for_people(lang: str, word: str) -> None:
     for ran in (run("games", lang=lang), run("games", "--lang", lang)):
         assert ran.code == 0
@@ -249,6 +250,7 @@ def test_a_seed_may_be_a_number(tmp_path: Path) -> None:
     [
         ("en", "You do not hold card 99. (Action 3, seat 0.)"),
         ("fr", "La carte 99 n’est pas dans votre main. (Coup 3, place 0.)"),
+        ("de", "Die Karte 99 hast du nicht auf der Hand. (Zug 3, Platz 0.)"),
     ],
 )
 def test_an_illegal_action_ends_the_trace(lang: str, sentence: str, tmp_path: Path) -> None:

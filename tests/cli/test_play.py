@@ -1,4 +1,4 @@
-"""Whole matches at a terminal of 80 by 24, in both languages, and every way to leave one."""
+"""Whole matches at a terminal of 80 by 24, in every language, and every way to leave one."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tablee.cli.words import speak
 from tablee.engine.errors import IllegalAction
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, run, tablee
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "de")
 VARIANTS = "pro, parity, climb, hop, reverse, ox"
 OPTIONS = "variants, limit, reached, rounds, ask"
 
@@ -286,7 +286,7 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
         (["-o", "limit=" + "[" * 9999], "bad_number_or_none", number("limit", 1000)),
         (["--seed", "\udcff"], "bad_seed", {}),
         (["--bot", "genius"], "unknown_bot", {"bot": "genius", "known": "random, hasty, careful"}),
-        (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "en, fr"}),
+        (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "de, en, fr"}),
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be(args: list[str], code: str, details: dict[str, object]) -> None:

@@ -1,4 +1,4 @@
-"""Le Baron at a terminal of 80 by 24, in both languages."""
+"""Le Baron at a terminal of 80 by 24, in every language."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from tablee.engine.errors import IllegalAction
 from tablee.games.baron.deck import COLOURS, HOUSE_DECK, NUMBERS
 from tests.cli.terminal import Person, is_complaint, run
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "de")
 
 
 class Baron(Person):
@@ -165,7 +165,10 @@ def test_a_file_that_is_no_deck(lang: str, text: str, code: str, tmp_path: Path)
     file = written(tmp_path / "deck.json", text)
     ran = run("play", "baron", "--deck", file, lang=lang)
     assert is_complaint(ran)
-    hints = {"not_json_file": ("whole JSON", "JSON complet"), "named_twice": ("twice", "deux fois")}
+    hints = {
+        "not_json_file": ("whole JSON", "JSON complet", "vollständiges JSON"),
+        "named_twice": ("twice", "deux fois", "zweimal"),
+    }
     assert hints[code][LANGUAGES.index(lang)] in ran.err
     assert "deck.json" in ran.err
 

@@ -1,4 +1,4 @@
-"""The variants of six at a terminal: whole matches in both languages, and what one types."""
+"""The variants of six at a terminal: whole matches in every language, and what one types."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from tests.cli.terminal import Person, lowest_card, run
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "de")
 
 
 def bold(person: Person, page: str) -> str | None:
@@ -55,6 +55,8 @@ def test_a_card_is_turned_round_by_an_r() -> None:
         ("en", "stop 3", "You: Stop. Row 3 is locked."),
         ("fr", "Stop 3", "Stop. La rangée 3 est verrouillée."),
         ("fr", "remplacer 75", "Remplacer, par le 75."),
+        ("de", "stopp 3", "Du: Stopp. Reihe 3 ist gesperrt."),
+        ("de", "Tauschen 75", "Tauschen, gegen die 75."),
     ],
 )
 def test_a_special_card_is_used_by_its_name(lang: str, typed: str, told: str) -> None:

@@ -66,8 +66,8 @@ def stem(key: str) -> str:
     return key.removesuffix(".one").removesuffix(".other")
 
 
-def test_there_are_french_and_english() -> None:
-    assert {"en", "fr"} <= set(languages())
+def test_there_are_french_english_and_german() -> None:
+    assert {"en", "fr", "de"} <= set(languages())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -141,12 +141,14 @@ def test_numbers_follow_the_language() -> None:
 
     assert spoken("en") == ["0 heads", "1 head", "2 heads"]
     assert spoken("fr") == ["0 tête", "1 tête", "2 têtes"]
+    assert spoken("de") == ["0 Hornochsen", "1 Hornochse", "2 Hornochsen"]
 
 
 def test_names_are_listed_as_people_list_them() -> None:
     assert speak("en").series(["Zoé"]) == "Zoé"
     assert speak("en").series(["Zoé", "Karim", "Inès"]) == "Zoé, Karim and Inès"
     assert speak("fr").series(["Zoé", "Karim"]) == "Zoé et Karim"
+    assert speak("de").series(["Zoé", "Karim", "Inès"]) == "Zoé, Karim und Inès"
 
 
 @pytest.mark.parametrize(
@@ -164,10 +166,32 @@ def test_french_typography(mistake: str, what: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("mistake", "what"),
+    [
+        (r"\w\s[;:!?]", "a space before a mark"),
+        (r"[«»”]|„[^“]*$|^[^„]*“", "quotes of another language"),
+        (r"'|\"|\.\.\.", "a typewriter's mark"),
+        (r"[^\u00a0]…", "no space that holds before …"),
+    ],
+)
+def test_german_typography(mistake: str, what: str) -> None:
+    wrong = [text for text in speak("de").phrases.values() if re.search(mistake, text)]
+    assert wrong == [], what
+
+
+@pytest.mark.parametrize("language", languages())
+def test_colours_have_letters_of_their_own(language: str) -> None:
+    phrases = speak(language).phrases
+    letters = [phrases[key] for key in phrases if key.startswith("baron.letter.")]
+    assert len(set(letters)) == 6
+
+
+@pytest.mark.parametrize(
     ("environment", "language"),
     [
         ({"LANG": "fr_FR.UTF-8"}, "fr"),
         ({"LANG": "fr"}, "fr"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
         ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "fr_CA@euro"}, "fr"),
         ({"LC_ALL": "en_US", "LC_MESSAGES": "fr_FR", "LANG": "fr_FR"}, "en"),
         ({"LC_ALL": "", "LANG": "fr.UTF-8"}, "fr"),

@@ -1,6 +1,6 @@
 /** People with browsers of their own, at one real server. */
 
-import { test as plain, type BrowserContextOptions, type Page, type WebSocketRoute } from '@playwright/test';
+import { test as plain, type BrowserContextOptions, type ConsoleMessage, type Page, type WebSocketRoute } from '@playwright/test'; // prettier-ignore
 
 export { expect } from '@playwright/test';
 
@@ -12,6 +12,8 @@ export interface Person {
 interface Wish extends BrowserContextOptions {
   /** Somebody whom the server knows by name already; without one it is their first visit. */
   name?: string;
+  /** Which they speak: French, unless something else is said. */
+  language?: string;
 }
 
 export const PHONE = { width: 360, height: 640 };
@@ -20,7 +22,7 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
   /** Somebody new, as often as one asks. At the end nobody's browser may have complained about anything. */
   someone: async ({ browser }, use) => {
     const complaints: string[] = [];
-    await use(async ({ name, ...options } = {}) => {
+    await use(async ({ name, language = 'fr', ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: process.env.TABLEE_ADDRESS ?? '',
         locale: 'fr-FR',
@@ -29,7 +31,8 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
         ...options,
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
-      if (name) await context.request.patch('/api/me', { data: { name, language: 'fr' } });
+      context.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
+      if (name) await context.request.patch('/api/me', { data: { name, language } });
       return { name: name ?? '', page: await context.newPage() };
     });
     plain.expect(complaints).toEqual([]);
@@ -37,13 +40,26 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
   },
 });
 
+/** That a line or a file could not be had is said on the page; tests take lines away on purpose. */
+const isComplaint = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text());
+
+export interface Plan {
+  game?: string;
+  seats?: number;
+  /** The position that the match begins from (docs/protocol.md#traces), instead of with a deal. */
+  state?: object;
+  [more: string]: unknown;
+}
+
 /** A table of theirs, as programs open one. */
 export async function openTable(
   { page }: Person,
-  plan: { game?: string; seats?: number; [more: string]: unknown } = {},
+  plan: Plan = {},
 ): Promise<{ id: string; code: string; path: string }> {
   const data = { game: 'six', seats: 4, language: 'fr', ...plan };
-  const answer = await page.request.post('/api/tables', { data });
+  const answer = await page.request.post(plan.state ? '/api/rehearsals' : '/api/tables', { data });
+  if (!answer.ok()) throw new Error(await answer.text());
   const { id, code } = (await answer.json()) as { id: string; code: string };
   return { id, code, path: `/t/${id}` };
 }

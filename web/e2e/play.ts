@@ -1,25 +1,22 @@
 /** Playing as people do: looking at what is asked, and answering with a click. */
 
 import type { Page } from '@playwright/test';
-import { expect, join, openTable, type Person } from './house';
+import { expect, join, openTable, type Person, type Plan } from './house';
 
 /** What the large button at the foot says, if it can be pressed. */
 export const go = (page: Page) => page.locator('[data-go] .button:not(.off)').last();
 export const hand = (page: Page) => page.locator('[data-zone="hand"] button[data-card]');
-export const rowsToChoose = (page: Page) => page.locator('[data-row] > button');
+export const rowsToChoose = (page: Page) => page.locator('[data-row] > button:not([data-card])');
 export const sentence = (page: Page) => page.locator('.zone h1');
 export const podium = (page: Page) => page.locator('.podium');
 
 /** People at a table of their own, in the order of their seats; the match has begun. */
-export async function startMatch(
-  people: Person[],
-  plan: { game?: string; seats?: number; [more: string]: unknown } = {},
-): Promise<{ id: string; path: string }> {
+export async function startMatch(people: Person[], plan: Plan = {}): Promise<{ id: string; path: string }> {
   const [host] = people as [Person, ...Person[]];
   const table = await openTable(host, { seats: people.length, ...plan });
   for (const person of people) await join(person, table);
   await fillAndStart(host.page, table.id, people.length, plan.seats ?? people.length);
-  for (const { page } of people) await expect(hand(page).first()).toBeVisible();
+  for (const { page } of people) await expect(sentence(page)).toBeVisible();
   return table;
 }
 
@@ -52,7 +49,7 @@ export async function caughtUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-export type Asked = 'card' | 'row' | 'next' | 'show' | 'curtain' | 'over' | 'nothing';
+export type Asked = 'draft' | 'card' | 'row' | 'next' | 'show' | 'curtain' | 'over' | 'nothing';
 
 /**
  * Plays in the page, with its own buttons, until one of these is asked or the match is over; says which. Of several
@@ -62,33 +59,40 @@ export function playUntil(page: Page, stops: Asked[]): Promise<Asked> {
   return page.evaluate(async (until) => {
     const find = (what: string) => document.querySelector<HTMLElement>(what);
     const pause = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));
-    const CARD = '[data-zone="hand"] button[data-card]';
-    const ROW = '[data-row] > button';
     const CURTAIN = '[data-curtain] .button';
+    const THINGS: Partial<Record<Asked, string>> = {
+      draft: '.pool button[data-card]',
+      row: '[data-row] > button:not([data-card])',
+      card: '[data-zone="hand"] button[data-card]',
+    };
 
     function asked(): Asked {
-      if (find('.podium')) return 'over';
+      if (find('.after')) return 'over';
       if (find('[data-showing]')) return 'show';
       if (find(CURTAIN)) return 'curtain';
       if (!find('.zone.turn')) return 'nothing';
-      if (find(ROW)) return 'row';
-      return find(CARD) ? 'card' : 'next';
+      const things = (['draft', 'row', 'card'] as const).find((each) => find(THINGS[each]!));
+      return things ?? 'next';
     }
 
     for (let idle = 0; idle < 1000; idle++) {
       const what = asked();
       if (what === 'over' || until.includes(what)) return what;
       if (what !== 'nothing') idle = 0;
-      if (what === 'show') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
       if (what === 'curtain') find(CURTAIN)?.click();
-      if (what === 'row' || what === 'card') find(what === 'row' ? ROW : CARD)?.click();
+      if (what === 'show') dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      if (THINGS[what]) find(THINGS[what])?.click();
       await pause(20);
-      if (what === 'row' || what === 'card' || what === 'next') find('[data-go] .button:not(.off)')?.click();
+      if (THINGS[what] || what === 'next') find('[data-go] .button:not(.off, .secondary)')?.click();
       await pause(10);
     }
     throw new Error(`nothing more happens: ${find('.zone h1')?.textContent}`);
   }, stops);
 }
+
+/** What is asked at the moment. */
+export const asked = (page: Page): Promise<Asked> =>
+  playUntil(page, ['draft', 'card', 'row', 'next', 'show', 'nothing']);
 
 export const playToTheEnd = (page: Page): Promise<Asked> => playUntil(page, []);
 

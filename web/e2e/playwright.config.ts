@@ -5,6 +5,7 @@ import { LAUNCH } from './serving.js';
 export default defineConfig({
   globalSetup: './open.ts',
   outputDir: '../node_modules/.e2e',
+  snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
   reporter: [['line']],
   fullyParallel: true,
   forbidOnly: true,

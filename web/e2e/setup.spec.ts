@@ -1,3 +1,4 @@
+import type { Shelf } from '../src/lib/wire/types';
 import { expect, join, openTable, playing, seat, test } from './house';
 
 test('two clicks open a table for friends, a link brings them, and the match begins', async ({ someone }) => {
@@ -123,6 +124,51 @@ test('rules are chosen by the host and read by the others', async ({ someone }) 
   await expect(zoe.page.getByText('33 têtes')).toBeVisible();
   await host.page.getByText('Tout le monde', { exact: true }).click();
   await expect(zoe.page.getByText('table ouverte à tous')).toBeVisible();
+});
+
+test('what does not combine is greyed out and says why', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const { page } = host;
+  await join(host, await openTable(host, { seats: 7 }));
+  const shelf = (await (await page.request.get('/api/games')).json()) as Shelf;
+  const six = shelf.games.find(({ key }) => key === 'six')!;
+  const names = [
+    'Donne ouverte',
+    'Pair ou impair',
+    'La descente',
+    'Le saute-rang',
+    'À l’envers',
+    'Tous contre le bœuf',
+  ];
+  const card = (name: string) =>
+    page.locator('label').filter({ has: page.locator('b', { hasText: new RegExp(`^${name}$`) }) });
+  for (const [index, { clashes_with: clashes }] of six.variants.entries()) {
+    const name = names[index]!;
+    await card(name).click();
+    await expect(page.getByText('1 variante')).toBeVisible();
+    for (const [other, { key }] of six.variants.entries()) {
+      const box = card(names[other]!).getByRole('checkbox');
+      if (!clashes.includes(key)) await expect(box).toBeEnabled();
+      else {
+        await expect(box).toHaveAttribute('aria-disabled', 'true');
+        await expect(card(names[other]!)).toContainText(`Pas avec ${name}.`);
+      }
+    }
+    await card(name).click();
+    await expect(page.getByText('1 variante')).toHaveCount(0);
+  }
+  // nothing happens where it says why not; and more people than the ox can bear are told so
+  await card('La descente').click();
+  await card('Le saute-rang').click({ force: true });
+  await expect(page.getByText('1 variante')).toBeVisible();
+  await expect(card('Le saute-rang').getByRole('checkbox')).not.toBeChecked();
+  await card('Classique').click();
+  await page.getByRole('button', { name: 'Ajouter une place' }).click(); // the ox had six at most
+  for (let robots = 1; robots < 7; robots++) {
+    await page.getByRole('button', { name: 'Débutant', exact: true }).click();
+    await expect(page.getByText(`${robots + 1} sur 7`)).toBeVisible();
+  }
+  await expect(card('Tous contre le bœuf')).toContainText('À six au plus.');
 });
 
 test('a second tab is fine', async ({ someone }) => {

@@ -141,6 +141,11 @@ export const matches = [
   { name: 'six', ...moment('six', plain, asks('play', 12)) },
   { name: 'six-preview', ...moment('six', plain, asks('play', 12), aim(5)) },
   { name: 'six-preview-en', language: 'en-GB', ...moment('six', plain, asks('play', 12), aim(5)) },
+  {
+    name: 'six-sixth-de',
+    language: 'de-DE',
+    ...moment('six', plain, happens('taken', 'sixth'), shown('.taken .now')),
+  },
   { name: 'six-placing', ...moment('six', plain, placing, shown('.done + .now')) },
   { name: 'six-sixth', ...moment('six', plain, happens('taken', 'sixth'), shown('.taken .now')) },
   { name: 'six-low', ...moment('six', plain, happens('taken', 'too_low'), shown('.taken:not(:has(.now))')) },

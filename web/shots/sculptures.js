@@ -55,54 +55,75 @@ function arc(y, far, from, to, parts = 8) {
   });
 }
 
-/** Pressed flat from above, from the middle outwards. @param {Modeller} modeller @param {number} times */
-async function pressed(modeller, times) {
+/** Pressed flat from above, from the middle outwards; each time a little lower. @param {Modeller} modeller @param {number} times @param {number} top */
+async function pressed(modeller, times, top) {
   await modeller.look(0, 1.2);
   await modeller.take('Aplatir');
   await modeller.finger(200, 100);
   for (let time = 0; time < times; time++) {
-    const y = 350 - time * 22;
-    for (const [x, z] of [[150, 0], [-150, 0], [0, 150], [0, -150]]) await modeller.stroke([[0, y, 0], [x ?? 0, y - 30, z ?? 0]], 8); // prettier-ignore
+    const [x, z] = [Math.sin(time * 2.4) * 150, Math.cos(time * 2.4) * 150];
+    const y = top - 5 - 24 * time;
+    await modeller.stroke([[0, y, 0], [x, y - 40, z]], 8); // prettier-ignore
   }
 }
 
 /** @type {Making} */
 async function cup(modeller) {
-  await pressed(modeller, 2);
-  // hollowed out
+  // drawn up, pressed flat, hollowed out
+  await modeller.look(0, 0.1);
+  await modeller.take('Tirer');
+  await modeller.finger(200, 100);
+  for (const x of [-90, 90, 0]) await modeller.stroke([[x, 340, 0], [x, 430, 0]], 8); // prettier-ignore
+  await pressed(modeller, 4, 470);
   await modeller.take('Creuser');
-  await modeller.finger(95, 55);
-  for (const far of [40, 90, 60, 85, 30, 80]) await modeller.stroke(arc(250, far, 0, 2 * Math.PI), 4);
+  await modeller.finger(100, 80);
+  for (const far of [40, 80, 60, 80, 30, 80, 50]) await modeller.stroke(arc(250, far, 0, 2 * Math.PI), 4);
   // an ear, drawn out of the side, and a hole through it
   await modeller.look(0, 0.2);
   await modeller.take('Tirer');
   await modeller.finger(150, 100);
-  await modeller.stroke([[190, 200, 0], [330, 200, 0]], 8); // prettier-ignore
+  await modeller.stroke([[205, 200, 0], [370, 200, 0]], 8); // prettier-ignore
   await modeller.take('Creuser');
-  await modeller.finger(60, 100);
-  await modeller.hold([270, 195, 0], 4000);
-  await modeller.look(-0.35, 0.5);
+  await modeller.finger(55, 100);
+  await modeller.hold([285, 195, 0], 4000);
+  await modeller.look(-0.35, 0.7);
 }
 
 /** @type {Making} */
 async function snail(modeller, page) {
-  // seen from its side: a foot to both ends, then the head and the feelers
+  // the lump is the shell; a roll below it is the foot
+  await modeller.take('Boudin');
+  for (const [name, at, millimetres] of /** @type {const} */ ([
+    ['Largeur', 0, '82'],
+    ['Hauteur', 1, '11'],
+    ['Profondeur', 0, '18'],
+    ['Pivot', 0, '90'],
+    ['Droite', 0, '0'],
+    ['Hauteur', 0, '4'],
+    ['Devant', 0, '3'],
+  ])) {
+    // prettier-ignore
+    await page.getByRole('spinbutton', { name }).nth(at).fill(millimetres);
+    await page.keyboard.press('Tab');
+  }
+  await modeller.take('Coller');
   await page.getByRole('button', { name: 'Miroir' }).click();
-  await modeller.look(Math.PI / 2, 0.15);
+  // its end is drawn up to a neck and head, and two feelers out of that
   await modeller.take('Tirer');
-  await modeller.finger(130, 100);
-  // at the very edge, so that the finger and its mirror meet in the middle
-  await modeller.stroke([[0, 100, 203], [0, 70, 440]], 10); // prettier-ignore
-  await modeller.stroke([[0, 90, -197], [0, 40, -440]], 10); // prettier-ignore
-  await modeller.finger(105, 100);
-  await modeller.stroke([[0, 105, 390], [0, 300, 420]], 10); // prettier-ignore
+  await modeller.look(Math.PI / 2, 0.15);
+  await modeller.finger(110, 100);
+  await modeller.stroke([[0, 60, 395], [0, 250, 420]], 10); // prettier-ignore
+  await modeller.take('Épaissir');
+  await modeller.finger(100, 70);
+  await modeller.stroke([[0, 240, 405], [0, 235, 425]], 1); // prettier-ignore
   await modeller.look(0.25, 0.45);
-  await modeller.finger(50, 100);
-  await modeller.stroke([[30, 270, 420], [70, 430, 420]], 12); // prettier-ignore
+  await modeller.take('Tirer');
+  await modeller.finger(52, 100);
+  await modeller.stroke([[35, 245, 410], [75, 390, 410]], 12); // prettier-ignore
   // the spiral of the shell
   await modeller.look(Math.PI / 2, 0.15);
   await modeller.take('Creuser');
-  await modeller.finger(45, 55);
+  await modeller.finger(48, 85);
   const turns = Array.from({ length: 36 }, (_, at) => {
     const [angle, far] = [at * 0.4, 150 - at * 3.6];
     return /** @type {[number, number, number]} */ ([
@@ -116,25 +137,26 @@ async function snail(modeller, page) {
 }
 
 /** @type {Making} */
-async function chair(modeller) {
-  await pressed(modeller, 5);
+async function chair(modeller, page) {
+  await pressed(modeller, 6, 400);
   // room between the legs, right through from before and from the side
   await modeller.take('Creuser');
-  await modeller.finger(110, 100);
+  await modeller.finger(125, 100);
   for (const turn of [0, -Math.PI / 2]) {
     await modeller.look(turn, 0.05);
-    for (const y of [110, 40]) await modeller.hold(turn === 0 ? [0, y, 120] : [120, y, 0], 4000);
+    await modeller.hold(turn === 0 ? [0, 75, 120] : [120, 75, 0], 4000);
   }
   // the back is drawn up along the edge behind, and has a hole
   await modeller.look(0, 0.5);
   await modeller.take('Tirer');
   await modeller.finger(95, 100);
-  for (const x of [-120, -60, 0, 60, 120]) await modeller.stroke([[x, 225, -130], [x, 530, -130]], 10); // prettier-ignore
+  for (const x of [-120, -60, 0, 60, 120]) await modeller.stroke([[x, 250, -140], [x, 520, -140]], 10); // prettier-ignore
   await modeller.look(0, 0.2);
   await modeller.take('Creuser');
   await modeller.finger(75, 100);
   await modeller.hold([0, 400, -130], 4000);
   await modeller.look(-0.5, 0.4);
+  for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, 100);
 }
 
 try {

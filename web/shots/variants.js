@@ -118,6 +118,45 @@ const POSITIONS = {
   },
   hop: { plan: fan('hop', { marker: { row: 0 } }), clicks: ['23, 1 tête'] },
   reverse: { plan: fan('reverse', { reversed_by: [2] }), clicks: ['38, 1 tête', 'Le lire 83'] },
+  'baron-long': {
+    plan: {
+      game: 'baron',
+      options: { variants: ['colour'] },
+      state: {
+        rows: [[5, 23, 18, 53, 78, 11, 39], [8, 54], [30], [16, 85, 41], [9]],
+        hands: [
+          [52, 70, 83, 98],
+          [12, 45, 48, 91],
+          [37, 59, 64, 95],
+          [14, 25, 72, 97],
+        ],
+      },
+    },
+    clicks: ['83 : vert'],
+  },
+  'baron-win': {
+    plan: {
+      game: 'baron',
+      options: { variants: ['good'] },
+      state: {
+        rows: [[5], [8], [30], [16], [9, 77]],
+        hands: [
+          [11, 52, 98],
+          [45, 48, 91],
+          [37, 64, 95],
+          [14, 25, 97],
+        ],
+        draws: [[70], [12], [59], [72]],
+        table: [
+          { seat: 0, card: 58 },
+          { seat: 1, card: 81 },
+          { seat: 2, card: 84 },
+          { seat: 3, card: 94 },
+        ],
+      },
+    },
+    clicks: ['Choisir la rangée 5'],
+  },
 };
 
 /** Somebody at each seat, and the match begins. @param {Somebody[]} people @param {string} id */

@@ -59,7 +59,7 @@ function shown(view: BaronView, event: BaronEvent, previous?: BaronEvent, next?:
   ];
   switch (event.kind) {
     case 'dealt':
-      return step({ kind: 'deal', match: event.match }, TIMES.place);
+      return step({ kind: 'deal', match: event.match }, TIMES.place, TIMES.glance);
     case 'revealed':
       return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.glance);
     case 'taken':

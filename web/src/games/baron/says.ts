@@ -109,7 +109,8 @@ function preview(scene: BaronScene, card: number): string {
   const [only] = rows;
   const goes = rows.length === 1 && only !== undefined ? baron.way(card, only) : baron.ways(card, rows);
   if (scene.view.good) return gain(found, goes);
-  if (cheapest === 0) return baron.free(goes);
+  const dearest = Math.max(...found.ways.map(({ heads }) => heads));
+  if (cheapest === 0) return dearest > 0 ? baron.at_best(goes) : baron.free(goes);
   return rows.length === 1 ? baron.costs(goes, cheapest) : baron.at_least(goes, cheapest);
 }
 
@@ -121,7 +122,7 @@ function gain({ ways }: BaronPreview, goes: string): string {
   return ways.length === 1 ? good.wins(goes, most) : good.at_best(goes, most);
 }
 
-/** What would happen in this row, and whether it costs. */
+/** What would happen in this row, to whoever lays the card, and whether it costs. */
 export function waySays(view: BaronView, card: number, row: number, heads: number, matches: boolean): string {
   const { baron } = words().playing;
   const { good } = words().variants;
@@ -142,7 +143,9 @@ function ask(scene: BaronScene): Says | null {
   if (!placing || !waiting) return null;
   if (!scene.wants.has('row'))
     return { title: baron.other_lays(scene.name(waiting.seat), placing.card), why: wayList(placing) };
-  const way = placing.ways.find(({ row }) => row === scene.row);
+  const { choice } = scene.sight;
+  const chosen = choice?.kind === 'row' ? choice.row : scene.row;
+  const way = placing.ways.find(({ row }) => row === chosen);
   const title = placing.matches
     ? baron.lay(
         placing.card,

@@ -40,7 +40,7 @@ export type SixShows =
   | { kind: 'slide'; card: number; row: number }
   | { kind: 'reorder'; cards: SixLaid[] }
   | { kind: 'score'; points: number[]; totals: number[] }
-  | { kind: 'ox_score'; team: number; ox: number; won: boolean };
+  | { kind: 'ox_score'; team: number; counted: number; ox: number; won: boolean };
 
 export type SixStep = Step<SixView, SixShows>;
 
@@ -78,13 +78,13 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
   const step = (shows: SixShows, move: number, read = 0): SixStep[] => [{ shows, view: after, move, read }];
   switch (event.kind) {
     case 'dealt':
-      return step({ kind: 'deal', round: event.round }, TIMES.place);
+      return step({ kind: 'deal', round: event.round }, TIMES.place, TIMES.glance);
     case 'pool_laid':
-      return step({ kind: 'pool', round: event.round, first: event.first }, TIMES.place);
+      return step({ kind: 'pool', round: event.round, first: event.first }, TIMES.place, TIMES.glance);
     case 'drafted':
-      return step({ kind: 'draft', seat: event.seat, card: event.card }, TIMES.place);
+      return step({ kind: 'draft', seat: event.seat, card: event.card }, TIMES.place, glance(view));
     case 'rows_laid':
-      return step({ kind: 'rows' }, TIMES.place);
+      return step({ kind: 'rows' }, TIMES.place, TIMES.read);
     case 'revealed':
       return step({ kind: 'reveal', cards: event.cards }, TIMES.flip, TIMES.glance);
     case 'taken':
@@ -113,7 +113,7 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
     case 'round_ended':
       return step({ kind: 'score', points: event.points, totals: event.totals }, 0, TIMES.read);
     case 'ox_scored':
-      return step({ kind: 'ox_score', team: event.team, ox: event.ox, won: event.won }, 0, TIMES.read);
+      return step({ ...event, kind: 'ox_score' }, 0, TIMES.read);
     case 'reverses_dealt':
     case 'went_on':
     case 'held':

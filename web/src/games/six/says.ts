@@ -152,10 +152,10 @@ function plainPreview(scene: SixScene, { card, row, heads }: SixPreview): string
 }
 
 function specialPreview({ view }: SixScene, { card, row, heads }: SixPreview): string {
-  const { goes, takes, refused, hop } = words().variants;
+  const { hop, refused, ...plain } = words().variants;
   if (row === null) return refused(card, heads);
-  const says = heads > 0 ? takes(card, row + 1, heads) : goes(card, row + 1);
-  return view.marker?.row === row && !view.marker.face ? hop.jumps(says) : says;
+  const { goes, takes } = view.marker?.row === row && !view.marker.face ? hop : plain;
+  return heads > 0 ? takes(card, row + 1, heads) : goes(card, row + 1);
 }
 
 function reversedPreview({ card, value, row, heads }: SixPreview): string {
@@ -171,10 +171,16 @@ function chosen({ sight }: SixScene): string | null {
   return words().variants.reverse.chosen(choice.card, turned(choice.card));
 }
 
+/** The row that we aim at, or have just chosen. */
+export function rowMeant({ sight, row }: Pick<SixScene, 'sight' | 'row'>): number | null {
+  return sight.choice?.kind === 'row' ? sight.choice.row : row;
+}
+
 /** What is wanted of us, or of whom. */
 function ask(scene: SixScene): Says | null {
   const { six } = words().playing;
-  const { wants, view, row } = scene;
+  const { wants, view } = scene;
+  const row = rowMeant(scene);
   const waiting = view.table[0];
   if (wants.has('row') && waiting) {
     const price = row === null ? undefined : view.prices[row];

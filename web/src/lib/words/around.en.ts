@@ -52,7 +52,6 @@ export const tables: Words['tables'] = {
   gathering: 'getting ready',
   sit: 'Sit down',
   watch: 'Watch',
-  full: 'full, to watch',
   free: (free, seats) => n(free, { one: `# free seat of ${seats}`, other: `# free seats of ${seats}` }),
   more: (count) => n(count, { one: 'Show one more table', other: 'Show # more tables' }),
 };
@@ -121,7 +120,6 @@ export const setup: Words['setup'] = {
   add_seat: 'Add a seat',
   most_seats: (most) => `${most} seats, no more.`,
   watching: 'Watching',
-  change_seat: (name) => `${name}: change`,
 
   sit_here: 'Sit here',
   move_here: 'Change seats',

@@ -9,6 +9,7 @@ export type ClayWords = Same<typeof fr>;
 const LOAD: Record<Language, () => Promise<ClayWords>> = {
   fr: () => import('./clay.fr').then((file): ClayWords => file.clay),
   en: () => import('./clay.en').then((file) => file.clay),
+  de: () => import('./clay.de').then((file) => file.clay),
 };
 
 let current = $state.raw<ClayWords>();

@@ -73,7 +73,6 @@ export const en: Words = {
   },
   hand: {
     label: 'Your hand',
-    keys: 'Arrow keys go from card to card, Enter chooses.',
   },
   seat: {
     thinking: 'is thinking',
@@ -111,7 +110,6 @@ export const en: Words = {
     label: (address) => `QR code of ${address}`,
   },
   games: {
-    six: 'six',
     players: (from, to) => `${from} to ${to} players`,
     minutes: (minutes) => `${minutes} min`,
   },

@@ -63,6 +63,6 @@ export const errors = {
   sculpture_too_big: 'This sculpture takes too long to tell. Undo a few strokes, then try again.',
   sculpture_unreadable: 'This sculpture cannot be read. Reload the page, then try again.',
   sculpture_version: 'This sculpture comes from another studio. Reload the page, then try again.',
-  too_many_strokes: ({ most }: Said) => `A sculpture has ${most} strokes at most. Undo a few of them.`,
+  too_many_strokes: 'This sculpture has too many strokes. Undo a few of them, then try again.',
   too_many_dabs: 'This sculpture was touched too often. Undo a few strokes, then try again.',
 };

@@ -3,7 +3,7 @@ import type { Said } from '$lib/errors';
 /** Ce qui n’a pas été possible, pourquoi, et que faire. */
 export const errors = {
   // Le serveur et la ligne
-  lost: 'La connexion s’est coupée : regardez si c’est fait, sinon recommencez.',
+  lost: 'La connexion s’est coupée : regardez si c’est fait, sinon recommencez.',
   unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   failed: 'Quelque chose n’a pas marché de notre côté. Réessayez.',
   conflict: 'Quelqu’un a été plus rapide. Réessayez.',
@@ -24,12 +24,12 @@ export const errors = {
   host_only: 'Seul l’hôte de la table peut faire cela.',
   seat_taken: 'Cette place est déjà prise.',
   seat_free: 'Personne n’est assis là.',
-  seats_free: 'Il reste des places vides : asseyez-y quelqu’un ou un robot.',
+  seats_free: 'Il reste des places vides : asseyez-y quelqu’un ou un robot.',
   not_your_seat: 'Ce n’est pas votre place.',
-  only_watching: 'Cet écran ne fait que montrer la table : jouez sur un téléphone ou une autre page.',
+  only_watching: 'Cet écran ne fait que montrer la table : jouez sur un téléphone ou une autre page.',
   no_such_seat: 'Cette place n’existe pas.',
   nobody: 'Cette personne n’est pas à la table.',
-  match_started: 'La partie a commencé : vous pouvez regarder.',
+  match_started: 'La partie a commencé : vous pouvez regarder.',
   not_started: 'La partie n’a pas encore commencé.',
   not_over: 'La partie n’est pas encore finie.',
   muted: 'L’hôte a fermé votre discussion.',
@@ -55,14 +55,14 @@ export const errors = {
   wants_row: 'Choisissez la rangée à ramasser.',
   wants_place: 'Choisissez une rangée pour votre carte.',
   wants_draft: 'Prenez une carte de la réserve.',
-  wants_next: 'La manche est finie : passez à la suivante.',
-  wants_next_match: 'Cette partie est finie : passez à la suivante.',
+  wants_next: 'La manche est finie : passez à la suivante.',
+  wants_next_match: 'Cette partie est finie : passez à la suivante.',
   wants_say: 'Dites de continuer, ou utilisez une carte spéciale.',
 
   // La terre
   sculpture_too_big: 'Cette sculpture est trop longue à raconter. Annulez quelques gestes, puis réessayez.',
   sculpture_unreadable: 'Cette sculpture est illisible. Rechargez la page, puis réessayez.',
   sculpture_version: 'Cette sculpture vient d’un autre atelier. Rechargez la page, puis réessayez.',
-  too_many_strokes: ({ most }: Said) => `Une sculpture a ${most} gestes au plus. Annulez-en quelques-uns.`,
+  too_many_strokes: 'Cette sculpture a trop de gestes. Annulez-en quelques-uns, puis réessayez.',
   too_many_dabs: 'Cette sculpture a été touchée trop souvent. Annulez quelques gestes, puis réessayez.',
 };

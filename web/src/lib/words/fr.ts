@@ -43,8 +43,8 @@ export const fr = {
     heads: (heads: number) => n(heads, { one: '# tête', other: '# têtes' }),
   },
   baron: {
-    label: (card: number, heads: string[]) => `${card} : ${list(heads)}`,
-    baron: (card: number) => `${card}, un Baron : une tête de chaque couleur`,
+    label: (card: number, heads: string[]) => `${card} : ${list(heads)}`,
+    baron: (card: number) => `${card}, un Baron : une tête de chaque couleur`,
     colours: {
       blue: 'bleu',
       yellow: 'jaune',
@@ -61,7 +61,7 @@ export const fr = {
       black: 'noir, croix',
       white: 'blanc, anneau',
     },
-    of_six: (colour: string, heads: number) => `${colour} : ${heads} sur 6`,
+    of_six: (colour: string, heads: number) => `${colour} : ${heads} sur 6`,
   },
   row: {
     name: (row: number) => `Rangée ${row}`,
@@ -74,7 +74,6 @@ export const fr = {
   },
   hand: {
     label: 'Votre main',
-    keys: 'Flèches pour passer d’une carte à l’autre, Entrée pour choisir.',
   },
   seat: {
     thinking: 'réfléchit',
@@ -112,13 +111,12 @@ export const fr = {
     label: (address: string) => `Code QR de ${address}`,
   },
   games: {
-    six: 'six',
     players: (from: number, to: number) => `${from} à ${to} joueurs`,
     minutes: (minutes: number) => `${minutes} min`,
   },
   curve: {
     label: 'Têtes, manche par manche',
     round: (round: number) => `manche ${round}`,
-    line: (name: string, scores: number[]) => `${name} : ${scores.join(', ')}`,
+    line: (name: string, scores: number[]) => `${name} : ${scores.join(', ')}`,
   },
 } satisfies Catalogue;

@@ -6,6 +6,7 @@ import type { Words } from './catalogue';
 const LANGUAGES = {
   fr: { name: 'Français', load: () => import('./fr').then((file): Words => file.fr) },
   en: { name: 'English', load: () => import('./en').then((file): Words => file.en) },
+  de: { name: 'Deutsch', load: () => import('./de').then((file): Words => file.de) },
 };
 
 export type Language = keyof typeof LANGUAGES;

@@ -9,6 +9,7 @@ export type LearnWords = Same<typeof fr>;
 const LOAD: Record<Language, () => Promise<LearnWords>> = {
   fr: () => import('./learn.fr').then((file): LearnWords => file.learn),
   en: () => import('./learn.en').then((file) => file.learn),
+  de: () => import('./learn.de').then((file) => file.learn),
 };
 
 let current = $state.raw<LearnWords>();

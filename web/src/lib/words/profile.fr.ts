@@ -27,13 +27,13 @@ export const profile = {
 
   move: 'Continuer sur un autre appareil',
   move_why:
-    'Vous y serez la même personne : même nom, mêmes tables, mêmes parties. Et vous restez aussi ici.',
+    'Vous y serez la même personne : même nom, mêmes tables, mêmes parties. Et vous restez aussi ici.',
   move_show: 'Montrer le code',
   move_again: 'Faire un autre code',
   move_how: 'Visez ce code avec l’autre appareil, ou ouvrez-y ce lien.',
   move_until: (time: string) => `Il marche une seule fois, jusqu’à ${time}.`,
   move_over: 'Ce code est trop vieux. Faites-en un autre.',
-  move_secret: 'Qui l’ouvre devient vous : ne le donnez à personne.',
+  move_secret: 'Qui l’ouvre devient vous : ne le donnez à personne.',
   move_local: 'Cette adresse ne marche que sur cet appareil-ci.',
 
   matches: 'Mes parties finies',
@@ -48,9 +48,9 @@ export const profile = {
   team_won: 'gagné ensemble',
   team_lost: 'le bœuf a gagné',
   replay: 'Revoir',
-  replay_of: (match: string) => `Revoir : ${match}`,
+  replay_of: (match: string) => `Revoir : ${match}`,
   proof: 'Preuve',
-  proof_of: (match: string) => `Preuve de la donne : ${match}`,
+  proof_of: (match: string) => `Preuve de la donne : ${match}`,
   more: 'Voir les parties d’avant',
   loading: 'Un instant…',
 
@@ -58,7 +58,7 @@ export const profile = {
   forget_short:
     'Ce serveur ne saura plus qui vous êtes. On vous montre d’abord ce qui s’efface et ce qui reste.',
   forget_open: 'M’oublier…',
-  forget_ask: 'Vous oublier pour toujours ?',
+  forget_ask: 'Vous oublier pour toujours ?',
   forget_gone: 'Ce qui s’efface',
   forget_gone_list: {
     you: 'Votre prénom, votre avatar et votre langue.',
@@ -68,7 +68,7 @@ export const profile = {
   },
   forget_stays: 'Ce qui reste chez les autres',
   forget_stays_list: {
-    played: 'Les parties jouées avec eux : vos cartes, votre prénom d’alors et ce que vous y avez écrit.',
+    played: 'Les parties jouées avec eux : vos cartes, votre prénom d’alors et ce que vous y avez écrit.',
     until: 'Elles disparaissent avec leur table, un an après qu’on y a touché pour la dernière fois.',
     bot: 'Dans une partie en cours, un robot joue à votre place.',
   },

@@ -68,7 +68,7 @@ export const variants: Words['variants'] = {
     moved: (row) => `Row ${row} goes down.`,
     why_round: 'It accepts only cards below its last one.',
     why_taken: 'A row was taken: the special card moves on by one row, which goes down now.',
-    descends: (card, after) => `The ${card} goes below the ${after}: this row goes down.`,
+    descends: (_card, after) => `It goes below the ${after}: this row goes down.`,
   },
   hop: {
     here: 'the special card',
@@ -82,7 +82,10 @@ export const variants: Words['variants'] = {
     sixth: (card, count, who) =>
       `With the special card, the ${card} is the sixth card: *${heads(count)}* ${who}, and the ${card} opens the row.`,
     too_long_short: (who) => `One card too many: ${who}`,
-    jumps: (goes) => `${goes} The special card would jump.`,
+    goes: (card, row) =>
+      `The ${card} would go to row ${row}, and the special card would jump: nothing to take, if nobody comes first.`,
+    takes: (card, row, count) =>
+      `The ${card} would go to row ${row}, and the special card would jump: you would take *${heads(count)}*.`,
   },
   reverse: {
     turn: (value) => `Read it as ${value}`,
@@ -105,8 +108,6 @@ export const variants: Words['variants'] = {
   ox: {
     name: 'The ox',
     short: 'Ox',
-    turn_of: (turn, turns) => `turn ${turn} of ${turns}`,
-    turn_short: (turn, turns) => `${turn}/${turns}`,
     team: 'The team',
     talk: 'chat is open',
     hush: 'chat is closed',
@@ -283,7 +284,8 @@ export const variants: Words['variants'] = {
     lost: (by) => `The ox wins, by ${heads(by)}.`,
     tied: 'It is a tie: the ox wins.',
     ended: 'The ox’s pile is opened.',
-    ended_why: (team, ox) => `The team: ${heads(team)}. The ox: ${heads(ox)}.`,
+    ended_why: (team, counted, ox) =>
+      `The team: ${heads(team)}${counted === team ? '' : `, which count as ${counted}`}. The ox: ${heads(ox)}.`,
     counts: (counted) => `count as ${counted}`,
     who_took: 'Who took what',
     took: (name, count) => `${name}: ${heads(count)}`,
@@ -299,9 +301,9 @@ export const variants: Words['variants'] = {
     row_free: (row) => `Row ${row}: nothing to win.`,
     row_wins: (row, count) => `Row ${row}: you would win ^${heads(count)}^.`,
     no_gain: 'Nothing to win for now',
-    sixth_card: (count) => `Sixth card: you would win ${heads(count)}`,
-    sixth_head: (colour, count) => `Six ${colour} heads: you would win ${heads(count)}`,
-    would_win: (count) => `You would win ${heads(count)}`,
+    sixth_card: (count) => `Sixth card: ${heads(count)} to win`,
+    sixth_head: (colour, count) => `Six ${colour} heads: ${heads(count)} to win`,
+    would_win: (count) => `${heads(count)} to win`,
     sixth: (card, after, count, who) =>
       `The ${card} follows the ${after} as the sixth card: ^${heads(count)}^ ${who}, and the ${card} opens the row.`,
     colour: (card, colours, count, who) =>
@@ -321,10 +323,6 @@ export const variants: Words['variants'] = {
     best_once: (name, count) => `${name}: ^${count}^ at once`,
     nothing: (name) => `${name}: nothing at all`,
     by_turn: 'Points, turn by turn',
-  },
-  series: {
-    worst: (name, count, match) => `${name}: *${count}* at once, match ${match}`,
-    match: (match) => `match ${match}`,
   },
 
   rules: {

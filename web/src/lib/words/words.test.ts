@@ -1,34 +1,152 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalogue } from './catalogue';
+import { clay as clayDe } from './clay.de';
 import { clay as clayEn } from './clay.en';
 import { clay as clayFr } from './clay.fr';
+import { de } from './de';
 import { en } from './en';
 import { fr } from './fr';
+import { learn as learnDe } from './learn.de';
 import { learn as learnEn } from './learn.en';
 import { learn as learnFr } from './learn.fr';
 
-const paths = (topic: Catalogue[string], above = ''): string[] =>
-  Object.entries(topic).flatMap(([name, value]) =>
-    typeof value === 'object' ? paths(value, `${above}${name}.`) : [`${above}${name}`],
-  );
+type Sentence = string | ((...given: unknown[]) => string);
+
+function sentences(topic: Catalogue[string], above = ''): [path: string, sentence: Sentence][] {
+  return Object.entries(topic).flatMap(([name, value]) =>
+    typeof value === 'object' ? sentences(value, `${above}${name}.`) : [[above + name, value] as const],
+  ) as [string, Sentence][];
+}
+
+const LANGUAGES = {
+  fr: new Map(sentences({ ...fr, learn: learnFr, clay: clayFr })),
+  en: new Map(sentences({ ...en, learn: learnEn, clay: clayEn })),
+  de: new Map(sentences({ ...de, learn: learnDe, clay: clayDe })),
+};
+type Code = keyof typeof LANGUAGES;
+const CODES = Object.keys(LANGUAGES) as Code[];
+const PATHS = [...LANGUAGES.fr.keys()];
+
+/** What is known of a move or of an error, for sentences that pick from it. */
+const FACTS = { card: 3, row: 3, last: 3, heads: 3, order: [3, 3], best: 3, low: 3, high: 3 };
+const GIVEN = [3, ['Zoé', 'Zoé'], 'Zoé', FACTS];
+
+/** A sentence with something in its blanks: the first things that it can do with. */
+function said(sentence: Sentence): string {
+  if (typeof sentence === 'string') return sentence;
+  for (const given of choices(sentence.length)) {
+    const text = attempt(sentence, given);
+    if (text !== undefined && !BROKEN.test(text)) return text;
+  }
+  throw new Error(`Nothing fits into ${sentence}`);
+}
+
+const BROKEN = /\b(undefined|null|NaN)\b|\[object|=>/;
+
+function attempt(sentence: (...given: unknown[]) => string, given: unknown[]): string | undefined {
+  try {
+    return sentence(...given);
+  } catch {
+    return undefined; // it wants something else
+  }
+}
+
+const choices = (blanks: number): unknown[][] =>
+  blanks === 0 ? [[]] : choices(blanks - 1).flatMap((some) => GIVEN.map((one) => [...some, one]));
+
+const SAID = Object.fromEntries(
+  CODES.map((code) => [code, new Map(PATHS.map((path) => [path, said(LANGUAGES[code].get(path)!)]))]),
+) as Record<Code, Map<string, string>>;
 
 test('every language has the same sentences, in the same order', () => {
-  expect(paths(en)).toEqual(paths(fr));
-  expect(paths(learnEn)).toEqual(paths(learnFr));
-  expect(paths(clayEn)).toEqual(paths(clayFr));
+  for (const code of CODES) expect([...LANGUAGES[code].keys()], code).toEqual(PATHS);
+});
+
+/** What a sentence has blanks for; that each of them is filled in is what the compiler sees to. */
+function blanks(sentence: Sentence): string {
+  if (typeof sentence === 'string') return '0';
+  const facts = /^\(\{([^}]*)\}/.exec(String(sentence))?.[1];
+  const names = facts?.split(',').map((name) => name.replace(/:.*/s, '').trim());
+  return names ? names.filter(Boolean).sort().join() : String(sentence.length);
+}
+
+test('a sentence says the same things in every language', () => {
+  for (const code of CODES)
+    for (const path of PATHS)
+      expect([code, path, blanks(LANGUAGES[code].get(path)!)]).toEqual([
+        code,
+        path,
+        blanks(LANGUAGES.fr.get(path)!),
+      ]);
+});
+
+/** Words that two languages have in common. */
+const SHARED = [
+  'playing.top.journal',
+  'playing.scores.total',
+  'playing.scores.round_n',
+  'playing.after.podium',
+  'playing.after.rematch',
+  'playing.chat.emote.bravo',
+  'variants.ox.specials_named.stop',
+  'variants.ox.seven_here',
+  'replay.pause',
+  'avatars.croissant',
+  'avatars.fish',
+  'avatars.robot',
+  'games.minutes',
+  'learn.names.third',
+  'learn.page.marks.stop',
+  'learn.lesson.minutes',
+  'learn.six_rules.variants.ox.specials.stop',
+  'clay.forms.ring',
+  'clay.form.place',
+  'clay.form.mm',
+];
+
+test('what is the same in two languages is so on purpose', () => {
+  const same = PATHS.filter((path) => {
+    const all = CODES.map((code) => SAID[code].get(path)!.replaceAll('Zoé', ''));
+    return all.some((text) => /\p{L}/u.test(text)) && new Set(all).size < all.length;
+  });
+  expect(same).toEqual(SHARED);
+});
+
+describe('every language has its own marks and spaces', () => {
+  const mistakes: Record<Code, Record<string, RegExp>> = {
+    fr: {
+      'no narrow space that holds': /[^\u202f\s][?!:;»]|[^\u202f\S][?!:;»]|«[^\u202f]/,
+      'a mark of another language': /[„“”]/,
+    },
+    en: { 'a space before a mark': /\s[?!:;]/, 'a mark of another language': /[„«»]|“[^”]*$/ },
+    de: {
+      'a space before a mark': /\s[?!:;]/,
+      'a mark of another language': /[”«»]|„[^“]*$|^[^„]*“/,
+      'no space that holds before …': /[^\u00a0]…/,
+    },
+  };
+  const always = { 'a typewriter’s mark': /['"]|\.\.\.| - |--/, 'two spaces': /\s\s/ };
+  for (const code of CODES)
+    for (const [what, mistake] of Object.entries({ ...always, ...mistakes[code] }))
+      test(`${code}: ${what}`, () => {
+        expect([...SAID[code].values()].filter((text) => mistake.test(text))).toEqual([]);
+      });
 });
 
 test('plurals follow the language', () => {
   expect([0, 1, 2].map(fr.card.heads)).toEqual(['0 tête', '1 tête', '2 têtes']);
   expect([0, 1, 2].map(en.card.heads)).toEqual(['0 heads', '1 head', '2 heads']);
+  expect([0, 1, 2].map(de.card.heads)).toEqual(['0 Hornochsen', '1 Hornochse', '2 Hornochsen']);
 });
 
-test('French has its own spaces and apostrophes', () => {
-  const sentences = (topic: Catalogue[string]): string[] =>
-    Object.values(topic).flatMap((value) =>
-      typeof value === 'string' ? [value] : typeof value === 'object' ? sentences(value) : [],
-    );
-  for (const sentence of [...sentences(fr), ...sentences(learnFr), ...sentences(clayFr)]) {
-    expect(sentence).not.toMatch(/'|[^\u00a0\u202f\s][?!:;]| [?!:;]/);
-  }
+test('German has its cases', () => {
+  expect(de.playing.six.sixth(55, 2, 1)).toContain('*1 Hornochsen* nehmen');
+  expect(de.playing.place.sixth(55, 54, 1, de.playing.place.for_you)).toContain('*1 Hornochse* für dich');
+  expect(de.playing.place.first_other(de.playing.six.ox, 12)).toContain('die 12 vom Ochsen');
+  expect(de.playing.zone.waiting(['Zoé'], 1)).toBe('Wir warten auf Zoé und einen Roboter.');
+});
+
+test('numbers are written as the language writes them', () => {
+  const large = [fr, en, de].map(({ setup }) => setup.end_rounds(12_000));
+  expect(large).toEqual(['12\u202f000 manches', '12,000 rounds', '12.000 Runden']);
 });

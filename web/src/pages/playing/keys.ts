@@ -4,6 +4,9 @@ import type { AnyScene } from './scene.svelte';
 
 /** Digits that follow each other so quickly are one number. */
 const TOGETHER = 900;
+const CARD = 'button[data-card]';
+/** What chooses a row; single cards in it may be buttons, too. */
+const ROW = '[data-row] > button:not([data-card])';
 
 export class Keys {
   #typed = '';
@@ -25,7 +28,7 @@ export class Keys {
     if (key === ' ' && this.scene.showing && !isButton(target)) return this.#back();
     if (/^\d$/.test(key)) return this.#digit(key, timeStamp);
     if (key.startsWith('Arrow') && !isCard(target)) return this.#enter();
-    if (key === 'Enter' && (isCard(target) || isRow(target) || !isButton(target))) return this.#go();
+    if (key === 'Enter' && (isPicked(target) || !isButton(target))) return this.#go();
     return false;
   }
 
@@ -43,7 +46,7 @@ export class Keys {
   }
 
   #focus(typed: string): HTMLElement | null {
-    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"] > button`);
+    const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"]${ROW}`);
     const card = this.root()?.querySelector<HTMLElement>(`button[data-card="${typed}"]`);
     const found = row ?? card ?? null;
     found?.focus();
@@ -54,15 +57,15 @@ export class Keys {
   /** The arrows lead to the cards, and from there the hand itself leads on. */
   #enter(): boolean {
     const picked = this.root()?.querySelector<HTMLElement>('button[aria-pressed="true"]');
-    const first = this.root()?.querySelector<HTMLElement>('[data-row] > button, button[data-card]');
+    const first = this.root()?.querySelector<HTMLElement>(`${ROW}, ${CARD}`);
     const found = picked ?? first;
     found?.focus();
     return Boolean(found);
   }
 
-  /** What the large button does. */
+  /** What the main button does: never one that stands beside it, to turn a card round or to put one back. */
   #go(): boolean {
-    const button = this.root()?.querySelector<HTMLElement>('[data-go] .button:not(.off)');
+    const button = this.root()?.querySelector<HTMLElement>('[data-go] .button:not(.off, .secondary)');
     button?.click();
     return Boolean(button);
   }
@@ -74,6 +77,7 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a') !== null;
 const isCard = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button[data-card]') !== null;
-const isRow = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-row] > button') !== null;
+  target instanceof Element && target.closest(CARD) !== null;
+/** A card or a row that is aimed at already: then Enter means it. Any other one is aimed at first. */
+const isPicked = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`${CARD}, ${ROW}`)?.getAttribute('aria-pressed') === 'true';

@@ -151,8 +151,9 @@ export class Scene<G extends GameKey> {
     this.reversed = false;
   }
 
+  /** What is aimed with lies where it is until the server has answered. */
   act(action: Action<G> | Undo): void {
-    this.clear();
+    if (action.kind !== 'use' && action.kind !== 'lift') this.clear();
     void this.table.act(this.sight, action);
   }
 

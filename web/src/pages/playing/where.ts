@@ -6,9 +6,13 @@ import type { AnyScene } from './scene.svelte';
 
 const FULL_HAND = 10;
 
-/** "Round 2", "match 1 of 3", "4 turns left". */
-export function where({ view, table }: Pick<AnyScene, 'view' | 'table'>): string {
+/** "Round 2", "match 1 of 3", "4 turns left"; against the ox there is one round, and the turn counts. */
+export function where({ view, table }: Pick<AnyScene, 'view' | 'table'>, short = false): string {
   const { top } = words().playing;
+  if ('ox' in view && view.ox) {
+    const turn = turnOf(view, false) || FULL_HAND;
+    return short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
+  }
   if ('round' in view) return roundSays(view.round, table.view?.options as SixOptions | undefined);
   return view.matches > 1 ? top.match_of(view.match, view.matches) : turnsLeft(view);
 }
@@ -23,9 +27,9 @@ function turnsLeft({ hands, draws, good }: BaronView): string {
   return good || left === 0 ? '' : words().playing.top.turns_left(left);
 }
 
-/** "turn 4 of 10", where that is known. */
+/** "turn 4 of 10", where that is known and not said already. */
 export function turnSays({ view, showing }: Pick<AnyScene, 'view' | 'showing'>): string {
-  if (!('round' in view)) return '';
+  if (!('round' in view) || view.ox) return '';
   const turn = turnOf(view, showing);
   return turn < 1 || turn > FULL_HAND ? '' : words().tv.turn(turn, FULL_HAND);
 }

@@ -321,13 +321,14 @@ export class Stage {
   arrows(count: number): void {
     this.#stuck.clear();
     this.#place();
+    const aim = (this.#highest() * CLAY) / 2;
     for (let arrow = 0; arrow < count; arrow++) {
       const around = 0.7 + arrow * 2.4;
-      const from = new Vector3(Math.cos(around), 0.9, Math.sin(around)).normalize();
+      const from = new Vector3(Math.cos(around), 1.5, Math.sin(around)).normalize();
       const start = from
         .clone()
         .multiplyScalar(1500)
-        .add(new Vector3(0, 150, 0));
+        .add(new Vector3(0, aim, 0));
       const ray = new Raycaster(
         this.#clay.localToWorld(start.clone()),
         from.clone().transformDirection(this.#clay.matrixWorld).negate(),
@@ -343,8 +344,8 @@ export class Stage {
     const shaft = new Mesh(new CylinderGeometry(7, 7, 170, 10), this.#side);
     shaft.position.y = 55;
     arrow.add(shaft);
-    for (const turned of [0, Math.PI / 3, (2 * Math.PI) / 3]) {
-      const feather = new Mesh(new BoxGeometry(58, 46, 4), this.#side);
+    for (const turned of [0, Math.PI / 2]) {
+      const feather = new Mesh(new BoxGeometry(44, 50, 4), this.#side);
       feather.position.y = 128;
       feather.rotation.y = turned;
       arrow.add(feather);

@@ -5,7 +5,7 @@ import type { Scene } from '../../../pages/playing/scene.svelte';
 import type { SixOutlook, SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { SixReason, SixShows } from '../motion';
-import { previewOf, tongue as plain } from '../says';
+import { previewOf, rowMeant, tongue as plain } from '../says';
 import { asked, outlookOf, shot, uses as ways, wanted } from './aim';
 
 type SixScene = Scene<'six'>;
@@ -37,7 +37,7 @@ function tell(scene: SixScene, shows: SixShows): Says {
         why: say().reordered_why(shows.cards.map(({ card }) => card).join(', ')),
       };
     case 'ox_score':
-      return { title: say().ended, why: say().ended_why(shows.team, shows.ox) };
+      return { title: say().ended, why: say().ended_why(shows.team, shows.counted, shows.ox) };
     case 'take':
       return takes(scene, shows.reason);
     case 'place':
@@ -110,7 +110,9 @@ function ask(scene: SixScene): Says | null {
   return { title, why: words().variants.no_row(waiting.card) };
 }
 
-function rowAsked({ view, row }: SixScene, card: number): Says {
+function rowAsked(scene: SixScene, card: number): Says {
+  const { view } = scene;
+  const row = rowMeant(scene);
   const price = row === null ? undefined : view.prices[row];
   const title = words().playing.six.no_fit(card);
   if (row === null || price === undefined) return { title, why: words().variants.which };

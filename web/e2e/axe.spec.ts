@@ -1,0 +1,85 @@
+/** axe finds nothing on any screen, in either theme, on a phone or a large screen. */
+
+import { matches } from '../shots/matches.js';
+import { lessons } from '../shots/scenes.js';
+import { both, isAccessible, LARGE_BY_NIGHT, PHONE_BY_DAY } from './axe';
+import { expect, join, openTable, test } from './house';
+import { playToTheEnd, podium, startMatch } from './play';
+
+for (const { name, path, stage, clicks } of [...lessons, ...matches]) {
+  test(`${name} is accessible`, async ({ someone }) => {
+    const { page } = await someone();
+    const play = await stage?.(page);
+    await page.goto(path);
+    await play?.();
+    for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
+    if (stage) await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await isAccessible(page, [PHONE_BY_DAY, LARGE_BY_NIGHT]);
+  });
+}
+
+for (const [name, path] of Object.entries({
+  home: '/',
+  gallery: '/gallery',
+  'a page that is not there': '/nothing/here',
+  'a code that is not there': '/join/ZZZZZ',
+  'a table that is not there': '/t/nothing',
+})) {
+  test(`${name} is accessible`, async ({ someone }) => {
+    const { page } = await someone();
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await isAccessible(page);
+  });
+}
+
+test('before a match everything is accessible', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const guest = await someone({ name: 'Zoé' });
+  const table = await openTable(host, { public: true });
+  await join(host, table);
+  await isAccessible(host.page);
+  await host.page.locator('[data-seat="1"]').click();
+  await isAccessible(host.page);
+  await guest.page.goto('/');
+  await expect(guest.page.getByText('Chez Manon').first()).toBeVisible();
+  await isAccessible(guest.page);
+  const newcomer = await someone();
+  await newcomer.page.goto(table.path);
+  await expect(newcomer.page.getByRole('heading').first()).toBeVisible();
+  await isAccessible(newcomer.page);
+  const tv = await someone();
+  await tv.page.goto(`/tv/${table.code}`);
+  await expect(tv.page.getByText('Venez jouer')).toBeVisible();
+  await isAccessible(tv.page, both(1920, 1080));
+});
+
+test('during a match the drawers are accessible, and so is the TV', async ({ someone }) => {
+  const me = await someone({ name: 'Manon', viewport: { width: 1440, height: 900 } });
+  const table = await startMatch([me], { seats: 3 });
+  for (const tool of ['Règles', 'Discussion', 'Les gens', 'Journal']) {
+    await me.page.getByRole('button', { name: tool }).first().click();
+    await expect(me.page.getByRole('dialog')).toBeVisible();
+    await isAccessible(me.page, both(1440, 900));
+    await me.page.keyboard.press('Escape');
+  }
+  const tv = await someone();
+  await tv.page.goto(`/tv/${table.id}`);
+  await expect(tv.page.locator('[data-row]')).toHaveCount(4);
+  await isAccessible(tv.page, both(1920, 1080));
+});
+
+test('after a match everything is accessible', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const table = await startMatch([me], { seats: 3, options: { limit: null, rounds: 1 } });
+  await playToTheEnd(me.page);
+  await expect(podium(me.page)).toBeVisible();
+  await expect(me.page.getByText('vérifié sur votre appareil')).toBeAttached();
+  await isAccessible(me.page);
+  for (const page of ['replay?turn=4', 'proof']) {
+    await me.page.goto(`${table.path}/${page}`);
+    await expect(me.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await isAccessible(me.page);
+  }
+});

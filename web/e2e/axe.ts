@@ -1,0 +1,49 @@
+/** What axe finds on a page, by day and by night, on a phone and on a large screen. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, PHONE } from './house';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LARGE = { width: 1440, height: 900 };
+
+interface Look {
+  size: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+}
+/** Together they show every size and every theme. */
+export const PHONE_BY_DAY: Look = { size: PHONE, colorScheme: 'light' };
+export const LARGE_BY_NIGHT: Look = { size: LARGE, colorScheme: 'dark' };
+const LOOKS: Look[] = [
+  PHONE_BY_DAY,
+  { size: PHONE, colorScheme: 'dark' },
+  { size: LARGE, colorScheme: 'light' },
+  LARGE_BY_NIGHT,
+];
+/** In one size, by day and by night. */
+export const both = (width: number, height: number): Look[] => [
+  { size: { width, height }, colorScheme: 'light' },
+  { size: { width, height }, colorScheme: 'dark' },
+];
+
+async function found(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate((): Promise<AxeResults> => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    return axe.run(document, { resultTypes: ['violations'] });
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Nothing is wrong with what is on the screen now. */
+export async function isAccessible(page: Page, looks = LOOKS): Promise<void> {
+  await page.evaluate(AXE);
+  for (const { size, colorScheme } of looks) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    expect(await found(page), `${size.width} px, ${colorScheme}`).toEqual([]);
+  }
+}

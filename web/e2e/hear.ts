@@ -1,0 +1,29 @@
+/** What somebody hears who does not see the table: the live region, and the heading that the match ends with. */
+
+import type { Page } from '@playwright/test';
+
+/** From now on everything is written down as it is read out: of title and line, what has changed. */
+export async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: string[] = ((window as Window & { heard?: string[] }).heard = []);
+    const plain = (part: Element) => (part as HTMLElement).innerText.replace(/\s+/g, ' ').trim();
+    const last = new Map<string, string>();
+    const say = (parts: Iterable<Element>) => {
+      const fresh = [...parts].filter((part) => last.get(part.tagName) !== plain(part));
+      for (const part of fresh) last.set(part.tagName, plain(part));
+      const said = fresh.map(plain).filter(Boolean).join(' ');
+      if (said) heard.push(said);
+    };
+    const look = () => say(document.querySelectorAll('.zone [aria-live] > [aria-atomic="true"]'));
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    addEventListener('focusin', ({ target }) => target instanceof HTMLHeadingElement && say([target]));
+    look();
+  });
+}
+
+export const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as Window & { heard?: string[] }).heard ?? []);

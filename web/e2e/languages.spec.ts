@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { GAMES } from '../src/lib/pieces/games';
+import { de } from '../src/lib/words/de';
+import { en } from '../src/lib/words/en';
+import { fr } from '../src/lib/words/fr';
+import { learn as learnDe } from '../src/lib/words/learn.de';
+import { learn as learnEn } from '../src/lib/words/learn.en';
+import { learn as learnFr } from '../src/lib/words/learn.fr';
+import { expect, join, openTable, PHONE, test } from './house';
+import { hand, playToTheEnd, podium, startMatch } from './play';
+
+type Topic = { [name: string]: unknown };
+
+/** What a language always says in the same words. */
+const sentences = (topic: Topic): string[] =>
+  Object.values(topic).flatMap((value) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' ? sentences(value as Topic) : [],
+  );
+
+const SAID = {
+  fr: new Set([...sentences(fr), ...sentences(learnFr)]),
+  en: new Set([...sentences(en), ...sentences(learnEn)]),
+  de: new Set([...sentences(de), ...sentences(learnDe)]),
+};
+type Code = keyof typeof SAID;
+const CODES = Object.keys(SAID) as Code[];
+
+/** All that people read on a page or hear of it, piece by piece. */
+const texts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = document.body.innerText.split('\n');
+    const told = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')].flatMap(
+      (each) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    return [...shown, ...told, document.title].map((text) => text.trim()).filter(Boolean);
+  });
+
+/** What is called the same everywhere. */
+const NAMES = new Set<string>(Object.values(GAMES).map(({ title }) => title));
+
+/** `row.left`, `too_low`, and what else a programme says that forgot itself. */
+const SLIP = /\b[a-z]+_[a-z]+\b|\b[a-z]{2,}(\.[a-z]{2,}){1,}\b|\bundefined\b|\[object|\bNaN\b/;
+/** Addresses and commands are the same in every language. */
+const TYPED = /https?:|\d+\.\d+|tablee |sha256|\.json/;
+
+async function speaks(page: Page, code: Code): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+  await expect.poll(async () => (await texts(page)).some((text) => SAID[code].has(text))).toBe(true);
+  const all = (await texts(page)).filter((text) => !NAMES.has(text));
+  expect(all.filter((text) => SLIP.test(text) && !TYPED.test(text))).toEqual([]);
+  const others = CODES.filter((each) => each !== code).map((each) => SAID[each]);
+  const foreign = (text: string) => !SAID[code].has(text) && others.some((other) => other.has(text));
+  expect(all.filter(foreign)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+}
+
+for (const [code, locale] of [
+  ['fr', 'fr-CA'],
+  ['en', 'en-GB'],
+  ['de', 'de-AT'],
+] as const) {
+  const phone = { locale, viewport: PHONE };
+
+  test(`${code}: before, during and after a match`, async ({ someone }) => {
+    const player = await someone({ name: 'Zoé', ...phone });
+    const { page } = player;
+    await page.goto('/');
+    await speaks(page, code);
+    const table = await openTable(player, { seats: 5, options: { variants: ['pro', 'hop'] } });
+    await join(player, table);
+    await speaks(page, code);
+    await page.goto(`/tv/${table.code}`);
+    await expect(page.getByText(table.code).first()).toBeVisible();
+    await speaks(page, code);
+    const { path } = await startMatch([player], { seats: 3, options: { rounds: 1 } });
+    await speaks(page, code);
+    await hand(page).first().click();
+    await speaks(page, code);
+    await playToTheEnd(page);
+    await expect(podium(page)).toBeVisible();
+    await speaks(page, code);
+    for (const more of ['replay', 'proof']) {
+      await page.goto(`${path}/${more}`);
+      await speaks(page, code);
+    }
+    await startMatch([player], { game: 'baron', seats: 3 });
+    await speaks(page, code);
+    await hand(page).first().click();
+    await speaks(page, code);
+  });
+
+  test(`${code}: rules, lessons, and what goes wrong`, async ({ someone }) => {
+    const { page } = await someone(phone);
+    for (const path of [
+      '/learn',
+      '/learn/six',
+      '/learn/baron',
+      '/learn/six/lesson?step=3',
+      '/learn/baron/lesson?step=7',
+      '/t/nothing',
+      '/no/such/page',
+    ]) {
+      await page.goto(path);
+      await speaks(page, code);
+    }
+  });
+}
+
+test('the language is changed at home, and is kept', async ({ someone }) => {
+  const { page } = await someone({ viewport: PHONE });
+  await page.goto('/');
+  for (const [button, code] of [
+    ['DE, Deutsch', 'de'],
+    ['EN, English', 'en'],
+    ['FR, Français', 'fr'],
+    ['DE, Deutsch', 'de'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await speaks(page, code);
+  }
+  await page.reload();
+  await speaks(page, 'de');
+});

@@ -1,0 +1,419 @@
+import type { LearnWords } from './learn.svelte';
+import { capital, heads, nouns, toHeads } from './nouns.de';
+import { listing, plural } from './plural';
+
+const n = plural('de');
+const list = listing('de');
+const either = listing('de', 'disjunction');
+const ofWhom = (card: number, name: string | null) => (name ? `Die ${card} von ${name}` : `Deine ${card}`);
+const turned = (card: number) => [...String(card)].reverse().join('');
+const takes = (name: string | null) => (name ? `${name} nimmt` : 'du nimmst');
+
+export const learn: LearnWords = {
+  names: {
+    second: 'Zoé',
+    third: 'Karim',
+  },
+  index: {
+    title: 'Lernen',
+    intro: 'Ein paar Minuten, und du sitzt mit am Tisch.',
+    lesson: 'Lektion',
+    lesson_of: (minutes) => `${minutes} Minuten, spielend`,
+    rules: 'Regeln',
+  },
+  page: {
+    learn: 'Lernen',
+    rules_of: (game) => `${game}: die Regeln`,
+    try: 'Lektion ausprobieren',
+    variants: 'Die Varianten',
+    play: 'Gleich spielen',
+    marks: { even: 'gerade', odd: 'ungerade', climb: 'abwärts', hop: 'hüpft', stop: 'Stopp' },
+  },
+  lesson: {
+    title: (game) => `Lektion, ${game}`,
+    progress: (step, steps) => `${step} von ${steps}`,
+    steps: (steps) => n(steps, { one: '# Schritt', other: '# Schritte' }),
+    minutes: (minutes) => n(minutes, { one: '# Minute', other: '# Minuten' }),
+    done: 'geschafft',
+    back: 'Schritt zurück',
+    leave: 'Zurück zu „Lernen“',
+    skip: 'Überspringen',
+    skip_step: 'Diesen Schritt überspringen',
+    hint: 'Ein Tipp',
+    row: 'Reihe',
+    tried: 'schon probiert',
+    play: (card) => `${card} spielen`,
+    pick_first: 'Tipp erst eine Karte an.',
+    now: {
+      row: (row) => `Im Moment käme sie in Reihe ${row}.`,
+      rows: (rows) => `Im Moment käme sie in Reihe ${either(rows.map(String))}.`,
+      takes: (row, count) => `Im Moment käme sie in Reihe ${row}, und du würdest ${toHeads(count)} nehmen.`,
+      too_low: 'Im Moment ist sie zu klein für alle Reihen.',
+      no_match: 'Im Moment hat keine Reihe ihre Farben.',
+    },
+    to_the_end: 'Alles zeigen',
+    yes: 'Ja!',
+    not_quite: 'Nicht ganz.',
+    you_take: (count) => `Du nimmst ${toHeads(count)}.`,
+    once_more: 'Versuch es noch einmal.',
+    go_on: 'Weiter',
+    again: 'Noch einmal',
+    over: 'Du kannst es.',
+    over_why: 'Der Rest kommt beim Spielen. Die Roboter warten schon, und sie sind nett.',
+    learned: 'Was du gesehen hast',
+    restart: 'Lektion wiederholen',
+    rules: 'Regeln und Varianten',
+    on_table: 'Die Karten dieses Zuges',
+    you: 'du',
+  },
+  told: {
+    reveal: 'Alle Karten werden gemeinsam aufgedeckt.',
+    follows: (card, name, after) => `${ofWhom(card, name)} folgt auf die ${after}.`,
+    matches: (card, name, colours) => `${ofWhom(card, name)} passt hier: ${list(nouns(colours))} gemeinsam.`,
+    opens: (card, name) => `${ofWhom(card, name)} eröffnet die Reihe.`,
+    sixth: (card, name) => `${ofWhom(card, name)} ist die sechste Karte!`,
+    too_low: (name, count) => `Zu klein: ${capital(takes(name))} ${toHeads(count)}.`,
+    colour: (card, name, colours) =>
+      `${ofWhom(card, name)} macht sechs oder mehr Hornochsen: ${list(nouns(colours))}.`,
+    no_match: (name, count) => `Keine gemeinsame Farbe: ${capital(takes(name))} ${toHeads(count)}.`,
+    takes: (name, count) => `${capital(takes(name))} ${toHeads(count)}.`,
+    score: 'Die Hornochsen werden gezählt.',
+  },
+  six_lesson: {
+    rising: {
+      title: 'Eine Reihe geht immer aufwärts',
+      ask: (card) => `Wohin kommt die ${card}?`,
+      why: 'Eine Karte wird hinter eine kleinere gelegt.',
+      hint: 'Schau auf die letzte Karte jeder Reihe. Nur eine ist kleiner als deine.',
+      answers: {
+        right: ({ card, last }) => `${last} ist kleiner als ${card}: Die Reihe geht aufwärts.`,
+        higher: ({ row, last }) => `Nicht in Reihe ${row}: Die ${last} ist schon größer.`,
+      },
+    },
+    together: {
+      title: 'Alle decken gemeinsam auf',
+      ask: () => 'Wähl eine Karte.',
+      why: 'Zoé und Karim wählen auch, verdeckt. Jede deiner Karten ist recht.',
+      hint: 'Niemand sieht, was die anderen wählen. Haben alle gewählt, wird aufgedeckt, und die niedrigste Karte wird zuerst gelegt.',
+      answers: {
+        placed: ({ order }) => `Die niedrigste zuerst: ${list(order.map(String))}.`,
+      },
+    },
+    nearest: {
+      title: 'Die nächste darunter',
+      ask: (card) => `Wohin käme die ${card}?`,
+      why: 'Zwei Reihen würden sie annehmen. Die Regel lässt nur eine übrig.',
+      hint: 'Schau auf die letzte Karte jeder Reihe. Lass die weg, die größer sind als deine. Welche der übrigen ist am nächsten dran?',
+      answers: {
+        right: ({ last, card }) => `Von allen Karten unter ${card} ist ${last} am nächsten dran.`,
+        farther: ({ row, last }) =>
+          `Reihe ${row}, beinahe: ${last} ist kleiner, aber eine andere ist näher dran.`,
+        higher: ({ row, last }) => `Nicht in Reihe ${row}: Die ${last} ist schon größer.`,
+      },
+    },
+    sixth: {
+      title: 'Die sechste Karte nimmt',
+      ask: () => 'Spiel, ohne etwas zu nehmen.',
+      why: 'Eine Reihe hat fünf Plätze. Wer die sechste Karte legt, nimmt die fünf anderen.',
+      hint: 'Reihe 2 ist voll. Welche deiner Karten käme dahinter?',
+      answers: {
+        right: ({ card, last }) => `Die ${card} kommt hinter die ${last}, da ist noch Platz.`,
+        sixth: ({ card, last }) =>
+          `Die ${card} kommt hinter die ${last}, und die Reihe war voll. Sie eröffnet die neue.`,
+      },
+    },
+    promise: {
+      title: '„Im Moment“ ist kein Versprechen',
+      ask: () => 'Wähl eine Karte.',
+      why: 'Blau zeigt, wohin sie käme, wenn sie jetzt gelegt würde. Die anderen spielen auch …',
+      hint: 'Eine Reihe mit nur einem freien Platz ist gefährlich: Eine kleinere Karte als deine kann vorher hinein.',
+      answers: {
+        right: ({ card }) => `Da war noch Platz: Die ${card} war ziemlich sicher.`,
+        overtaken: ({ card, last }) =>
+          `Die ${last} von Zoé kam vorher und nahm den letzten Platz. Deine ${card} wurde die sechste Karte.`,
+      },
+    },
+    too_low: {
+      title: 'Zu klein für alle Reihen',
+      ask: (card) => `Die ${card} passt nirgends. Was nimmst du?`,
+      why: 'Nimm die Reihe, die du willst. Zähl die Hornochsen, nicht die Karten.',
+      hint: 'Unten auf jeder Karte: meist 1 Hornochse, 2 bei einer 5 am Ende, 3 bei einer 0, 5 bei 11, 22, 33 … und 7 bei der 55.',
+      answers: {
+        right: ({ card }) =>
+          `Das ist die billigste. Die ${card} eröffnet die Reihe, und Zoés Karte folgt ihr schon.`,
+        single: 'Nur eine Karte, aber es ist die 55: ganz allein sieben Hornochsen!',
+        dear: 'Eine andere Reihe kostet weniger Hornochsen.',
+      },
+    },
+    round: {
+      title: 'Eine kleine Runde zu dritt',
+      ask: () => 'Du bist dran: eine Karte.',
+      ask_row: (card) => `Die ${card} ist zu klein. Welche Reihe nimmst du?`,
+      why: 'Drei Karten für jeden. Behalte möglichst wenige Hornochsen.',
+      hint: 'Spiel, wo noch Platz ist, und hüte dich vor Reihen mit nur einem freien Platz.',
+      answers: {
+        best: 'Besser ging es nicht.',
+        better: ({ best }) => `Es ging auch mit ${toHeads(best ?? 0)}. Aus Hornochsen lernt man.`,
+      },
+    },
+  },
+  baron_lesson: {
+    colours: {
+      title: 'Eine gemeinsame Farbe',
+      ask: (card) => `Wohin kommt die ${card}?`,
+      why: 'Hinter eine Karte, die mindestens einen Hornochsen derselben Farbe zeigt.',
+      hint: 'Jede Farbe hat ihre Form: Blau ist ein Kreis, Gelb ein Dreieck, Grün eine Raute, Rot ein Quadrat, Schwarz ein Kreuz, Weiß ein Ring. Nur die letzte Karte einer Reihe zählt.',
+      answers: {
+        right: 'Grün auf beiden: Eine Farbe genügt.',
+        nothing: ({ row }) => `In Reihe ${row} hat die letzte Karte keine deiner Farben.`,
+        inside: ({ row }) =>
+          `In Reihe ${row} sind deine Farben, aber nicht auf der letzten Karte: Nur die zählt.`,
+      },
+    },
+    number: {
+      title: 'Die Zahl sagt, wann',
+      ask: () => 'Wähl eine Karte.',
+      why: 'Zoé und Karim wählen auch, verdeckt. Jede deiner Karten ist recht.',
+      hint: 'Die Zahl ist nur dafür da: Die niedrigste Karte wird zuerst gelegt. Eine Reihe muss nicht aufwärts gehen.',
+      answers: {
+        placed: ({ order }) =>
+          `Die niedrigste zuerst: ${list(order.map(String))}. Alles andere machen die Farben.`,
+      },
+    },
+    sixth: {
+      title: 'Mehrere Reihen? Du hast die Wahl',
+      ask: (card) => `Wohin legst du die ${card}?`,
+      why: 'Zwei Reihen passen. Aber wer die sechste Karte legt, nimmt die fünf anderen.',
+      hint: 'Such Grün oder Rot auf den letzten Karten und zähl dann die Karten der Reihe.',
+      answers: {
+        right: 'Eine gemeinsame Farbe, und Platz: perfekt.',
+        sixth: 'Das war die sechste Karte. Sie bleibt und eröffnet die neue Reihe.',
+        refused: ({ row }) => `In Reihe ${row} hat die letzte Karte weder Grün noch Rot. Das geht nicht.`,
+      },
+    },
+    heads: {
+      title: 'Sechs Hornochsen einer Farbe',
+      ask: (card) => `Wohin legst du die ${card}?`,
+      why: 'Auch eine Reihe mit sechs Hornochsen derselben Farbe geht weg, so kurz sie auch ist.',
+      hint: 'Deine Karte hat drei grüne Hornochsen und zwei rote. Zähl sie zu denen der Reihe dazu: Vor sechs ist Schluss.',
+      answers: {
+        right: 'Fünf Karten, aber noch keine sechs Hornochsen einer Farbe.',
+        colour: 'Drei grüne und drei grüne: sechs! Die Reihe gehört dir, schon bei der zweiten Karte.',
+        refused: ({ row }) => `In Reihe ${row} hat die letzte Karte weder Grün noch Rot. Das geht nicht.`,
+      },
+    },
+    forced: {
+      title: 'Kein Entkommen',
+      ask: (card) => `Wohin kommt die ${card}?`,
+      why: 'Eine Reihe passt, und sie ist teuer. Die anderen sind so klein …',
+      hint: 'Solange eine Reihe eine Farbe mit deiner Karte gemeinsam hat, muss sie dorthin.',
+      answers: {
+        right: 'Tja: Eine Reihe passt, also kommt die Karte dorthin, auch wenn du alles nehmen musst.',
+        way_out: ({ row }) =>
+          `Reihe ${row} zu nehmen wäre praktisch, aber das darf man nur, wenn gar keine Reihe passt.`,
+      },
+    },
+    no_match: {
+      title: 'Keine gemeinsame Farbe',
+      ask: () => 'Welche Reihe nimmst du?',
+      why: 'Nichts passt zu deiner Karte: Nimm die Reihe, die du willst. Ein Hornochse, ein Punkt.',
+      hint: 'Zähl die Hornochsen, nicht die Karten.',
+      answers: {
+        right: 'Zwei Karten, nur zwei Hornochsen. Deine Karte eröffnet die Reihe.',
+        single: 'Nur eine Karte, aber fünf Hornochsen.',
+        dear: 'Eine andere Reihe hat weniger Hornochsen.',
+      },
+    },
+    monocle: {
+      title: 'Der Baron und sein Monokel',
+      ask: () => 'Wohin mit dem Baron?',
+      why: 'Er hat einen Hornochsen in jeder Farbe und darf überallhin. Überall? Schau genau hin.',
+      hint: 'Er bringt in jeder Farbe einen Hornochsen mit. Such Reihen, die schon fünf gleiche haben oder fünf Karten.',
+      answers: {
+        right: 'Gut gelegt. Hinter ihm passt jede Karte: Er hat alle Farben.',
+        colour: 'Da waren schon fünf Hornochsen einer Farbe: Mit dem Baron sind es sechs.',
+        sixth: 'Auch ein Baron kann die sechste Karte sein.',
+      },
+    },
+    round: {
+      title: 'Eine kleine Partie zu dritt',
+      ask: () => 'Du bist dran: eine Karte.',
+      ask_row: (card) => `Welche Reihe für die ${card}?`,
+      why: 'Zwei Karten für jeden. Behalte möglichst wenige Hornochsen.',
+      hint: 'Denk an deine andere Karte: Lass ihr eine Reihe, in die sie gefahrlos kommt.',
+      answers: {
+        best: 'Besser ging es nicht.',
+        better: ({ best }) => `Es ging auch mit ${toHeads(best ?? 0)}. Aus Hornochsen lernt man.`,
+      },
+    },
+  },
+  six_rules: {
+    lead: 'Vier Reihen Karten, und Hornochsen, die keiner haben will.',
+    sections: {
+      goal: {
+        title: 'Das Ziel',
+        text: 'Nimm möglichst wenige Hornochsen. Jeder, den du nimmst, ist ein Punkt, und Punkte sind schlecht.',
+      },
+      setup: {
+        title: 'Am Anfang',
+        text: 'Jeder bekommt zehn Karten aus einem Stapel von 1 bis 104. Vier weitere kommen untereinander auf den Tisch: Jede eröffnet eine Reihe.',
+      },
+      heads: {
+        title: 'Was eine Karte kostet',
+        text: 'Je mehr Farbe, desto teurer. Meist ein Hornochse, 2 bei einer 5 am Ende, 3 bei einer 0 am Ende, 5 bei zwei gleichen Ziffern wie 11, 22 oder 99, und 7 bei der 55.',
+      },
+      turn: {
+        title: 'Ein Zug',
+        text: 'Alle wählen verdeckt eine Karte. Gemeinsam wird aufgedeckt. Dann werden die Karten nacheinander gelegt, die niedrigste zuerst.',
+      },
+      nearest: {
+        title: 'Wohin kommt meine Karte?',
+        text: 'Eine Reihe geht immer aufwärts: Eine Karte kommt hinter eine kleinere. Sind mehrere Reihen möglich, kommt sie hinter die nächste darunter.',
+        picture: ({ card, last }) => `Die ${card} kommt hinter die ${last}, ihre nächste Nachbarin darunter.`,
+      },
+      sixth: {
+        title: 'Die sechste Karte',
+        text: 'Eine Reihe hat fünf Plätze. Wer die sechste Karte legt, nimmt die fünf anderen und legt sie vor sich ab. Die eigene Karte eröffnet die neue Reihe.',
+        picture: ({ card, heads: count }) => `Die ${card} ist die sechste Karte: ${heads(count)} zu nehmen.`,
+      },
+      too_low: {
+        title: 'Eine zu kleine Karte',
+        text: 'Ist sie kleiner als die letzte Karte jeder Reihe? Dann nimm eine Reihe, egal welche. Deine Karte kommt an ihre Stelle. Du wählst erst, wenn die Karte dran ist, nicht vorher.',
+        picture: ({ card, heads: count }) =>
+          `Die ${card} passt nirgends. Diese Reihe hier kostet nur ${toHeads(count)}.`,
+      },
+      promise: {
+        title: '„Im Moment“',
+        text: 'Bevor du spielst, zeigt dir der Tisch, wohin deine Karte jetzt käme. Das ist kein Versprechen: Andere Karten werden vorher gelegt, und eine Reihe kann wachsen oder weggenommen werden.',
+      },
+      end: {
+        title: 'Das Ende',
+        text: 'Nach zehn Zügen werden die Hornochsen gezählt und neue Karten verteilt. Hat jemand mehr als 66, ist die Partie am Ende der Runde vorbei: Wer die wenigsten hat, gewinnt. Ihr könnt auch eine andere Grenze oder eine Rundenzahl ausmachen.',
+      },
+    },
+    variants_text:
+      'Die vier Sonderkarten spielt man einzeln, allein oder mit der offenen Auslage. Gegen den Ochsen spielt man ohne sie.',
+    variants: {
+      pro: {
+        text: 'Gespielt wird nur mit den Karten von 1 bis zehnmal die Spielerzahl plus vier: zu dritt von 1 bis 34. Alle liegen offen. Reihum nimmt jeder eine, bis alle zehn haben. Die letzten vier eröffnen der Reihe nach die Reihen. Alle haben alles gesehen, also bleiben die Handkarten offen.',
+        more: 'Wer zuerst nimmt, entscheidet das Los; in jeder Runde ist es der nächste Platz.',
+        picture: 'Zu zweit: die Karten von 1 bis 24. Die nur umrandeten sind schon genommen.',
+      },
+      parity: {
+        text: 'Eine Sonderkarte neben einer Reihe lässt dort nur gerade Zahlen zu, oder nur ungerade. Die anderen suchen ihren Platz in den übrigen drei Reihen. Passt keine, nimmt man eine Reihe nach Wahl, auch diese.',
+        more: 'Sie beginnt neben der Reihe mit der kleinsten Karte und richtet sich danach, ob diese gerade oder ungerade ist. Immer wenn eine Reihe genommen wird, geht sie zu einer der drei anderen: zu der, die am niedrigsten endet.',
+        picture: ({ card, last }) =>
+          `Die ${card} ist ungerade: Reihe 1 will sie nicht. Sie kommt hinter die ${last}.`,
+      },
+      climb: {
+        text: 'Die markierte Reihe geht abwärts: Sie nimmt nur Karten an, die kleiner sind als ihre letzte. Eine Karte kommt in die nächste Reihe, die sie annimmt, darüber oder darunter; bei gleichem Abstand in die markierte.',
+        more: 'Die Sonderkarte beginnt bei Reihe 4. Immer wenn eine Reihe genommen wird, rückt sie in Pfeilrichtung eine Reihe weiter und kehrt am Ende um. Die Reihe, die sie verlässt, geht wieder aufwärts.',
+        picture: ({ card, last }) =>
+          `Reihe 4 geht abwärts. Die ${card} kommt hinter die ${last}, ganz in der Nähe.`,
+      },
+      hop: {
+        text: 'Die Sonderkarte liegt am Ende einer Reihe und besetzt dort einen Platz: Mit vier Karten und ihr ist die Reihe voll. Sie hat keine Zahl: Es zählt die Karte links von ihr. Kommt eine Karte in ihre Reihe, oder wird ihre Reihe genommen, dann hüpft sie: zu der der drei anderen Reihen, die am niedrigsten endet.',
+        more: 'Hüpft sie in eine Reihe mit fünf Karten, ist sie eine zu viel: Dieselbe Person nimmt dort alles außer der höchsten Karte, und sie hüpft noch einmal.',
+        picture: ({ card, last }) =>
+          `Die ${card} kommt hinter die ${last}, und die Sonderkarte hüpft in Reihe 2.`,
+      },
+      reverse: {
+        text: 'Einmal pro Runde darfst du eine Karte verkehrt herum lesen: Die 31 wird als 13 gelegt, die 90 als 9. Nur zweistellige Zahlen lassen sich drehen. Die gedrehte Zahl sagt, wann und wohin die Karte kommt; sobald sie liegt, hat sie wieder ihre echte Zahl.',
+        more: 'Bei gleicher Zahl kommt die gedrehte Karte zuerst. Eine Reihe kann also aufhören anzusteigen: Nur ihre letzte Karte zählt.',
+        picture: ({ card, last }) =>
+          `Die ${card}, als ${turned(card)} gespielt, kommt hinter die ${last}. Dann ist sie wieder eine ${card}.`,
+      },
+      ox: {
+        text: 'Für 1 bis 6, alle zusammen, in einer Runde. Der Ochse hat zehn verdeckte Karten; in jedem Zug wird seine oberste mit euren aufgedeckt. Was das Team nimmt, kommt auf einen einzigen Stapel. Der Ochse hat seinen eigenen, bis zum Schluss verdeckt. Ist seine Karte zu klein, nimmt er die Reihe mit den wenigsten Hornochsen.',
+        more: 'Ihr braucht weniger Hornochsen als der Ochse; Gleichstand ist verloren. Allein oder zu zweit zählen die Hornochsen des Teams doppelt. Während gewählt wird, redet niemand.',
+        team: 'Bevor eine Karte gelegt wird, darf das Team eine offene Sonderkarte einsetzen. Die Karte wird gelegt, wenn alle „Weiter“ sagen. Je nach Spielerzahl, von 1 bis 6, sind 0, 2, 4, 6, 11 oder 16 davon im Spiel, immer zwei offen.',
+        picture: ({ card, last }) =>
+          `Ein Stopp sperrt Reihe 3. Die ${card} ist dort nicht die sechste Karte: Sie kommt hinter die ${last}.`,
+        specials: {
+          seven: 'Sieben',
+          stop: 'Stopp',
+          replace: 'Tauschen',
+          insert: 'Einfügen',
+          slide: 'Schieben',
+          first: 'Zuerst',
+          last: 'Zuletzt',
+          sort: 'Sortieren',
+        },
+        does: {
+          seven: 'Diese Reihe hat sechs Plätze und geht erst bei der siebten Karte weg.',
+          stop: 'In dieser Reihe rührt sich nichts, bis das Team ihn wegnimmt.',
+          replace: 'Nimm deine Karte zurück und leg sofort eine andere.',
+          insert: 'Eine Karte des Teams kommt mitten in eine Reihe, aber nicht ans Ende.',
+          slide: 'Eine Karte, die liegt, kommt in eine andere Reihe. Die einzige Karte einer Reihe bleibt.',
+          first: 'Eine Karte des Teams wird vor allen anderen gelegt.',
+          last: 'Eine Karte des Teams wird nach allen anderen gelegt.',
+          sort: 'Das Team ordnet alle Karten, die noch warten.',
+        },
+      },
+    },
+  },
+  baron_rules: {
+    lead: 'Fünf Reihen, sechs Farben, und ein Baron, der zu allen passt.',
+    sections: {
+      goal: {
+        title: 'Das Ziel',
+        text: 'Nimm möglichst wenige Hornochsen. Jeder, den du nimmst, ist ein Punkt, und Punkte sind schlecht.',
+      },
+      setup: {
+        title: 'Am Anfang',
+        text: 'Jeder bekommt einen verdeckten Nachziehstapel und zieht davon vier Karten. Fünf weitere Karten eröffnen die fünf Reihen. Sind alle vier gespielt, und nicht vorher, zieht man vier neue.',
+      },
+      colours: {
+        title: 'Sechs Farben',
+        text: 'Eine Karte zeigt einen bis sechs Hornochsen. Jede Farbe hat ihre eigene Form, damit sich niemand vertut.',
+      },
+      turn: {
+        title: 'Ein Zug',
+        text: 'Alle wählen verdeckt eine Karte. Gemeinsam wird aufgedeckt. Die Zahl sagt, wann: Die niedrigste wird zuerst gelegt. Mehr sagt sie nicht.',
+      },
+      match: {
+        title: 'Wohin kommt meine Karte?',
+        text: 'Ans Ende einer Reihe, deren letzte Karte mindestens eine Farbe mit deiner gemeinsam hat. Gibt es mehrere, wählst du. Gibt es nur eine, muss die Karte dorthin, so teuer es auch wird.',
+        picture: ({ card, row }) => `Die ${card} hat Grün und Rot: Reihe 1 oder Reihe ${row}, wie du willst.`,
+      },
+      sixth: {
+        title: 'Die sechste Karte',
+        text: 'Wer die sechste Karte einer Reihe legt, nimmt die fünf anderen. Die gespielte Karte bleibt und eröffnet die neue Reihe.',
+        picture: ({ card, heads: count }) => `Die ${card} ist die sechste Karte: ${heads(count)} zu nehmen.`,
+      },
+      colour: {
+        title: 'Sechs Hornochsen einer Farbe',
+        text: 'Zeigt die Reihe mit deiner Karte sechs oder mehr Hornochsen derselben Farbe, nimmst du alles, was davor liegt, auch wenn die Reihe kurz ist.',
+        picture: ({ card, heads: count }) =>
+          `Mit der ${card} sind es sieben grüne Hornochsen: ${heads(count)} zu nehmen.`,
+      },
+      no_match: {
+        title: 'Keine gemeinsame Farbe',
+        text: 'Nimm eine Reihe, egal welche. Deine Karte kommt an ihre Stelle. Das darf man nur, wenn wirklich keine Reihe passt.',
+        picture: ({ card, heads: count }) =>
+          `Die ${card} hat nur Weiß, und keine Reihe endet damit. Reihe 4 kostet am wenigsten: ${heads(count)}.`,
+      },
+      baron: {
+        title: 'Der Baron',
+        text: 'Die Karten 52 und 104 tragen ein Monokel: ein Hornochse in jeder Farbe, sechs Punkte. Ein Baron passt zu jeder Reihe, und jede Karte passt zu ihm.',
+        picture: ({ card, row }) => `Die ${card} darf überallhin; sie kommt in Reihe ${row}.`,
+      },
+      end: {
+        title: 'Das Ende',
+        text: 'Sind alle Karten gespielt, wird gezählt. Wer die wenigsten Hornochsen hat, gewinnt. Ihr könnt auch mehrere Partien hintereinander spielen und die Punkte zusammenzählen.',
+      },
+    },
+    variants_text: 'Man spielt sie einzeln oder zusammen.',
+    variants: {
+      colour: {
+        text: 'Die sechste Karte nimmt nichts mehr. Eine Reihe wächst, bis sie sechs Hornochsen einer Farbe zeigt oder bis jemand ohne gemeinsame Farbe sie nimmt.',
+        picture: ({ card }) => `Die ${card} ist die siebte Karte, und nichts wird genommen.`,
+      },
+      good: {
+        text: 'Hornochsen sind begehrt: Die meisten Punkte gewinnen. Eine Karte ohne gemeinsame Farbe nimmt nichts; sie kommt verdeckt unter den eigenen Nachziehstapel.',
+        more: 'Sobald jemand die allerletzte Karte an eine Reihe gelegt hat, wird der Zug noch beendet, und dann ist Schluss. Jeder Hornochse, der noch auf der Hand oder im Nachziehstapel ist, kostet einen Punkt. Kann keine Karte mehr irgendwohin, endet die Partie auch.',
+        picture: ({ card }) => `Die ${card} passt nirgends: Sie kommt unter den Nachziehstapel.`,
+      },
+    },
+  },
+};

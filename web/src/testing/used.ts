@@ -1,0 +1,149 @@
+/** Which sentences of a catalogue the app says, found by asking TypeScript where each of them is read. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+// as it is: Vitest would look for a map of it that is not there
+const { svelte2tsx } = createRequire(import.meta.url)('svelte2tsx') as typeof import('svelte2tsx');
+
+const ROOT = join(import.meta.dirname, '../..');
+const SOURCE = join(ROOT, 'src');
+const CATALOGUES = join(SOURCE, 'lib/words');
+const SHIMS = join(ROOT, 'node_modules/svelte2tsx/svelte-shims-v4.d.ts');
+
+/** A component is TypeScript under its name with `.ts` behind it, which is where an import of it finds it. */
+const isComponent = (file: string): boolean => file.endsWith('.svelte.ts') && !ts.sys.fileExists(file);
+
+function read(file: string): string | undefined {
+  if (!isComponent(file)) return ts.sys.readFile(file);
+  const filename = file.slice(0, -'.ts'.length);
+  if (!ts.sys.fileExists(filename)) return undefined;
+  const options = { filename, isTsFile: true, mode: 'ts', version: '5.0' } as const;
+  return svelte2tsx(readFileSync(filename, 'utf8'), options).code;
+}
+
+function program(): ts.Program {
+  const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
+  const host = ts.createCompilerHost(options);
+  host.readFile = read;
+  host.fileExists = (file) =>
+    ts.sys.fileExists(file) || (isComponent(file) && ts.sys.fileExists(file.slice(0, -'.ts'.length)));
+  host.getSourceFile = (file, language) => {
+    const text = read(file);
+    return text === undefined ? undefined : ts.createSourceFile(file, text, language, true);
+  };
+  return ts.createProgram([...sources(), SHIMS], options, host);
+}
+
+/** All that people get: no tests, and nothing that only tests need. */
+function sources(): string[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|^testing\//.test(name))
+    .map((name) => join(SOURCE, name.endsWith('.svelte') ? `${name}.ts` : name));
+}
+
+const isCatalogue = ({ fileName }: ts.SourceFile): boolean => dirname(fileName) === CATALOGUES;
+
+type Place = string;
+const placeOf = (node: ts.Node): Place => `${node.getSourceFile().fileName}:${node.getStart()}`;
+
+/** The whole app, read once. */
+export class Reading {
+  private readonly used = new Set<Place>();
+  private readonly program = program();
+  private readonly checker = this.program.getTypeChecker();
+
+  constructor() {
+    for (const file of this.program.getSourceFiles())
+      if (file.fileName.startsWith(SOURCE) && !isCatalogue(file)) this.visit(file);
+  }
+
+  /** The paths of the sentences in a catalogue that nobody reads: `unused('fr.ts', 'fr')`. */
+  unused(file: string, name: string): string[] {
+    const source = this.program.getSourceFile(join(CATALOGUES, file))!;
+    const exported = this.checker.getExportsOfModule(this.checker.getSymbolAtLocation(source)!);
+    const root = exported.find((each) => each.name === name)!;
+    return this.unread(this.checker.getTypeOfSymbol(root), '');
+  }
+
+  private unread(topic: ts.Type, above: string): string[] {
+    return topic.getProperties().flatMap((property) => {
+      const path = above + property.name;
+      const type = this.checker.getTypeOfSymbol(property);
+      if (isTopic(type)) return this.unread(type, `${path}.`);
+      return property.declarations?.some((node) => this.used.has(placeOf(node))) ? [] : [path];
+    });
+  }
+
+  private visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) this.mark(this.checker.getSymbolAtLocation(node.name));
+    else if (ts.isElementAccessExpression(node)) this.lookedUp(node);
+    else if (ts.isBindingElement(node)) this.takenOut(node);
+    else if (ts.isSpreadAssignment(node)) this.markAll(this.checker.getTypeAtLocation(node.expression));
+    if (isWhole(node)) this.handedOn(node);
+    ts.forEachChild(node, this.visit);
+  };
+
+  /** `words().errors[code]`: all that the code may be. */
+  private lookedUp({ expression, argumentExpression }: ts.ElementAccessExpression): void {
+    const topic = this.checker.getTypeAtLocation(expression);
+    const key = this.checker.getTypeAtLocation(argumentExpression);
+    const keys = key.isUnion() ? key.types : [key];
+    const known = keys.every((each) => each.isStringLiteral());
+    for (const property of topic.getProperties())
+      if (!known || keys.some((each) => each.value === property.name)) this.mark(property);
+  }
+
+  /** `const { title, why } = words().…` */
+  private takenOut({ parent, propertyName, name }: ts.BindingElement): void {
+    const key = propertyName ?? name;
+    if (ts.isObjectBindingPattern(parent) && ts.isIdentifier(key))
+      this.mark(this.checker.getTypeAtLocation(parent).getProperty(key.text));
+  }
+
+  /** A topic that goes where its own type is forgotten: what that place can ask for is read. */
+  private handedOn(node: ts.Expression): void {
+    const topic = this.checker.getTypeAtLocation(node);
+    if (!isTopic(topic)) return;
+    const place = this.checker.getContextualType(isDerived(node.parent) ? node.parent : node);
+    if (!place || place === topic) return;
+    const ways = place.isUnion() ? place.types : [place];
+    if (ways.some((way) => way.getStringIndexType())) this.markAll(topic);
+    for (const wanted of place.getProperties())
+      if (!wanted.declarations?.some((each) => isCatalogue(each.getSourceFile())))
+        this.markAll(topic, wanted.name);
+  }
+
+  private mark(symbol: ts.Symbol | undefined): void {
+    for (const node of symbol?.declarations ?? []) this.used.add(placeOf(node));
+  }
+
+  private markAll(topic: ts.Type, only?: string): void {
+    if (!isTopic(topic)) return;
+    for (const property of topic.getProperties()) {
+      if (only !== undefined && property.name !== only) continue;
+      this.mark(property);
+      this.markAll(this.checker.getTypeOfSymbol(property));
+    }
+  }
+}
+
+/** A value as it is used: not a step on the way to one of its parts. */
+const isWhole = (node: ts.Node): node is ts.Expression =>
+  (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) &&
+  !ts.isPropertyAccessExpression(node.parent) &&
+  !(ts.isElementAccessExpression(node.parent) && node.parent.expression === node) &&
+  !(ts.isVariableDeclaration(node.parent) && ts.isObjectBindingPattern(node.parent.name));
+
+const isDerived = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && node.expression.getText() === '$derived';
+
+/** An object of a catalogue. */
+const isTopic = (type: ts.Type): boolean =>
+  type.getCallSignatures().length === 0 &&
+  type
+    .getProperties()
+    .some(({ declarations }) => declarations?.some((each) => isCatalogue(each.getSourceFile())));
