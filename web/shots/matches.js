@@ -88,6 +88,7 @@ async function settled(page) {
 const moment = (game, of, when, then = settled) => {
   const stream = /** @type {Stream} */ (streams.find((each) => each.game === game && of(each)));
   const at = stream.updates.findIndex(when);
+  if (at < 0) throw new Error(`There is no such moment of ${game}.`);
   return {
     path: '/t/shown',
     /** @param {Page} page */
@@ -115,6 +116,9 @@ const happens =
 /** A turn that is seen whole. @param {Update} update */
 const placing = ({ seq, events }) =>
   seq > 8 && events[0]?.kind === 'revealed' && events.filter(({ kind }) => kind === 'placed').length > 2;
+/** Cards are turned up, and the first finds its place. @param {Update} update */
+const revealed = ({ seq, events }) =>
+  seq > 8 && events[0]?.kind === 'revealed' && events.some(({ kind }) => kind === 'placed');
 const card = '[data-zone="hand"] button[data-card]';
 /** @param {number} nth */
 const aim = (nth) => async (/** @type {Page} */ page) => {
@@ -158,7 +162,7 @@ export const matches = [
   },
   { name: 'baron', ...moment('baron', plain, asks('play', 12)) },
   { name: 'baron-preview', ...moment('baron', plain, asks('play', 12), aim(1)) },
-  { name: 'baron-placing', ...moment('baron', plain, placing, shown('.done + .now')) },
+  { name: 'baron-placing', ...moment('baron', plain, revealed, shown('li.now')) },
   { name: 'baron-sixth', ...moment('baron', plain, happens('taken', 'colour'), shown('.taken .now')) },
   {
     name: 'baron-no-match',
