@@ -73,7 +73,7 @@ def evolve(state: State, event: Event) -> State:
         case QuestionAnswered(reply=reply):
             return answered(state, reply)
         case Guessed(seat=seat, riddle=riddle, word=word, curse=curse):
-            return replace(state, guess=Tried(seat, riddle, word, curse))
+            return replace(state, guess=Tried(seat, riddle, word, curse, None))
         case GuessJudged(right=right):
             return judged(state, right)
         case ArrowStuck(seat=seat, riddle=riddle):

@@ -242,7 +242,7 @@ class Tried(Struct, frozen=True, forbid_unknown_fields=True):
     riddle: Which
     word: str | None
     curse: bool
-    right: bool | None = None
+    right: bool | None
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -99,7 +99,7 @@ def check_counts(state: State) -> None:
         if hat < FIRST_SPACE and seat not in state.out:
             raise BadPosition("bad_hat", f"Hats stand on space {FIRST_SPACE} or further.")
     if state.turn < 0 or state.series not in (0, 1, 2):
-        raise BadPosition("bad_turn", "Turns count from 0, series of questions from 0 to 2.")
+        raise BadPosition("bad_series", "Turns count from 0, series of questions from 0 to 2.")
     middle = len(state.curses) * CURSES - sum(state.curses)
     if state.spent != middle + CURSES * len(state.refilled):
         message = "The curses that are used and those that people have do not add up."
