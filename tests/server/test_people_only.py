@@ -9,7 +9,7 @@ from tablee.engine.catalogue import game_entry
 from tablee.engine.errors import BadOptions
 from tablee.games import GAMES, find
 from tablee.games.barbarossa import BARBAROSSA
-from tablee.server.entries import Away, Face, Opened, Sat, Started, Stood
+from tablee.server.entries import Away, Entry, Face, Opened, Sat, Started, Stood
 from tablee.server.room import NotAllowed, Room, add_bot, follow, opened
 
 PEOPLE = ("zoe", "jo", "karim")
@@ -27,8 +27,9 @@ def gathering() -> Room:
 
 
 def playing() -> Room:
-    sat = [Sat(guest, seat) for seat, guest in enumerate(PEOPLE)]
-    return reduce(follow, [*sat, Started(("", "", ""))], gathering())
+    entries: list[Entry] = [Sat(guest, seat) for seat, guest in enumerate(PEOPLE)]
+    entries.append(Started(("", "", "")))
+    return reduce(follow, entries, gathering())
 
 
 def test_its_entry_says_so() -> None:

@@ -4,12 +4,13 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.checks import stage
 from tablee.games.barbarossa.events import CurseUsed, Event, HatsMoved
-from tablee.games.barbarossa.model import CURSES, GOAL, BarbarossaOptions, State
+from tablee.games.barbarossa.model import CURSES, GOAL, BarbarossaOptions, Note, State
 from tablee.games.barbarossa.words import letter_at, same
 from tests.conformance.riddlers import riddler
 from tests.games.barbarossa.playing import rules, state
@@ -98,3 +99,15 @@ def test_one_seat_is_awaited_at_a_time_and_can_always_do_something(
         assert waiting
         assert stage(state(match)) == "model" or len(waiting) == 1
         assert all(match.legal(seat) for seat in waiting)
+
+
+@matches
+@given(tables)
+def test_a_record_without_its_notes_tells_the_same_match(table: tuple[int, bool, int]) -> None:
+    last = played(*table)[-1]
+    again = new_match(BARBAROSSA, last.options, table[0], last.seed)
+    for seat, action in last.moves:
+        if not isinstance(action, Note):
+            again = again.submit(seat, action)
+    assert replace(state(last), notes=state(again).notes) == state(again)
+    assert again.result == last.result
