@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tablee.engine.match import Match
+from tablee.games.barbarossa.scoring import penalty
 from tests.games.barbarossa.playing import (
     at,
     happened,
@@ -191,8 +192,8 @@ def test_a_riddle_that_was_never_ready_costs_nothing() -> None:
     riddles = list(state(at(4)).riddles)
     riddles[7] = type(riddles[7])()
     match = at(4, riddles=tuple(riddles), late=(3,))
-    assert rules(match).penalty(match.state, 3) == -5
-    assert rules(match).penalty(match.state, 2) == -10
+    assert penalty(rules(match).table, state(match), 3) == -5
+    assert penalty(rules(match).table, state(match), 2) == -10
 
 
 # Everything is shown at the end.

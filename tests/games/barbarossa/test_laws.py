@@ -11,6 +11,7 @@ from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.checks import stage
 from tablee.games.barbarossa.events import CurseUsed, Event, HatsMoved
 from tablee.games.barbarossa.model import CURSES, GOAL, BarbarossaOptions, Note, State
+from tablee.games.barbarossa.scoring import last_arrow
 from tablee.games.barbarossa.words import letter_at, same
 from tests.conformance.riddlers import riddler
 from tests.games.barbarossa.playing import rules, state
@@ -61,7 +62,7 @@ def test_a_match_is_over_when_a_hat_is_at_the_goal_or_the_last_arrow_is_stuck(
     arrows = sum(len(riddle.arrows) for riddle in state(last).riddles)
     at_goal = max(max(event.hats) for event in moved(last) if event.why != "penalty") >= GOAL
     assert at_goal == (state(last).ended == "goal")
-    assert at_goal or arrows == rules(last).last_arrow(state(last))
+    assert at_goal or arrows == last_arrow(rules(last).table, state(last))
 
 
 def moved(match: Match) -> list[HatsMoved]:

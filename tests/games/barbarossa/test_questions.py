@@ -289,6 +289,7 @@ def test_notes_have_bounds() -> None:
     assert refusal(at(), "0 note #10 x") == "no_such_riddle"
     assert refusal(at(), f"0 note #1 {'x' * 501}") == "text_too_long"
     assert refusal(at(), "0 note #1 a\tb") == "text_unreadable"
+    assert view(play(at(), "0 note #1 two\nlines"), 0).notebook[0].note == "two\nlines"
 
 
 def test_the_notebook_keeps_what_its_owner_knows_apart_from_the_rest() -> None:

@@ -102,7 +102,7 @@ def fault(table: Table, state: State, seat: Seat, action: Action) -> Fault:
         return IllegalAction("match_over", "The match is over.")
     match action:
         case Note(riddle=which, text=text):
-            return no_riddle(table, which) or text_fault(text, NOTE)
+            return no_riddle(table, which) or note_fault(text)
         case Write() | Model() | Seal() | SetTheme() | TimeUp():
             return modelling_fault(table, state, seat, action)
         case _ if state.turn == 0:
@@ -122,6 +122,11 @@ def fault(table: Table, state: State, seat: Seat, action: Action) -> Fault:
 def no_riddle(table: Table, which: Which) -> Fault:
     last = table.seats * table.each - 1
     return None if 0 <= which <= last else refusals.no_such_riddle(which, last)
+
+
+def note_fault(text: str) -> Fault:
+    """A note may have several lines."""
+    return text_fault(text.replace("\n", " "), NOTE)
 
 
 # Before the match.

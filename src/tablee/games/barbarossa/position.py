@@ -111,7 +111,7 @@ def check_logs(state: State) -> None:
     texts = [(answer.text, QUESTION) for answer in state.answers]
     texts += [(state.asked.text, QUESTION)] if state.asked else []
     texts += [(guess.word or "", GUESS) for guess in guesses]
-    texts += [(note, NOTE) for pages in state.notes for note in pages]
+    texts += [(note.replace("\n", " "), NOTE) for pages in state.notes for note in pages]
     texts += [(theme, THEME) for theme in state.themes]
     for text, most in texts:
         if fault := text_fault(text, most):

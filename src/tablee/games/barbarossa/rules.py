@@ -8,7 +8,7 @@ from typing import assert_never, get_args
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer, most_wins
-from tablee.games.barbarossa import position, sight
+from tablee.games.barbarossa import position, scoring, sight
 from tablee.games.barbarossa.checks import Table, asked_of, fault, stage, wrong_moment
 from tablee.games.barbarossa.events import (
     ArrowStuck,
@@ -21,7 +21,6 @@ from tablee.games.barbarossa.events import (
     GemFound,
     Guessed,
     GuessJudged,
-    HatsMoved,
     LetterTold,
     Modelled,
     Noted,
@@ -42,15 +41,10 @@ from tablee.games.barbarossa.model import (
     BOARD,
     CURSES,
     FEWEST_SEATS,
-    FIRST_SPACE,
     FOUND,
     GEMS,
-    GOAL,
     MOST_GEMS,
-    OWNER_MOVES,
-    SMALL,
     START,
-    UNFOUND,
     Action,
     Answer,
     Ask,
@@ -58,7 +52,6 @@ from tablee.games.barbarossa.model import (
     BarbarossaOptions,
     CurseGuess,
     CurseLetter,
-    Ending,
     Guess,
     Judge,
     Model,
@@ -91,15 +84,12 @@ from tablee.games.barbarossa.words import (
 
 REPLIES = (Answer("yes"), Answer("probably"), Answer("unknown"), Answer("no"), Refuse())
 ACTIONS = get_args(Action)
-FOR_EVERYBODY = (
-    Write, Model, SetTheme, Seal, TimeUp, CurseLetter, CurseGuess, Refill, Note,
-)  # fmt: skip
 
 
 class Barbarossa(Rules[State, Action, Event, View]):
     """The rules of one table of Barbarossa."""
 
-    at_once = FOR_EVERYBODY
+    at_once = (Write, Model, SetTheme, Seal, TimeUp, CurseLetter, CurseGuess, Refill, Note)
 
     def __init__(self, options: BarbarossaOptions, seats: int) -> None:
         self.seats = seats
@@ -290,15 +280,9 @@ class Barbarossa(Rules[State, Action, Event, View]):
 
     def advance(self, state: State, why: Why, steps: Mapping[Seat, int]) -> Sequence[Event]:
         """Hats of others move; if none has reached the goal, the next turn begins."""
-        moved = self.move(state, why, steps)
-        after = evolve(state, moved)
-        return [moved, *(self.end_at_goal(after) or [self.next_turn(state)])]
-
-    def move(self, state: State, why: Why, steps: Mapping[Seat, int]) -> HatsMoved:
-        """Never below the first space (barbarossa.md#1)."""
-        hats = enumerate(state.hats)
-        there = (max(FIRST_SPACE, hat + steps[s]) if s in steps else hat for s, hat in hats)
-        return HatsMoved(why, tuple(there))
+        moved = scoring.move(state, why, steps)
+        ended = scoring.end_at_goal(self.table, evolve(state, moved))
+        return [moved, *(ended or [self.next_turn(state)])]
 
     def next_turn(self, state: State) -> TurnBegan:
         """Clockwise, past those who are left out."""
@@ -352,24 +336,18 @@ class Barbarossa(Rules[State, Action, Event, View]):
     def found(self, state: State, seat: Seat, which: Which) -> Sequence[Event]:
         """An arrow; the guesser moves, then the owner, then arrows count (barbarossa.md#9)."""
         points = FOUND[len(state.riddles[which].arrows)]
-        arrows = sight.arrows(state) + 1
-        events: list[Event] = [ArrowStuck(seat, which, arrows)]
-        events.append(self.move(state, "found", {seat: points}))
+        events: list[Event] = [
+            ArrowStuck(seat, which, scoring.arrows(state) + 1),
+            scoring.move(state, "found", {seat: points}),
+        ]
         state = reduce(evolve, events, state)
-        if ended := self.end_at_goal(state):
+        if ended := scoring.end_at_goal(self.table, state):
             return [*events, *ended]
-        owner = self.table.owner(which)
-        moved = self.move(state, "owner", {owner: self.owner_moves(state, arrows)})
+        steps = scoring.owner_moves(self.table, state)
+        moved = scoring.move(state, "owner", {self.table.owner(which): steps})
         after = evolve(state, moved)
-        return [*events, moved, *(self.end_at_goal(after) or self.end_by_arrows(after))]
-
-    def owner_moves(self, state: State, arrows: int) -> int:
-        """By how many arrows are on the board, the new one included (barbarossa.md#9)."""
-        rows = OWNER_MOVES[self.few(state)]
-        return next(steps for most, steps in rows if arrows <= most)
-
-    def few(self, state: State) -> bool:
-        return len(self.table.playing(state)) <= SMALL
+        ended = scoring.end_at_goal(self.table, after) or scoring.end_by_arrows(self.table, after)
+        return [*events, moved, *ended]
 
     # Curses.
 
@@ -390,31 +368,6 @@ class Barbarossa(Rules[State, Action, Event, View]):
 
     # The end.
 
-    def last_arrow(self, state: State) -> int:
-        return OWNER_MOVES[self.few(state)][-1][0]
-
-    def end_at_goal(self, state: State) -> list[Event]:
-        """A hat at the goal ends the match at once (barbarossa.md#11)."""
-        return self.end(state, "goal") if max(state.hats) >= GOAL else []
-
-    def end_by_arrows(self, state: State) -> list[Event]:
-        return self.end(state, "arrows") if sight.arrows(state) >= self.last_arrow(state) else []
-
-    def end(self, state: State, why: Ending) -> list[Event]:
-        """Riddles that few have found cost points (barbarossa.md#11, #12)."""
-        if why == "goal" and not self.table.penalties:
-            return [Ended(why)]
-        steps = {seat: self.penalty(state, seat) for seat in self.table.playing(state)}
-        return [self.move(state, "penalty", steps), Ended(why)]
-
-    def penalty(self, state: State, seat: Seat) -> int:
-        riddles = [state.riddles[which] for which in self.table.riddles_of(seat)]
-        return sum(
-            UNFOUND[len(riddle.arrows)]
-            for riddle in riddles
-            if riddle.sealed and len(riddle.arrows) < len(UNFOUND)
-        )
-
     def result(self, state: State) -> Result | None:
         """The hat that is furthest wins, and equal ones share (barbarossa.md#11)."""
         if state.ended is None:
@@ -430,7 +383,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         return sight.seen_by(self.table, viewer, event)
 
     def view(self, viewer: Viewer, state: State) -> View:
-        return sight.view(self.table, viewer, state, self.last_arrow(state), self.minutes)
+        return sight.view(self.table, viewer, state, self.minutes)
 
     def sculpture(self, viewer: Viewer, state: State, which: Which) -> Sculpture | None:
         """The strokes of a riddle, where this viewer may see them: too large for every view."""

@@ -53,6 +53,7 @@ from tablee.games.barbarossa.model import (
     View,
     Which,
 )
+from tablee.games.barbarossa.scoring import arrows, last_arrow
 from tablee.games.barbarossa.sculpture import Sculpture
 from tablee.games.barbarossa.twins import another_world
 
@@ -85,7 +86,7 @@ def seen_by(table: Table, viewer: Viewer, event: Event) -> Event:
             assert_never(event)
 
 
-def view(table: Table, viewer: Viewer, state: State, last_arrow: int, minutes: int | None) -> View:
+def view(table: Table, viewer: Viewer, state: State, minutes: int | None) -> View:
     """The table as this viewer sees it; once it is over, with all words (barbarossa.md#14)."""
     riddles = range(len(state.riddles))
     return View(
@@ -109,7 +110,7 @@ def view(table: Table, viewer: Viewer, state: State, last_arrow: int, minutes: i
         asked=state.asked,
         guess=None if state.guess is None else tried(table, viewer, state, state.guess),
         arrows=arrows(state),
-        last_arrow=last_arrow,
+        last_arrow=last_arrow(table, state),
         goal=GOAL,
         board=BOARD,
         notebook=tuple(page(table, viewer, state, which) for which in riddles),
@@ -121,11 +122,6 @@ def view(table: Table, viewer: Viewer, state: State, last_arrow: int, minutes: i
         with_themes=table.themes,
         penalties=table.penalties,
     )
-
-
-def arrows(state: State) -> int:
-    """On the board."""
-    return sum(len(riddle.arrows) for riddle in state.riddles)
 
 
 def knows_word(table: Table, viewer: Viewer, state: State, which: Which) -> bool:
