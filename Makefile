@@ -33,9 +33,10 @@ fix: setup web/node_modules/ready ## put code and imports into the house style
 	$(BIN)/ruff format --quiet
 	$(NPM) run fix
 
-bench: setup web chromium ## measure the engine, the server and the pages on this machine
+bench: setup web chromium ## measure the engine, the server, the races and the pages on this machine
 	$(BIN)/tablee bench engine
 	$(BIN)/tablee bench server
+	$(BIN)/tablee bench races
 	$(NPM) run measure --silent
 
 setup: .venv/ready ## make .venv with everything in it

@@ -42,6 +42,7 @@ RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""
 
 SOURCE = Path(tablee.__file__).parent
+WEB_GAMES = Path(__file__).parents[2] / "web/src/games"
 FLOORS = ("engine", "games", "server")
 ELSEWHERE = (BadPosition, BadRecord, BadStore)
 """Errors of files and databases: nobody gets them at a table."""
@@ -54,6 +55,11 @@ class Part:
     title: str
     structs: tuple[AnyStruct, ...]
     unions: dict[str, tuple[AnyStruct, ...]]
+
+
+def in_the_browser() -> list[AnyGame]:
+    """The games that the browser has a table for: a folder of their own there."""
+    return [game for game in ALL if (WEB_GAMES / game.key).is_dir()]
 
 
 def parts() -> list[Part]:

@@ -29,6 +29,7 @@ from docs.wire.gather import (
     about,
     about_fields,
     errors,
+    in_the_browser,
     name_of,
     once,
     parts,
@@ -37,7 +38,6 @@ from docs.wire.gather import (
     words_in,
 )
 from tablee.engine.match import Update
-from tablee.games import GAMES
 from tablee.server.wire import CLOSED, PROTOCOL
 
 Names: TypeAlias = Mapping[frozenset[object], str]
@@ -150,12 +150,12 @@ def games() -> str:
     lines = [
         f"  {game.key}: {{ options: {name}Options; view: {name}View; "
         f"event: {name}Event; action: {name}Action }};"
-        for game in GAMES
+        for game in in_the_browser()
         for name in [game.key.capitalize()]
     ]
     return "\n".join(
         [
-            "// All games", "",
+            "// All games that have a table in the browser", "",
             "export interface Games {", *lines, "}", "",
             "export type GameKey = keyof Games;", "",
             "export type UpdateOf<Game extends GameKey> = Update<",

@@ -58,6 +58,15 @@ def test_bench_prints_figures_for_programs() -> None:
         assert all(figure[way] > 0 for way in ("plain", "rules", "match", "table", "share"))
 
 
+def test_bench_races_prints_figures_for_programs_and_people() -> None:
+    races = json.loads(run("bench", "races", "--races", "100", "--json").out)["races"]
+    assert races["known"]["races"] == races["equal"]["races"] == 100
+    for lang, hands in (("en", "equal hands"), ("fr", "mains égales")):
+        ran = run("bench", "races", "--races", "100", lang=lang)
+        assert ran.out.count("\n") == 6
+        assert ran.out.count(hands) == 2
+
+
 def test_bench_prints_a_table_for_people() -> None:
     ran = tablee("bench", "engine", "--seconds", "0.01")
     assert ran.code == 0
@@ -100,7 +109,7 @@ def test_every_command_explains_itself_with_an_example(
     [
         (["--horse"], "--horse"),
         (["paly"], "'paly'. There is: play, games,"),
-        (["bench", "horses"], "'horses'. There is: engine, server."),
+        (["bench", "horses"], "'horses'. There is: engine, server, races."),
         (["play", "--horse"], "tablee play --help"),
         (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
         (["play", "--seats"], "--seats needs something"),
@@ -175,7 +184,7 @@ def test_a_screen_without_width_is_like_any_other(columns: str) -> None:
 
 def test_games_for_programs() -> None:
     ran = run("games", "--json")
-    six, baron = json.loads(ran.out)
+    six, baron, buntherum = json.loads(ran.out)
     assert six["key"] == "six"
     assert six["version"] == 1
     assert six["seats"] == {"min": 2, "max": 10}
@@ -195,6 +204,8 @@ def test_games_for_programs() -> None:
         ("colour", []),
         ("good", []),
     ]
+    assert buntherum["seats"] == {"min": 2, "max": 5}
+    assert [v["key"] for v in buntherum["variants"]] == ["calm"]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes"), ("de", "Hornochsen")])

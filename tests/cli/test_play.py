@@ -272,7 +272,7 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "details"),
     [
-        (["chess"], "unknown_game", {"game": "chess", "known": "six, baron"}),
+        (["chess"], "unknown_game", {"game": "chess", "known": "six, baron, buntherum"}),
         (["--seats", "1"], "bad_seats", {"low": 2, "high": 10, "seats": 1}),
         (["--seats", "11"], "bad_seats", {"low": 2, "high": 10, "seats": 11}),
         (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": VARIANTS}),

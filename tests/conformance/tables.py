@@ -15,6 +15,7 @@ from tablee.engine.options import Options
 from tablee.engine.variants import combinable
 from tablee.games import ALL
 from tablee.games.barbarossa.rules import Barbarossa
+from tablee.games.buntherum.model import Call
 from tests.conformance.riddlers import riddler
 
 T = TypeVar("T")
@@ -56,6 +57,7 @@ ENDS: dict[str, list[dict[str, Any]]] = {
         {"two_words": True, "minutes": None},
         {"expressions": True},
     ],
+    "buntherum": [{"handicap": {"0": 700}, "tie": 300, "first": 2}],
 }
 """Other ways in which a match may end."""
 
@@ -84,7 +86,14 @@ def chosen(rules: AnyRules, state: Any, seat: int, rng: Random) -> Any:
     """Something that this seat may do: from the list, or with words of its own."""
     if isinstance(rules, Barbarossa):
         return riddler(rules, state, seat, rng)
-    return rng.choice(rules.legal(state, seat))
+    return filled_in(rng.choice(rules.legal(state, seat)), rng)
+
+
+def filled_in(action: Any, rng: Random) -> Any:
+    """A reaction time is left to whoever calls; everything else is listed as it is."""
+    if not isinstance(action, Call):
+        return action
+    return Call(action.row, rng.randrange(200, 3000), rng.choice([0, 0, rng.randrange(200)]))
 
 
 def moments(table: Table, rng: Random) -> Iterator[Match]:

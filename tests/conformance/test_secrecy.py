@@ -14,6 +14,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import AnyRules, Viewer
 from tablee.engine.match import Match, settle
 from tablee.games.barbarossa.model import View as RiddlesView
+from tablee.games.buntherum.model import View as PilesView
 from tablee.games.cards import FACE_DOWN
 from tests.conformance.tables import (
     Table,
@@ -81,6 +82,8 @@ def hides(rules: AnyRules, viewer: Viewer, state: object) -> bool:
     view = rules.view(viewer, state)
     if isinstance(view, RiddlesView):
         return any(riddle.word is None for riddle in view.riddles)
+    if isinstance(view, PilesView):
+        return any(view.piles)  # nobody sees more of a pile than how high it is
     return any(FACE_DOWN in hand for hand in view.hands)
 
 

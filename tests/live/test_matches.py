@@ -15,7 +15,11 @@ from tablee.games import GAMES, find
 from tests.cli.terminal import tablee
 from tests.live.serving import Guest, Line
 
-SHORT: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}, "baron": {}}
+SHORT: dict[str, dict[str, Any]] = {
+    "six": {"limit": None, "rounds": 1},
+    "baron": {},
+    "buntherum": {},
+}
 TABLES = [
     (game.key, tuple(variant.key for variant in chosen))
     for game in GAMES
@@ -42,6 +46,8 @@ def play_on(lines: list[Line], rng: Random) -> list[dict[str, Any]]:
     while latest[0]["result"] is None:
         seat = latest[0]["waiting_for"][0]
         action = rng.choice(latest[seat]["legal"])
+        if action["kind"] == "call":
+            action["ms"] = rng.randrange(200, 3000)
         lines[seat].send({"do": "act", "seat": seat, "id": str(latest[0]["seq"]), "action": action})
         latest = [line.until("update")["update"] for line in lines]
         assert len({update["seq"] for update in latest}) == 1

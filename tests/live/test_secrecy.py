@@ -44,7 +44,8 @@ def tables(game: AnyGame) -> Iterator[Table]:
         yield Table(game, options, rng.choice([2, 3, 4]))
 
 
-TABLES = [table for game in GAMES for table in tables(game)]
+TABLES = [table for game in GAMES if game.key in LENGTH for table in tables(game)]
+"""Those where choices lie face down; in BuntHerum nobody holds or chooses anything in secret."""
 PROBES: list[dict[str, Any]] = [
     {"kind": "row", "row": 0},
     {"kind": "next"},

@@ -7,6 +7,7 @@ it) and as a trace. A record that exists is never written again: it promises to 
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tablee.bots import BOTS
 from tablee.cli.story import story
@@ -17,11 +18,12 @@ from tablee.games import ALL, find
 from tests.conformance.tables import chosen
 from tests.playthroughs.test_playthroughs import FOLDER, traced
 
-LENGTH: dict[str, dict[str, object]] = {
+LENGTH: dict[str, dict[str, Any]] = {
     "six": {"limit": 25},
+    "buntherum": {"tie": 150, "handicap": {"1": 300}},
     "barbarossa": {"themes": True, "penalties": True, "two_words": True},
 }
-"""Long enough to see several rounds, short enough to read."""
+"""Long enough to see several rounds, or all that can happen, short enough to read."""
 
 
 def main(key: str, variants: str, seats: str, seed: str) -> None:

@@ -11,6 +11,7 @@ from rich.progress import track
 from rich.table import Table
 
 from tablee.bench.engine import Speed, measure
+from tablee.bench.races import Shares, Tally, equal_hands, known_hands
 from tablee.cli.words import Words, local_words
 
 HELP = local_words()
@@ -58,6 +59,40 @@ def server(
         )
     else:
         print(words("bench.load", **msgspec.to_builtins(load)))
+
+
+@bench.command(help=HELP("help.bench_races"), epilog=HELP("help.bench_races_example"))
+def races(
+    count: Annotated[
+        int, typer.Option("--races", help=HELP("help.bench_races_count"), min=100, max=1_000_000)
+    ] = 4000,
+    seed: Annotated[int, typer.Option(help=HELP("help.bench_races_seed"))] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+) -> None:
+    words = local_words()
+    with Console(stderr=True).status(words("bench.measuring")):
+        known, equal = known_hands(count, seed), equal_hands(count, seed)
+    if as_json:
+        told = {"known": msgspec.to_builtins(known), "equal": msgspec.to_builtins(equal)}
+        print(json.dumps({"python": platform.python_version(), "races": told}))
+    else:
+        told_of_races(known, equal, words)
+
+
+def told_of_races(known: Tally, equal: Shares, words: Words) -> None:
+    clear, of_all = known.clear, known.races
+    print(words("bench.races_clear", races=of_all, clear=clear, within=known.within))
+    print(words("bench.races_right", right=f"{known.right / clear:.2%}"))
+    print(words("bench.races_naive", naive=f"{known.naive / clear:.1%}"))
+    print(
+        words(
+            "bench.races_rest",
+            ties=f"{known.ties / of_all:.1%}",
+            wrong=f"{known.wrong / of_all:.2%}",
+        )
+    )
+    print(words("bench.races_near", near=f"{equal.near:.1%}", naive=f"{equal.near_naive:.1%}"))
+    print(words("bench.races_liar", liar=f"{equal.liar:.1%}"))
 
 
 def figures(speeds: list[Speed]) -> list[dict[str, float]]:

@@ -6,9 +6,10 @@ from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.baron import BARON
+from tablee.games.buntherum import BUNTHERUM
 from tablee.games.six import SIX
 
-GAMES: tuple[AnyGame, ...] = (SIX, BARON)
+GAMES: tuple[AnyGame, ...] = (SIX, BARON, BUNTHERUM)
 COMING: tuple[AnyGame, ...] = (BARBAROSSA,)
 """Their rules are ready, but nothing shows them to people yet: nobody can open a table."""
 ALL = (*GAMES, *COMING)

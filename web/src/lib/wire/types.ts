@@ -935,6 +935,197 @@ export type BaronEvent =
   | BaronDrawn
   | BaronMatchEnded;
 
+// buntherum
+
+/** How fast people have to be. */
+export interface BuntherumOptions {
+  variants?: string[];
+  /** Seconds for a call (buntherum.md#8). */
+  time?: number;
+  /** Calls not more than so many milliseconds apart are a tie (buntherum.md#7). */
+  tie?: number;
+  /** Milliseconds that are added to a seat's reaction times (buntherum.md#10). */
+  handicap?: { [name: string]: number } | null;
+  /** The seat that turns the first card (buntherum.md#3). */
+  first?: number;
+}
+
+/** Turn the next card up. */
+export interface BuntherumTurn {
+  kind: 'turn';
+}
+
+/** Call a row for the card, or that none takes it. */
+export interface BuntherumCall {
+  kind: 'call';
+  /** null: no fit. */
+  row: number | null;
+  /** The reaction time, since the card showed on the caller's screen. */
+  ms: number;
+  /** How much later than that it may have been: what the caller's line leaves uncertain. */
+  within?: number;
+}
+
+/** No call for this card; the clock says it for everybody who said nothing. */
+export interface BuntherumSilence {
+  kind: 'silence';
+}
+
+/** The match begins: a card to each side, a pile for each seat, the rest neutral. */
+export interface BuntherumDealt {
+  kind: 'dealt';
+  rows: number[][];
+  piles: number[][];
+  neutral: number[];
+  /** Drawn for a side where they did not fit; they lie at the bottom of the neutral deck. */
+  unfit: number[];
+}
+
+/** Who turns the next card, from which pile, and who may call for it. */
+export interface BuntherumNextUp {
+  kind: 'next_up';
+  seat: number;
+  /** From their own pile; otherwise from the neutral deck. */
+  own: boolean;
+  /** Who has tied; nobody: the card is for everybody. */
+  decider: number[];
+}
+
+/** A card was turned up. */
+export interface BuntherumTurned {
+  kind: 'turned';
+  seat: number;
+  card: number;
+  own: boolean;
+}
+
+/** A call, and whose it is. */
+export interface BuntherumHeard {
+  seat: number;
+  row: number | null;
+  ms: number;
+  within?: number;
+}
+
+/** A seat called; what and when, the others see when the race is over. */
+export interface BuntherumCalled {
+  kind: 'called';
+  seat: number;
+  call: BuntherumHeard | null;
+}
+
+/** A seat did not call. */
+export interface BuntherumStayedSilent {
+  kind: 'stayed_silent';
+  seat: number;
+}
+
+export type BuntherumVerdict = 'right' | 'wrong' | 'tied' | 'late';
+
+/** One call on the photo finish. */
+export interface BuntherumFinish {
+  seat: number;
+  row: number | null;
+  ms: number;
+  within: number;
+  /** The seat's handicap, which was added to `ms`. */
+  delay: number;
+  verdict: BuntherumVerdict;
+}
+
+/** Who called what for a card, and when: the quickest first. */
+export interface BuntherumPhoto {
+  card: number;
+  calls: BuntherumFinish[];
+}
+
+/** The race is over: the photo finish. */
+export interface BuntherumRaceClosed {
+  kind: 'race_closed';
+  photo: BuntherumPhoto;
+}
+
+/** A wrong call cost a chip; with the third the seat is out. */
+export interface BuntherumChipped {
+  kind: 'chipped';
+  seat: number;
+  chips: number;
+  out: boolean;
+}
+
+/** A right call: the card went to its row. */
+export interface BuntherumPlaced {
+  kind: 'placed';
+  seat: number;
+  card: number;
+  row: number;
+}
+
+export type BuntherumWhy = 'wrong' | 'no_fit' | 'tie' | 'no_call';
+
+/** The card went under the neutral deck. */
+export interface BuntherumBuried {
+  kind: 'buried';
+  card: number;
+  why: BuntherumWhy;
+}
+
+/** Somebody turned the last card of their pile, or is the only one left. */
+export interface BuntherumMatchEnded {
+  kind: 'match_ended';
+  winner: number;
+  why: 'last_card' | 'last_seat';
+}
+
+/** The table as everybody sees it. */
+export interface BuntherumView {
+  rows: number[][];
+  /** What is printed on the hexagon; it counts in each row. */
+  sides: number[];
+  /** How many cards each seat has left. */
+  piles: number[];
+  /** How many cards the neutral deck has. */
+  neutral: number;
+  /** Those at its bottom, which everybody saw go there. */
+  seen: number[];
+  chips: number[];
+  /** Who has three chips. */
+  out: number[];
+  card: number;
+  turned: number;
+  turner: number;
+  own: boolean;
+  /** Only those who tied may call. */
+  decider: boolean;
+  /** Who may call for this card, or for the next one. */
+  racers: number[];
+  /** Who has called, or said that they will not. */
+  called: number[];
+  /** Who called what for the last card, and when. */
+  photo: BuntherumPhoto | null;
+  /** By seat. */
+  handicap: number[];
+  tie: number;
+  /** Seconds for a call. */
+  time: number;
+  /** Everybody has the whole time, and every call is judged. */
+  calm: boolean;
+}
+
+export type BuntherumAction = BuntherumTurn | BuntherumCall | BuntherumSilence;
+
+export type BuntherumEvent =
+  | BuntherumDealt
+  | BuntherumNextUp
+  | BuntherumTurned
+  | BuntherumCalled
+  | BuntherumStayedSilent
+  | BuntherumRaceClosed
+  | BuntherumChipped
+  | BuntherumPlaced
+  | BuntherumBuried
+  | BuntherumMatchEnded;
+
 // barbarossa
 
 /** How long people model, what a riddle may be, and how it ends. */
@@ -1443,11 +1634,12 @@ export type BarbarossaEvent =
   | BarbarossaNoted
   | BarbarossaEnded;
 
-// All games
+// All games that have a table in the browser
 
 export interface Games {
   six: { options: SixOptions; view: SixView; event: SixEvent; action: SixAction };
   baron: { options: BaronOptions; view: BaronView; event: BaronEvent; action: BaronAction };
+  barbarossa: { options: BarbarossaOptions; view: BarbarossaView; event: BarbarossaEvent; action: BarbarossaAction };
 }
 
 export type GameKey = keyof Games;
@@ -1472,6 +1664,7 @@ export const CLOSED = {
 
 /** Everything that can be refused at a table, with the details that it tells. */
 export const ERRORS = {
+  already_called: [],
   already_found: [],
   already_refilled: [],
   already_sealed: [],
@@ -1486,6 +1679,7 @@ export const ERRORS = {
   bad_switch: ['option'],
   bad_token: [],
   bad_variants: [],
+  barred: [],
   cannot_use: ['special'],
   chat_closed: [],
   conflict: [],
@@ -1500,6 +1694,7 @@ export const ERRORS = {
   empty_guess: [],
   endless: [],
   failed: [],
+  false_start: [],
   first_series: [],
   foreign_host: [],
   foreign_origin: [],
@@ -1526,6 +1721,7 @@ export const ERRORS = {
   not_awaited: ['seat'],
   not_enough_gems: ['gems'],
   not_found: [],
+  not_in_decider: [],
   not_in_hand: ['card'],
   not_in_pool: ['card'],
   not_modelling: [],
@@ -1539,8 +1735,10 @@ export const ERRORS = {
   not_your_turn: ['seat'],
   nothing_to_undo: [],
   only_watching: [],
+  option_seat: ['seat'],
   own_riddle: [],
   people_only: [],
+  race_over: [],
   refill_too_early: ['after'],
   riddle_missing: [],
   sculpture_too_big: ['most'],
@@ -1556,8 +1754,10 @@ export const ERRORS = {
   theme_told: [],
   themes_not_played: [],
   too_big: [],
+  too_early: [],
   too_far: ['most'],
   too_fast: [],
+  too_late: ['time'],
   too_many_dabs: ['most'],
   too_many_guests: [],
   too_many_lines: [],
@@ -1570,6 +1770,7 @@ export const ERRORS = {
   unknown_variant: ['known', 'variant'],
   variants_clash: ['first', 'second'],
   wants_answer: [],
+  wants_call: [],
   wants_card: [],
   wants_draft: [],
   wants_judgement: [],
@@ -1581,9 +1782,11 @@ export const ERRORS = {
   wants_question: [],
   wants_row: [],
   wants_say: [],
+  wants_turn: [],
   word_missing: [],
   word_too_long: ['most'],
   word_too_short: ['least'],
+  you_are_out: [],
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

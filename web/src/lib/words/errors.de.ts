@@ -58,6 +58,17 @@ export const errors = {
   wants_next: 'Die Runde ist zu Ende: Weiter geht es mit der nächsten.',
   wants_next_match: 'Diese Partie ist zu Ende: Weiter geht es mit der nächsten.',
   wants_say: 'Sag „Weiter“ oder setz eine Sonderkarte ein.',
+  already_called: 'Du hast für diese Karte schon gerufen.',
+  barred: 'Du hast zu früh gerufen: Diese Karte geht ohne dich.',
+  false_start: 'Du hast gerufen, bevor die Karte zu sehen war: Diese geht ohne dich.',
+  not_in_decider: 'Diese Karte ist ein Stechen zwischen anderen.',
+  option_seat: 'Diesen Platz gibt es an diesem Tisch nicht.',
+  race_over: 'Das Rennen war schon vor deinem Ruf zu Ende.',
+  too_early: 'Die Karte war noch nicht aufgedeckt.',
+  too_late: 'Zu spät: Die Zeit zum Rufen ist vorbei.',
+  wants_call: 'Eine Karte liegt offen: Ruf eine Reihe, oder dass keine passt.',
+  wants_turn: 'Deck zuerst die nächste Karte auf.',
+  you_are_out: 'Drei Chips: Du bist draußen.',
 
   // Der Ton
   sculpture_too_big: 'Diese Skulptur ist zu lang. Nimm ein paar Griffe zurück und versuch es noch einmal.',

@@ -58,6 +58,17 @@ export const errors = {
   wants_next: 'The round is over: go on to the next one.',
   wants_next_match: 'This match is over: go on to the next one.',
   wants_say: 'Say go on, or use a special card.',
+  already_called: 'You have called for this card already.',
+  barred: 'You called too early: this card goes on without you.',
+  false_start: 'You called before the card showed: this one goes on without you.',
+  not_in_decider: 'This card is a decider between others.',
+  option_seat: 'There is no such seat at this table.',
+  race_over: 'The race was over before your call.',
+  too_early: 'The card had not been turned up yet.',
+  too_late: 'Too late: the time for a call is over.',
+  wants_call: 'A card lies open: call a row, or that none fits.',
+  wants_turn: 'Turn the next card first.',
+  you_are_out: 'Three chips: you are out.',
 
   // Clay
   sculpture_too_big: 'This sculpture takes too long to tell. Undo a few strokes, then try again.',

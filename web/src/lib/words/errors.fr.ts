@@ -58,6 +58,17 @@ export const errors = {
   wants_next: 'La manche est finie : passez à la suivante.',
   wants_next_match: 'Cette partie est finie : passez à la suivante.',
   wants_say: 'Dites de continuer, ou utilisez une carte spéciale.',
+  already_called: 'Vous avez déjà appelé pour cette carte.',
+  barred: 'Vous avez appelé trop tôt : cette carte se joue sans vous.',
+  false_start: 'Vous avez appelé avant que la carte se montre : celle-ci se joue sans vous.',
+  not_in_decider: 'Cette carte départage d’autres personnes.',
+  option_seat: 'Cette place n’existe pas à cette table.',
+  race_over: 'La course était finie avant votre appel.',
+  too_early: 'La carte n’était pas encore retournée.',
+  too_late: 'Trop tard : le temps pour appeler est passé.',
+  wants_call: 'Une carte est retournée : appelez une rangée, ou « nulle part ».',
+  wants_turn: 'Retournez d’abord la carte suivante.',
+  you_are_out: 'Trois jetons : vous êtes hors jeu.',
 
   // La terre
   sculpture_too_big: 'Cette sculpture est trop longue à raconter. Annulez quelques gestes, puis réessayez.',

@@ -1,0 +1,246 @@
+"""How fair a race is over the internet: simulated lines, hands whose true times are known.
+
+Every line has a distance, jitter, loss and a clock of its own that is minutes off; hands react as
+people do. The judge of `fairness.py` sees only what a server would. Beside it, the naive way is
+measured: the card is sent, and whoever's call arrives first has won.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from math import exp, log
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from tablee.engine.errors import IllegalAction
+from tablee.engine.game import Seat
+from tablee.games.buntherum.fairness import WINDOW, Echo, Flip, Link, Race, plan
+from tablee.games.buntherum.model import Heard
+from tablee.games.buntherum.race import Timed, abreast
+
+TIE = 20
+LIMIT = 20_000
+ROW = 0
+MINUTE = 60_000.0
+FRAME = 1000 / 60
+PAUSE = 3
+"""Seconds between two cards."""
+RACES = 20
+"""At each table."""
+
+
+@dataclass
+class Line:
+    """A line as it really is, in milliseconds; nobody but the simulation knows."""
+
+    up: float
+    down: float
+    jitter: float
+    """On average, more than the distance."""
+    loss: float
+    """The share of packets that have to be sent again."""
+    skew: float
+    """What the client's clock shows at the server's 0."""
+    drift: float
+    """And how much faster it runs."""
+    luck: Random = field(repr=False)
+
+    def takes(self, distance: float) -> float:
+        """One message, one way."""
+        late, again = self.luck.expovariate(1 / self.jitter), max(200.0, 2 * distance)
+        while self.luck.random() < self.loss:
+            late, again = late + again, 2 * again
+        return distance + late
+
+    def clock(self, now: float) -> float:
+        return now * (1 + self.drift) + self.skew
+
+    def when(self, stamp: float) -> float:
+        """The instant at which the client's clock shows this."""
+        return (stamp - self.skew) / (1 + self.drift)
+
+    def ping(self, now: float) -> Echo:
+        there = now + self.takes(self.down)
+        return Echo(now, there + self.takes(self.up), self.clock(there))
+
+
+def some_line(luck: Random, nearest: float = 5, farthest: float = 300) -> Line:
+    """So far away, one way up to two thirds longer than the other, the clock minutes off."""
+    far = exp(luck.uniform(log(nearest), log(farthest)))
+    lopsided = luck.uniform(0.75, 1.25)
+    return Line(
+        up=far * lopsided,
+        down=far * (2 - lopsided),
+        jitter=luck.uniform(0.3, 3 + far / 10),
+        loss=luck.choice([0.0, 0.0, 0.005, 0.02]),
+        skew=luck.uniform(-10, 10) * MINUTE,
+        drift=luck.uniform(-5e-5, 5e-5),
+        luck=luck,
+    )
+
+
+def reaction(luck: Random) -> float:
+    """How long a hand takes to find a row: about a second, never the same twice."""
+    return 250 + luck.lognormvariate(log(800), 0.35)
+
+
+Claim: TypeAlias = Callable[[float], float]
+"""What a client says of its true reaction time."""
+
+
+def honest(ms: float) -> float:
+    return ms
+
+
+def liar(_ms: float) -> float:
+    """As early as the judge lets pass."""
+    return 0.0
+
+
+class Outcome(NamedTuple):
+    """One race: who was first on the photo, alone or not, and what each call left uncertain."""
+
+    first: Sequence[Seat]
+    within: Mapping[Seat, float]
+    naive: Seat
+    """Whose call would have arrived first."""
+
+
+@dataclass
+class Table:
+    """Some lines at one server, and what it has measured of them."""
+
+    lines: Sequence[Line]
+    claims: Sequence[Claim]
+    luck: Random
+    now: float = 0.0
+    links: dict[Seat, Link] = field(default_factory=dict)
+
+    def listen(self, pings: int) -> None:
+        """The server pings everybody once a second."""
+        for _ in range(pings):
+            self.now += 1000
+            for seat, line in enumerate(self.lines):
+                self.links[seat] = self.links.get(seat, Link()).heard(line.ping(self.now))
+
+    def race(self, hands: Mapping[Seat, float]) -> Outcome:
+        """A card for these seats, with the times that their hands really take."""
+        self.listen(PAUSE)
+        flip = plan(self.now, {seat: self.links[seat] for seat in hands})
+        race = Race(flip.at, {seat: self.links[seat] for seat in hands}, LIMIT, TIE)
+        for arrived, seat in sorted(
+            (self.arrival(flip, seat, hands[seat]), seat) for seat in hands
+        ):
+            with suppress(IllegalAction):
+                claimed = self.claims[seat](hands[seat])
+                race = race.call(seat, ROW, claimed, arrived)
+        self.links |= race.links_after
+        calls = [
+            Timed(call.ms, 0, True, Heard(seat, call.row, call.ms, call.within))
+            for seat, call in race.calls.items()
+        ]
+        first = abreast(calls, TIE)
+        within = {timed.seat: timed.call.within for timed in calls}
+        return Outcome([timed.seat for timed in first], within, self.first_to_arrive(hands))
+
+    def arrival(self, flip: Flip, seat: Seat, hand: float) -> float:
+        """When the call is at the server: the card shows at its time, or late if it came late."""
+        line = self.lines[seat]
+        there = flip.send[seat] + line.takes(line.down)
+        shows = max(there, line.when(flip.show[seat])) + self.luck.uniform(0, FRAME)
+        return shows + hand + line.takes(line.up)
+
+    def first_to_arrive(self, hands: Mapping[Seat, float]) -> Seat:
+        """The naive way: the card is sent to all, and the first call at the server wins."""
+
+        def arrives(seat: Seat) -> float:
+            line = self.lines[seat]
+            return line.takes(line.down) + hands[seat] + line.takes(line.up)
+
+        return min(hands, key=arrives)
+
+    def until_decided(self) -> Seat:
+        """A race of equal hands, with as many deciders as it takes."""
+        racing: Sequence[Seat] = range(len(self.lines))
+        while len(racing) > 1:
+            racing = self.race({seat: reaction(self.luck) for seat in racing}).first
+        return racing[0]
+
+
+def some_table(luck: Random) -> Table:
+    """Two to five people, each on a line of their own."""
+    table = Table([some_line(luck) for _ in range(luck.randint(2, 5))], [honest] * 5, luck)
+    table.listen(WINDOW // 2)
+    return table
+
+
+class Tally(Struct):
+    """What came of many races."""
+
+    races: int = 0
+    ties: int = 0
+    clear: int = 0
+    """Races in which the best hand was quicker than every other one by more than the uncertainty
+    that was stated of the two calls."""
+    right: int = 0
+    """Of these, those that the best hand won."""
+    naive: int = 0
+    """Of these, those in which its call also arrived first."""
+    wrong: int = 0
+    """Races that another hand won than the best."""
+    within: float = 0.0
+    """The uncertainty that was stated of the best hand's call, on average, or the tie window."""
+
+
+def known_hands(races: int, seed: int) -> Tally:
+    """Hands whose true times are known: does the quickest win?"""
+    luck, tally = Random(seed), Tally()  # noqa: S311 - a simulation
+    while tally.races < races:
+        table = some_table(luck)
+        for _ in range(RACES):
+            hands = {seat: reaction(luck) for seat in range(len(table.lines))}
+            count(tally, hands, table.race(hands))
+    tally.within = round(tally.within / tally.races, 1)
+    return tally
+
+
+def count(tally: Tally, hands: Mapping[Seat, float], outcome: Outcome) -> None:
+    best, *others = sorted(hands, key=lambda seat: hands[seat])
+    won = list(outcome.first) == [best]
+    stated = {seat: max(TIE, outcome.within.get(seat, 0)) for seat in hands}
+    tally.races += 1
+    tally.ties += len(outcome.first) > 1
+    tally.wrong += len(outcome.first) == 1 and not won
+    tally.within += stated[best]
+    if all(hands[seat] - hands[best] > max(stated[seat], stated[best]) for seat in others):
+        tally.clear += 1
+        tally.right += won
+        tally.naive += outcome.naive == best
+
+
+class Shares(Struct):
+    """What share of races one of two equal hands wins: 0.5 is fair."""
+
+    races: int
+    near: float
+    """The one that is 5 ms from the server, the other 300."""
+    near_naive: float
+    liar: float
+    """The one whose client always claims as little as it can, on lines of all kinds."""
+
+
+def equal_hands(races: int, seed: int) -> Shares:
+    luck = Random(seed)  # noqa: S311 - a simulation
+    near = naive = lies = 0
+    for number in range(races):
+        if number % RACES == 0:
+            apart = Table([some_line(luck, 5, 5), some_line(luck, 300, 300)], [honest] * 2, luck)
+            liars = Table([some_line(luck) for _ in range(2)], [liar, honest], luck)
+            apart.listen(WINDOW // 2)
+            liars.listen(WINDOW // 2)
+        near += apart.until_decided() == 0
+        lies += liars.until_decided() == 0
+        naive += apart.first_to_arrive({0: reaction(luck), 1: reaction(luck)}) == 0
+    return Shares(races, near / races, naive / races, lies / races)

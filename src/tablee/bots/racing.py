@@ -1,0 +1,70 @@
+"""Bots in a race: they look at the rows one after the other, take their time, and make mistakes.
+
+So a card that many rows take is found quickly, one that fits nowhere takes longest, and whoever
+looks carelessly calls wrong. The time is part of the call: whoever lets a bot play waits for it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+from tablee.engine.match import Update
+from tablee.games.buntherum.model import Call, Row, Silence, Turn, View, rows_for
+
+QUICKEST = 350
+"""Milliseconds: nobody sees a card, thinks and calls in less."""
+
+
+@dataclass(frozen=True)
+class Eye:
+    """How somebody looks, in milliseconds, and how often a look deceives."""
+
+    card: float
+    """To see what has been turned up, and to call."""
+    row: float
+    """To look at a row."""
+    slip: float
+    """The share of looks that see a fit where there is none, or miss one."""
+    unsteady: float = 0.25
+    """How much each time varies: one standard deviation, on a logarithmic scale."""
+
+
+EYES = {
+    "random": Eye(card=1400, row=650, slip=0.08),
+    "hasty": Eye(card=800, row=450, slip=0.06),
+    "careful": Eye(card=900, row=400, slip=0.01),
+}
+"""From the easiest to beat to the hardest."""
+
+
+def race(level: str, update: Update, rng: Random) -> Any:
+    """What a bot of this level does at the table of BuntHerum."""
+    if Turn() in update.legal:
+        return Turn()
+    view: View = update.view
+    eye = EYES[level]
+    row, looks = search(view, eye, rng)
+    time = eye.card + looks * eye.row
+    ms = max(QUICKEST, round(time * rng.lognormvariate(0, eye.unsteady)))
+    return Silence() if ms > view.time * 1000 else Call(row, ms)
+
+
+def search(view: View, eye: Eye, rng: Random) -> tuple[Row | None, int]:
+    """The row that it finds, if any, and how many it looked at."""
+    looks = 0
+    for looks, (row, seems_to_fit) in enumerate(looked_at(view, eye, rng), 1):
+        if seems_to_fit:
+            return row, looks
+    return None, looks
+
+
+def looked_at(view: View, eye: Eye, rng: Random) -> Iterator[tuple[Row, bool]]:
+    """The rows in some order, and whether each seems to take the card."""
+    fitting = rows_for(view.rows, view.card)
+    for row in rng.sample(range(len(view.rows)), len(view.rows)):
+        yield row, (row in fitting) != (rng.random() < eye.slip)
+
+
+RACERS = {level: partial(race, level) for level in EYES}

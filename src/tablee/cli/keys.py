@@ -1,0 +1,64 @@
+"""Single keys from the keyboard, at once and without Enter, for as long as a race is on."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+try:
+    import select
+    import termios
+    import tty
+except ImportError:  # not a POSIX system: whoever plays there types lines
+    HAS_KEYS = False
+else:
+    HAS_KEYS = True
+
+
+ESCAPE = "\x1b"
+
+
+def has_keys() -> bool:
+    """Whether somebody sits at a real keyboard, and we can hear single keys of it."""
+    return HAS_KEYS and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+@contextmanager
+def listening() -> Iterator[None]:
+    """Keys come one by one and are not shown; those of before are forgotten."""
+    before = termios.tcgetattr(sys.stdin)
+    try:
+        tty.setcbreak(sys.stdin)
+        termios.tcflush(sys.stdin, termios.TCIFLUSH)
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+
+def next_key(seconds: float) -> str | None:
+    """The next key, if one is pressed within so many seconds. Raises EOFError."""
+    if not is_pressed(seconds):
+        return None
+    key = letter()
+    if key == ESCAPE:
+        skip_the_rest()
+    return key
+
+
+def skip_the_rest() -> None:
+    """An arrow and its like send several letters, digits among them, up to a letter or a ~."""
+    while is_pressed(0):
+        last = letter()
+        if last.isalpha() or last == "~":
+            return
+
+
+def is_pressed(seconds: float) -> bool:
+    return bool(select.select([sys.stdin], [], [], max(0.0, seconds))[0])
+
+
+def letter() -> str:
+    pressed = os.read(sys.stdin.fileno(), 1)
+    if not pressed:
+        raise EOFError
+    return pressed.decode(errors="replace")

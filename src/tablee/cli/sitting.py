@@ -1,0 +1,137 @@
+"""An evening at the table: one person and some bots, from the first deal to the last word."""
+
+import shlex
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tablee.bots import Bot
+from tablee.cli.face import PERSON, Face, Setting
+from tablee.cli.files import write_bytes
+from tablee.cli.words import Words
+from tablee.engine.errors import TableeError
+from tablee.engine.match import Match
+from tablee.engine.record import write_record
+
+QUIT = ("q", "quit", "exit")
+EXPLAIN = ("?", "h", "help")
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+class Sitting:
+    """One person and some bots at a table, until the match is over or the person leaves."""
+
+    def __init__(
+        self,
+        match: Match,
+        setting: Setting,
+        face: Face,
+        bot: Bot,
+        save: Path | None,
+        again: str,
+    ) -> None:
+        self.match = match
+        self.setting = setting
+        self.face = face
+        self.bot = bot
+        self.luck = Random(f"bots {match.seed}")  # noqa: S311 - a bot's mood need not be a secret
+        self.save = save
+        self.again = again
+
+    @property
+    def words(self) -> Words:
+        return self.setting.words
+
+    def evening(self) -> None:
+        """From the first deal to the last word, whichever way it ends."""
+        self.keep()  # a file that cannot be written should not surprise anybody at the end
+        if self.setting.width < self.face.narrowest:
+            self.setting.say(self.words("play.narrow", columns=self.face.narrowest))
+        try:
+            self.play()
+        except (Quit, EOFError):
+            self.setting.console.print()
+            self.setting.say(self.words("play.goodbye"))
+        except KeyboardInterrupt:
+            self.setting.console.print()
+            raise
+        finally:
+            self.keep()
+        self.last_words()
+
+    def play(self) -> None:
+        self.face.happened(self.match.update(PERSON))
+        while self.match.result is None:
+            self.step()
+        self.setting.console.print()
+        self.setting.say(self.words("play.over"))
+        self.face.close(self.match.update(PERSON))
+
+    def step(self) -> None:
+        """The bots choose first, so that the person's choice turns the cards up at once."""
+        bots = [seat for seat in self.match.waiting_for if seat != PERSON]
+        if bots:
+            action = self.bot(self.match.update(bots[0]), self.luck)
+            self.follow(self.match.submit(bots[0], action))
+        else:
+            self.follow(self.choose())
+
+    def follow(self, match: Match) -> None:
+        self.match = match
+        if match.events:
+            self.face.happened(match.update(PERSON))
+
+    def choose(self) -> Match:
+        """The match after the person's choice."""
+        update = self.match.update(PERSON)
+        self.face.show(update)
+        only = self.face.only_choice(update)
+        if only is not None:
+            return self.match.submit(PERSON, only)
+        self.setting.pace.listen()
+        while True:
+            typed = self.listen()
+            try:
+                return self.match.submit(PERSON, self.understood(typed))
+            except TableeError as error:
+                self.setting.say(self.words.error(error))
+
+    def understood(self, typed: str) -> Any:
+        """The action that was typed; the rules first, as often as somebody asks for them."""
+        update = self.match.update(PERSON)
+        while typed.lower() in EXPLAIN:
+            self.explain()
+            self.face.show(update)
+            typed = self.listen()
+        return self.face.read(update, typed)
+
+    def listen(self) -> str:
+        """A line from the keyboard. Raises Quit and EOFError."""
+        typed = self.setting.console.input("› ").strip()
+        if typed.lower() in QUIT:
+            raise Quit
+        return typed
+
+    def explain(self) -> None:
+        self.setting.console.print()
+        for paragraph in [*self.face.rules(), self.words("play.commands")]:
+            self.setting.say(paragraph, bullet="- ")
+        self.setting.console.print()
+        self.setting.ask(self.words("play.back"), "")
+        self.listen()
+
+    def keep(self) -> None:
+        if self.save is not None:
+            write_bytes(self.save, write_record(self.match))
+
+    def last_words(self) -> None:
+        if self.save is not None:
+            self.setting.say(self.words("play.saved"))
+            self.setting.spell(shlex.join(["tablee", "replay", str(self.save)]))
+        self.setting.say(self.words("play.again"))
+        self.setting.spell(self.again)
+        sys.stdout.flush()

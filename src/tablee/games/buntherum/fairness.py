@@ -1,0 +1,243 @@
+"""Who called first, over the internet: what a server may believe (docs/fairness.md).
+
+Pure: every instant is told, in milliseconds. The server's instants are on its own steady clock, a
+client's on a clock of its own that may be minutes off. The server measures each line by pings of
+its own; what a client says is believed only as far as those measurements allow.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import ceil
+from typing import NamedTuple
+
+from tablee.engine.errors import IllegalAction
+from tablee.engine.game import Seat
+from tablee.games.buntherum.model import Call, Ms, Row, Silence
+
+WINDOW = 60
+"""Pings that are remembered of a line: one a second, so a minute."""
+ENOUGH = 5
+"""Pings after which a line is known well enough to race."""
+FRAME = 20.0
+"""A screen shows things so much late, and a timer rings so much late, however good the line is."""
+SLACK = 4.0
+"""What the quickest ping may have been slower than the quickest there could be."""
+CREDIT, MOST_CREDIT = 250.0, 400.0
+"""What a line may claim at first, and save up at most, for a call that is very late."""
+QUICKEST = 100.0
+"""Nobody answers to what they see in less. An earlier call was made before the card showed."""
+LEAD = 700.0
+"""Between the turning of a card and its showing: people look up."""
+EARLY = 60.0
+"""A card is sent to a screen at most so much before it shows there."""
+
+
+class Echo(NamedTuple):
+    """A ping and its answer: two instants of the server, and the client's between them."""
+
+    sent: float
+    received: float
+    stamp: float
+
+    @property
+    def trip(self) -> float:
+        return self.received - self.sent
+
+
+@dataclass(frozen=True)
+class Link:
+    """What the server has measured of a connection. The client's stamps only set its clock."""
+
+    echoes: tuple[Echo, ...] = ()
+    credit: float = CREDIT
+    """How late its calls may still have been, by what it claimed so far and what pings show."""
+
+    def heard(self, echo: Echo) -> "Link":
+        """One more ping; the oldest is forgotten, for lines and clocks drift."""
+        return replace(self, echoes=(*self.echoes, echo)[-WINDOW:])
+
+    def called(self, late: float) -> "Link":
+        """After a call that claimed to have been so late on this line.
+
+        One may be very late, for a packet may be lost; but not all of them more than pings are.
+        """
+        return replace(self, credit=min(MOST_CREDIT, max(0.0, self.credit + self.typical - late)))
+
+    @property
+    def known(self) -> bool:
+        return len(self.echoes) >= ENOUGH
+
+    @cached_property
+    def best(self) -> Echo:
+        """The quickest ping: what it took is nearly all distance, and hardly any queueing."""
+        return min(self.echoes, key=lambda echo: echo.trip)
+
+    @property
+    def delay(self) -> float:
+        """One way at best: half of the quickest trip."""
+        return self.best.trip / 2
+
+    @property
+    def offset(self) -> float:
+        """What the client's clock shows when the server's shows 0, give or take `delay`."""
+        return self.best.stamp - (self.best.sent + self.best.received) / 2
+
+    @cached_property
+    def excess(self) -> tuple[float, ...]:
+        """How much longer than the best each trip took, ascending."""
+        return tuple(sorted(echo.trip - self.best.trip for echo in self.echoes))
+
+    @property
+    def typical(self) -> float:
+        """How late a call is on average: half of what pings are, and half a frame."""
+        return sum(self.excess) / len(self.excess) / 2 + FRAME / 2
+
+    @property
+    def allowance(self) -> float:
+        """How late a call may be: as pings have been lately, and as far as its credit goes."""
+        return min(self.excess[-1] + FRAME, self.credit + self.typical)
+
+    @property
+    def usual(self) -> float:
+        """How late nine of ten messages are at most."""
+        return self.excess[(len(self.excess) * 9) // 10]
+
+
+HERE = Link(tuple(Echo(0.0, 0.0, 0.0) for _ in range(ENOUGH)))
+"""No line at all: a bot, or somebody at this very machine."""
+
+
+class Flip(NamedTuple):
+    """When a card shows: one instant for everybody, and what to do for it."""
+
+    at: float
+    """On the server's clock."""
+    show: Mapping[Seat, float]
+    """On each client's own clock."""
+    send: Mapping[Seat, float]
+    """When to send the card to each, so that nobody has it long before it shows."""
+
+
+def plan(now: float, links: Mapping[Seat, Link]) -> Flip:
+    """A card is turned now: it shows at the same instant everywhere, as soon as all can have it."""
+    early = {seat: min(link.usual + FRAME / 2, EARLY) for seat, link in links.items()}
+    reach = [link.delay + early[seat] for seat, link in links.items()]
+    at = now + max([LEAD, *reach])
+    return Flip(
+        at,
+        {seat: at + link.offset for seat, link in links.items()},
+        {seat: max(now, at - link.delay - early[seat]) for seat, link in links.items()},
+    )
+
+
+class Measured(NamedTuple):
+    """A reaction time that the server believes, and how much later it may have been."""
+
+    ms: Ms
+    within: Ms
+    bent: bool
+    """The client's claim was outside of what is possible, and was moved to its edge."""
+
+
+def measure(link: Link, shown: float, arrived: float, claimed: float) -> Measured:
+    """The claim, if it is possible on this line; else the nearest that is.
+
+    A clock that was set by the best ping is wrong by half the difference between the two ways, and
+    so the card shows early by as much as the call then takes longer: the difference cancels out.
+    What is left is how much longer than at best this call, and the card before it, took: nothing
+    at least, and the line's `allowance` at most.
+    """
+    latest = arrived - shown - link.delay + SLACK
+    earliest = latest - SLACK - link.allowance
+    ms = round(min(max(claimed, earliest), latest))
+    return Measured(ms, max(0, ceil(latest - ms)), not earliest <= claimed <= latest)
+
+
+@dataclass(frozen=True)
+class Race:
+    """The calls for one card, until it is closed."""
+
+    flip: float
+    """When the card shows, on the server's clock."""
+    links: Mapping[Seat, Link]
+    """Who races."""
+    limit: Ms
+    """The time for a call."""
+    tie: Ms
+    calm: bool = False
+    """It lasts its whole time."""
+    handicap: Mapping[Seat, Ms] = field(default_factory=dict)
+    out: frozenset[Seat] = frozenset()
+    """Who has three chips."""
+    calls: Mapping[Seat, Call] = field(default_factory=dict)
+    barred: frozenset[Seat] = frozenset()
+    """Who called before the card showed."""
+
+    def call(self, seat: Seat, row: Row | None, claimed: float, arrived: float) -> "Race":
+        """The race after this call. Raises IllegalAction; after a false start, `bar` its caller."""
+        self.check(seat, arrived)
+        measured = measure(self.links[seat], self.flip, arrived, claimed)
+        if measured.ms + measured.within < QUICKEST:
+            raise IllegalAction(
+                "false_start", "You called before the card showed: this one goes on without you."
+            )
+        if measured.ms > self.limit:
+            raise race_over()
+        call = Call(row, max(0, measured.ms), measured.within)
+        return replace(self, calls={**self.calls, seat: call})
+
+    def check(self, seat: Seat, arrived: float) -> None:
+        if seat in self.out:
+            raise IllegalAction("you_are_out", "You have three chips: you are out.")
+        if seat not in self.links:
+            raise IllegalAction("not_in_decider", "This card is a decider between others.")
+        if seat in self.calls:
+            raise IllegalAction("already_called", "You have called for this card already.")
+        if seat in self.barred:
+            raise IllegalAction("barred", "You called too early: this card goes on without you.")
+        if arrived > self.closes:
+            raise race_over()
+
+    def bar(self, seat: Seat) -> "Race":
+        """A false start: without it, whoever calls blindly and all the time would be first."""
+        return replace(self, barred=self.barred | {seat})
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """Who may still call."""
+        return [seat for seat in self.links if seat not in self.calls and seat not in self.barred]
+
+    @cached_property
+    def closes(self) -> float:
+        """When no call can come any more that would count, on the server's clock."""
+        return max(map(self.last_chance, self.waiting), default=self.flip)
+
+    def last_chance(self, seat: Seat) -> float:
+        """When a call of this seat has arrived, if it was made in time to win or to tie."""
+        link = self.links[seat]
+        reach = min(self.limit, self.reach() - self.handicap.get(seat, 0))
+        return self.flip + reach + link.delay + link.allowance
+
+    def reach(self) -> float:
+        """A call that is later than this is too late to win or to tie."""
+        if self.calm or not self.calls:
+            return float(self.limit + max(self.handicap.values(), default=0))
+        times = [(call.ms + self.handicap.get(s, 0), call) for s, call in self.calls.items()]
+        time, first = min(times, key=lambda pair: (pair[0], -pair[1].within))
+        return time + max(self.tie, first.within)
+
+    @property
+    def actions(self) -> list[tuple[Seat, Call | Silence]]:
+        """What everybody did, for the rules to judge: those who did not call were silent."""
+        return [(seat, self.calls.get(seat, Silence())) for seat in self.links]
+
+    @property
+    def links_after(self) -> dict[Seat, Link]:
+        """The lines when it is over: a call costs its line as much credit as it claimed."""
+        late = {seat: call.within - SLACK for seat, call in self.calls.items()}
+        return {s: link.called(late[s]) if s in late else link for s, link in self.links.items()}
+
+
+def race_over() -> IllegalAction:
+    return IllegalAction("race_over", "The race was over before your call.")

@@ -1,0 +1,226 @@
+"""How people write BuntHerum down.
+
+    turn            turn the next card       rows red-cup | blue-car | - | - | - | -
+    3 at 812        row 3, after 812 ms      piles black-cube red-car / cream-ball
+    3 at 812+9      … or 9 ms later          neutral blue-ball red-flower
+    no fit at 900   no row takes it          chips 0 2
+    silence         no call                  card red-car
+
+A position is such lines joined by ` ; `. Besides: `turned` (how many cards), `seen` (at the bottom
+of the neutral deck), `turner`, `own yes`, `decider 0 2`, `calls 1: 3 at 812, 0: no fit at 900`,
+`silent 2` and `photo red-car, 1: 3 at 812 right` (or `3 at 812+9 delay 300 late`) where they say
+something. People count rows from 1.
+"""
+
+import re
+from typing import assert_never, cast, get_args
+
+from tablee.engine.game import Notation
+from tablee.games.buntherum.model import (
+    COLOURS,
+    OBJECTS,
+    Action,
+    Buried,
+    Call,
+    Called,
+    Chipped,
+    Dealt,
+    Event,
+    Finish,
+    Heard,
+    MatchEnded,
+    NextUp,
+    Photo,
+    Placed,
+    RaceClosed,
+    Row,
+    Silence,
+    State,
+    StayedSilent,
+    Turn,
+    Turned,
+    Verdict,
+    Why,
+    colour_of,
+    pair,
+    thing_of,
+)
+from tablee.games.cards import Card, Cards, numbers, written
+
+CALL = re.compile(r"([1-9]|no fit) at (\d{1,6})(?:\+(\d{1,6}))?")
+FINISH = re.compile(rf"(\d+): {CALL.pattern}(?: delay (\d+))? ({'|'.join(get_args(Verdict))})")
+REASONS: dict[Why, str] = {
+    "wrong": "a wrong call",
+    "no_fit": "it fits nowhere",
+    "tie": "a tie",
+    "no_call": "nobody called",
+}
+
+
+class BuntherumNotation(Notation[State, Action, Event]):
+    def action(self, action: Action) -> str:
+        match action:
+            case Turn():
+                return "turn"
+            case Call(row=row, ms=ms, within=within):
+                return said(row, ms, within)
+            case Silence():
+                return "silence"
+            case _:
+                assert_never(action)
+
+    def parse_action(self, text: str) -> Action:
+        if text == "turn":
+            return Turn()
+        if text == "silence":
+            return Silence()
+        found = CALL.fullmatch(text)
+        if found is None:
+            message = f"'{text}' is not an action: turn, 3 at 812, no fit at 900 or silence"
+            raise ValueError(message)
+        return Call(*heard(found[1], found[2], found[3]))
+
+    def position(self, state: State) -> str:
+        return " ; ".join(f"{name} {text}" for name, text in parts(state).items() if text)
+
+    def parse_position(self, text: str) -> State:
+        told = dict(part.partition(" ")[::2] for part in text.split(" ; "))
+        unknown = told.keys() - State.__struct_fields__
+        if unknown:
+            raise ValueError(f"'{min(unknown)}' is not a part of a position")
+        return State(
+            rows=groups(told.get("rows", ""), " | "),
+            piles=groups(told.get("piles", ""), " / "),
+            neutral=cards(told.get("neutral", "")),
+            seen=int(told.get("seen", "0")),
+            chips=numbers(told.get("chips", "")),
+            card=card(told["card"]) if "card" in told else 0,
+            turned=int(told.get("turned", "0")),
+            turner=int(told.get("turner", "0")),
+            own="own" in told,
+            decider=numbers(told.get("decider", "")),
+            calls=calls(told.get("calls", "")),
+            silent=numbers(told.get("silent", "")),
+            photo=photo(told["photo"]) if "photo" in told else None,
+        )
+
+    def event(self, event: Event) -> str:
+        match event:
+            case Dealt(rows=rows, unfit=unfit):
+                without = f" (not fitting: {named_all(unfit)})" if unfit else ""
+                return "dealt: " + " | ".join(map(named_all, rows)) + without
+            case NextUp(seat=seat, own=own, decider=decider):
+                whose = "their own pile" if own else "the neutral deck"
+                among = f", for {written(decider)} only" if decider else ""
+                return f"{seat} turns next from {whose}{among}"
+            case Turned(seat=seat, card=up, own=own):
+                return f"{seat} turns {named(up)} from " + ("their pile" if own else "the deck")
+            case Called(seat=seat, call=call):
+                what = f" {said(call.row, call.ms, call.within)}" if call else ""
+                return f"{seat} calls{what}"
+            case StayedSilent(seat=seat):
+                return f"{seat} is silent"
+            case RaceClosed(photo=Photo(calls=finishes)):
+                return "photo: " + (", ".join(map(finished, finishes)) or "nobody")
+            case Chipped(seat=seat, chips=chips, out=out):
+                return f"{seat} gets chip {chips}" + (" and is out" if out else "")
+            case Placed(card=up, row=row):
+                return f"{named(up)} → row {row + 1}"
+            case Buried(card=up, why=why):
+                return f"{named(up)} → under the deck, {REASONS[why]}"
+            case MatchEnded(winner=seat, why=end):
+                return f"{seat} wins: " + ("last card" if end == "last_card" else "the only one in")
+            case _:
+                assert_never(event)
+
+
+def parts(state: State) -> dict[str, str]:
+    """What a position says, by name; nothing where there is nothing to say."""
+    return {
+        "turned": str(state.turned),
+        "rows": " | ".join(map(named_all, state.rows)),
+        "piles": " / ".join(map(named_all, state.piles)),
+        "neutral": named_all(state.neutral) if state.neutral else "",
+        "seen": str(state.seen or ""),
+        "chips": written(state.chips),
+        "card": named(state.card) if state.card else "",
+        "turner": str(state.turner),
+        "own": "yes" if state.own else "",
+        "decider": written(state.decider) if state.decider else "",
+        "calls": ", ".join(f"{c.seat}: {said(c.row, c.ms, c.within)}" for c in state.calls),
+        "silent": written(state.silent) if state.silent else "",
+        "photo": "" if state.photo is None else told_photo(state.photo),
+    }
+
+
+# Cards.
+
+
+def named(card: Card) -> str:
+    return f"{COLOURS[colour_of(card)]}-{OBJECTS[thing_of(card)]}" if card else "?"
+
+
+def named_all(cards: Cards) -> str:
+    return " ".join(map(named, cards)) or "-"
+
+
+def card(text: str) -> Card:
+    colour, _, thing = text.partition("-")
+    if colour not in COLOURS or thing not in OBJECTS:
+        raise ValueError(f"'{text}' is not a card, such as red-car")
+    return pair(OBJECTS.index(thing), COLOURS.index(colour))
+
+
+def cards(text: str) -> Cards:
+    return tuple(card(word) for word in text.split() if word != "-")
+
+
+def groups(text: str, mark: str) -> tuple[Cards, ...]:
+    return tuple(map(cards, text.split(mark))) if text else ()
+
+
+# Calls.
+
+
+def said(row: Row | None, ms: int, within: int) -> str:
+    what = "no fit" if row is None else str(row + 1)
+    return f"{what} at {ms}" + (f"+{within}" if within else "")
+
+
+def heard(row: str, ms: str, within: str | None) -> tuple[Row | None, int, int]:
+    return None if row == "no fit" else int(row) - 1, int(ms), int(within or 0)
+
+
+def calls(text: str) -> tuple[Heard, ...]:
+    return tuple(a_call(part) for part in text.split(", ")) if text else ()
+
+
+def a_call(text: str) -> Heard:
+    found = re.fullmatch(rf"(\d+): {CALL.pattern}", text)
+    if found is None:
+        raise ValueError(f"'{text}' is not a call, such as 1: 3 at 812")
+    return Heard(int(found[1]), *heard(found[2], found[3], found[4]))
+
+
+def finished(finish: Finish) -> str:
+    delay = f" delay {finish.delay}" if finish.delay else ""
+    call = said(finish.row, finish.ms, finish.within)
+    return f"{finish.seat}: {call}{delay} {finish.verdict}"
+
+
+def told_photo(photo: Photo) -> str:
+    return ", ".join([named(photo.card), *map(finished, photo.calls)])
+
+
+def photo(text: str) -> Photo:
+    first, *others = text.split(", ")
+    return Photo(card(first), tuple(map(a_finish, others)))
+
+
+def a_finish(text: str) -> Finish:
+    found = FINISH.fullmatch(text)
+    if found is None:
+        raise ValueError(f"'{text}' is not a call, such as 1: 3 at 812 right")
+    row, ms, within = heard(found[2], found[3], found[4])
+    verdict = cast("Verdict", found[6])
+    return Finish(int(found[1]), row, ms, within, int(found[5] or 0), verdict)

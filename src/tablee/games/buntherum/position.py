@@ -1,0 +1,77 @@
+"""Positions of BuntHerum that somebody wrote: complete them, or say what is wrong with them."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from msgspec.structs import replace
+
+from tablee.engine.errors import BadPosition
+from tablee.games.buntherum.model import CHIPS, DECK, SIDES, State, takes
+from tablee.games.cards import Card, check_cards, check_group
+
+
+def cards(state: State) -> Iterator[Card]:
+    """Every card in play, wherever it lies."""
+    return chain(*state.rows, *state.piles, state.neutral, (state.card,) if state.card else ())
+
+
+def adopt(state: State, seats: int) -> State:
+    """The position with what was left out filled in. Raises BadPosition."""
+    state = replace(state, chips=state.chips or (0,) * seats)
+    check_group("piles", state.piles, seats)
+    check_group("chips", state.chips, seats)
+    check_cards(cards(state), DECK)
+    check_rows(state)
+    check_seats(state, seats)
+    check_race(state)
+    check_next_card(state)
+    return state
+
+
+def check_rows(state: State) -> None:
+    """No object and no colour is twice in a row, those of its side included."""
+    if len(state.rows) != len(SIDES):
+        message = f"There are {len(SIDES)} rows, not {len(state.rows)}."
+        raise BadPosition("bad_rows", message, rows=len(SIDES))
+    for row, laid in enumerate(state.rows):
+        for place, card in enumerate(laid):
+            if not takes(row, laid[:place], card):
+                message = f"Card {card} does not fit row {row}."
+                raise BadPosition("does_not_fit", message, card=card, row=row)
+
+
+def check_seats(state: State, seats: int) -> None:
+    if not all(0 <= chips <= CHIPS for chips in state.chips):
+        raise BadPosition("bad_chips", f"A seat has 0 to {CHIPS} chips.", most=CHIPS)
+    if min(state.chips) == CHIPS:
+        raise BadPosition("nobody_in", "Somebody is still in.")
+    if not 0 <= state.seen <= len(state.neutral):
+        raise BadPosition("bad_seen", "Only cards of the neutral deck count as seen there.")
+    named = (state.turner, *state.decider, *(call.seat for call in state.calls), *state.silent)
+    for seat in named:
+        if not 0 <= seat < seats:
+            raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+        if state.chips[seat] == CHIPS:
+            raise BadPosition("seat_out", f"Seat {seat} is out.", seat=seat)
+
+
+def check_race(state: State) -> None:
+    """Only those who may call have called, each once, for a card that lies there."""
+    said = [*(call.seat for call in state.calls), *state.silent]
+    allowed = state.decider or range(len(state.piles))
+    if said and not state.card:
+        raise BadPosition("no_card", "Nobody calls before a card is turned up.")
+    if len(set(said)) < len(said) or not set(said) <= set(allowed):
+        raise BadPosition("bad_calls", "Everybody who may call does so once.")
+    if any(call.row is not None and call.row not in range(len(SIDES)) for call in state.calls):
+        raise BadPosition("bad_calls", "Everybody who may call does so once.")
+    if state.decider and len(set(state.decider)) < max(2, len(state.decider)):
+        raise BadPosition("bad_decider", "A decider is among two seats or more.")
+
+
+def check_next_card(state: State) -> None:
+    pile = state.piles[state.turner] if state.own else state.neutral
+    over = sum(chips < CHIPS for chips in state.chips) == 1
+    won = any(not p for p, chips in zip(state.piles, state.chips, strict=True) if chips < CHIPS)
+    if not (state.card or pile or over or won):
+        raise BadPosition("no_next_card", "There is no card to turn up.")

@@ -1,0 +1,83 @@
+"""Judging a race: which calls were first, and what comes of them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tablee.engine.game import Seat
+from tablee.games.buntherum.model import Finish, Heard, Ms, Row, Verdict
+
+
+class Judged(NamedTuple):
+    """The calls of a race that count."""
+
+    wrong: Sequence["Timed"]
+    """Each of these costs a chip."""
+    best: Sequence["Timed"]
+    """One: it is right. Several: they tied. None: nobody gets the card."""
+
+
+class Timed(NamedTuple):
+    """A call with its time, the seat's handicap included, and whether it is right."""
+
+    time: Ms
+    delay: Ms
+    right: bool
+    call: Heard
+
+    @property
+    def seat(self) -> Seat:
+        return self.call.seat
+
+
+def is_right(row: Row | None, rows: Sequence[Row]) -> bool:
+    """Any row that takes the card; "no fit" if none does (buntherum.md#4, #6)."""
+    return row in rows if rows else row is None
+
+
+def in_order(calls: Sequence[Timed]) -> list[Timed]:
+    """The quickest first; of equal ones, the one that may have been later."""
+    return sorted(calls, key=lambda timed: (timed.time, -timed.call.within, timed.seat))
+
+
+def abreast(calls: Sequence[Timed], tie: Ms) -> list[Timed]:
+    """The first call, those that nobody can tell from it, and any between (buntherum.md#7)."""
+    first, *_ = ordered = in_order(calls)
+    reach = max(timed.time for timed in ordered if alike(first, timed, tie))
+    return [timed for timed in ordered if timed.time <= reach]
+
+
+def alike(first: Timed, other: Timed, tie: Ms) -> bool:
+    return other.time - first.time <= max(tie, first.call.within, other.call.within)
+
+
+def first_call(calls: Sequence[Timed], tie: Ms) -> Judged:
+    """Only the first call counts, right or wrong (buntherum.md#3)."""
+    if not calls:
+        return Judged((), ())
+    best = abreast(calls, tie)
+    if len(best) == 1 and not best[0].right:
+        return Judged(best, ())
+    return Judged((), best)
+
+
+def every_call(calls: Sequence[Timed], tie: Ms) -> Judged:
+    """Calm: every wrong call costs, and the quickest right one counts (buntherum.md#11)."""
+    wrong = [timed for timed in in_order(calls) if not timed.right]
+    right = [timed for timed in calls if timed.right]
+    return Judged(wrong, abreast(right, tie) if right else ())
+
+
+def finish(calls: Sequence[Timed], judged: Judged) -> tuple[Finish, ...]:
+    """All calls with what became of them, as the photo shows them."""
+    tied = len(judged.best) > 1
+
+    def verdict(timed: Timed) -> Verdict:
+        if timed in judged.best:
+            return "tied" if tied else "right"
+        return "wrong" if timed in judged.wrong else "late"
+
+    return tuple(
+        Finish(call.seat, call.row, call.ms, call.within, timed.delay, verdict(timed))
+        for timed in in_order(calls)
+        for call in [timed.call]
+    )

@@ -1,0 +1,65 @@
+"""Who sees what at the table of BuntHerum. Nothing else hides anything."""
+
+from collections.abc import Collection
+from itertools import chain
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tablee.engine.chance import Chance
+from tablee.engine.game import Viewer
+from tablee.games.buntherum.model import (
+    SIDES,
+    Buried,
+    Called,
+    Chipped,
+    Dealt,
+    Event,
+    Heard,
+    MatchEnded,
+    NextUp,
+    Placed,
+    RaceClosed,
+    State,
+    StayedSilent,
+    Turned,
+)
+from tablee.games.cards import Cards, backs
+
+
+def seen_by(viewer: Viewer, event: Event) -> Event:
+    """Piles and the neutral deck are seen by nobody; a call, by its caller (buntherum.md#12)."""
+    match event:
+        case Dealt(piles=piles, neutral=neutral):
+            return replace(event, piles=tuple(map(backs, piles)), neutral=backs(neutral))
+        case Called(seat=seat):
+            return event if seat == viewer else replace(event, call=None)
+        case NextUp() | Turned() | StayedSilent() | RaceClosed() | Chipped() | Placed() | Buried():
+            return event
+        case MatchEnded():
+            return event
+        case _:
+            assert_never(event)
+
+
+def redeal(viewer: Viewer, state: State, chance: Chance, keep: Collection[int]) -> State:
+    """Deal the piles and what nobody saw of the neutral deck anew; let others call otherwise."""
+    unseen = len(state.neutral) - state.seen
+    hidden = [c for c in chain(*state.piles, state.neutral[:unseen]) if c not in keep]
+    other = dict(zip(hidden, chance.draw("redeal", hidden, len(hidden)), strict=True))
+
+    def swap(cards: Cards) -> Cards:
+        return tuple(other.get(card, card) for card in cards)
+
+    return replace(
+        state,
+        piles=tuple(map(swap, state.piles)),
+        neutral=swap(state.neutral[:unseen]) + state.neutral[unseen:],
+        calls=tuple(call if call.seat == viewer else another(call, chance) for call in state.calls),
+    )
+
+
+def another(call: Heard, chance: Chance) -> Heard:
+    """What this seat may have called instead."""
+    row = chance.below(f"redeal row {call.seat}", len(SIDES))
+    return Heard(call.seat, row, chance.below(f"redeal time {call.seat}", 3000))

@@ -1,0 +1,302 @@
+"""The judge of races: what it believes, what it refuses, and how fair it is (docs/fairness.md)."""
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tablee.bench.races import equal_hands, known_hands, some_line
+from tablee.engine.errors import IllegalAction
+from tablee.games.buntherum.fairness import (
+    EARLY,
+    ENOUGH,
+    FRAME,
+    HERE,
+    LEAD,
+    MOST_CREDIT,
+    SLACK,
+    WINDOW,
+    Echo,
+    Link,
+    Race,
+    measure,
+    plan,
+)
+from tablee.games.buntherum.model import Call, Silence
+
+HOUR = 3_600_000.0
+
+
+def link(trip: float = 40, *late: float, offset: float = 0, lopsided: float = 0) -> Link:
+    """A line whose pings took this long, and some of them longer; one way longer by `lopsided`."""
+    made = Link()
+    for number, more in enumerate((0.0, *late) if late else (0.0,) * ENOUGH):
+        sent = 1000.0 * number
+        there = sent + (trip + lopsided) / 2 + more / 2
+        made = made.heard(Echo(sent, sent + trip + more, there + offset))
+    return made
+
+
+def race(*links: Link, tie: int = 20, **more: object) -> Race:
+    return Race(HOUR, dict(enumerate(links)), 20_000, tie, **more)  # type: ignore[arg-type]
+
+
+def refused(act: Callable[[], object]) -> str:
+    with pytest.raises(IllegalAction) as error:
+        act()
+    assert error.value.message.endswith(".")
+    return error.value.code
+
+
+# What is measured of a line.
+
+
+def test_the_quickest_ping_tells_the_distance_and_sets_the_clock() -> None:
+    line = link(40, 90, 0.5, 300, 12, offset=-9 * 60_000)
+    assert line.best.trip == 40
+    assert line.delay == 20
+    assert line.offset == -9 * 60_000
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=50)
+def test_the_clock_is_never_wrong_by_more_than_the_delay(seed: int) -> None:
+    luck = Random(seed)
+    true = some_line(luck)
+    line = Link()
+    for second in range(20):
+        line = line.heard(true.ping(second * 1000.0))
+    drift = abs(true.drift) * 20_000
+    assert abs(line.offset - true.skew) <= line.delay + drift
+
+
+def test_a_line_is_known_after_a_few_pings_and_forgets_old_ones() -> None:
+    line = Link()
+    for number in range(WINDOW + 40):
+        assert line.known == (number >= ENOUGH)
+        trip = 10 if number < 40 else 50
+        line = line.heard(Echo(number, number + trip, number))
+    assert len(line.echoes) == WINDOW
+    assert line.best.trip == 50
+
+
+def test_how_late_calls_may_be_follows_from_how_late_pings_are() -> None:
+    assert link(40).allowance == FRAME
+    assert link(40, 0, 0, 30).allowance == 30 + FRAME
+    assert link(40, 0, 0, 5000).allowance < 1000, "what a line claims has its credit"
+
+
+# When a card shows.
+
+
+def test_a_card_shows_at_one_instant_told_on_everybodys_own_clock() -> None:
+    links = {0: link(10, offset=5000), 1: link(600, offset=-60_000)}
+    flip = plan(HOUR, links)
+    assert flip.at >= HOUR + LEAD
+    assert {seat: flip.show[seat] - links[seat].offset for seat in links} == {
+        0: flip.at,
+        1: flip.at,
+    }
+
+
+def test_a_card_is_sent_so_that_it_comes_shortly_before_it_shows() -> None:
+    links = {0: link(10), 1: link(600, 30, 30, 30), 2: link(80, 900, 900)}
+    flip = plan(HOUR, links)
+    for seat, line in links.items():
+        early = flip.at - (flip.send[seat] + line.delay)
+        assert FRAME / 2 <= early <= EARLY
+
+
+def test_a_far_line_is_waited_for() -> None:
+    flip = plan(HOUR, {0: link(10), 1: link(3000)})
+    assert flip.at - HOUR > 1500
+    assert flip.send[1] == HOUR
+
+
+# What is believed of a call.
+
+
+def test_an_honest_call_counts_as_it_says() -> None:
+    measured = measure(link(40), HOUR, HOUR + 812 + 20, 812)
+    assert (measured.ms, measured.within, measured.bent) == (812, SLACK, False)
+
+
+def test_a_call_that_was_late_on_its_line_counts_too_but_is_uncertain() -> None:
+    measured = measure(link(40, 0, 30), HOUR, HOUR + 812 + 20 + 25, 812)
+    assert (measured.ms, measured.within, measured.bent) == (812, 25 + SLACK, False)
+
+
+@pytest.mark.parametrize("claimed", [-1e9, 0, 500])
+def test_a_claim_that_no_line_explains_is_moved_to_the_edge(claimed: float) -> None:
+    measured = measure(link(40), HOUR, HOUR + 812 + 20, claimed)
+    assert measured.ms == 812 - FRAME
+    assert measured.within == FRAME + SLACK, "and states how far it may be from the truth"
+    assert measured.bent
+
+
+def test_a_claim_to_have_been_slower_is_moved_too() -> None:
+    assert measure(link(40), HOUR, HOUR + 832, 99_999).ms == 812 + SLACK
+
+
+@given(offset=st.floats(-1e6, 1e6))
+def test_a_client_that_stamps_pings_wrongly_changes_nothing(offset: float) -> None:
+    assert measure(link(40, offset=offset), HOUR, HOUR + 832, 0) == measure(
+        link(40), HOUR, HOUR + 832, 0
+    )
+
+
+@pytest.mark.parametrize("lopsided", [-30, 0, 30])
+def test_it_does_not_matter_which_way_is_longer(lopsided: float) -> None:
+    """The card shows late by as much as the call then takes less time."""
+    line = link(40, lopsided=lopsided)
+    shows = HOUR + line.offset
+    arrives = shows + 812 + (40 - lopsided) / 2
+    assert measure(line, HOUR, arrives, 812).within == SLACK
+
+
+def test_whoever_always_claims_the_edge_uses_up_their_credit() -> None:
+    line = link(40, 0, 0, 0, 300)
+    claims = []
+    for _ in range(30):
+        claims.append(line.allowance)
+        line = line.called(line.allowance)
+    assert all(before >= after for before, after in pairwise(claims))
+    assert claims[0] > 100
+    assert claims[-1] == line.typical
+
+
+def test_whoever_claims_what_is_true_saves_up_for_a_lost_packet() -> None:
+    line = link(40, 0, 0, 0, 300)
+    for _ in range(100):
+        line = line.called(2)
+    assert line.credit == MOST_CREDIT
+    assert line.allowance == 300 + FRAME
+
+
+# A race.
+
+
+def test_a_race_costs_the_lines_what_their_calls_claimed() -> None:
+    line = link(40, 0, 0, 300)
+    after = race(line, line).call(0, 3, 800, HOUR + 820 + 200).links_after
+    assert after[0].credit == line.credit + line.typical - 200
+    assert after[1] == line
+
+
+def test_the_quicker_hand_wins_though_its_call_arrives_later() -> None:
+    near, far = link(10), link(600)
+    now = race(near, far).call(0, 3, 900, HOUR + 905).call(1, 3, 850, HOUR + 850 + 300)
+    assert now.actions == [(0, Call(3, 900, 4)), (1, Call(3, 850, 4))]
+    assert now.waiting == []
+
+
+def test_who_does_not_call_was_silent() -> None:
+    now = race(link(10), link(20)).call(1, None, 900, HOUR + 910)
+    assert now.actions == [(0, Silence()), (1, Call(None, 900, 4))]
+
+
+def test_it_stays_open_just_long_enough_for_calls_under_way() -> None:
+    now = race(link(10), link(600)).call(0, 3, 900, HOUR + 905)
+    assert now.closes == HOUR + 920 + 300 + FRAME
+    assert now.call(1, 3, 920, now.closes).waiting == []
+    assert refused(lambda: now.call(1, 3, 921, now.closes + 1)) == "race_over"
+
+
+def test_it_lasts_its_time_if_nobody_calls_and_in_calm_mode() -> None:
+    assert race(link(10), link(600)).closes == HOUR + 20_000 + 300 + FRAME
+    calm = race(link(10), link(600), calm=True).call(0, 3, 900, HOUR + 905)
+    assert calm.closes == HOUR + 20_000 + 300 + FRAME
+
+
+def test_it_is_over_when_everybody_has_called() -> None:
+    now = race(link(10), link(20)).call(0, 3, 900, HOUR + 905)
+    assert now.call(1, 3, 850, HOUR + 860).closes == HOUR
+
+
+def test_a_handicap_keeps_it_open_for_those_who_have_none() -> None:
+    plain = race(link(10), link(10)).call(0, 3, 900, HOUR + 905)
+    handicapped = race(link(10), link(10), handicap={0: 400}).call(0, 3, 900, HOUR + 905)
+    assert handicapped.closes == plain.closes + 400
+
+
+def test_a_call_after_the_time_of_the_race_is_too_late() -> None:
+    now = race(link(10), link(20))
+    assert refused(lambda: now.call(0, 3, 20_100, HOUR + 20_005 + 15)) == "race_over"
+
+
+# What does not help.
+
+
+@pytest.mark.parametrize("instant", [-500, 0, 60])
+def test_a_call_before_the_card_can_be_seen_is_a_false_start(instant: float) -> None:
+    now = race(link(40), link(40))
+    assert refused(lambda: now.call(0, 3, instant, HOUR + instant + 20)) == "false_start"
+    barred = now.bar(0)
+    assert refused(lambda: barred.call(0, 3, 800, HOUR + 820)) == "barred"
+    assert barred.call(1, 3, 800, HOUR + 820).actions[0] == (0, Silence())
+
+
+def test_flooding_calls_from_before_the_card_shows_brings_nothing() -> None:
+    now = race(link(40), link(40))
+    reasons = []
+    for instant in range(-1000, 1000, 10):
+        try:
+            now = now.call(0, 3, instant, HOUR + instant + 20)
+        except IllegalAction as error:
+            reasons.append(error.code)
+            now = now.bar(0) if error.code == "false_start" else now
+    assert reasons == ["false_start", *["barred"] * 199]
+    assert not now.calls
+
+
+def test_calling_again_brings_nothing() -> None:
+    now = race(link(40), link(40)).call(0, 3, 800, HOUR + 820)
+    assert refused(lambda: now.call(0, 4, 300, HOUR + 825)) == "already_called"
+
+
+def test_who_is_out_or_not_in_the_decider_does_not_call() -> None:
+    now = Race(HOUR, {0: link(), 2: link()}, 20_000, 20, out=frozenset({3}))
+    assert refused(lambda: now.call(1, 3, 800, HOUR + 820)) == "not_in_decider"
+    assert refused(lambda: now.call(3, 3, 800, HOUR + 820)) == "you_are_out"
+
+
+@given(
+    truth=st.floats(200, 5000), claimed=st.floats(-1e6, 1e6), late=st.floats(0, 100),
+    honest=st.floats(200, 5000),
+)  # fmt: skip
+@settings(max_examples=300)
+def test_a_lie_never_wins_against_a_quicker_hand(
+    truth: float, claimed: float, late: float, honest: float
+) -> None:
+    """At most it ties, if the line lets it be so uncertain."""
+    line = link(40, 0, 60, 100)
+    lie = measure(line, HOUR, HOUR + truth + 20 + late, claimed)
+    true = measure(line, HOUR, HOUR + honest + 20, honest)
+    won_alone = true.ms - lie.ms > max(lie.within, true.within)
+    assert not won_alone or truth < honest + 1
+
+
+def test_somebody_at_this_machine_has_no_line() -> None:
+    assert measure(HERE, HOUR, HOUR + 812, 812).ms == 812
+
+
+# Whole tables, simulated.
+
+
+def test_the_best_hand_wins_99_of_100_races_that_are_clear() -> None:
+    tally = known_hands(3000, seed=7)
+    assert tally.clear > 0.85 * tally.races
+    assert tally.right >= 0.99 * tally.clear
+    assert tally.wrong < 0.01 * tally.races
+    assert tally.within < 40
+    assert tally.naive < 0.85 * tally.clear, "the naive way is far worse on the same lines"
+
+
+def test_with_equal_hands_no_line_and_no_lie_wins_more_than_its_share() -> None:
+    shares = equal_hands(3000, seed=7)
+    assert abs(shares.near - 0.5) < 0.03
+    assert shares.liar < 0.53
+    assert shares.near_naive > 0.85
