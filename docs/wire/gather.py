@@ -25,7 +25,7 @@ from tablee.engine.errors import BadPosition, BadRecord, TableeError
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
-from tablee.games import ALL
+from tablee.games import ALL, GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
 from tablee.server.lists import Matches, Tables
@@ -59,7 +59,7 @@ class Part:
 
 def in_the_browser() -> list[AnyGame]:
     """The games that the browser has a table for: a folder of their own there."""
-    return [game for game in ALL if (WEB_GAMES / game.key).is_dir()]
+    return [game for game in GAMES if (WEB_GAMES / game.key).is_dir()]
 
 
 def parts() -> list[Part]:

@@ -1639,7 +1639,6 @@ export type BarbarossaEvent =
 export interface Games {
   six: { options: SixOptions; view: SixView; event: SixEvent; action: SixAction };
   baron: { options: BaronOptions; view: BaronView; event: BaronEvent; action: BaronAction };
-  barbarossa: { options: BarbarossaOptions; view: BarbarossaView; event: BarbarossaEvent; action: BarbarossaAction };
 }
 
 export type GameKey = keyof Games;
