@@ -25,7 +25,7 @@ from tablee.engine.errors import BadPosition, BadRecord, TableeError
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
-from tablee.games import GAMES
+from tablee.games import ALL, GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
 from tablee.server.lists import Matches, Tables
@@ -70,7 +70,7 @@ def parts() -> list[Part]:
         Part("Every game", (Update, Undo), {}),
         Part("Sockets, to the server", asked, {"ToServer": asked}),
         Part("Sockets, from the server", told, {"FromServer": told}),
-        *map(part_of, GAMES),
+        *map(part_of, ALL),
     ]
 
 

@@ -13,8 +13,10 @@ from tablee.engine.game import AnyGame, AnyRules
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import Options
 from tablee.engine.variants import combinable
-from tablee.games import GAMES
+from tablee.games import ALL
+from tablee.games.barbarossa.rules import Barbarossa
 from tablee.games.buntherum.model import Call
+from tests.conformance.riddlers import riddler
 
 T = TypeVar("T")
 encode = msgspec.json.encode
@@ -50,6 +52,11 @@ ENDS: dict[str, list[dict[str, Any]]] = {
         {"limit": None, "rounds": 2, "variants": ("pro",)},
     ],
     "baron": [{"matches": 2}],
+    "barbarossa": [
+        {"penalties": True, "themes": True},
+        {"two_words": True, "minutes": None},
+        {"expressions": True},
+    ],
     "buntherum": [{"handicap": {"0": 700}, "tie": 300, "first": 2}],
 }
 """Other ways in which a match may end."""
@@ -63,7 +70,7 @@ def tables(game: AnyGame) -> Iterator[Table]:
     yield from (Table(game, game.options(**ends), 3) for ends in ENDS.get(game.key, ()))
 
 
-TABLES = [table for game in GAMES for table in tables(game)]
+TABLES = [table for game in ALL for table in tables(game)]
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -72,7 +79,14 @@ def step(match: Match, rng: Random) -> Match:
     """Somebody who owes a choice makes one; now and then somebody changes their mind."""
     seats = list(match.choices) if match.choices and rng.random() < 0.1 else match.waiting_for
     seat = rng.choice(seats)
-    return match.submit(seat, filled_in(rng.choice(match.legal(seat)), rng))
+    return match.submit(seat, chosen(match.rules, match.state, seat, rng))
+
+
+def chosen(rules: AnyRules, state: Any, seat: int, rng: Random) -> Any:
+    """Something that this seat may do: from the list, or with words of its own."""
+    if isinstance(rules, Barbarossa):
+        return riddler(rules, state, seat, rng)
+    return filled_in(rng.choice(rules.legal(state, seat)), rng)
 
 
 def filled_in(action: Any, rng: Random) -> Any:
@@ -155,9 +169,7 @@ def facts(rules: AnyRules, chance: WatchedChance, rng: Random) -> Iterator[Fact]
 
 def choices_at_random(rules: AnyRules, state: Any, rng: Random) -> Mapping[int, Any]:
     """A choice of everybody who owes one, or the first that does not wait for the others."""
-    choices = {
-        seat: filled_in(rng.choice(rules.legal(state, seat)), rng) for seat in rules.awaiting(state)
-    }
+    choices = {seat: chosen(rules, state, seat, rng) for seat in rules.awaiting(state)}
     for seat, action in choices.items():
         if isinstance(action, rules.at_once):
             return {seat: action}

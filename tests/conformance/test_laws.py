@@ -12,7 +12,7 @@ from tablee.engine.errors import IllegalAction
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.record import read_record, replay, write_record
-from tablee.games import GAMES
+from tablee.games import ALL
 from tests.conformance.tables import (
     Table,
     WatchedChance,
@@ -129,11 +129,11 @@ def test_seats_that_do_not_exist_are_refused(table: Table, seat: int) -> None:
     assert refused.value.code == "no_such_seat"
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 def test_what_an_action_says_too_much_is_refused_and_not_forgotten(game: AnyGame) -> None:
     kinds = [*get_args(game.action), Undo]
     assert [kind for kind in kinds if not kind.__struct_config__.forbid_unknown_fields] == []
-    table = Table(game, game.options(), 2)
+    table = Table(game, game.options(), game.seats(game.options())[0])
     match = table.match("owl")
     record = write_record(match.submit(0, match.legal(0)[0]))
     with pytest.raises(IllegalAction) as refused:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.game import AnyRules, Viewer
 from tablee.engine.match import Match, settle
+from tablee.games.barbarossa.model import View as RiddlesView
 from tablee.games.buntherum.model import View as PilesView
 from tablee.games.cards import FACE_DOWN
 from tests.conformance.tables import (
@@ -77,8 +78,10 @@ def test_what_happens_shows_no_more_than_the_view_after_it(table: Table, seed: i
 
 
 def hides(rules: AnyRules, viewer: Viewer, state: object) -> bool:
-    """Whether somebody holds a card that lies face down to this viewer."""
+    """Whether somebody holds a card that lies face down to this viewer, or a secret word."""
     view = rules.view(viewer, state)
+    if isinstance(view, RiddlesView):
+        return any(riddle.word is None for riddle in view.riddles)
     if isinstance(view, PilesView):
         return any(view.piles)  # nobody sees more of a pile than how high it is
     return any(FACE_DOWN in hand for hand in view.hands)

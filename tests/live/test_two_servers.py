@@ -65,8 +65,14 @@ class Player:
         self.over = False
 
     def come(self, table: str) -> None:
+        """As often as it takes: when the other server has written, this one hangs up and looks."""
         self.table = table
-        self.line = self.guest.at(table)
+        while True:
+            try:
+                self.line = self.guest.at(table)
+            except ConnectionClosed:
+                continue
+            return
 
     def sit(self, seat: int) -> None:
         self.seat = seat

@@ -14,18 +14,20 @@ from tablee.cli.story import story
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.engine.record import read_record, write_record
-from tablee.games import find
+from tablee.games import ALL, find
+from tests.conformance.tables import chosen
 from tests.playthroughs.test_playthroughs import FOLDER, traced
 
 LENGTH: dict[str, dict[str, Any]] = {
     "six": {"limit": 25},
     "buntherum": {"tie": 150, "handicap": {"1": 300}},
+    "barbarossa": {"themes": True, "penalties": True, "two_words": True},
 }
 """Long enough to see several rounds, or all that can happen, short enough to read."""
 
 
 def main(key: str, variants: str, seats: str, seed: str) -> None:
-    game = find(key)
+    game = find(key, ALL)
     chosen = variants.split()
     path = FOLDER / ("-".join([key, *chosen]) + ".json")
     options = read_options(game.options, {"variants": chosen, **LENGTH.get(key, {})})
@@ -36,8 +38,12 @@ def main(key: str, variants: str, seats: str, seed: str) -> None:
 
 
 def played(match: Match, rng: Random) -> Match:
-    """Careful bots with a reckless one among them, so that much happens."""
+    """Careful bots with a reckless one among them, so that much happens; or people, scripted."""
     while match.result is None:
+        if not match.game.bots:
+            seat = match.waiting_for[0]
+            match = match.submit(seat, chosen(match.rules, match.state, seat, rng))
+            continue
         seat = rng.choice(match.waiting_for)
         bot = BOTS["random" if seat == 0 else "careful"]
         match = match.submit(seat, bot(match.update(seat), rng))
@@ -46,7 +52,7 @@ def played(match: Match, rng: Random) -> Match:
 
 def write_beside(path: Path) -> None:
     record = read_record(path.read_bytes())
-    game = find(record.game)
+    game = find(record.game, ALL)
     path.with_suffix(".txt").write_text("\n".join(story(game, record)) + "\n")
     path.with_suffix(".jsonl").write_bytes(traced(game, record))
 

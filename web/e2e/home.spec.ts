@@ -86,3 +86,19 @@ test('language and light are kept', async ({ someone }) => {
   await expect(page.getByRole('heading', { name: 'What shall we play?' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a wrong letter of a code is touched and written over', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const table = await openTable(host);
+  await join(host, table);
+  const { page } = await someone({ name: 'Zoé' });
+  await page.goto('/');
+  const field = page.getByLabel('Code de la table');
+  const second = table.code[1] === 'Z' ? 'Y' : 'Z';
+  await field.pressSequentially(table.code[0] + second + table.code.slice(2));
+  await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
+  const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+  await field.click({ position: { x: (width * 1.5) / 5, y: height / 2 } });
+  await page.keyboard.type(table.code[1] ?? '');
+  await expect(page).toHaveURL(new RegExp(table.id));
+});

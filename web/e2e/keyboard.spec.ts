@@ -72,7 +72,7 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
   test.slow(); // set-up and a whole match
   const { page } = await someone();
   await page.goto('/');
-  await enter(page, button(page, 'Inviter des amis : 6 qui prend!'));
+  await enter(page, button(page, 'Préparer une table : 6 qui prend!'));
   await walk(page, page.getByLabel('Votre prénom'));
   await page.keyboard.type('Manon');
   await page.keyboard.press('Enter');

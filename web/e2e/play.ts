@@ -45,7 +45,7 @@ export async function fillAndStart(page: Page, id: string, taken: number, seats:
 export async function caughtUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Passer' })).toHaveCount(0, { timeout: 300 });
+    await expect(page.getByRole('button', { name: 'Voir la suite' })).toHaveCount(0, { timeout: 300 });
   }).toPass();
 }
 

@@ -4,7 +4,7 @@ import { expect, join, openTable, playing, seat, test } from './house';
 test('two clicks open a table for friends, a link brings them, and the match begins', async ({ someone }) => {
   const host = await someone({ permissions: ['clipboard-read', 'clipboard-write'] });
   await host.page.goto('/');
-  await host.page.getByRole('button', { name: 'Inviter des amis : 6 qui prend!' }).click();
+  await host.page.getByRole('button', { name: 'Préparer une table : 6 qui prend!' }).click();
   await host.page.getByLabel('Votre prénom').fill('Manon');
   await host.page.getByRole('button', { name: 'Entrer' }).click();
   await expect(host.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
@@ -93,6 +93,20 @@ test('seats come and go', async ({ someone }) => {
   await seat(host, 0).click();
   await host.page.getByRole('button', { name: 'Me lever' }).click();
   await expect(host.page.getByText('1 sur 3')).toBeVisible();
+});
+
+test('who comes to a full table gets a seat as soon as the host has one for them', async ({ someone }) => {
+  const [host, jo] = [await someone({ name: 'Manon' }), await someone({ name: 'Papi Jo' })];
+  const table = await openTable(host, { seats: 2 });
+  await join(host, table);
+  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await expect(host.page.getByText('Tout le monde est là.')).toBeVisible();
+  await jo.page.goto(`/join/${table.code}`);
+  await expect(jo.page.getByText('La table est complète.')).toBeVisible();
+  await expect(host.page.getByText('Papi Jo n’a pas encore de place.')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Une place pour Papi Jo' }).click();
+  await expect(seat(host, 2)).toContainText('Papi Jo');
+  await expect(jo.page.locator('.place.you')).toHaveCount(1);
 });
 
 test('rules are chosen by the host and read by the others', async ({ someone }) => {

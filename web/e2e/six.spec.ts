@@ -114,7 +114,7 @@ test('cards travel, nothing has to be waited for, and all ends where the server 
   await caughtUp(zoe.page);
   await playCard(manon.page, (cards) => cards - 1);
   await playCard(zoe.page, (cards) => cards - 1);
-  await expect(manon.page.getByRole('button', { name: 'Passer' })).toBeVisible();
+  await expect(manon.page.getByRole('button', { name: 'Voir la suite' })).toBeVisible();
   // one goes on at once, the other watches to the end
   await hand(manon.page).last().click();
   await expect(manon.page.getByRole('button', { name: /^Jouer le/ })).toBeVisible();

@@ -30,6 +30,8 @@ class GameEntry(Struct, frozen=True):
     seats: Seats
     options: list[Choice]
     variants: list[VariantEntry]
+    bots: bool
+    """Whether bots can play it; if not, every seat needs a person."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -39,6 +41,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         seats(game),
         choices(game.options),
         [VariantEntry(v.key, seats(game, v.key), clashing(game, v.key)) for v in game.variants],
+        game.bots,
     )
 
 

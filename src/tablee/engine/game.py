@@ -90,6 +90,10 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         """Why an action that is not legal is not, in words."""
 
+    def unasked(self, state: State, seat: Seat, action: Action) -> IllegalAction | None:  # noqa: ARG002 - as below
+        """Why a seat that owes no choice may not do that now, where there is more to say."""
+        return None
+
     @abstractmethod
     def decide(
         self, state: State, choices: Mapping[Seat, Action], chance: Chance
@@ -183,6 +187,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     seats: Callable[[AnyOptions], range]
     """How many people can sit down with these options."""
     make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
+    bots: bool = True
+    """Whether bots can play it; if not, every seat needs a person."""
 
     def rules(self, options: AnyOptions, seats: int) -> Rules[State, Action, Event, View]:
         """The rules of such a table. Raises BadOptions."""

@@ -140,7 +140,7 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
             raise IllegalAction("no_such_seat", f"There is no seat {seat} here.", seat=seat)
         awaited = seat in self.rules.awaiting(self.state)
         if not awaited and not self._may_interrupt(seat, action):
-            raise self._not_awaited(seat)
+            raise self._not_awaited(seat, action)
         if isinstance(action, Undo):
             if seat not in self.choices:
                 raise IllegalAction("nothing_to_undo", "There is no choice to take back.")
@@ -162,11 +162,12 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
             if self.rules.allows(state, seat, choice)
         }
 
-    def _not_awaited(self, seat: Seat) -> IllegalAction:
+    def _not_awaited(self, seat: Seat, action: Any) -> IllegalAction:
         if self.result is not None:
             return IllegalAction("match_over", "The match is over.")
+        why = None if isinstance(action, Undo) else self.rules.unasked(self.state, seat, action)
         message = f"Nothing is awaited from seat {seat} now."
-        return IllegalAction("not_awaited", message, seat=seat)
+        return why or IllegalAction("not_awaited", message, seat=seat)
 
 
 def new_match(

@@ -130,6 +130,10 @@ class Room(Struct, frozen=True, kw_only=True):
         owing = [self.chairs[seat] for seat in (self.match.waiting_for if self.match else ())]
         return sorted({c.guest for c in owing if c.guest is not None and not c.away})
 
+    def bot_at(self, seat: Seat) -> Level | None:
+        """The bot that chooses there, if one does; in a game for people only none ever does."""
+        return self.chairs[seat].played_by if self.game.bots else None
+
     def seats_of(self, guest: Guest) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
 
@@ -206,8 +210,9 @@ def _put(room: Room, seat: Seat, chair: Chair) -> Room:
 
 
 def _stood(room: Room, seat: Seat) -> Room:
-    """An empty seat; in a match a bot plays it on, for a match has no empty seats."""
-    return _put(room, seat, Chair() if room.match is None else Chair(bot="careful"))
+    """An empty seat; in a match a bot plays it on, if bots can play this game."""
+    empty = room.match is None or not room.game.bots
+    return _put(room, seat, Chair() if empty else Chair(bot="careful"))
 
 
 def _removed(room: Room, guest: Guest) -> Room:
@@ -323,6 +328,8 @@ def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:
 
 def add_bot(room: Room, seat: Seat, level: Level) -> list[Entry]:
     before_the_match(room)
+    if not room.game.bots:
+        raise NotAllowed("people_only", "In this game every seat needs a person.")
     if a_seat(room, seat).guest is not None:
         raise NotAllowed("seat_taken", "Somebody sits there already.")
     return [BotSat(seat, level)]

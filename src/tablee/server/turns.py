@@ -73,13 +73,13 @@ class Turns:
             self.clock.pause()
             return
         owing = match.waiting_for
-        bots = {s: level for s in owing if (level := room.chairs[s].played_by) is not None}
+        bots = {s: level for s in owing if (level := room.bot_at(s)) is not None}
         people = [seat for seat in owing if seat not in bots]
         if bots and not self.thinking and not people_first(match, people):
             self.thinking = True
             self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
         limit = self.table.pace.limit(room.clock)
-        if limit is None or not people:
+        if limit is None or not people or not room.game.bots:  # nobody could choose for them
             self.clock.pause()
         else:
             time = limit * (1 + len(match.events) * LOOK)
@@ -102,7 +102,7 @@ class Turns:
         if not self.table.here:
             self.clock.stop()
             return
-        owing = [seat for seat in match.waiting_for if room.chairs[seat].played_by is None]
+        owing = [seat for seat in match.waiting_for if room.bot_at(seat) is None]
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
@@ -157,7 +157,7 @@ def owes(room: Room, match: Match, seat: Seat, by: Actor) -> bool:
     """Whether this is still asked of that seat, and still theirs to answer."""
     now = room.match
     asked = now is not None and now.state is match.state and seat in now.waiting_for
-    return asked and (room.chairs[seat].played_by is not None) == (by == "bot")
+    return asked and (room.bot_at(seat) is not None) == (by == "bot")
 
 
 def choices(

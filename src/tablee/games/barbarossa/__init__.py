@@ -1,1 +1,34 @@
-"""Barbarossa: riddles in clay."""
+"""Barbarossa: riddles in clay, and whoever is guessed neither too early nor too late."""
+
+from tablee.engine.game import Game
+from tablee.games.barbarossa.events import Event
+from tablee.games.barbarossa.model import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    Action,
+    BarbarossaOptions,
+    State,
+    View,
+)
+from tablee.games.barbarossa.notation import BarbarossaNotation
+from tablee.games.barbarossa.rules import Barbarossa
+
+
+def seat_range(_options: BarbarossaOptions) -> range:
+    return range(FEWEST_SEATS, MOST_SEATS + 1)
+
+
+BARBAROSSA: Game[State, Action, Event, View, BarbarossaOptions] = Game(
+    key="barbarossa",
+    version=1,
+    variants=(),
+    options=BarbarossaOptions,
+    state=State,
+    action=Action,
+    event=Event,
+    view=View,
+    notation=BarbarossaNotation(),
+    seats=seat_range,
+    make_rules=Barbarossa,
+    bots=False,
+)

@@ -60,6 +60,8 @@ export interface GameEntry {
   seats: Seats;
   options: Choice[];
   variants: VariantEntry[];
+  /** Whether bots can play it; if not, every seat needs a person. */
+  bots: boolean;
 }
 
 /** The games of the house, and where friends in the same house find it. */
@@ -1158,6 +1160,514 @@ export type BuntherumEvent =
   | BuntherumBuried
   | BuntherumMatchEnded;
 
+// barbarossa
+
+/** How long people model, what a riddle may be, and how it ends. */
+export interface BarbarossaOptions {
+  variants?: string[];
+  /** To write and to model, as advice; none: as long as it takes (barbarossa.md#3). */
+  minutes?: number | null;
+  /** Riddles that few have found cost points however the match ends (barbarossa.md#12). */
+  penalties?: boolean;
+  /** A riddle may be two words (barbarossa.md#12). */
+  two_words?: boolean;
+  /** A riddle may be an expression (barbarossa.md#12). */
+  expressions?: boolean;
+  /** The riddles of a seat share a theme, which everybody is told (barbarossa.md#12). */
+  themes?: boolean;
+}
+
+/** Write down the word of a riddle of one's own, or another one instead. */
+export interface BarbarossaWrite {
+  kind: 'write';
+  riddle: number;
+  word: string;
+}
+
+export type BarbarossaTool = 'pull' | 'push' | 'carve' | 'smooth' | 'flatten' | 'thicken';
+
+/** A finger on the clay, from touching it to letting go. */
+export interface BarbarossaBrush {
+  kind: 'brush';
+  tool: BarbarossaTool;
+  /** How far from its middle the finger is felt. */
+  size: number;
+  strength: number;
+  /** The same is done on the other side of the middle plane, x = 0. */
+  mirror: boolean;
+  /** One dab after the other, `DAB` numbers each. */
+  dabs: number[];
+}
+
+export type BarbarossaForm = 'ball' | 'box' | 'roll' | 'cone' | 'ring';
+
+/** A basic shape, stuck on or cut out. */
+export interface BarbarossaShape {
+  kind: 'shape';
+  form: BarbarossaForm;
+  cut: boolean;
+  /** Its middle. */
+  at: [number, number, number];
+  /** Width, height and depth before it is turned. */
+  size: [number, number, number];
+  /** About z, then y, then x; written x, y, z. */
+  turn: [number, number, number];
+  /** How softly it joins the rest. */
+  soft: number;
+  mirror: boolean;
+}
+
+/** All strokes, from the bare turntable on. */
+export interface BarbarossaSculpture {
+  version: number;
+  strokes: (BarbarossaBrush | BarbarossaShape)[];
+}
+
+/** Keep the sculpture of a riddle of one's own as it is now. */
+export interface BarbarossaModel {
+  kind: 'model';
+  riddle: number;
+  clay: BarbarossaSculpture;
+}
+
+/** What one's riddles have in common. */
+export interface BarbarossaSetTheme {
+  kind: 'theme';
+  theme: string;
+}
+
+/** A riddle is ready: everybody sees the sculpture, and nothing about it changes any more. */
+export interface BarbarossaSeal {
+  kind: 'seal';
+  riddle: number;
+}
+
+/** The clock, or the host, for a seat whose people are gone: what has a word is sealed. */
+export interface BarbarossaTimeUp {
+  kind: 'time_up';
+}
+
+/** Roll the die and go so far. */
+export interface BarbarossaRoll {
+  kind: 'roll';
+}
+
+/** Go as far as one likes, a gem for each space. */
+export interface BarbarossaPay {
+  kind: 'pay';
+  gems: number;
+}
+
+/** On an elf: which letter is at that place? */
+export interface BarbarossaAskLetter {
+  kind: 'letter';
+  riddle: number;
+  place: number;
+}
+
+/** A question about a riddle. No text: it was asked aloud. */
+export interface BarbarossaAsk {
+  kind: 'ask';
+  riddle: number;
+  text: string;
+}
+
+/** In the second series: what a riddle is. */
+export interface BarbarossaGuess {
+  kind: 'guess';
+  riddle: number;
+  word: string;
+}
+
+/** No letter; or the running series ends here. */
+export interface BarbarossaStop {
+  kind: 'stop';
+}
+
+export type BarbarossaReply = 'yes' | 'no' | 'probably' | 'unknown';
+
+/** The owner answers a question. */
+export interface BarbarossaAnswer {
+  kind: 'answer';
+  reply: BarbarossaReply;
+}
+
+/** The owner does not answer: it was about letters or about the length. */
+export interface BarbarossaRefuse {
+  kind: 'refuse';
+}
+
+/** The owner says whether a guess means the same as the word. */
+export interface BarbarossaJudge {
+  kind: 'judge';
+  right: boolean;
+}
+
+/** Use a curse to ask for a letter. */
+export interface BarbarossaCurseLetter {
+  kind: 'curse_letter';
+  riddle: number;
+  place: number;
+}
+
+/** Use a curse to guess. */
+export interface BarbarossaCurseGuess {
+  kind: 'curse_guess';
+  riddle: number;
+  word: string;
+}
+
+/** Take three curses back, once. */
+export interface BarbarossaRefill {
+  kind: 'refill';
+}
+
+/** Write into one's notebook what one thinks of a riddle, instead of what stood there. */
+export interface BarbarossaNote {
+  kind: 'note';
+  riddle: number;
+  text: string;
+}
+
+/** Somebody wrote the word of a riddle down. */
+export interface BarbarossaWrote {
+  kind: 'wrote';
+  seat: number;
+  riddle: number;
+  word: string | null;
+}
+
+/** Somebody's clay has changed. Sculptures are large: whoever may see one asks for it. */
+export interface BarbarossaModelled {
+  kind: 'modelled';
+  seat: number;
+  riddle: number;
+  clay: BarbarossaSculpture | null;
+}
+
+/** Somebody said what their riddles have in common. */
+export interface BarbarossaThemeSet {
+  kind: 'theme_set';
+  seat: number;
+  theme: string | null;
+}
+
+/** A riddle is ready and stands in the middle. */
+export interface BarbarossaSealed {
+  kind: 'sealed';
+  seat: number;
+  riddle: number;
+}
+
+/** The modelling time of a seat is over; without a word it is left out. */
+export interface BarbarossaTimeEnded {
+  kind: 'time_ended';
+  seat: number;
+  left_out: boolean;
+}
+
+/** All riddles are sealed: the highest die begins. */
+export interface BarbarossaBegan {
+  kind: 'began';
+  /** Throw by throw, by seat; 0 for whoever did not throw. */
+  rolls: number[][];
+  player: number;
+}
+
+/** The next one's turn. */
+export interface BarbarossaTurnBegan {
+  kind: 'turn_began';
+  seat: number;
+  turn: number;
+}
+
+/** A wizard went as far as the die says. */
+export interface BarbarossaRolled {
+  kind: 'rolled';
+  seat: number;
+  die: number;
+  space: number;
+}
+
+/** A wizard went as far as its owner paid. */
+export interface BarbarossaPaid {
+  kind: 'paid';
+  seat: number;
+  gems: number;
+  space: number;
+}
+
+/** A gem more; so many are there now. */
+export interface BarbarossaGemFound {
+  kind: 'gem_found';
+  seat: number;
+  gems: number;
+}
+
+export type BarbarossaWhy = 'dragon' | 'ghost' | 'found' | 'owner' | 'penalty';
+
+/** Where the hats are now, by seat. */
+export interface BarbarossaHatsMoved {
+  kind: 'hats_moved';
+  why: BarbarossaWhy;
+  hats: number[];
+}
+
+/** The player may ask for a letter. */
+export interface BarbarossaElfMet {
+  kind: 'elf_met';
+  seat: number;
+}
+
+/** Somebody was told a letter, or nothing where the word is shorter. */
+export interface BarbarossaLetterTold {
+  kind: 'letter_told';
+  seat: number;
+  riddle: number;
+  place: number;
+  letter: string | null;
+  curse: boolean;
+}
+
+/** The first or the second series of questions. */
+export interface BarbarossaSeriesBegan {
+  kind: 'series_began';
+  seat: number;
+  series: number;
+}
+
+/** Without a text it was asked aloud. */
+export interface BarbarossaQuestionAsked {
+  kind: 'question_asked';
+  seat: number;
+  riddle: number;
+  text: string;
+}
+
+/** It was about letters or about the length: nothing is lost. */
+export interface BarbarossaQuestionRefused {
+  kind: 'question_refused';
+  seat: number;
+  riddle: number;
+}
+
+/** Everybody hears the answer. */
+export interface BarbarossaQuestionAnswered {
+  kind: 'question_answered';
+  riddle: number;
+  reply: BarbarossaReply;
+}
+
+/** A guess went to the owner of a riddle. */
+export interface BarbarossaGuessed {
+  kind: 'guessed';
+  seat: number;
+  riddle: number;
+  word: string | null;
+  curse: boolean;
+}
+
+/** Right or wrong: everybody hears that. */
+export interface BarbarossaGuessJudged {
+  kind: 'guess_judged';
+  seat: number;
+  riddle: number;
+  right: boolean;
+}
+
+/** An arrow for whoever was right; so many are on the board now. */
+export interface BarbarossaArrowStuck {
+  kind: 'arrow_stuck';
+  seat: number;
+  riddle: number;
+  arrows: number;
+}
+
+/** So many are left to its owner. */
+export interface BarbarossaCurseUsed {
+  kind: 'curse_used';
+  seat: number;
+  left: number;
+}
+
+/** Somebody took three back. */
+export interface BarbarossaCursesTaken {
+  kind: 'curses_taken';
+  seat: number;
+}
+
+/** Somebody wrote into their notebook; what, and on which page, is their own business. */
+export interface BarbarossaNoted {
+  kind: 'noted';
+  seat: number;
+  riddle: number | null;
+  text: string | null;
+}
+
+export type BarbarossaEnding = 'goal' | 'arrows' | 'called_off';
+
+/** It is over, and all words are shown. */
+export interface BarbarossaEnded {
+  kind: 'ended';
+  why: BarbarossaEnding;
+}
+
+/** A riddle as one viewer sees it. */
+export interface BarbarossaShown {
+  owner: number;
+  /** Null: it is a secret; empty: there is none yet. */
+  word: string | null;
+  /** The fingerprint of the sculpture, where this viewer may see it. */
+  clay: string | null;
+  sealed: boolean;
+  arrows: number[];
+}
+
+/** A question that waits for its answer. */
+export interface BarbarossaQuestion {
+  seat: number;
+  riddle: number;
+  text: string;
+}
+
+/** A guess. `right` is null until it is judged, `word` where it is a secret. */
+export interface BarbarossaTried {
+  seat: number;
+  riddle: number;
+  word: string | null;
+  curse: boolean;
+  right: boolean | null;
+}
+
+/** A letter that somebody asked for; nothing if the word is shorter, null: a secret. */
+export interface BarbarossaTold {
+  seat: number;
+  riddle: number;
+  place: number;
+  letter: string | null;
+}
+
+/** A question and its answer: everybody heard both. */
+export interface BarbarossaAnswered {
+  seat: number;
+  riddle: number;
+  text: string;
+  reply: BarbarossaReply;
+}
+
+/** What a viewer knows of a riddle, and noted about it. */
+export interface BarbarossaPage {
+  letters: BarbarossaTold[];
+  answers: BarbarossaAnswered[];
+  guesses: BarbarossaTried[];
+  note: string;
+}
+
+/** What a viewer may do that `legal` cannot list, for it takes words: with which riddles. */
+export interface BarbarossaMay {
+  write: number[];
+  ask: number[];
+  letter: number[];
+  guess: number[];
+  curse_letter: number[];
+  curse_guess: number[];
+}
+
+export type BarbarossaStage =
+  | 'model'
+  | 'move'
+  | 'letter'
+  | 'question'
+  | 'answer'
+  | 'judge'
+  | 'over';
+
+export type BarbarossaSpace = 'elf' | 'gem' | 'dragon' | 'question' | 'ghost';
+
+/** The table as one viewer sees it. */
+export interface BarbarossaView {
+  stage: BarbarossaStage;
+  riddles: BarbarossaShown[];
+  /** By seat, once its first riddle is sealed. */
+  themes: (string | null)[];
+  /** Who has not sealed everything yet. */
+  modelling: number[];
+  out: number[];
+  spaces: number[];
+  gems: number[];
+  hats: number[];
+  curses: number[];
+  refilled: number[];
+  spent: number;
+  turn: number;
+  player: number;
+  series: number;
+  asked: BarbarossaQuestion | null;
+  guess: BarbarossaTried | null;
+  /** On the board. */
+  arrows: number;
+  /** So many, and it is over. */
+  last_arrow: number;
+  goal: number;
+  board: BarbarossaSpace[];
+  /** A page for every riddle. */
+  notebook: BarbarossaPage[];
+  may: BarbarossaMay;
+  ended: BarbarossaEnding | null;
+  minutes: number | null;
+  most_words: number;
+  most_letters: number;
+  with_themes: boolean;
+  /** However it ends. */
+  penalties: boolean;
+}
+
+export type BarbarossaAction =
+  | BarbarossaWrite
+  | BarbarossaModel
+  | BarbarossaSetTheme
+  | BarbarossaSeal
+  | BarbarossaTimeUp
+  | BarbarossaRoll
+  | BarbarossaPay
+  | BarbarossaAskLetter
+  | BarbarossaAsk
+  | BarbarossaGuess
+  | BarbarossaStop
+  | BarbarossaAnswer
+  | BarbarossaRefuse
+  | BarbarossaJudge
+  | BarbarossaCurseLetter
+  | BarbarossaCurseGuess
+  | BarbarossaRefill
+  | BarbarossaNote;
+
+export type BarbarossaEvent =
+  | BarbarossaWrote
+  | BarbarossaModelled
+  | BarbarossaThemeSet
+  | BarbarossaSealed
+  | BarbarossaTimeEnded
+  | BarbarossaBegan
+  | BarbarossaTurnBegan
+  | BarbarossaRolled
+  | BarbarossaPaid
+  | BarbarossaGemFound
+  | BarbarossaHatsMoved
+  | BarbarossaElfMet
+  | BarbarossaLetterTold
+  | BarbarossaSeriesBegan
+  | BarbarossaQuestionAsked
+  | BarbarossaQuestionRefused
+  | BarbarossaQuestionAnswered
+  | BarbarossaGuessed
+  | BarbarossaGuessJudged
+  | BarbarossaArrowStuck
+  | BarbarossaCurseUsed
+  | BarbarossaCursesTaken
+  | BarbarossaNoted
+  | BarbarossaEnded;
+
 // All games that have a table in the browser
 
 export interface Games {
@@ -1189,10 +1699,14 @@ export const CLOSED = {
 /** Everything that can be refused at a table, with the details that it tells. */
 export const ERRORS = {
   already_called: [],
+  already_found: [],
+  already_refilled: [],
+  already_sealed: [],
   bad_action: ['why'],
   bad_number: ['high', 'low', 'option'],
   bad_number_or_none: ['high', 'low', 'none', 'option'],
   bad_object: ['none', 'option'],
+  bad_place: ['most'],
   bad_request: [],
   bad_seats: ['high', 'low', 'seats'],
   bad_seed: [],
@@ -1203,6 +1717,7 @@ export const ERRORS = {
   cannot_use: ['special'],
   chat_closed: [],
   conflict: [],
+  curses_left: [],
   deck_bad_heads: ['card', 'most'],
   deck_card_missing: ['card'],
   deck_no_heads: ['card'],
@@ -1210,46 +1725,71 @@ export const ERRORS = {
   deck_no_such_colour: ['card', 'colour', 'known'],
   deck_not_a_baron: ['card'],
   deck_not_a_face: ['card'],
+  empty_guess: [],
   endless: [],
   failed: [],
   false_start: [],
+  first_series: [],
   foreign_host: [],
   foreign_origin: [],
   host_only: [],
   house_full: [],
+  left_out: [],
   locked: ['row'],
   match_over: [],
   match_started: [],
   muted: [],
+  no_clay: [],
   no_code: [],
+  no_curse: [],
   no_match: ['card', 'row'],
   no_stop: ['row'],
+  no_such_riddle: ['last', 'riddle'],
   no_such_row: ['last', 'row'],
   no_such_seat: ['seat'],
   no_table: [],
+  no_theme: [],
+  no_word: [],
   nobody: [],
+  not_a_letter: ['character'],
   not_awaited: ['seat'],
+  not_enough_gems: ['gems'],
   not_found: [],
   not_in_decider: [],
   not_in_hand: ['card'],
   not_in_pool: ['card'],
+  not_modelling: [],
   not_over: [],
+  not_owner: [],
   not_reversible: ['card'],
   not_shown: ['special'],
   not_started: [],
+  not_your_riddle: [],
   not_your_seat: [],
+  not_your_turn: ['seat'],
   nothing_to_undo: [],
   only_watching: [],
   option_seat: ['seat'],
+  own_riddle: [],
+  people_only: [],
   race_over: [],
+  refill_too_early: ['after'],
+  riddle_missing: [],
   sculpture_too_big: ['most'],
   sculpture_unreadable: [],
   sculpture_version: ['version'],
   seat_free: [],
   seat_taken: [],
   seats_free: [],
+  second_series: [],
+  still_modelling: [],
+  text_too_long: ['most'],
+  text_unreadable: [],
+  theme_told: [],
+  themes_not_played: [],
   too_big: [],
   too_early: [],
+  too_far: ['most'],
   too_fast: [],
   too_late: ['time'],
   too_many_dabs: ['most'],
@@ -1257,19 +1797,29 @@ export const ERRORS = {
   too_many_lines: [],
   too_many_strokes: ['most'],
   too_many_tables: [],
+  too_many_words: ['most'],
+  two_arrows: [],
   unknown_game: ['game', 'known'],
   unknown_option: ['known', 'option'],
   unknown_variant: ['known', 'variant'],
   variants_clash: ['first', 'second'],
+  wants_answer: [],
   wants_call: [],
   wants_card: [],
   wants_draft: [],
+  wants_judgement: [],
+  wants_letter: [],
+  wants_move: [],
   wants_next: [],
   wants_next_match: [],
   wants_place: [],
+  wants_question: [],
   wants_row: [],
   wants_say: [],
   wants_turn: [],
+  word_missing: [],
+  word_too_long: ['most'],
+  word_too_short: ['least'],
   you_are_out: [],
 } as const;
 

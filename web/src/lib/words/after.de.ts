@@ -76,6 +76,8 @@ export const replay: Words['replay'] = {
 /** Wer während der Partie am Tisch ist. */
 export const people: Words['people'] = {
   title: 'Die Leute',
+  come: 'Jemanden dazuholen',
+  come_why: 'Mit diesem Code schaut man zu; bei der nächsten Partie kann man sich setzen.',
   you: 'das bist du',
   host: 'lädt ein',
   plays: 'spielt mit',

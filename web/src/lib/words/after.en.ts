@@ -15,7 +15,7 @@ export const tv: Words['tv'] = {
   complete: 'Everybody is here.',
   begins: (host) => `${host} starts the match whenever you like.`,
   open: 'On the TV',
-  open_why: 'The table, large and without hands: everybody plays on their phone.',
+  open_why: 'The table, large; everybody keeps their cards on their phone.',
   how: 'Open this address on the TV, or in a tab that you send there.',
   show: 'Open it here',
 };
@@ -77,6 +77,8 @@ export const replay: Words['replay'] = {
 /** Those at the table, during a match. */
 export const people: Words['people'] = {
   title: 'People',
+  come: 'Bring somebody along',
+  come_why: 'With this code they can watch, and sit down for the next match.',
   you: 'that’s you',
   host: 'the host',
   plays: 'plays',

@@ -14,7 +14,7 @@ export const tv = {
   complete: 'Tout le monde est là.',
   begins: (host: string) => `${host} commence la partie quand vous voulez.`,
   open: 'Sur la télé',
-  open_why: 'La table en grand, sans les mains : chacun joue sur son téléphone.',
+  open_why: 'La table en grand ; chacun garde ses cartes sur son téléphone.',
   how: 'Ouvrez cette adresse sur la télé, ou dans un onglet que vous y envoyez.',
   show: 'L’ouvrir ici',
 };
@@ -77,6 +77,8 @@ export const replay = {
 /** Those at the table, during a match. */
 export const people = {
   title: 'Les gens',
+  come: 'Faire venir quelqu’un',
+  come_why: 'Avec ce code, on regarde la partie ; à la suivante, on peut s’asseoir.',
   you: 'c’est vous',
   host: 'l’hôte',
   plays: 'joue',

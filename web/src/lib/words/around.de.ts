@@ -19,10 +19,10 @@ export const home: Words['home'] = {
   short_code: 'Es müssen fünf Buchstaben oder Ziffern sein.',
   play: 'Spielen',
   play_now: 'Gleich spielen',
-  invite: 'Einladen',
-  invite_friends: 'Freunde einladen',
+  invite: 'Aufbauen',
+  invite_friends: 'Tisch aufbauen',
   play_game: (game) => `Gleich spielen: ${game}, gegen Roboter`,
-  invite_game: (game) => `Freunde einladen: ${game}`,
+  invite_game: (game) => `Tisch aufbauen: ${game}`,
   opening: 'Der Tisch wird gedeckt …',
   soon: 'Bald auf dem Tisch',
   lines: {
@@ -122,7 +122,7 @@ export const setup: Words['setup'] = {
   add_bot_full: 'Kein Platz mehr frei: Stell erst einen dazu.',
   add_seat: 'Platz dazu',
   most_seats: (most) => `${most} Plätze, mehr nicht.`,
-  watching: 'Es schauen zu',
+  watching: 'Es schauen zu:',
 
   sit_here: 'Hierher setzen',
   move_here: 'Platz wechseln',
@@ -226,6 +226,8 @@ export const setup: Words['setup'] = {
   starting: 'Karten werden verteilt …',
   start_free: (free) =>
     free === 1 ? 'Der freie Platz kommt weg.' : `Die ${spelled(free)} freien Plätze kommen weg.`,
+  seatless: (names) => `${list(names)} ${names.length === 1 ? 'hat' : 'haben'} noch keinen Platz.`,
+  seat_for: (name) => `Ein Platz für ${name}`,
   start_ready: 'Alle sind da.',
   too_few: (missing) =>
     missing === 1
@@ -237,7 +239,7 @@ export const setup: Words['setup'] = {
   take_seat: 'Hinsetzen',
   take_seat_why: (free) => `Noch ${places(free)} frei.`,
   full: 'Der Tisch ist voll.',
-  full_why: 'Du kannst bei der Partie zuschauen.',
+  full_why: 'Wer den Tisch führt, kann einen Platz dazustellen; sonst schaust du zu.',
 };
 
 export const notices: Words['notices'] = {

@@ -17,10 +17,10 @@ export const home: Words['home'] = {
   short_code: 'It takes five letters or digits.',
   play: 'Play',
   play_now: 'Play now',
-  invite: 'Invite',
-  invite_friends: 'Invite friends',
+  invite: 'Set up',
+  invite_friends: 'Set up a table',
   play_game: (game) => `Play ${game} now, against bots`,
-  invite_game: (game) => `Invite friends to a table of ${game}`,
+  invite_game: (game) => `Set up a table of ${game}`,
   opening: 'Laying the table…',
   soon: 'Soon on the table',
   lines: {
@@ -119,7 +119,7 @@ export const setup: Words['setup'] = {
   add_bot_full: 'No free seat left: add a seat first.',
   add_seat: 'Add a seat',
   most_seats: (most) => `${most} seats, no more.`,
-  watching: 'Watching',
+  watching: 'Watching:',
 
   sit_here: 'Sit here',
   move_here: 'Change seats',
@@ -204,7 +204,7 @@ export const setup: Words['setup'] = {
   rules_link: 'Rules',
 
   code: 'The code of the table',
-  scan: 'Point a phone at it, or read out the five signs. A first name is enough.',
+  scan: 'Point a phone at it, or read out the five letters and digits. A first name is enough.',
   link: 'The address',
   copy: 'Copy',
   copied: 'The link is copied.',
@@ -217,6 +217,8 @@ export const setup: Words['setup'] = {
   starting: 'Dealing…',
   start_free: (free) =>
     free === 1 ? 'The free seat will be taken away.' : `The ${spelled(free)} free seats will be taken away.`,
+  seatless: (names) => `${list(names)} ${names.length === 1 ? 'has' : 'have'} no seat yet.`,
+  seat_for: (name) => `A seat for ${name}`,
   start_ready: 'Everybody is here.',
   too_few: (missing) =>
     missing === 1
@@ -228,7 +230,7 @@ export const setup: Words['setup'] = {
   take_seat: 'Sit down',
   take_seat_why: (free) => n(free, { one: '# seat is left.', other: '# seats are left.' }),
   full: 'The table is full.',
-  full_why: 'You can watch the match.',
+  full_why: 'The host can add a seat; otherwise you can watch the match.',
 };
 
 export const notices: Words['notices'] = {

@@ -17,10 +17,10 @@ export const home = {
   short_code: 'Il faut cinq lettres ou chiffres.',
   play: 'Jouer',
   play_now: 'Jouer maintenant',
-  invite: 'Inviter',
-  invite_friends: 'Inviter des amis',
+  invite: 'Préparer',
+  invite_friends: 'Préparer une table',
   play_game: (game: string) => `Jouer maintenant : ${game}, contre des robots`,
-  invite_game: (game: string) => `Inviter des amis : ${game}`,
+  invite_game: (game: string) => `Préparer une table : ${game}`,
   opening: 'On met la table…',
   soon: 'Bientôt sur la table',
   lines: {
@@ -127,7 +127,7 @@ export const setup = {
   add_bot_full: 'Plus de place libre : ajoutez une place d’abord.',
   add_seat: 'Ajouter une place',
   most_seats: (most: number) => `${most} places, pas plus.`,
-  watching: 'Regardent',
+  watching: 'Regardent :',
 
   sit_here: 'M’asseoir ici',
   move_here: 'Changer de place',
@@ -215,7 +215,7 @@ export const setup = {
   rules_link: 'Règles',
 
   code: 'Le code de la table',
-  scan: 'Visez avec un téléphone, ou dictez les cinq signes. Un prénom suffit.',
+  scan: 'Visez avec un téléphone, ou dictez les cinq caractères. Un prénom suffit.',
   link: 'L’adresse',
   copy: 'Copier',
   copied: 'Le lien est copié.',
@@ -228,6 +228,9 @@ export const setup = {
   starting: 'On distribue…',
   start_free: (free: number) =>
     free === 1 ? 'La place libre sera retirée.' : `Les ${spelled(free)} places libres seront retirées.`,
+  seatless: (names: string[]) =>
+    names.length === 1 ? `${names[0]} n’a pas encore de place.` : `${list(names)} n’ont pas encore de place.`,
+  seat_for: (name: string) => `Une place pour ${name}`,
   start_ready: 'Tout le monde est là.',
   too_few: (missing: number) =>
     missing === 1
@@ -239,7 +242,7 @@ export const setup = {
   take_seat: 'M’asseoir',
   take_seat_why: (free: number) => n(free, { one: 'Il reste # place.', other: 'Il reste # places.' }),
   full: 'La table est complète.',
-  full_why: 'Vous pourrez regarder la partie.',
+  full_why: 'L’hôte peut ajouter une place ; sinon, vous regarderez la partie.',
 };
 
 /** Whole pages that say what happened and where to go. */

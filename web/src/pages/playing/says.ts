@@ -40,10 +40,18 @@ function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
   const aimed = scene.hovered ?? scene.card;
   const preview = aimed === null ? '' : (tongue.preview?.(scene, aimed) ?? '');
   if (choice?.kind !== 'play')
-    return isLast(scene) ? lastSays(scene, tongue) : { title: zone.choose, why: preview || zone.how };
+    return isLast(scene) ? lastSays(scene, tongue) : { title: zone.choose, why: preview || howSays(scene) };
   const other = aimed !== null && aimed !== choice.card;
   const title = tongue.chosen?.(scene) ?? zone.chosen(choice.card);
   return { title, why: other ? preview : waitingSays(scene) || zone.all_there };
+}
+
+/** What one plays for is said once, before the first card. */
+function howSays({ view }: AnyScene): string {
+  const { goal, how } = words().playing.zone;
+  const begins = view.rows.every(({ length }) => length === 1) && view.totals.every((sum) => sum === 0);
+  const fewest = !('good' in view && view.good) && !('ox' in view && view.ox);
+  return begins && fewest ? `${goal} ${how}` : how;
 }
 
 /** It goes by itself; what would happen is said all the same. */
@@ -101,5 +109,8 @@ export function waitingSays(scene: AnyScene, too = false): string {
   const people = others.filter((seat) => !scene.people[seat]?.bot).map((seat) => scene.name(seat));
   const bots = others.length - people.length;
   const shown = people.length > 4 ? [...people.slice(0, 3), zone.others(people.length - 3)] : people;
+  const [only, ...more] = others;
+  const gone = only !== undefined && scene.table.chairs[only]?.person?.here === false;
+  if (!too && gone && more.length === 0) return zone.waiting_gone(scene.name(only));
   return too ? zone.waiting_too(shown, bots) : zone.waiting(shown, bots);
 }

@@ -25,14 +25,13 @@ export function standing(scene: Standing): Placed[] {
   return all.sort((one, other) => one.rank - other.rank);
 }
 
-/** "You win, by four heads." */
+/** "You win, with four heads." */
 export function resultSays(places: readonly Placed[], me: number | null): string {
   const { after } = words().playing;
   const winners = places.filter(({ rank }) => rank === 1);
   const names = winners.filter(({ seat }) => seat !== me).map(({ name }) => name);
   const mine = names.length < winners.length;
-  const next = places.find(({ rank }) => rank > 1);
-  const margin = Math.abs((next?.points ?? 0) - (winners[0]?.points ?? 0));
+  const points = winners[0]?.points ?? 0;
   if (winners.length > 1) return mine ? after.you_share(names) : after.share(names);
-  return mine ? after.you_win(margin) : after.wins(names[0] ?? '', margin);
+  return mine ? after.you_win(points) : after.wins(names[0] ?? '', points);
 }

@@ -16,6 +16,7 @@ const SIX: GameEntry = {
     { key: 'hop', seats: { min: 2, max: 10 }, clashes_with: ['climb', 'ox'] },
     { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['pro', 'climb', 'hop'] },
   ],
+  bots: true,
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */

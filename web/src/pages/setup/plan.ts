@@ -2,11 +2,15 @@
 
 import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
-import type { GameEntry, Seats, TableView } from '$lib/wire/types';
+import type { GameEntry, Person, Seats, TableView } from '$lib/wire/types';
 
 export const isFree = ({ person, bot }: Chair): boolean => person === null && bot === null;
 
 export const taken = (chairs: readonly Chair[]): number => chairs.filter((chair) => !isFree(chair)).length;
+
+/** Those who are here and have no seat. */
+export const standing = ({ people }: Pick<TableView, 'people'>, chairs: readonly Chair[]): Person[] =>
+  people.filter(({ guest, here }) => here && !chairs.some(({ person }) => person?.guest === guest));
 
 export function variantsOf({ options }: Pick<TableView, 'options'>): string[] {
   return (options.variants as string[] | undefined) ?? [];

@@ -1,0 +1,159 @@
+"""The table of Barbarossa after each event. Decides nothing, and draws nothing."""
+
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from tablee.engine.game import Seat
+from tablee.games.barbarossa.events import (
+    ArrowStuck,
+    Began,
+    CursesTaken,
+    CurseUsed,
+    ElfMet,
+    Ended,
+    Event,
+    GemFound,
+    Guessed,
+    GuessJudged,
+    HatsMoved,
+    LetterTold,
+    Modelled,
+    Noted,
+    Paid,
+    QuestionAnswered,
+    QuestionAsked,
+    QuestionRefused,
+    Rolled,
+    Sealed,
+    SeriesBegan,
+    ThemeSet,
+    TimeEnded,
+    TurnBegan,
+    Wrote,
+)
+from tablee.games.barbarossa.model import (
+    CURSES,
+    Answered,
+    Question,
+    Reply,
+    Riddle,
+    State,
+    Told,
+    Tried,
+    Which,
+)
+
+T = TypeVar("T")
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after one event."""
+    match event:
+        case Wrote() | Modelled() | ThemeSet() | Sealed() | TimeEnded() | Noted():
+            return modelled(state, event)
+        case Began(player=seat):
+            return replace(state, turn=1, player=seat)
+        case TurnBegan(seat=seat, turn=turn):
+            return replace(state, turn=turn, player=seat, elf=False, series=0)
+        case Rolled() | Paid() | GemFound():
+            return moved(state, event)
+        case HatsMoved(hats=hats):
+            return replace(state, hats=hats)
+        case ElfMet():
+            return replace(state, elf=True)
+        case SeriesBegan(series=series):
+            return replace(state, series=series)
+        case LetterTold(seat=seat, riddle=riddle, place=place, letter=letter):
+            return replace(state, letters=(*state.letters, Told(seat, riddle, place, letter)))
+        case QuestionAsked(seat=seat, riddle=riddle, text=text):
+            return replace(state, asked=Question(seat, riddle, text))
+        case QuestionRefused():
+            return replace(state, asked=None)
+        case QuestionAnswered(reply=reply):
+            return answered(state, reply)
+        case Guessed(seat=seat, riddle=riddle, word=word, curse=curse):
+            return replace(state, guess=Tried(seat, riddle, word, curse, None))
+        case GuessJudged(right=right):
+            return judged(state, right)
+        case ArrowStuck(seat=seat, riddle=riddle):
+            found = state.riddles[riddle]
+            return with_riddle(state, riddle, replace(found, arrows=(*found.arrows, seat)))
+        case CurseUsed(seat=seat, left=left):
+            return replace(state, curses=put(state.curses, seat, left), spent=state.spent + 1)
+        case CursesTaken(seat=seat):
+            refilled = (*state.refilled, seat)
+            return replace(state, curses=put(state.curses, seat, CURSES), refilled=refilled)
+        case Ended(why=why):
+            return replace(state, ended=why, elf=False, series=0, asked=None)
+        case _:
+            assert_never(event)
+
+
+def modelled(
+    state: State, event: Wrote | Modelled | ThemeSet | Sealed | TimeEnded | Noted
+) -> State:
+    """What people write and model."""
+    match event:
+        case Wrote(riddle=riddle, word=word):
+            return with_riddle(state, riddle, replace(state.riddles[riddle], word=word or ""))
+        case Modelled(riddle=riddle, clay=clay):
+            return with_riddle(state, riddle, replace(state.riddles[riddle], clay=clay))
+        case ThemeSet(seat=seat, theme=theme):
+            return replace(state, themes=put(state.themes, seat, theme or ""))
+        case Sealed(riddle=riddle):
+            return with_riddle(state, riddle, replace(state.riddles[riddle], sealed=True))
+        case TimeEnded(seat=seat, left_out=left_out):
+            return time_ended(state, seat, left_out)
+        case Noted(seat=seat, riddle=riddle, text=text):
+            pages = put(state.notes[seat], riddle or 0, text or "")
+            return replace(state, notes=put(state.notes, seat, pages))
+        case _:
+            assert_never(event)
+
+
+def time_ended(state: State, seat: Seat, left_out: bool) -> State:
+    state = replace(state, late=(*state.late, seat))
+    if not left_out:
+        return state
+    return replace(state, out=(*state.out, seat), hats=put(state.hats, seat, 0))
+
+
+def moved(state: State, event: Rolled | Paid | GemFound) -> State:
+    """A wizard is somewhere else, or has another number of gems."""
+    match event:
+        case Rolled(seat=seat, space=space):
+            return replace(state, spaces=put(state.spaces, seat, space))
+        case Paid(seat=seat, gems=gems, space=space):
+            left = put(state.gems, seat, state.gems[seat] - gems)
+            return replace(state, spaces=put(state.spaces, seat, space), gems=left)
+        case GemFound(seat=seat, gems=gems):
+            return replace(state, gems=put(state.gems, seat, gems))
+        case _:
+            assert_never(event)
+
+
+def answered(state: State, reply: Reply) -> State:
+    """The answer is written behind its question."""
+    if state.asked is None:
+        return state
+    asked = state.asked
+    said = Answered(asked.seat, asked.riddle, asked.text, reply)
+    return replace(state, asked=None, answers=(*state.answers, said))
+
+
+def judged(state: State, right: bool) -> State:
+    """The guess is remembered with what became of it."""
+    if state.guess is None:
+        return state
+    tried = replace(state.guess, right=right)
+    return replace(state, guess=None, guesses=(*state.guesses, tried))
+
+
+def with_riddle(state: State, which: Which, riddle: Riddle) -> State:
+    return replace(state, riddles=put(state.riddles, which, riddle))
+
+
+def put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
+    """The same things with one of them changed."""
+    return (*things[:index], thing, *things[index + 1 :])

@@ -1,0 +1,352 @@
+"""The things on the table of Barbarossa, and what people do with them."""
+
+from functools import cached_property
+from hashlib import sha256
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tablee.engine.game import Act, Seat, Tally
+from tablee.engine.options import Options
+from tablee.games.barbarossa.sculpture import MEASURES, Sculpture
+
+Which: TypeAlias = int
+"""A riddle, counted from 0: first those of seat 0, then those of seat 1, and so on."""
+
+Place: TypeAlias = int
+"""Which letter of a word: 1 is the first, -1 the last."""
+
+Space: TypeAlias = Literal["elf", "gem", "dragon", "question", "ghost"]
+Reply: TypeAlias = Literal["yes", "no", "probably", "unknown"]
+Why: TypeAlias = Literal["dragon", "ghost", "found", "owner", "penalty"]
+"""Why hats move: `found` for a guess that was right, `owner` for having been guessed."""
+Ending: TypeAlias = Literal["goal", "arrows", "called_off"]
+Stage: TypeAlias = Literal["model", "move", "letter", "question", "answer", "judge", "over"]
+"""What the table waits for."""
+
+BOARD: tuple[Space, ...] = (
+    "elf", "gem", "dragon", "question", "gem", "dragon",
+    "elf", "gem", "ghost", "question", "gem", "dragon",
+)  # fmt: skip
+"""Clockwise, from where the wizards start. The order is ours (barbarossa.md#5)."""
+GEMS, MOST_GEMS = 12, 13
+FIRST_SPACE, START, GOAL = 1, 6, 32
+"""Of the score track."""
+CURSES, REFILL_AFTER = 3, 5
+FOUND = (5, 3)
+"""Points of the first and of the second who guess a riddle."""
+UNFOUND = (-5, -2)
+"""The penalty of a riddle without an arrow, and with one."""
+FEWEST_SEATS, MOST_SEATS = 3, 6
+SMALL = 4
+"""Up to so many seats the match has fewer arrows."""
+
+OWNER_MOVES: dict[bool, tuple[tuple[int, int], ...]] = {
+    True: ((2, -2), (4, -1), (6, 1), (9, 2), (10, 1), (12, -1), (13, -2)),
+    False: ((3, -2), (5, -1), (7, 1), (11, 2), (13, 1), (15, -1), (17, -2)),
+}
+"""Up to so many arrows on the board the owner's hat moves so far; by whether few play."""
+
+NO_CLAY = Sculpture(version=MEASURES.version, strokes=())
+
+
+class BarbarossaOptions(Options, frozen=True, kw_only=True):
+    """How long people model, what a riddle may be, and how it ends."""
+
+    minutes: Annotated[int, Meta(ge=1, le=120)] | None = 15
+    """To write and to model, as advice; none: as long as it takes (barbarossa.md#3)."""
+    penalties: bool = False
+    """Riddles that few have found cost points however the match ends (barbarossa.md#12)."""
+    two_words: bool = False
+    """A riddle may be two words (barbarossa.md#12)."""
+    expressions: bool = False
+    """A riddle may be an expression (barbarossa.md#12)."""
+    themes: bool = False
+    """The riddles of a seat share a theme, which everybody is told (barbarossa.md#12)."""
+
+
+# What people do. Before the match:
+
+
+class Write(Act, frozen=True, tag="write"):
+    """Write down the word of a riddle of one's own, or another one instead."""
+
+    riddle: Which
+    word: str
+
+
+class Model(Act, frozen=True, tag="model"):
+    """Keep the sculpture of a riddle of one's own as it is now."""
+
+    riddle: Which
+    clay: Sculpture
+
+
+class SetTheme(Act, frozen=True, tag="theme"):
+    """What one's riddles have in common."""
+
+    theme: str
+
+
+class Seal(Act, frozen=True, tag="seal"):
+    """A riddle is ready: everybody sees the sculpture, and nothing about it changes any more."""
+
+    riddle: Which
+
+
+class TimeUp(Act, frozen=True, tag="time_up"):
+    """The clock, or the host, for a seat whose people are gone: what has a word is sealed."""
+
+
+# On a turn:
+
+
+class Roll(Act, frozen=True, tag="roll"):
+    """Roll the die and go so far."""
+
+
+class Pay(Act, frozen=True, tag="pay"):
+    """Go as far as one likes, a gem for each space."""
+
+    gems: int
+
+
+class AskLetter(Act, frozen=True, tag="letter"):
+    """On an elf: which letter is at that place?"""
+
+    riddle: Which
+    place: Place
+
+
+class Ask(Act, frozen=True, tag="ask"):
+    """A question about a riddle. No text: it was asked aloud."""
+
+    riddle: Which
+    text: str
+
+
+class Guess(Act, frozen=True, tag="guess"):
+    """In the second series: what a riddle is."""
+
+    riddle: Which
+    word: str
+
+
+class Stop(Act, frozen=True, tag="stop"):
+    """No letter; or the running series ends here."""
+
+
+# When asked:
+
+
+class Answer(Act, frozen=True, tag="answer"):
+    """The owner answers a question."""
+
+    reply: Reply
+
+
+class Refuse(Act, frozen=True, tag="refuse"):
+    """The owner does not answer: it was about letters or about the length."""
+
+
+class Judge(Act, frozen=True, tag="judge"):
+    """The owner says whether a guess means the same as the word."""
+
+    right: bool
+
+
+# At almost any time:
+
+
+class CurseLetter(Act, frozen=True, tag="curse_letter"):
+    """Use a curse to ask for a letter."""
+
+    riddle: Which
+    place: Place
+
+
+class CurseGuess(Act, frozen=True, tag="curse_guess"):
+    """Use a curse to guess."""
+
+    riddle: Which
+    word: str
+
+
+class Refill(Act, frozen=True, tag="refill"):
+    """Take three curses back, once."""
+
+
+class Note(Act, frozen=True, tag="note"):
+    """Write into one's notebook what one thinks of a riddle, instead of what stood there."""
+
+    riddle: Which
+    text: str
+
+
+Action: TypeAlias = (
+    Write | Model | SetTheme | Seal | TimeUp
+    | Roll | Pay | AskLetter | Ask | Guess | Stop
+    | Answer | Refuse | Judge
+    | CurseLetter | CurseGuess | Refill | Note
+)  # fmt: skip
+
+
+# What lies on the table.
+
+
+class Riddle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, dict=True):
+    """A riddle: its word, its sculpture, and who has found it, the first one first."""
+
+    word: str = ""
+    clay: Sculpture = NO_CLAY
+    sealed: bool = False
+    arrows: tuple[Seat, ...] = ()
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Names the sculpture: the same strokes, the same name."""
+        return sha256(msgspec.json.encode(self.clay)).hexdigest()[:16]
+
+
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question that waits for its answer."""
+
+    seat: Seat
+    riddle: Which
+    text: str
+
+
+class Answered(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question and its answer: everybody heard both."""
+
+    seat: Seat
+    riddle: Which
+    text: str
+    reply: Reply
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True):
+    """A letter that somebody asked for; nothing if the word is shorter, null: a secret."""
+
+    seat: Seat
+    riddle: Which
+    place: Place
+    letter: str | None
+
+
+class Tried(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guess. `right` is null until it is judged, `word` where it is a secret."""
+
+    seat: Seat
+    riddle: Which
+    word: str | None
+    curse: bool
+    right: bool | None
+
+
+class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """All that lies on the table. What is awaited follows from it; nothing else is remembered."""
+
+    riddles: tuple[Riddle, ...]
+    themes: tuple[str, ...] = ()
+    late: tuple[Seat, ...] = ()
+    """Whose time for modelling ran out."""
+    out: tuple[Seat, ...] = ()
+    """Those of them who had no word: they are left out."""
+    spaces: tuple[int, ...] = ()
+    """Where the wizards are, by seat, counted from 0."""
+    gems: tuple[int, ...] = ()
+    hats: tuple[Tally, ...] = ()
+    """On the score track, by seat; 0 for those who are left out."""
+    curses: tuple[int, ...] = ()
+    refilled: tuple[Seat, ...] = ()
+    spent: Tally = 0
+    """Curses that have been used in all."""
+    turn: Tally = 0
+    """Counted from 1; 0 while people model."""
+    player: Seat = 0
+    elf: bool = False
+    """The player may ask for a letter."""
+    series: int = 0
+    """Of questions, 1 or 2, while the player asks."""
+    asked: Question | None = None
+    guess: Tried | None = None
+    """A guess that its riddle's owner has to judge."""
+    letters: tuple[Told, ...] = ()
+    answers: tuple[Answered, ...] = ()
+    guesses: tuple[Tried, ...] = ()
+    notes: tuple[tuple[str, ...], ...] = ()
+    """By seat, one for every riddle."""
+    ended: Ending | None = None
+
+
+class Shown(Struct, frozen=True):
+    """A riddle as one viewer sees it."""
+
+    owner: Seat
+    word: str | None
+    """Null: it is a secret; empty: there is none yet."""
+    clay: str | None
+    """The fingerprint of the sculpture, where this viewer may see it."""
+    sealed: bool
+    arrows: tuple[Seat, ...]
+
+
+class Page(Struct, frozen=True):
+    """What a viewer knows of a riddle, and noted about it."""
+
+    letters: tuple[Told, ...]
+    answers: tuple[Answered, ...]
+    guesses: tuple[Tried, ...]
+    note: str
+
+
+class May(Struct, frozen=True):
+    """What a viewer may do that `legal` cannot list, for it takes words: with which riddles."""
+
+    write: tuple[Which, ...]
+    ask: tuple[Which, ...]
+    letter: tuple[Which, ...]
+    guess: tuple[Which, ...]
+    curse_letter: tuple[Which, ...]
+    curse_guess: tuple[Which, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The table as one viewer sees it."""
+
+    stage: Stage
+    riddles: tuple[Shown, ...]
+    themes: tuple[str | None, ...]
+    """By seat, once its first riddle is sealed."""
+    modelling: tuple[Seat, ...]
+    """Who has not sealed everything yet."""
+    out: tuple[Seat, ...]
+    spaces: tuple[int, ...]
+    gems: tuple[int, ...]
+    hats: tuple[int, ...]
+    curses: tuple[int, ...]
+    refilled: tuple[Seat, ...]
+    spent: int
+    turn: int
+    player: Seat
+    series: int
+    asked: Question | None
+    guess: Tried | None
+    arrows: int
+    """On the board."""
+    last_arrow: int
+    """So many, and it is over."""
+    goal: int
+    board: tuple[Space, ...]
+    notebook: tuple[Page, ...]
+    """A page for every riddle."""
+    may: May
+    ended: Ending | None
+    minutes: int | None
+    most_words: int
+    most_letters: int
+    with_themes: bool
+    penalties: bool
+    """However it ends."""

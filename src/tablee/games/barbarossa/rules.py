@@ -1,0 +1,405 @@
+"""The rules of Barbarossa, in the order of its rulebook; in words: `docs/rules/barbarossa.md`."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import reduce
+from itertools import count
+from typing import assert_never, get_args
+
+from tablee.engine.chance import Chance
+from tablee.engine.errors import IllegalAction
+from tablee.engine.game import Result, Rules, Seat, Viewer, most_wins
+from tablee.games.barbarossa import position, scoring, sight
+from tablee.games.barbarossa.checks import Table, asked_of, fault, stage, wrong_moment
+from tablee.games.barbarossa.events import (
+    ArrowStuck,
+    Began,
+    CursesTaken,
+    CurseUsed,
+    ElfMet,
+    Ended,
+    Event,
+    GemFound,
+    Guessed,
+    GuessJudged,
+    LetterTold,
+    Modelled,
+    Noted,
+    Paid,
+    QuestionAnswered,
+    QuestionAsked,
+    QuestionRefused,
+    Rolled,
+    Sealed,
+    SeriesBegan,
+    ThemeSet,
+    TimeEnded,
+    TurnBegan,
+    Wrote,
+)
+from tablee.games.barbarossa.evolve import evolve
+from tablee.games.barbarossa.model import (
+    BOARD,
+    CURSES,
+    FEWEST_SEATS,
+    FOUND,
+    GEMS,
+    MOST_GEMS,
+    START,
+    Action,
+    Answer,
+    Ask,
+    AskLetter,
+    BarbarossaOptions,
+    CurseGuess,
+    CurseLetter,
+    Guess,
+    Judge,
+    Model,
+    Note,
+    Pay,
+    Place,
+    Refill,
+    Refuse,
+    Riddle,
+    Roll,
+    Seal,
+    SetTheme,
+    State,
+    Stop,
+    TimeUp,
+    View,
+    Which,
+    Why,
+    Write,
+)
+from tablee.games.barbarossa.sculpture import Sculpture
+from tablee.games.barbarossa.words import (
+    EXPRESSION,
+    ONE_WORD,
+    TWO_WORDS,
+    letter_at,
+    same,
+    tidy,
+)
+
+REPLIES = (Answer("yes"), Answer("probably"), Answer("unknown"), Answer("no"), Refuse())
+ACTIONS = get_args(Action)
+
+
+class Barbarossa(Rules[State, Action, Event, View]):
+    """The rules of one table of Barbarossa."""
+
+    at_once = (Write, Model, SetTheme, Seal, TimeUp, CurseLetter, CurseGuess, Refill, Note)
+
+    def __init__(self, options: BarbarossaOptions, seats: int) -> None:
+        self.seats = seats
+        self.minutes = options.minutes
+        one_or_two = TWO_WORDS if options.two_words else ONE_WORD
+        self.table = Table(
+            seats=seats,
+            each=3 if seats == FEWEST_SEATS else 2,
+            limits=EXPRESSION if options.expressions else one_or_two,
+            themes=options.themes,
+            penalties=options.penalties,
+        )
+
+    def start(self) -> State:
+        """Gems, hats and curses are given out before anybody models (barbarossa.md#1)."""
+        seats, riddles = self.seats, self.seats * self.table.each
+        return State(
+            riddles=(Riddle(),) * riddles,
+            themes=("",) * seats,
+            spaces=(0,) * seats,
+            gems=(GEMS,) * seats,
+            hats=(START,) * seats,
+            curses=(CURSES,) * seats,
+            notes=(("",) * riddles,) * seats,
+        )
+
+    # Whose choice it is follows from what lies on the table.
+
+    def awaiting(self, state: State) -> Sequence[Seat]:
+        match stage(state):
+            case "over":
+                return ()
+            case "model":
+                return self.table.modelling(state)
+            case "judge" | "answer":
+                owner = asked_of(self.table, state)
+                return () if owner is None else (owner,)
+            case "move" | "letter" | "question":
+                return (state.player,)
+            case other:
+                assert_never(other)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """What can be listed: words and other letters than the first and the last cannot."""
+        return [action for action in self.listed(state, seat) if self.allows(state, seat, action)]
+
+    def listed(self, state: State, seat: Seat) -> Iterator[Action]:
+        match stage(state):
+            case "model":
+                yield from map(Seal, self.table.riddles_of(seat))
+                yield TimeUp()
+            case "move":
+                yield Roll()
+                yield from map(Pay, range(1, min(state.gems[seat], len(BOARD)) + 1))
+            case "letter":
+                yield from (AskLetter(which, place) for which, place in self.ends())
+                yield Stop()
+            case "question":
+                yield from (Ask(which, "") for which in range(len(state.riddles)))
+                yield Stop()
+            case "answer":
+                yield from REPLIES
+            case "judge":
+                yield from (Judge(True), Judge(False))
+            case "over":
+                return
+            case other:
+                assert_never(other)
+        yield from (CurseLetter(which, place) for which, place in self.ends())
+        yield Refill()
+
+    def ends(self) -> Iterator[tuple[Which, Place]]:
+        """The first and the last letter of every riddle."""
+        riddles = self.seats * self.table.each
+        return ((which, place) for which in range(riddles) for place in (1, -1))
+
+    def allows(self, state: State, seat: Seat, action: Action) -> bool:
+        return isinstance(action, ACTIONS) and self.fault(state, seat, action) is None
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
+        return self.fault(state, seat, action) or wrong_moment(stage(state))
+
+    def unasked(self, state: State, seat: Seat, action: Action) -> IllegalAction | None:
+        return self.fault(state, seat, action)
+
+    def fault(self, state: State, seat: Seat, action: Action) -> IllegalAction | None:
+        return fault(self.table, state, seat, action)
+
+    # What happens.
+
+    def decide(
+        self, state: State, choices: Mapping[Seat, Action], chance: Chance
+    ) -> Sequence[Event]:
+        for seat, action in choices.items():
+            return self.act(state, seat, action, chance)
+        ready = stage(state) == "model" and not self.table.modelling(state)
+        return [self.begin(state, chance)] if ready else ()
+
+    def act(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
+        match action:
+            case Write() | Model() | SetTheme() | Seal() | TimeUp() | Note():
+                return self.prepare(state, seat, action)
+            case Roll():
+                die = chance.below(f"roll {state.turn}", 6) + 1
+                space = (state.spaces[seat] + die) % len(BOARD)
+                return [Rolled(seat, die, space), *self.land(state, seat, space)]
+            case Pay(gems=gems):
+                space = (state.spaces[seat] + gems) % len(BOARD)
+                paid = Paid(seat, gems, space)
+                return [paid, *self.land(evolve(state, paid), seat, space)]
+            case AskLetter(riddle=which, place=place):
+                return [self.tell(state, seat, which, place, False), self.next_turn(state)]
+            case Ask(riddle=which, text=text):
+                return [QuestionAsked(seat, which, tidy(text))]
+            case Stop():
+                return [self.go_on(state)]
+            case Answer() | Refuse() | Judge():
+                return self.reply(state, action)
+            case Guess(riddle=which, word=word):
+                return self.guess(state, seat, which, word, False)
+            case CurseLetter() | CurseGuess() | Refill():
+                return self.curse(state, seat, action)
+            case _:
+                assert_never(action)
+
+    # Before the match.
+
+    def prepare(
+        self, state: State, seat: Seat, action: Write | Model | SetTheme | Seal | TimeUp | Note
+    ) -> Sequence[Event]:
+        """Words, clay and notes (barbarossa.md#2, #3, #13)."""
+        match action:
+            case Write(riddle=which, word=word):
+                return [Wrote(seat, which, tidy(word))]
+            case Model(riddle=which, clay=clay):
+                return [Modelled(seat, which, clay)]
+            case SetTheme(theme=theme):
+                return [ThemeSet(seat, tidy(theme))]
+            case Seal(riddle=which):
+                return [Sealed(seat, which)]
+            case TimeUp():
+                return self.time_up(state, seat)
+            case Note(riddle=which, text=text):
+                return [Noted(seat, which, text)]
+            case _:
+                assert_never(action)
+
+    def time_up(self, state: State, seat: Seat) -> Sequence[Event]:
+        """What has a word is sealed; a seat without any word is left out (barbarossa.md#3)."""
+        own = self.table.riddles_of(seat)
+        with_word = [which for which in own if state.riddles[which].word]
+        sealed = [Sealed(seat, which) for which in with_word if not state.riddles[which].sealed]
+        return [*sealed, TimeEnded(seat, left_out=not with_word)]
+
+    def begin(self, state: State, chance: Chance) -> Event:
+        """The highest die begins; those who tie roll again (barbarossa.md#4)."""
+        tied = self.table.playing(state)
+        if len(tied) < FEWEST_SEATS:
+            return Ended("called_off")
+        rolls: list[tuple[int, ...]] = []
+        for throw in count(1):
+            dice = {seat: chance.below(f"first {throw} {seat}", 6) + 1 for seat in tied}
+            rolls.append(tuple(dice.get(seat, 0) for seat in range(self.seats)))
+            tied = tuple(seat for seat in tied if dice[seat] == max(dice.values()))
+            if len(tied) == 1:
+                break
+        return Began(tuple(rolls), tied[0])
+
+    # A turn.
+
+    def land(self, state: State, seat: Seat, space: int) -> Sequence[Event]:
+        """What the space does (barbarossa.md#5)."""
+        others = [other for other in self.table.playing(state) if other != seat]
+        match BOARD[space]:
+            case "gem":
+                gems = min(state.gems[seat] + 1, MOST_GEMS)
+                return [GemFound(seat, gems), self.next_turn(state)]
+            case "dragon":
+                return self.advance(state, "dragon", dict.fromkeys(others, 1))
+            case "ghost":
+                return self.advance(state, "ghost", dict.fromkeys(others, 2))
+            case "elf":
+                return [ElfMet(seat)]
+            case "question":
+                return [SeriesBegan(seat, 1)]
+            case other:
+                assert_never(other)
+
+    def advance(self, state: State, why: Why, steps: Mapping[Seat, int]) -> Sequence[Event]:
+        """Hats of others move; if none has reached the goal, the next turn begins."""
+        moved = scoring.move(state, why, steps)
+        ended = scoring.end_at_goal(self.table, evolve(state, moved))
+        return [moved, *(ended or [self.next_turn(state)])]
+
+    def next_turn(self, state: State) -> TurnBegan:
+        """Clockwise, past those who are left out."""
+        playing = self.table.playing(state)
+        seat = min(playing, key=lambda other: (other - state.player - 1) % self.seats)
+        return TurnBegan(seat, state.turn + 1)
+
+    def go_on(self, state: State) -> Event:
+        """After the first series comes the second, and then the next turn (barbarossa.md#7)."""
+        return SeriesBegan(state.player, 2) if state.series == 1 else self.next_turn(state)
+
+    def tell(self, state: State, seat: Seat, which: Which, place: Place, curse: bool) -> LetterTold:
+        """The program knows the word, so nobody can lie about a letter (barbarossa.md#6)."""
+        letter = letter_at(state.riddles[which].word, place)
+        return LetterTold(seat, which, place, letter, curse)
+
+    def reply(self, state: State, action: Answer | Refuse | Judge) -> Sequence[Event]:
+        """What the owner of a riddle says (barbarossa.md#7, #8)."""
+        match action:
+            case Answer(reply=reply) if state.asked is not None:
+                answered = QuestionAnswered(state.asked.riddle, reply)
+                return [answered, self.go_on(state)] if reply == "no" else [answered]
+            case Refuse() if state.asked is not None:
+                return [QuestionRefused(state.asked.seat, state.asked.riddle)]
+            case Judge(right=right):
+                return self.judge(state, right)
+            case _:
+                return ()
+
+    # Guesses.
+
+    def guess(
+        self, state: State, seat: Seat, which: Which, word: str, curse: bool
+    ) -> Sequence[Event]:
+        """Right at once if it is the word; else its owner judges it (barbarossa.md#8)."""
+        guessed = Guessed(seat, which, tidy(word), curse)
+        if not same(state.riddles[which].word, word):
+            return [guessed]
+        return [guessed, *self.judge(evolve(state, guessed), True)]
+
+    def judge(self, state: State, right: bool) -> Sequence[Event]:
+        """A wrong guess ends the series it was made in; one by curse ends nothing."""
+        guess = state.guess
+        if guess is None:
+            return ()
+        judged = GuessJudged(guess.seat, guess.riddle, right)
+        if right:
+            return [judged, *self.found(evolve(state, judged), guess.seat, guess.riddle)]
+        return [judged] if guess.curse else [judged, self.next_turn(state)]
+
+    def found(self, state: State, seat: Seat, which: Which) -> Sequence[Event]:
+        """An arrow; the guesser moves, then the owner, then arrows count (barbarossa.md#9)."""
+        points = FOUND[len(state.riddles[which].arrows)]
+        events: list[Event] = [
+            ArrowStuck(seat, which, scoring.arrows(state) + 1),
+            scoring.move(state, "found", {seat: points}),
+        ]
+        state = reduce(evolve, events, state)
+        if ended := scoring.end_at_goal(self.table, state):
+            return [*events, *ended]
+        steps = scoring.owner_moves(self.table, state)
+        moved = scoring.move(state, "owner", {self.table.owner(which): steps})
+        after = evolve(state, moved)
+        ended = scoring.end_at_goal(self.table, after) or scoring.end_by_arrows(self.table, after)
+        return [*events, moved, *ended]
+
+    # Curses.
+
+    def curse(
+        self, state: State, seat: Seat, action: CurseLetter | CurseGuess | Refill
+    ) -> Sequence[Event]:
+        """A letter or a guess out of turn (barbarossa.md#10)."""
+        used = CurseUsed(seat, state.curses[seat] - 1)
+        match action:
+            case CurseLetter(riddle=which, place=place):
+                return [used, self.tell(state, seat, which, place, True)]
+            case CurseGuess(riddle=which, word=word):
+                return [used, *self.guess(evolve(state, used), seat, which, word, True)]
+            case Refill():
+                return [CursesTaken(seat)]
+            case _:
+                assert_never(action)
+
+    # The end.
+
+    def result(self, state: State) -> Result | None:
+        """The hat that is furthest wins, and equal ones share (barbarossa.md#11)."""
+        if state.ended is None:
+            return None
+        return most_wins((0,) * self.seats if state.ended == "called_off" else state.hats)
+
+    def evolve(self, state: State, event: Event) -> State:
+        return evolve(state, event)
+
+    # What people see.
+
+    def seen_by(self, viewer: Viewer, event: Event) -> Event:
+        return sight.seen_by(self.table, viewer, event)
+
+    def view(self, viewer: Viewer, state: State) -> View:
+        return sight.view(self.table, viewer, state, self.minutes)
+
+    def sculpture(self, viewer: Viewer, state: State, which: Which) -> Sculpture | None:
+        """The strokes of a riddle, where this viewer may see them: too large for every view."""
+        return sight.sculpture(self.table, viewer, state, which)
+
+    def redeal(
+        self,
+        viewer: Viewer,
+        state: State,
+        chance: Chance,
+        keep: Collection[int] = (),  # noqa: ARG002 - nothing here is dealt by number
+    ) -> State:
+        return sight.redeal(self.table, viewer, state, chance)
+
+    def pieces(self, state: State) -> Sequence[int]:
+        return position.pieces(state)
+
+    def adopt(self, state: State) -> State:
+        return position.adopt(self.table, state)

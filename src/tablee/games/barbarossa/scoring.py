@@ -1,0 +1,67 @@
+"""How hats move and how it ends at the table of Barbarossa."""
+
+from collections.abc import Mapping
+
+from tablee.engine.game import Seat
+from tablee.games.barbarossa.checks import Table
+from tablee.games.barbarossa.events import Ended, Event, HatsMoved
+from tablee.games.barbarossa.model import (
+    FIRST_SPACE,
+    GOAL,
+    OWNER_MOVES,
+    SMALL,
+    UNFOUND,
+    Ending,
+    State,
+    Why,
+)
+
+
+def move(state: State, why: Why, steps: Mapping[Seat, int]) -> HatsMoved:
+    """Never below the first space (barbarossa.md#1)."""
+    hats = enumerate(state.hats)
+    there = (max(FIRST_SPACE, hat + steps[seat]) if seat in steps else hat for seat, hat in hats)
+    return HatsMoved(why, tuple(there))
+
+
+def arrows(state: State) -> int:
+    """On the board."""
+    return sum(len(riddle.arrows) for riddle in state.riddles)
+
+
+def rows(table: Table, state: State) -> tuple[tuple[int, int], ...]:
+    """The table of the owner's moves, for as many as play (barbarossa.md#9)."""
+    return OWNER_MOVES[len(table.playing(state)) <= SMALL]
+
+
+def owner_moves(table: Table, state: State) -> int:
+    """By how many arrows are on the board, the new one included (barbarossa.md#9)."""
+    return next(steps for most, steps in rows(table, state) if arrows(state) <= most)
+
+
+def last_arrow(table: Table, state: State) -> int:
+    return rows(table, state)[-1][0]
+
+
+def end_at_goal(table: Table, state: State) -> list[Event]:
+    """A hat at the goal ends the match at once (barbarossa.md#11)."""
+    return end(table, state, "goal") if max(state.hats) >= GOAL else []
+
+
+def end_by_arrows(table: Table, state: State) -> list[Event]:
+    """The last arrow ends it, too (barbarossa.md#11)."""
+    return end(table, state, "arrows") if arrows(state) >= last_arrow(table, state) else []
+
+
+def end(table: Table, state: State, why: Ending) -> list[Event]:
+    """Riddles that few have found cost points: at the last arrow, or always (barbarossa.md#12)."""
+    if why == "goal" and not table.penalties:
+        return [Ended(why)]
+    steps = {seat: penalty(table, state, seat) for seat in table.playing(state)}
+    return [move(state, "penalty", steps), Ended(why)]
+
+
+def penalty(table: Table, state: State, seat: Seat) -> int:
+    riddles = [state.riddles[which] for which in table.riddles_of(seat)]
+    found = [len(riddle.arrows) for riddle in riddles if riddle.sealed]
+    return sum(UNFOUND[count] for count in found if count < len(UNFOUND))

@@ -1,0 +1,59 @@
+"""A game that bots cannot play: nobody puts one on a seat, and none ever chooses for people."""
+
+from functools import reduce
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.engine.catalogue import game_entry
+from tablee.engine.errors import BadOptions
+from tablee.games import GAMES, find
+from tablee.games.barbarossa import BARBAROSSA
+from tablee.server.entries import Away, Entry, Face, Opened, Sat, Started, Stood
+from tablee.server.room import NotAllowed, Room, add_bot, follow, opened
+
+PEOPLE = ("zoe", "jo", "karim")
+
+
+def gathering() -> Room:
+    """Such a table cannot be opened yet, so a table of another game becomes one."""
+    room = opened(
+        Opened(
+            host="zoe", face=Face("Zoé", "cherry"), game="six", options={}, seats=3, clock="fast",
+            public=False, language="fr", secret="s",
+        )
+    )  # fmt: skip
+    return replace(room, game=BARBAROSSA)
+
+
+def playing() -> Room:
+    entries: list[Entry] = [Sat(guest, seat) for seat, guest in enumerate(PEOPLE)]
+    entries.append(Started(("", "", "")))
+    return reduce(follow, entries, gathering())
+
+
+def test_its_entry_says_so() -> None:
+    assert not game_entry(BARBAROSSA).bots
+    assert all(game_entry(game).bots for game in GAMES)
+
+
+def test_no_table_of_it_can_be_opened_before_it_can_be_shown() -> None:
+    with pytest.raises(BadOptions) as refused:
+        find("barbarossa")
+    assert refused.value.code == "unknown_game"
+
+
+def test_no_bot_takes_a_seat() -> None:
+    with pytest.raises(NotAllowed) as refused:
+        add_bot(gathering(), 1, "careful")
+    assert refused.value.code == "people_only"
+
+
+def test_no_bot_plays_for_those_who_are_away_or_have_left() -> None:
+    room = playing()
+    assert room.match is not None
+    room = follow(follow(room, Away(1)), Stood(2))
+    assert [room.bot_at(seat) for seat in range(3)] == [None, None, None]
+    assert room.chairs[2].bot is None
+    assert room.match is not None
+    assert room.match.waiting_for == [0, 1, 2]
