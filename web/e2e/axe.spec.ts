@@ -28,6 +28,8 @@ for (const { name, path, stage, clicks } of [...lessons, ...matches]) {
 
 for (const [name, path] of Object.entries({
   home: '/',
+  'the page about oneself': '/me',
+  'the studio': '/studio',
   gallery: '/gallery',
   'a page that is not there': '/nothing/here',
   'a code that is not there': '/join/ZZZZZ',
