@@ -161,7 +161,7 @@ test('against the ox: special cards are aimed with keys', async ({ someone }) =>
   await expect(sentence(page)).toHaveText('On pose votre 63 ?');
   // a card in a row, and then the row where it goes
   await enter(page, special('Glisser'));
-  await page.keyboard.type('45', { delay: 20 });
+  await page.keyboard.type('45');
   await expect(sentence(page)).toHaveText('Glisser le 45 : vers quelle rangée ?');
   await page.waitForTimeout(1000); // digits that follow at once would be one number
   await page.keyboard.press('1');
