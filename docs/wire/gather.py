@@ -25,7 +25,7 @@ from tablee.engine.errors import BadPosition, BadRecord, TableeError
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
-from tablee.games import ALL, GAMES
+from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
 from tablee.server.lists import Matches, Tables
@@ -42,7 +42,6 @@ RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""
 
 SOURCE = Path(tablee.__file__).parent
-WEB_GAMES = Path(__file__).parents[2] / "web/src/games"
 FLOORS = ("engine", "games", "server")
 ELSEWHERE = (BadPosition, BadRecord, BadStore)
 """Errors of files and databases: nobody gets them at a table."""
@@ -57,11 +56,6 @@ class Part:
     unions: dict[str, tuple[AnyStruct, ...]]
 
 
-def in_the_browser() -> list[AnyGame]:
-    """The games that the browser has a table for: a folder of their own there."""
-    return [game for game in GAMES if (WEB_GAMES / game.key).is_dir()]
-
-
 def parts() -> list[Part]:
     """All of it, in an order in which nothing is used before it is told."""
     asked, told = get_args(ToServer), get_args(FromServer)
@@ -70,7 +64,7 @@ def parts() -> list[Part]:
         Part("Every game", (Update, Undo), {}),
         Part("Sockets, to the server", asked, {"ToServer": asked}),
         Part("Sockets, from the server", told, {"FromServer": told}),
-        *map(part_of, ALL),
+        *map(part_of, GAMES),
     ]
 
 

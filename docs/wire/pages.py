@@ -21,7 +21,7 @@ from docs.wire.gather import (
     with_its_parts,
 )
 from tablee.engine.match import Undo, Update
-from tablee.games import ALL
+from tablee.games import GAMES
 from tablee.server.wire import CLOSED, PROTOCOL, FromServer, ToServer
 
 WIDTH = 140
@@ -104,7 +104,7 @@ BLOCKS: dict[str, Callable[[], str]] = {
     "update": lambda: fields(Update),
     "refusals": refusals,
 }
-for game in ALL:
+for game in GAMES:
     acts, events = get_args(game.action), get_args(game.event)
     BLOCKS |= {
         f"actions of {game.key}": partial(messages, "kind", [*acts, Undo]),

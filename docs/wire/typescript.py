@@ -29,7 +29,6 @@ from docs.wire.gather import (
     about,
     about_fields,
     errors,
-    in_the_browser,
     name_of,
     once,
     parts,
@@ -38,6 +37,7 @@ from docs.wire.gather import (
     words_in,
 )
 from tablee.engine.match import Update
+from tablee.games import GAMES
 from tablee.server.wire import CLOSED, PROTOCOL
 
 Names: TypeAlias = Mapping[frozenset[object], str]
@@ -150,7 +150,7 @@ def games() -> str:
     lines = [
         f"  {game.key}: {{ options: {name}Options; view: {name}View; "
         f"event: {name}Event; action: {name}Action }};"
-        for game in in_the_browser()
+        for game in GAMES
         for name in [game.key.capitalize()]
     ]
     return "\n".join(

@@ -12,7 +12,9 @@ from tablee.games.barbarossa.model import (
     AskLetter,
     CurseGuess,
     CurseLetter,
+    Gone,
     Guess,
+    Here,
     Model,
     Note,
     Seal,
@@ -23,7 +25,7 @@ from tablee.games.barbarossa.model import (
     Write,
 )
 from tablee.games.barbarossa.rules import Barbarossa
-from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape
+from tablee.games.barbarossa.sculpture import Shape
 
 WORDS = (
     "escargot", "Éléphant", "œuf", "tour", "baleine", "chaise", "lampe", "navire", "cactus", "os",
@@ -39,6 +41,8 @@ def riddler(rules: Barbarossa, state: State, seat: int, rng: Random) -> Action:
         return Note(rng.randrange(len(state.riddles)), rng.choice(NOTES))
     if stage(state) == "model":
         return prepare(rules, state, seat, rng)
+    if rng.random() < 0.02:
+        return Here() if seat in state.gone else Gone()
     words = with_words(rules, state, seat, rng)
     if words and rng.random() < 0.5:
         return rng.choice(words)
@@ -52,9 +56,9 @@ def prepare(rules: Barbarossa, state: State, seat: int, rng: Random) -> Action:
     if not riddle.word or rng.random() < 0.1:
         return Write(which, word(rules, rng))
     if rng.random() < 0.05:
-        return TimeUp()
+        return Gone() if state.rung else TimeUp()
     if not riddle.clay.strokes or rng.random() < 0.1:
-        return Model(which, clay(rng))
+        return Model(which, rng.randint(0, len(riddle.clay.strokes)), clay(rng))
     if rules.table.themes and not theme_known(rules.table, state, seat):
         return Seal(which) if state.themes[seat] else SetTheme(rng.choice(WORDS))
     return Seal(which)
@@ -90,9 +94,9 @@ def word(rules: Barbarossa, rng: Random) -> str:
     )
 
 
-def clay(rng: Random) -> Sculpture:
+def clay(rng: Random) -> tuple[Shape, ...]:
     ball = Shape(
         form="ball", cut=False, at=(0, rng.randrange(500), 0), size=(200, 200, 200),
         turn=(0, 0, 0), soft=0, mirror=False,
     )  # fmt: skip
-    return Sculpture(version=MEASURES.version, strokes=(ball,))
+    return (ball,)

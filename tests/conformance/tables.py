@@ -13,7 +13,7 @@ from tablee.engine.game import AnyGame, AnyRules
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import Options
 from tablee.engine.variants import combinable
-from tablee.games import ALL
+from tablee.games import GAMES
 from tablee.games.barbarossa.rules import Barbarossa
 from tablee.games.buntherum.model import Call
 from tests.conformance.riddlers import riddler
@@ -70,7 +70,7 @@ def tables(game: AnyGame) -> Iterator[Table]:
     yield from (Table(game, game.options(**ends), 3) for ends in ENDS.get(game.key, ()))
 
 
-TABLES = [table for game in ALL for table in tables(game)]
+TABLES = [table for game in GAMES for table in tables(game)]
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 

@@ -12,10 +12,11 @@ from tablee.engine.errors import IllegalAction
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.record import read_record, replay, write_record
-from tablee.games import ALL
+from tablee.games import GAMES
 from tests.conformance.tables import (
     Table,
     WatchedChance,
+    chosen,
     encode,
     every_table,
     facts,
@@ -123,19 +124,19 @@ def test_what_is_legal_is_accepted_and_all_else_is_refused(table: Table, seed: i
 @pytest.mark.parametrize("seat", [-1, 11, 10**9])
 def test_seats_that_do_not_exist_are_refused(table: Table, seat: int) -> None:
     match = table.match("owl")
-    action = match.legal(match.waiting_for[0])[0]
+    action = chosen(match.rules, match.state, match.waiting_for[0], Random(1))
     with pytest.raises(IllegalAction) as refused:
         match.submit(seat, action)
     assert refused.value.code == "no_such_seat"
 
 
-@pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_what_an_action_says_too_much_is_refused_and_not_forgotten(game: AnyGame) -> None:
     kinds = [*get_args(game.action), Undo]
     assert [kind for kind in kinds if not kind.__struct_config__.forbid_unknown_fields] == []
     table = Table(game, game.options(), game.seats(game.options())[0])
     match = table.match("owl")
-    record = write_record(match.submit(0, match.legal(0)[0]))
+    record = write_record(match.submit(0, chosen(match.rules, match.state, 0, Random(1))))
     with pytest.raises(IllegalAction) as refused:
         replay(game, read_record(record.replace(b"}]\n", b',"horse":1}]\n')))
     assert refused.value.code == "bad_action"

@@ -14,7 +14,7 @@ from tablee.cli.story import story
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.engine.record import read_record, write_record
-from tablee.games import ALL, find
+from tablee.games import find
 from tests.conformance.tables import chosen
 from tests.playthroughs.test_playthroughs import FOLDER, traced
 
@@ -27,7 +27,7 @@ LENGTH: dict[str, dict[str, Any]] = {
 
 
 def main(key: str, variants: str, seats: str, seed: str) -> None:
-    game = find(key, ALL)
+    game = find(key)
     chosen = variants.split()
     path = FOLDER / ("-".join([key, *chosen]) + ".json")
     options = read_options(game.options, {"variants": chosen, **LENGTH.get(key, {})})
@@ -52,7 +52,7 @@ def played(match: Match, rng: Random) -> Match:
 
 def write_beside(path: Path) -> None:
     record = read_record(path.read_bytes())
-    game = find(record.game, ALL)
+    game = find(record.game)
     path.with_suffix(".txt").write_text("\n".join(story(game, record)) + "\n")
     path.with_suffix(".jsonl").write_bytes(traced(game, record))
 

@@ -39,6 +39,9 @@ class House:
         )  # fmt: skip
         self.table = Table("t", "CODE", room, self, self.sleep)
 
+    def now(self) -> float:
+        return 0.0
+
     async def append(
         self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
     ) -> None:

@@ -22,7 +22,7 @@ from docs.wire.pages import BLOCKS, MARKED, renewed
 from docs.wire.typescript import comment, typed, types, union
 from docs.wire.written import PAGES, written
 from tablee.engine.game import AnyGame
-from tablee.games import ALL
+from tablee.games import GAMES
 from tablee.games.six.model import Laid, Preview
 from tablee.server.wire import CLOSED, Farewell, FromServer
 
@@ -61,7 +61,7 @@ def test_every_struct_has_one_interface() -> None:
 
 
 def test_what_the_server_may_leave_out_it_leaves_out_when_it_is_the_default() -> None:
-    sent = [*get_args(FromServer), *(part for game in ALL for part in sights(game))]
+    sent = [*get_args(FromServer), *(part for game in GAMES for part in sights(game))]
     for struct in once(inner for each in sent for inner in with_its_parts(each)):
         whole = all(field.required for field in shape(struct).fields)
         assert whole or struct.__struct_config__.omit_defaults, struct

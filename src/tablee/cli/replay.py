@@ -14,7 +14,7 @@ from tablee.engine.errors import BadRecord
 from tablee.engine.match import Match
 from tablee.engine.record import Record
 from tablee.engine.record import replay as play_again
-from tablee.games import ALL, find
+from tablee.games import find
 
 HELP = local_words()
 
@@ -25,7 +25,7 @@ def replay(
 ) -> None:
     with plainly(local_words()):
         record = load_whole_record(file)
-        game = find(record.game, ALL)
+        game = find(record.game)
         if as_json:
             print(json.dumps(outcome(play_again(game, record))))
             return

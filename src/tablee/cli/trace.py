@@ -12,7 +12,7 @@ from tablee.cli.words import clipped, local_words
 from tablee.engine.errors import IllegalAction, TableeError
 from tablee.engine.match import Match
 from tablee.engine.record import steps
-from tablee.games import ALL, find
+from tablee.games import find
 
 HELP = local_words()
 
@@ -37,7 +37,7 @@ def refusal(error: TableeError) -> dict[str, Any]:
 
 def print_lines(file: str) -> None:
     record = load_record(file)
-    for match in steps(find(record.game, ALL), record):
+    for match in steps(find(record.game), record):
         write(line(match))
 
 

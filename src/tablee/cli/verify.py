@@ -11,7 +11,7 @@ from tablee.cli.words import local_words
 from tablee.engine.errors import BadRecord
 from tablee.engine.proof import check_proof
 from tablee.engine.record import replay
-from tablee.games import ALL, find
+from tablee.games import find
 
 HELP = local_words()
 
@@ -26,6 +26,6 @@ def verify(
             message = "This record has no proof: it was not played at a table server."
             raise BadRecord("no_proof", message)
         check_proof(record.proof, str(record.seed))
-        match = replay(find(record.game, ALL), record)
+        match = replay(find(record.game), record)
         print(words("verify.dealt", promise=record.proof.promise))
         print(words("verify.played", n=match.seq))

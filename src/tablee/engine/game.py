@@ -49,6 +49,13 @@ class Result(Struct, frozen=True):
     ranks: tuple[int, ...]
 
 
+class Alarm(Struct, frozen=True):
+    """What the clock does so many seconds after the start of the match."""
+
+    after: float
+    action: Any
+
+
 def fewest_wins(points: tuple[int, ...]) -> Result:
     """The seat with the fewest points has rank 1."""
     return Result(points, tuple(1 + sum(other < own for other in points) for own in points))
@@ -65,6 +72,12 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     seats: int
     at_once: tuple[type, ...] = ()
     """The kinds of actions that take effect at once, while others still think."""
+    of_the_clock: tuple[type, ...] = ()
+    """Those of them that nobody does but the clock."""
+    of_the_host: tuple[type, ...] = ()
+    """Those that the host does, for a seat whose people are gone."""
+    private: tuple[type, ...] = ()
+    """Those that are nobody else's business, not even when it is over; they change nothing else."""
 
     @abstractmethod
     def start(self) -> State:
@@ -119,6 +132,10 @@ class Rules(ABC, Generic[State, Action, Event, View]):
 
     def silence(self, state: State, seat: Seat) -> Action | None:  # noqa: ARG002 - as above
         """What it means when that seat says nothing, where it means something."""
+        return None
+
+    def alarm(self, state: State) -> "Alarm | None":  # noqa: ARG002 - as above
+        """What the clock does some time after the start, where there is such a time."""
         return None
 
     @abstractmethod

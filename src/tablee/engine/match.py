@@ -5,7 +5,7 @@ an action on disk first and show it only then. Matches that follow each other sh
 up to its own length, so that a long match does not copy it with every action.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
@@ -75,6 +75,11 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
     def moves(self) -> tuple[Move, ...]:
         """Every action so far."""
         return tuple(self.log[: self.seq])
+
+    @property
+    def told(self) -> Iterator[Move]:
+        """Every action that others may know of once it is over. The others changed nothing else."""
+        return (move for move in self.moves if not isinstance(move[1], self.rules.private))
 
     @property
     def last_move(self) -> Move | None:

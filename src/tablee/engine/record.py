@@ -44,7 +44,7 @@ def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
         proof=proof,
     )
     head = msgspec.json.encode(record).removesuffix(b"[]}")
-    moves = b",\n".join(msgspec.json.encode(move) for move in match.moves)
+    moves = b",\n".join(msgspec.json.encode(move) for move in match.told)
     return head + b"[\n" + moves + b"\n]}\n"
 
 

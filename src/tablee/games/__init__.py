@@ -1,7 +1,5 @@
 """The games of the house."""
 
-from collections.abc import Sequence
-
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.games.barbarossa import BARBAROSSA
@@ -9,18 +7,14 @@ from tablee.games.baron import BARON
 from tablee.games.buntherum import BUNTHERUM
 from tablee.games.six import SIX
 
-GAMES: tuple[AnyGame, ...] = (SIX, BARON, BUNTHERUM)
-COMING: tuple[AnyGame, ...] = (BARBAROSSA,)
-"""Their rules are ready, but nothing shows them to people yet: nobody can open a table."""
-ALL = (*GAMES, *COMING)
-"""Those whose records can be read."""
+GAMES: tuple[AnyGame, ...] = (SIX, BARON, BUNTHERUM, BARBAROSSA)
 
 
-def find(key: str, games: Sequence[AnyGame] = GAMES) -> AnyGame:
+def find(key: str) -> AnyGame:
     """The game of that name. Raises BadOptions."""
-    for game in games:
+    for game in GAMES:
         if game.key == key:
             return game
-    known = ", ".join(game.key for game in games)
+    known = ", ".join(game.key for game in GAMES)
     message = f"There is no game '{key}' here. There is: {known}."
     raise BadOptions("unknown_game", message, game=key, known=known)

@@ -16,8 +16,9 @@ Guest: TypeAlias = str
 Clock: TypeAlias = Literal["none", "relaxed", "fast"]
 Level: TypeAlias = Literal["random", "hasty", "careful"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
-Actor: TypeAlias = Literal["person", "bot", "clock"]
-"""Who made a choice: whoever holds the seat, the bot in it, or a bot because time ran out."""
+Actor: TypeAlias = Literal["person", "bot", "clock", "host"]
+"""Who made a choice: whoever holds the seat, the bot in it, or the clock, as time ran out; or the
+host, for a seat whose people are gone."""
 
 
 class Face(Struct, frozen=True):
@@ -70,7 +71,7 @@ class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
 
 
 class Stood(Struct, frozen=True, tag_field="kind", tag="stood"):
-    """A seat is empty again; during a match a bot plays it on."""
+    """A seat is empty again. During a match a bot plays it on, or, where none can, it is kept."""
 
     seat: Seat
 
@@ -114,6 +115,8 @@ class Started(Struct, frozen=True, tag_field="kind", tag="started"):
     """The match begins; the seed is the hash of the secret and everybody's salt."""
 
     salts: tuple[str, ...]
+    at: float = 0.0
+    """Seconds since 1970: some games have a time that runs from the start."""
 
 
 class Acted(Struct, frozen=True, kw_only=True, tag_field="kind", tag="acted"):

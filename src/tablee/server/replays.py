@@ -10,7 +10,7 @@ def moments(match: Match, viewer: Viewer) -> Sequence[Update]:
     """Every moment at which something happened, as this viewer saw it then."""
     then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
     seen = [then.update(viewer)]
-    for seat, action in match.moves:
+    for seat, action in match.told:
         then = then.submit(seat, action)
         if then.events:
             seen.append(then.update(viewer))

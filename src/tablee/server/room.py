@@ -20,6 +20,7 @@ from tablee.engine.record import read_action, read_state
 from tablee.games import find
 from tablee.server.entries import (
     Acted,
+    Actor,
     Away,
     Back,
     BotSat,
@@ -104,6 +105,8 @@ class Room(Struct, frozen=True, kw_only=True):
     """The ids of each guest's latest actions."""
     chat: tuple[Said, ...] = ()
     rematch: str | None = None
+    started: float = 0.0
+    """When the match began, in seconds since 1970."""
     position: dict[str, Any] | None = None
     length: int = 1
     """How many entries there are; the number of the next one."""
@@ -193,8 +196,8 @@ def _followed(room: Room, entry: Entry) -> Room:
             return replace(room, host=guest)
         case Changed():
             return _changed(room, entry)
-        case Started(salts=salts):
-            return replace(room, salts=salts, match=_first_deal(room, salts))
+        case Started(salts=salts, at=at):
+            return replace(room, salts=salts, started=at, match=_first_deal(room, salts))
         case Said():
             return replace(room, chat=(*room.chat, entry)[-HEARD:])
         case Rematched(table=table):
@@ -210,14 +213,18 @@ def _put(room: Room, seat: Seat, chair: Chair) -> Room:
 
 
 def _stood(room: Room, seat: Seat) -> Room:
-    """An empty seat; in a match a bot plays it on, if bots can play this game."""
-    empty = room.match is None or not room.game.bots
-    return _put(room, seat, Chair() if empty else Chair(bot="careful"))
+    """An empty seat; in a match a bot plays it on, or it is kept for whoever left it."""
+    if room.match is None:
+        return _put(room, seat, Chair())
+    kept = replace(room.chairs[seat], away=True)
+    return _put(room, seat, Chair(bot="careful") if room.game.bots else kept)
 
 
 def _removed(room: Room, guest: Guest) -> Room:
     for seat in room.seats_of(guest):
         room = _stood(room, seat)
+        if not room.game.bots:
+            room = _put(room, seat, Chair())
     people = {other: face for other, face in room.people.items() if other != guest}
     return replace(room, people=people, removed=room.removed | {guest})
 
@@ -254,7 +261,7 @@ def the_match(room: Room) -> Match:
 # Before an entry.
 
 
-def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
+def ask(room: Room, guest: Guest, wish: Asked, now: float) -> list[Entry]:
     """What the wish of somebody at the table adds to its log. Raises TableeError."""
     match wish:
         case Act():
@@ -266,7 +273,7 @@ def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
         case Say():
             return say(room, guest, wish)
         case Start():
-            return start(room, guest)
+            return start(room, guest, now)
         case Rematch():
             return rematch(room, guest)
         case _:
@@ -299,15 +306,42 @@ def act(room: Room, guest: Guest, wish: Act) -> list[Entry]:
     """An action of one's own seat, once: the same id again adds nothing."""
     if wish.id and wish.id in room.done.get(guest, ()):
         return []
-    the_match(room)
-    if guest != a_seat(room, wish.seat).guest:
+    chair = a_seat(room, wish.seat)
+    by = whose(room, wish)
+    if by == "clock":
+        raise NotAllowed("clock_only", "Only the clock does this.")
+    if by == "host":
+        go_on_without(room, guest, chair)
+    elif guest != chair.guest:
         raise NotAllowed("not_your_seat", "This is not your seat.")
-    return [Acted(seat=wish.seat, action=wish.action, guest=guest, id=wish.id)]
+    return [Acted(seat=wish.seat, action=wish.action, by=by, guest=guest, id=wish.id)]
+
+
+def whose(room: Room, wish: Act) -> Actor:
+    """Who may do this: whoever holds the seat, but for a few actions of some games."""
+    rules = the_match(room).rules
+    if not (rules.of_the_clock or rules.of_the_host):
+        return "person"
+    action = read_action(room.game, wish.action)
+    if isinstance(action, rules.of_the_clock):
+        return "clock"
+    return "host" if isinstance(action, rules.of_the_host) else "person"
+
+
+def go_on_without(room: Room, guest: Guest, chair: Chair) -> None:
+    """The host may, once somebody is away; if that is the host, anybody who plays may."""
+    host_away = all(room.chairs[seat].away for seat in room.seats_of(room.host))
+    if not (host_away and room.seats_of(guest)):
+        only_the_host(room, guest)
+    if chair.guest not in (None, guest) and not chair.away:
+        raise NotAllowed("still_here", "They are still here, or have only just gone.")
 
 
 def sit(room: Room, guest: Guest, wish: Sit) -> list[Entry]:
-    """On a free seat before the match; or instead of a bot, if somebody left theirs to it."""
+    """On a free seat before the match; in it, on the seat that one has left."""
     chair = a_seat(room, wish.seat)
+    if chair.guest == guest and chair.away:
+        return [Back(wish.seat)]
     if chair.guest is not None or (room.match is None and chair.bot is not None):
         raise NotAllowed("seat_taken", "Somebody sits there already.")
     if room.match is not None:
@@ -343,12 +377,12 @@ def change(room: Room, wish: Change) -> list[Entry]:
     return [Changed(options=wish.options, seats=wish.seats, clock=wish.clock, public=wish.public)]
 
 
-def start(room: Room, guest: Guest) -> list[Entry]:
+def start(room: Room, guest: Guest, now: float) -> list[Entry]:
     only_the_host(room, guest)
     before_the_match(room)
     if any(chair.free for chair in room.chairs):
         raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
-    return [Started(tuple(chair.salt for chair in room.chairs))]
+    return [Started(tuple(chair.salt for chair in room.chairs), now)]
 
 
 def rematch(room: Room, guest: Guest) -> list[Entry]:

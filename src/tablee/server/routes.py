@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Request, delete, get, patch, post
+from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
@@ -18,13 +19,15 @@ from tablee.engine.catalogue import GameEntry, game_entry
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record, write_record
 from tablee.games import GAMES
+from tablee.games.barbarossa.rules import Barbarossa
+from tablee.games.barbarossa.sculpture import Sculpture
 from tablee.server.entries import Face, Guest
 from tablee.server.house import NoTable, Plan
 from tablee.server.lines import encode
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.reception import Reception
 from tablee.server.replays import moments
-from tablee.server.room import NotAllowed, Room, a_seat
+from tablee.server.room import NotAllowed, Room, a_seat, the_match
 from tablee.server.store import Identity
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -222,6 +225,26 @@ async def replay(
     return encode(await reception.house.thinkers.think(seen))
 
 
+@get(
+    "/api/tables/{table_id:str}/sculptures/{name:str}",
+    media_type="application/json",
+    cache_control=CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True),
+    responses=told(Sculpture) | refused(400, 403, 404, 409),
+)
+async def sculpture(
+    table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
+) -> bytes:
+    """The sculpture that your view calls by that name. It never changes: another has another."""
+    room = (await reception.house.table(table_id)).room
+    match = the_match(room)
+    for viewer in (None, *room.seats_of(identity.public)):
+        if isinstance(match.rules, Barbarossa):
+            found = match.rules.sculpture(viewer, match.state, name)
+            if found is not None:
+                return encode(found)
+    raise NoTable("no_sculpture", "There is no such sculpture here, or not for you.")
+
+
 def finished(room: Room) -> Match:
     if room.match is None or room.match.result is None:
         raise NotAllowed("not_over", "The match is not over yet.")
@@ -245,4 +268,5 @@ ROUTES: list[HTTPRouteHandler] = [
     find_code,
     record,
     replay,
+    sculpture,
 ]

@@ -70,6 +70,9 @@ class Host(Protocol):
     """What moods they are in."""
     pace: Pace
 
+    def now(self) -> float:
+        """Seconds since 1970."""
+
     async def append(
         self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
     ) -> None:
@@ -195,7 +198,7 @@ class Table:
         while self.inbox and isinstance(wish := self.inbox[0], Wish) and not self.new_in(room):
             self.inbox.popleft()
             try:
-                added = ask(room, wish.line.guest, wish.asked)
+                added = ask(room, wish.line.guest, wish.asked, self.house.now())
                 room = reduce(follow, added, room)
             except Exception as error:
                 answers.append((wish.line, refusal(wish.asked, error)))
@@ -215,7 +218,7 @@ class Table:
     async def rematch(self, line: Line, wish: Rematch) -> None:
         """A rematch needs another table; all else the room knows by itself."""
         try:
-            entries = ask(self.room, line.guest, wish)
+            entries = ask(self.room, line.guest, wish, self.house.now())
             if self.room.rematch is None:
                 entries = [Rematched(await self.house.rematch(self))]
             await self.commit(entries)

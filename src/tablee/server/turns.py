@@ -79,7 +79,10 @@ class Turns:
             self.thinking = True
             self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
         limit = self.table.pace.limit(room.clock)
-        if limit is None or not people or not room.game.bots:  # nobody could choose for them
+        if (alarm := match.rules.alarm(match.state)) is not None:
+            left = max(0.0, room.started + alarm.after - self.table.house.now())
+            self.clock.run(left, type(alarm.action), self.alarm_rings)
+        elif limit is None or not people or not room.game.bots:  # nobody could choose for them
             self.clock.pause()
         else:
             time = limit * (1 + len(match.events) * LOOK)
@@ -89,6 +92,16 @@ class Turns:
 
     def time_is_up(self, asked: Any) -> None:
         self.table.do(partial(self.choose_for_people, asked))
+
+    def alarm_rings(self) -> None:
+        self.table.do(self.ring)
+
+    async def ring(self) -> None:
+        """The clock does what it has to, if that is still so."""
+        match = the_match(self.table.room)
+        alarm = match.rules.alarm(match.state)
+        if alarm is not None:
+            await self.table.commit([Acted(seat=0, action=Raw(encode(alarm.action)), by="clock")])
 
     async def choose_for_people(self, asked: Any) -> None:
         """Nobody waits for ever: who has not chosen in time has a bot choose.

@@ -97,4 +97,4 @@ def happened(match: Match) -> list[str]:
 
 def model(which: int, clay: Sculpture | None = None) -> str:
     """What is said to model a riddle."""
-    return BARBAROSSA.notation.action(Model(which - 1, clay or ball()))
+    return BARBAROSSA.notation.action(Model(which - 1, 0, (clay or ball()).strokes))

@@ -46,7 +46,7 @@ def test_play_goes_clockwise() -> None:
 
 
 def test_a_turn_passes_over_those_who_are_left_out() -> None:
-    match = at(4, out=(1,), late=(1,), hats=(6, 0, 6, 6))
+    match = at(4, out=(1,), hats=(6, 0, 6, 6))
     assert state(play(match, "0 pay 1")).player == 2
 
 
@@ -136,7 +136,7 @@ def test_a_ghost_moves_the_hats_of_all_others_two_ahead() -> None:
 
 
 def test_dragons_do_not_move_those_who_are_left_out() -> None:
-    match = play(at(4, spaces=(1, 0, 0, 0), out=(3,), late=(3,), hats=(6, 6, 6, 0)), "0 pay 1")
+    match = play(at(4, spaces=(1, 0, 0, 0), out=(3,), hats=(6, 6, 6, 0)), "0 pay 1")
     assert state(match).hats == (6, 7, 7, 0)
 
 

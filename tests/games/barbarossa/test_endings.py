@@ -60,7 +60,7 @@ def test_with_five_or_six_seats_by_another_table(seats: int, arrows: int, steps:
 
 
 def test_those_who_are_left_out_do_not_count_for_the_table() -> None:
-    match = at(5, out=(4,), late=(4,), hats=(6, 6, 6, 6, 0), series=2, arrows={1: (1, 2), 3: (0,)})
+    match = at(5, out=(4,), hats=(6, 6, 6, 6, 0), series=2, arrows={1: (1, 2), 3: (0,)})
     assert view(match).last_arrow == 13
     assert state(play(match, "0 guess #8 lampe")).hats == (11, 6, 6, 5, 0)
 
@@ -191,7 +191,7 @@ def test_the_goal_comes_before_the_last_arrow() -> None:
 def test_a_riddle_that_was_never_ready_costs_nothing() -> None:
     riddles = list(state(at(4)).riddles)
     riddles[7] = type(riddles[7])()
-    match = at(4, riddles=tuple(riddles), late=(3,))
+    match = at(4, riddles=tuple(riddles))
     assert penalty(rules(match).table, state(match), 3) == -5
     assert penalty(rules(match).table, state(match), 2) == -10
 

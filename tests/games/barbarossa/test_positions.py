@@ -37,7 +37,7 @@ def test_what_is_left_out_is_as_at_the_start() -> None:
     found = adopted()
     assert (found.gems, found.hats, found.curses) == ((12,) * 3, (6,) * 3, (3,) * 3)
     assert found.notes == (("",) * 9,) * 3
-    assert adopted(4, out=(3,), late=(3,)).hats == (6, 6, 6, 0)
+    assert adopted(4, out=(3,)).hats == (6, 6, 6, 0)
 
 
 def test_riddles_alone_make_a_position_to_play_from() -> None:
@@ -67,7 +67,7 @@ def one(riddle: Riddle) -> tuple[Riddle, ...]:
         ({"series": 3}, "bad_series"),
         ({"player": 3}, "no_such_seat"),
         ({"player": -1}, "no_such_seat"),
-        ({"late": (7,)}, "no_such_seat"),
+        ({"gone": (7,)}, "no_such_seat"),
         ({"letters": (Told(9, 0, 1, "a"),)}, "no_such_seat"),
         ({"letters": (Told(1, 9, 1, "a"),)}, "bad_riddles"),
         ({"letters": (Told(1, 0, 1, None),)}, "bad_text"),
@@ -81,7 +81,7 @@ def one(riddle: Riddle) -> tuple[Riddle, ...]:
         ({"riddles": one(Riddle("os", ball(), True, (1, 1)))}, "bad_arrows"),
         ({"riddles": one(Riddle("os", ball(), True, (1, 2, 1)))}, "bad_arrows"),
         ({"riddles": one(Riddle("os", ball()))}, "bad_moment"),
-        ({"player": 2, "out": (2,), "late": (2,)}, "bad_moment"),
+        ({"player": 2, "out": (2,)}, "bad_moment"),
         ({"asked": Question(0, 0, "?"), "series": 1}, "bad_moment"),
         ({"asked": Question(0, 4, "?")}, "bad_moment"),
         ({"guess": Tried(0, 1, "chat", True, None)}, "bad_moment"),
@@ -109,7 +109,8 @@ def test_what_is_no_action_is_no_action(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "word #1 a b", "theme x y", "seal #12", "time up", "roll", "pay 3", "letter #4 -2", "stop",
+        "word #1 a b", "theme x y", "seal #12", "time up", "gone", "here", "roll", "pay 3",
+        "letter #4 -2", "stop",
         "ask #4 ", "ask #4 Is it # 4?", "answer probably", "refuse", "guess #4 un chat",
         "judge no", "curse letter #4 1", "curse guess #4 x", "refill", "note #2 ", "note #2 a; b",
     ],

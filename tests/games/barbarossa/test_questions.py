@@ -87,7 +87,7 @@ def test_questions_are_about_the_riddles_of_others() -> None:
 def test_nobody_asks_about_a_riddle_that_was_not_ready() -> None:
     riddles = list(ready(4))
     riddles[7] = type(riddles[7])()
-    match = at(4, riddles=tuple(riddles), late=(3,), series=2)
+    match = at(4, riddles=tuple(riddles), series=2)
     assert refusal(match, "0 ask #8 ?") == "riddle_missing"
     assert refusal(match, "0 guess #8 lampe") == "riddle_missing"
 
@@ -263,7 +263,7 @@ def test_after_five_used_whoever_has_none_takes_three_back_once() -> None:
 
 
 def test_a_seat_that_is_left_out_curses_nobody() -> None:
-    match = at(4, out=(3,), late=(3,), hats=(6, 6, 6, 0))
+    match = at(4, out=(3,), hats=(6, 6, 6, 0))
     assert refusal(match, "3 curse guess #1 escargot") == "left_out"
     assert refusal(match, "3 refill") == "left_out"
 

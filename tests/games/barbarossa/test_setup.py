@@ -3,9 +3,10 @@
 import pytest
 
 from tablee.engine.errors import BadOptions, IllegalAction
+from tablee.engine.match import Match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import BOARD, BarbarossaOptions, Model
-from tablee.games.barbarossa.sculpture import MEASURES, Brush, Sculpture
+from tablee.games.barbarossa.sculpture import MEASURES, Brush, Stroke
 from tests.games.barbarossa.playing import (
     ball,
     happened,
@@ -105,13 +106,33 @@ def test_a_sculpture_that_browsers_cannot_work_out_is_refused() -> None:
         (short,): "sculpture_unreadable",
         (*ball().strokes,) * 1501: "too_many_strokes",
     }.items():
-        clay = Sculpture(version=MEASURES.version, strokes=strokes)
         with pytest.raises(IllegalAction) as refused:
-            modelling().submit(0, Model(0, clay))
+            modelling().submit(0, Model(0, 0, strokes))
         assert refused.value.code == reason
+
+
+def test_strokes_are_added_one_after_the_other_and_can_be_taken_back() -> None:
+    low, high, wide = (ball(height).strokes for height in (100, 200, 300))
+    match = modelling().submit(0, Model(0, 0, low)).submit(0, Model(0, 1, (*high, *wide)))
+    assert clay_of(match) == (*low, *high, *wide)
+    match = match.submit(0, Model(0, 2, ()))
+    assert clay_of(match) == (*low, *high)
+    assert clay_of(match.submit(0, Model(0, 0, wide))) == wide
+    for keep in (-1, 3):
+        with pytest.raises(IllegalAction) as refused:
+            match.submit(0, Model(0, keep, ()))
+        assert refused.value.code == "bad_keep"
+
+
+def test_a_long_sculpture_does_not_grow_beyond_its_bounds_stroke_by_stroke() -> None:
+    match = modelling().submit(0, Model(0, 0, ball().strokes * MEASURES.strokes))
     with pytest.raises(IllegalAction) as refused:
-        modelling().submit(0, Model(0, Sculpture(version=7, strokes=())))
-    assert refused.value.code == "sculpture_version"
+        match.submit(0, Model(0, MEASURES.strokes, ball().strokes))
+    assert refused.value.code == "too_many_strokes"
+
+
+def clay_of(match: Match) -> tuple[Stroke, ...]:
+    return state(match).riddles[0].clay.strokes
 
 
 def test_a_draft_is_its_owners_secret_until_it_is_sealed() -> None:
@@ -119,12 +140,14 @@ def test_a_draft_is_its_owners_secret_until_it_is_sealed() -> None:
     assert view(match, 0).riddles[0].clay is not None
     assert view(match, 1).riddles[0].clay is None
     assert view(match, None).riddles[0].clay is None
-    assert rules(match).sculpture(0, match.state, 0) == ball()
-    assert rules(match).sculpture(1, match.state, 0) is None
+    name = state(match).riddles[0].fingerprint
+    assert rules(match).sculpture(0, match.state, name) == ball()
+    assert rules(match).sculpture(1, match.state, name) is None
+    assert rules(match).sculpture(0, match.state, "another") is None
     match = play(match, "0 seal #1")
     for viewer in (None, 0, 1, 2):
-        assert rules(match).sculpture(viewer, match.state, 0) == ball()
-        assert view(match, viewer).riddles[0].clay == state(match).riddles[0].fingerprint
+        assert rules(match).sculpture(viewer, match.state, name) == ball()
+        assert view(match, viewer).riddles[0].clay == name
 
 
 def test_a_word_is_seen_by_its_owner_alone() -> None:
@@ -151,7 +174,6 @@ def test_play_begins_when_the_last_riddle_is_sealed() -> None:
 def test_a_seat_that_has_sealed_everything_waits_for_the_others() -> None:
     match = play(modelling(4), *sealed_by(0, 1, 2))
     assert match.waiting_for == [1, 2, 3]
-    assert refusal(match, "0 time up") == "not_modelling"
 
 
 # The modelling time.
@@ -163,9 +185,29 @@ def test_the_modelling_time_is_the_tables_choice_and_only_advice() -> None:
     assert rules(modelling()).silence(modelling().state, 0) is None
 
 
-def test_when_time_is_up_what_has_a_word_is_sealed_as_it_is() -> None:
-    match = play(modelling(4), "0 word #1 chat", "0 time up")
-    assert happened(match) == ["0 seals #1", "time is up for 0"]
+def test_the_clock_tells_when_it_has_run_out_and_nothing_is_sealed_by_itself() -> None:
+    match = modelling(minutes=10)
+    alarm = rules(match).alarm(match.state)
+    assert alarm is not None
+    assert alarm.after == 600
+    match = match.submit(0, alarm.action)
+    assert happened(match) == ["the modelling time is over"]
+    assert match.waiting_for == [0, 1, 2]
+    assert view(match).rung
+    assert rules(match).alarm(match.state) is None
+    assert refusal(match, "0 time up") == "time_is_up"
+    untimed = modelling(minutes=None)
+    assert rules(untimed).alarm(untimed.state) is None
+
+
+def test_nobody_is_gone_before_that() -> None:
+    assert refusal(modelling(), "0 gone") == "time_left"
+    assert view(play(modelling(minutes=None), "0 gone")).gone == (0,)
+
+
+def test_of_those_who_are_gone_what_has_a_word_is_sealed_as_it_is() -> None:
+    match = play(modelling(4), "0 word #1 chat", "0 time up", "0 gone")
+    assert happened(match) == ["0 seals #1", "0 is gone"]
     assert [riddle.sealed for riddle in state(match).riddles[:2]] == [True, False]
     assert match.waiting_for == [1, 2, 3]
     moves = [move for seat in (1, 2, 3) for move in sealed_by(seat, 2 * seat + 1, 2 * seat + 2)]
@@ -176,16 +218,29 @@ def test_when_time_is_up_what_has_a_word_is_sealed_as_it_is() -> None:
 
 def test_a_seat_without_a_word_is_left_out() -> None:
     moves = [move for seat in (0, 1, 2) for move in sealed_by(seat, 2 * seat + 1, 2 * seat + 2)]
-    match = play(modelling(4), *moves, f"3 {model(7)}", "3 time up")
-    assert happened(match)[0] == "time is up for 3, who is left out"
+    match = play(modelling(4), *moves, f"3 {model(7)}", "3 time up", "3 gone")
+    assert happened(match)[0] == "3 is gone"
+    assert happened(match)[1].endswith(", without 3")
     assert state(match).out == (3,)
     assert state(match).hats == (6, 6, 6, 0)
     assert state(match).player != 3
     assert refusal(match, "3 curse letter #1 1") == "left_out"
 
 
+def test_who_comes_back_while_others_model_goes_on_with_what_is_not_sealed() -> None:
+    match = play(modelling(4, minutes=None), "0 word #1 chat", "0 gone")
+    assert refusal(match, "0 word #2 loup") == "is_gone"
+    match = play(match, "0 here")
+    assert happened(match) == ["0 is back"]
+    assert match.waiting_for == [0, 1, 2, 3]
+    match = play(match, *sealed_by(0, 2))
+    assert [riddle.sealed for riddle in state(match).riddles[:2]] == [True, True]
+
+
 def test_with_fewer_than_three_left_it_is_called_off() -> None:
-    match = play(modelling(3), *sealed_by(0, 1, 2, 3), *sealed_by(1, 4, 5, 6), "2 time up")
+    match = play(
+        modelling(3), *sealed_by(0, 1, 2, 3), *sealed_by(1, 4, 5, 6), "2 time up", "2 gone"
+    )
     assert happened(match)[-1] == "the end: called off, too few are left"
     assert match.result is not None
     assert match.result.ranks == (1, 1, 1)

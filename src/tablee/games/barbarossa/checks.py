@@ -17,7 +17,9 @@ from tablee.games.barbarossa.model import (
     AskLetter,
     CurseGuess,
     CurseLetter,
+    Gone,
     Guess,
+    Here,
     Judge,
     Model,
     Note,
@@ -35,7 +37,7 @@ from tablee.games.barbarossa.model import (
     Which,
     Write,
 )
-from tablee.games.barbarossa.sculpture import Sculpture, read_sculpture
+from tablee.games.barbarossa.sculpture import Sculpture, further, read_sculpture
 from tablee.games.barbarossa.words import (
     GUESS,
     LEAST,
@@ -61,6 +63,8 @@ class Table(Struct, frozen=True):
     limits: Limits
     themes: bool
     penalties: bool
+    timed: bool
+    """Whether there is a modelling time."""
 
     def owner(self, which: Which) -> Seat:
         return which // self.each
@@ -73,12 +77,21 @@ class Table(Struct, frozen=True):
         return tuple(
             seat
             for seat in range(self.seats)
-            if seat not in state.late
+            if not state.turn
+            and seat not in state.gone
             and not all(state.riddles[which].sealed for which in self.riddles_of(seat))
         )
 
+    def has_riddle(self, state: State, seat: Seat) -> bool:
+        return any(state.riddles[which].sealed for which in self.riddles_of(seat))
+
     def playing(self, state: State) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(self.seats) if seat not in state.out)
+
+    def present(self, state: State) -> tuple[Seat, ...]:
+        """Those of them who are not gone; if all are, the table waits for them all."""
+        playing = self.playing(state)
+        return tuple(seat for seat in playing if seat not in state.gone) or playing
 
 
 def stage(state: State) -> Stage:
@@ -103,12 +116,16 @@ def fault(table: Table, state: State, seat: Seat, action: Action) -> Fault:
     match action:
         case Note(riddle=which, text=text):
             return no_riddle(table, which) or note_fault(text)
-        case Write() | Model() | Seal() | SetTheme() | TimeUp():
+        case Gone() | Here() | TimeUp():
+            return going_fault(table, state, seat, action)
+        case _ if seat in state.out:
+            return refusals.left_out()
+        case _ if seat in state.gone:
+            return refusals.is_gone()
+        case Write() | Model() | Seal() | SetTheme():
             return modelling_fault(table, state, seat, action)
         case _ if state.turn == 0:
             return refusals.still_modelling()
-        case _ if seat in state.out:
-            return refusals.left_out()
         case CurseLetter() | CurseGuess() | Refill():
             return curse_fault(table, state, seat, action)
         case Answer() | Refuse() | Judge():
@@ -133,7 +150,7 @@ def note_fault(text: str) -> Fault:
 
 
 def modelling_fault(
-    table: Table, state: State, seat: Seat, action: Write | Model | Seal | SetTheme | TimeUp
+    table: Table, state: State, seat: Seat, action: Write | Model | Seal | SetTheme
 ) -> Fault:
     """One's own riddles, until they are sealed (barbarossa.md#2, #3)."""
     if state.turn or seat not in table.modelling(state):
@@ -141,14 +158,17 @@ def modelling_fault(
     match action:
         case Write(riddle=which, word=word):
             return open_fault(table, state, seat, which) or word_fault(word, table.limits)
-        case Model(riddle=which, clay=clay):
-            return open_fault(table, state, seat, which) or clay_fault(clay)
+        case Model(riddle=which, keep=keep, strokes=strokes):
+            if wrong := open_fault(table, state, seat, which):
+                return wrong
+            done = state.riddles[which].clay
+            if not 0 <= keep <= len(done.strokes):
+                return refusals.bad_keep(len(done.strokes))
+            return clay_fault(further(done, keep, strokes))
         case Seal(riddle=which):
             return open_fault(table, state, seat, which) or unready(table, state, seat, which)
         case SetTheme(theme=theme):
             return theme_fault(table, state, seat, theme)
-        case TimeUp():
-            return None
         case _:
             assert_never(action)
 
@@ -191,7 +211,23 @@ def theme_fault(table: Table, state: State, seat: Seat, theme: str) -> Fault:
 
 def theme_known(table: Table, state: State, seat: Seat) -> bool:
     """Everybody is told with the first riddle that is sealed (barbarossa.md#12)."""
-    return any(state.riddles[which].sealed for which in table.riddles_of(seat))
+    return table.has_riddle(state, seat)
+
+
+def going_fault(table: Table, state: State, seat: Seat, action: Gone | Here | TimeUp) -> Fault:
+    """Before the match nobody is gone until the modelling time has run out (barbarossa.md#3)."""
+    match action:
+        case TimeUp():
+            return refusals.time_is_up() if state.turn or state.rung else None
+        case Here():
+            return None if seat in state.gone else refusals.not_gone()
+        case Gone() if seat in state.gone or seat in state.out:
+            return refusals.is_gone()
+        case Gone():
+            early = state.turn == 0 and table.timed and not state.rung
+            return refusals.time_left() if early else None
+        case _:
+            assert_never(action)
 
 
 # On a turn.

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tablee.engine.game import Seat
 from tablee.games.barbarossa.model import Ending, Place, Reply, Which, Why
-from tablee.games.barbarossa.sculpture import Sculpture
+from tablee.games.barbarossa.sculpture import Stroke
 
 
 class Wrote(Struct, frozen=True, tag_field="kind", tag="wrote"):
@@ -22,7 +22,8 @@ class Modelled(Struct, frozen=True, tag_field="kind", tag="modelled"):
 
     seat: Seat
     riddle: Which
-    clay: Sculpture | None
+    keep: int | None
+    strokes: tuple[Stroke, ...] | None
 
 
 class ThemeSet(Struct, frozen=True, tag_field="kind", tag="theme_set"):
@@ -40,18 +41,28 @@ class Sealed(Struct, frozen=True, tag_field="kind", tag="sealed"):
 
 
 class TimeEnded(Struct, frozen=True, tag_field="kind", tag="time_ended"):
-    """The modelling time of a seat is over; without a word it is left out."""
+    """The modelling time has run out."""
+
+
+class Left(Struct, frozen=True, tag_field="kind", tag="left"):
+    """The table does not wait for that seat any more."""
 
     seat: Seat
-    left_out: bool
+
+
+class CameBack(Struct, frozen=True, tag_field="kind", tag="came_back"):
+    """It does again."""
+
+    seat: Seat
 
 
 class Began(Struct, frozen=True, tag_field="kind", tag="began"):
-    """All riddles are sealed: the highest die begins."""
+    """All riddles are sealed: the highest die begins. Who has no riddle is left out."""
 
     rolls: tuple[tuple[int, ...], ...]
     """Throw by throw, by seat; 0 for whoever did not throw."""
     player: Seat
+    out: tuple[Seat, ...]
 
 
 class Rolled(Struct, frozen=True, tag_field="kind", tag="rolled"):
@@ -189,7 +200,7 @@ class Ended(Struct, frozen=True, tag_field="kind", tag="ended"):
 
 
 Event: TypeAlias = (
-    Wrote | Modelled | ThemeSet | Sealed | TimeEnded
+    Wrote | Modelled | ThemeSet | Sealed | TimeEnded | Left | CameBack
     | Began | TurnBegan | Rolled | Paid | GemFound | HatsMoved | ElfMet | LetterTold
     | SeriesBegan | QuestionAsked | QuestionRefused | QuestionAnswered
     | Guessed | GuessJudged | ArrowStuck | CurseUsed | CursesTaken | Noted | Ended

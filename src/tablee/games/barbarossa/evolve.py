@@ -4,10 +4,10 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from tablee.engine.game import Seat
 from tablee.games.barbarossa.events import (
     ArrowStuck,
     Began,
+    CameBack,
     CursesTaken,
     CurseUsed,
     ElfMet,
@@ -17,6 +17,7 @@ from tablee.games.barbarossa.events import (
     Guessed,
     GuessJudged,
     HatsMoved,
+    Left,
     LetterTold,
     Modelled,
     Noted,
@@ -43,6 +44,7 @@ from tablee.games.barbarossa.model import (
     Tried,
     Which,
 )
+from tablee.games.barbarossa.sculpture import further
 
 T = TypeVar("T")
 
@@ -50,10 +52,17 @@ T = TypeVar("T")
 def evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
-        case Wrote() | Modelled() | ThemeSet() | Sealed() | TimeEnded() | Noted():
+        case Wrote() | Modelled() | ThemeSet() | Sealed() | Noted():
             return modelled(state, event)
-        case Began(player=seat):
-            return replace(state, turn=1, player=seat)
+        case TimeEnded():
+            return replace(state, rung=True)
+        case Left(seat=seat):
+            return replace(state, gone=(*state.gone, seat))
+        case CameBack(seat=seat):
+            return replace(state, gone=tuple(other for other in state.gone if other != seat))
+        case Began(player=seat, out=out):
+            hats = (0 if seat in out else hat for seat, hat in enumerate(state.hats))
+            return replace(state, turn=1, player=seat, out=out, hats=tuple(hats))
         case TurnBegan(seat=seat, turn=turn):
             return replace(state, turn=turn, player=seat, elf=False, series=0)
         case Rolled() | Paid() | GemFound():
@@ -90,33 +99,23 @@ def evolve(state: State, event: Event) -> State:
             assert_never(event)
 
 
-def modelled(
-    state: State, event: Wrote | Modelled | ThemeSet | Sealed | TimeEnded | Noted
-) -> State:
+def modelled(state: State, event: Wrote | Modelled | ThemeSet | Sealed | Noted) -> State:
     """What people write and model."""
     match event:
         case Wrote(riddle=riddle, word=word):
             return with_riddle(state, riddle, replace(state.riddles[riddle], word=word or ""))
-        case Modelled(riddle=riddle, clay=clay):
+        case Modelled(riddle=riddle, keep=keep, strokes=strokes):
+            clay = further(state.riddles[riddle].clay, keep or 0, strokes or ())
             return with_riddle(state, riddle, replace(state.riddles[riddle], clay=clay))
         case ThemeSet(seat=seat, theme=theme):
             return replace(state, themes=put(state.themes, seat, theme or ""))
         case Sealed(riddle=riddle):
             return with_riddle(state, riddle, replace(state.riddles[riddle], sealed=True))
-        case TimeEnded(seat=seat, left_out=left_out):
-            return time_ended(state, seat, left_out)
         case Noted(seat=seat, riddle=riddle, text=text):
             pages = put(state.notes[seat], riddle or 0, text or "")
             return replace(state, notes=put(state.notes, seat, pages))
         case _:
             assert_never(event)
-
-
-def time_ended(state: State, seat: Seat, left_out: bool) -> State:
-    state = replace(state, late=(*state.late, seat))
-    if not left_out:
-        return state
-    return replace(state, out=(*state.out, seat), hats=put(state.hats, seat, 0))
 
 
 def moved(state: State, event: Rolled | Paid | GemFound) -> State:

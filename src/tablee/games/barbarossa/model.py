@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
-from tablee.games.barbarossa.sculpture import MEASURES, Sculpture
+from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Stroke
 
 Which: TypeAlias = int
 """A riddle, counted from 0: first those of seat 0, then those of seat 1, and so on."""
@@ -77,10 +77,14 @@ class Write(Act, frozen=True, tag="write"):
 
 
 class Model(Act, frozen=True, tag="model"):
-    """Keep the sculpture of a riddle of one's own as it is now."""
+    """Model a riddle of one's own further: after so many of its strokes, these.
+
+    So a stroke is sent once, however long the sculpture gets; to take some back is to keep fewer.
+    """
 
     riddle: Which
-    clay: Sculpture
+    keep: int
+    strokes: tuple[Stroke, ...]
 
 
 class SetTheme(Act, frozen=True, tag="theme"):
@@ -96,7 +100,18 @@ class Seal(Act, frozen=True, tag="seal"):
 
 
 class TimeUp(Act, frozen=True, tag="time_up"):
-    """The clock, or the host, for a seat whose people are gone: what has a word is sealed."""
+    """The clock: the modelling time has run out."""
+
+
+# When somebody is gone:
+
+
+class Gone(Act, frozen=True, tag="gone"):
+    """The host, for a seat whose people are gone: the table does not wait for it."""
+
+
+class Here(Act, frozen=True, tag="here"):
+    """They are back."""
 
 
 # On a turn:
@@ -185,7 +200,7 @@ class Note(Act, frozen=True, tag="note"):
 
 
 Action: TypeAlias = (
-    Write | Model | SetTheme | Seal | TimeUp
+    Write | Model | SetTheme | Seal | TimeUp | Gone | Here
     | Roll | Pay | AskLetter | Ask | Guess | Stop
     | Answer | Refuse | Judge
     | CurseLetter | CurseGuess | Refill | Note
@@ -250,10 +265,12 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
 
     riddles: tuple[Riddle, ...]
     themes: tuple[str, ...] = ()
-    late: tuple[Seat, ...] = ()
-    """Whose time for modelling ran out."""
+    rung: bool = False
+    """The modelling time has run out."""
+    gone: tuple[Seat, ...] = ()
+    """For whom the table does not wait."""
     out: tuple[Seat, ...] = ()
-    """Those of them who had no word: they are left out."""
+    """Who had no riddle when the match began: they are left out."""
     spaces: tuple[int, ...] = ()
     """Where the wizards are, by seat, counted from 0."""
     gems: tuple[int, ...] = ()
@@ -322,7 +339,12 @@ class View(Struct, frozen=True, kw_only=True):
     """By seat, once its first riddle is sealed."""
     modelling: tuple[Seat, ...]
     """Who has not sealed everything yet."""
+    rung: bool
+    """The modelling time has run out."""
+    gone: tuple[Seat, ...]
+    """For whom the table does not wait."""
     out: tuple[Seat, ...]
+    """Who is left out, having had no riddle."""
     spaces: tuple[int, ...]
     gems: tuple[int, ...]
     hats: tuple[int, ...]

@@ -1,10 +1,10 @@
 """How people write Barbarossa down. Riddles count from 1, those of the first seat first.
 
     word #1 snail        roll           ask #4 Is it alive?    curse letter #4 -1
-    model #1 {…}         pay 3          answer yes             curse guess #4 snail
+    model #1 0 […]       pay 3          answer yes             curse guess #4 snail
     theme garden         letter #4 2    refuse                 refill
     seal #1              stop           guess #4 snail         note #4 a plant?
-    time up                             judge yes
+    time up              gone, here     judge yes
 
 A letter is counted from 1, or from -1 at the back. Sculptures and positions are written in JSON:
 they hold what people wrote, whatever that is.
@@ -20,6 +20,7 @@ from tablee.engine.game import Notation
 from tablee.games.barbarossa.events import (
     ArrowStuck,
     Began,
+    CameBack,
     CursesTaken,
     CurseUsed,
     ElfMet,
@@ -29,6 +30,7 @@ from tablee.games.barbarossa.events import (
     Guessed,
     GuessJudged,
     HatsMoved,
+    Left,
     LetterTold,
     Modelled,
     Noted,
@@ -53,7 +55,9 @@ from tablee.games.barbarossa.model import (
     CurseGuess,
     CurseLetter,
     Ending,
+    Gone,
     Guess,
+    Here,
     Judge,
     Model,
     Note,
@@ -70,7 +74,7 @@ from tablee.games.barbarossa.model import (
     Why,
     Write,
 )
-from tablee.games.barbarossa.sculpture import Sculpture
+from tablee.games.barbarossa.sculpture import Stroke
 from tablee.games.cards import written
 
 REASONS: dict[Why, str] = {
@@ -93,8 +97,8 @@ def number(found: re.Match[str]) -> int:
     return int(found[1]) - 1
 
 
-def clay(found: re.Match[str]) -> Sculpture:
-    return msgspec.json.decode(found[2], type=Sculpture)
+def strokes(found: re.Match[str]) -> tuple[Stroke, ...]:
+    return msgspec.json.decode(found[3], type=tuple[Stroke, ...])
 
 
 def reply(found: re.Match[str]) -> Reply:
@@ -104,10 +108,14 @@ def reply(found: re.Match[str]) -> Reply:
 RIDDLE = r"#([1-9]\d*)"
 READERS: dict[str, Reader] = {
     rf"word {RIDDLE} (.*)": lambda found: Write(number(found), found[2]),
-    rf"model {RIDDLE} (.+)": lambda found: Model(number(found), clay(found)),
+    rf"model {RIDDLE} (\d+) (.+)": lambda found: Model(
+        number(found), int(found[2]), strokes(found)
+    ),
     r"theme (.*)": lambda found: SetTheme(found[1]),
     rf"seal {RIDDLE}": lambda found: Seal(number(found)),
     r"time up": lambda _: TimeUp(),
+    r"gone": lambda _: Gone(),
+    r"here": lambda _: Here(),
     r"roll": lambda _: Roll(),
     r"pay (-?\d+)": lambda found: Pay(int(found[1])),
     rf"letter {RIDDLE} (-?\d+)": lambda found: AskLetter(number(found), int(found[2])),
@@ -129,15 +137,15 @@ class BarbarossaNotation(Notation[State, Action, Event]):
         match action:
             case Write(riddle=which, word=word):
                 return f"word #{which + 1} {word}"
-            case Model(riddle=which, clay=strokes):
-                return f"model #{which + 1} {msgspec.json.encode(strokes).decode()}"
+            case Model(riddle=which, keep=keep, strokes=added):
+                return f"model #{which + 1} {keep} {msgspec.json.encode(added).decode()}"
             case SetTheme(theme=theme):
                 return f"theme {theme}"
             case Seal(riddle=which):
                 return f"seal #{which + 1}"
             case TimeUp():
                 return "time up"
-            case Roll() | Stop() | Refuse() | Refill():
+            case Gone() | Here() | Roll() | Stop() | Refuse() | Refill():
                 return type(action).__name__.lower()
             case Pay(gems=gems):
                 return f"pay {gems}"
@@ -182,10 +190,15 @@ class BarbarossaNotation(Notation[State, Action, Event]):
                 return f"{seat} chooses a theme"
             case Sealed(seat=seat, riddle=which):
                 return f"{seat} seals #{which + 1}"
-            case TimeEnded(seat=seat, left_out=left_out):
-                return f"time is up for {seat}" + (", who is left out" if left_out else "")
-            case Began(rolls=rolls, player=seat):
-                return f"{seat} begins: " + " | ".join(map(written, rolls))
+            case TimeEnded():
+                return "the modelling time is over"
+            case Left(seat=seat):
+                return f"{seat} is gone"
+            case CameBack(seat=seat):
+                return f"{seat} is back"
+            case Began(rolls=rolls, player=seat, out=out):
+                left_out = f", without {written(out)}" if out else ""
+                return f"{seat} begins: " + " | ".join(map(written, rolls)) + left_out
             case TurnBegan(seat=seat, turn=turn):
                 return f"turn {turn}: {seat}"
             case Rolled(seat=seat, die=die, space=space):

@@ -61,7 +61,7 @@ def check_seats(table: Table, state: State) -> None:
     logs = (*state.letters, *state.answers, *state.guesses, state.asked, state.guess)
     logged = [entry for entry in logs if entry is not None]
     arrows = [seat for riddle in state.riddles for seat in riddle.arrows]
-    seats = (state.player, *state.out, *state.late, *state.refilled, *arrows)
+    seats = (state.player, *state.out, *state.gone, *state.refilled, *arrows)
     for seat in (*seats, *(entry.seat for entry in logged)):
         if not 0 <= seat < table.seats:
             raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
@@ -130,7 +130,10 @@ def check_moment(table: Table, state: State) -> None:
     if state.asked is not None and not state.series:
         raise BadPosition("bad_moment", "A question is asked in a series of questions.")
     playing = stage(state) not in ("model", "over")
-    if playing and (state.player in state.out or table.modelling(state)):
+    ready = all(table.has_riddle(state, seat) for seat in table.playing(state)) and not any(
+        riddle.word and not riddle.sealed for riddle in state.riddles
+    )
+    if playing and (state.player in state.out or not ready):
         raise BadPosition("bad_moment", "The match begins when all riddles are sealed.")
     if state.turn == 0 and (pending or state.elf or state.series):
         raise BadPosition("bad_moment", "Nobody asks before the match has begun.")

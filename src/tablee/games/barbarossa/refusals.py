@@ -52,6 +52,27 @@ def theme_told() -> IllegalAction:
     return IllegalAction("theme_told", "Everybody knows your theme: it stays.")
 
 
+def bad_keep(strokes: int) -> IllegalAction:
+    message = f"This sculpture has {strokes} strokes: keep all or fewer of them."
+    return IllegalAction("bad_keep", message, strokes=strokes)
+
+
+def time_left() -> IllegalAction:
+    return IllegalAction("time_left", "There is still time to model: nobody is left out yet.")
+
+
+def time_is_up() -> IllegalAction:
+    return IllegalAction("time_is_up", "The modelling time is over.")
+
+
+def is_gone() -> IllegalAction:
+    return IllegalAction("is_gone", "The table went on without this seat: say that you are back.")
+
+
+def not_gone() -> IllegalAction:
+    return IllegalAction("not_gone", "The table waits for you already.")
+
+
 def left_out() -> IllegalAction:
     return IllegalAction("left_out", "You are left out of this match.")
 

@@ -7,12 +7,13 @@ from typing import assert_never, get_args
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
-from tablee.engine.game import Result, Rules, Seat, Viewer, most_wins
+from tablee.engine.game import Alarm, Result, Rules, Seat, Viewer, most_wins
 from tablee.games.barbarossa import position, scoring, sight
 from tablee.games.barbarossa.checks import Table, asked_of, fault, stage, wrong_moment
 from tablee.games.barbarossa.events import (
     ArrowStuck,
     Began,
+    CameBack,
     CursesTaken,
     CurseUsed,
     ElfMet,
@@ -21,6 +22,7 @@ from tablee.games.barbarossa.events import (
     GemFound,
     Guessed,
     GuessJudged,
+    Left,
     LetterTold,
     Modelled,
     Noted,
@@ -52,7 +54,9 @@ from tablee.games.barbarossa.model import (
     BarbarossaOptions,
     CurseGuess,
     CurseLetter,
+    Gone,
     Guess,
+    Here,
     Judge,
     Model,
     Note,
@@ -89,7 +93,12 @@ ACTIONS = get_args(Action)
 class Barbarossa(Rules[State, Action, Event, View]):
     """The rules of one table of Barbarossa."""
 
-    at_once = (Write, Model, SetTheme, Seal, TimeUp, CurseLetter, CurseGuess, Refill, Note)
+    at_once = (
+        Write, Model, SetTheme, Seal, TimeUp, Gone, Here, CurseLetter, CurseGuess, Refill, Note
+    )  # fmt: skip
+    of_the_clock = (TimeUp,)
+    of_the_host = (Gone,)
+    private = (Note,)
 
     def __init__(self, options: BarbarossaOptions, seats: int) -> None:
         self.seats = seats
@@ -101,6 +110,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
             limits=EXPRESSION if options.expressions else one_or_two,
             themes=options.themes,
             penalties=options.penalties,
+            timed=options.minutes is not None,
         )
 
     def start(self) -> State:
@@ -126,11 +136,21 @@ class Barbarossa(Rules[State, Action, Event, View]):
                 return self.table.modelling(state)
             case "judge" | "answer":
                 owner = asked_of(self.table, state)
-                return () if owner is None else (owner,)
+                return self.there(state, state.player if owner is None else owner)
             case "move" | "letter" | "question":
-                return (state.player,)
+                return self.there(state, state.player)
             case other:
                 assert_never(other)
+
+    def there(self, state: State, seat: Seat) -> Sequence[Seat]:
+        """That seat, if the table waits for it at all."""
+        return (seat,) if seat in self.table.present(state) else ()
+
+    def alarm(self, state: State) -> Alarm | None:
+        """The modelling time runs from the start (barbarossa.md#3)."""
+        if self.minutes is None or state.turn or state.rung or state.ended:
+            return None
+        return Alarm(self.minutes * 60, TimeUp())
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """What can be listed: words and other letters than the first and the last cannot."""
@@ -140,7 +160,6 @@ class Barbarossa(Rules[State, Action, Event, View]):
         match stage(state):
             case "model":
                 yield from map(Seal, self.table.riddles_of(seat))
-                yield TimeUp()
             case "move":
                 yield Roll()
                 yield from map(Pay, range(1, min(state.gems[seat], len(BOARD)) + 1))
@@ -160,6 +179,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
                 assert_never(other)
         yield from (CurseLetter(which, place) for which, place in self.ends())
         yield Refill()
+        yield Here()
 
     def ends(self) -> Iterator[tuple[Which, Place]]:
         """The first and the last letter of every riddle."""
@@ -185,13 +205,30 @@ class Barbarossa(Rules[State, Action, Event, View]):
     ) -> Sequence[Event]:
         for seat, action in choices.items():
             return self.act(state, seat, action, chance)
-        ready = stage(state) == "model" and not self.table.modelling(state)
-        return [self.begin(state, chance)] if ready else ()
+        if self.awaiting(state) or state.ended:
+            return ()
+        return self.without_them(state) if state.turn else [self.begin(state, chance)]
+
+    def without_them(self, state: State) -> Sequence[Event]:
+        """What becomes of what somebody owes who is gone (barbarossa.md#15)."""
+        match stage(state):
+            case "judge":
+                return self.judge(state, False)
+            case "answer":
+                return self.reply(state, Answer("unknown"))
+            case _:
+                return [self.next_turn(state)]
 
     def act(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
         match action:
-            case Write() | Model() | SetTheme() | Seal() | TimeUp() | Note():
-                return self.prepare(state, seat, action)
+            case Write() | Model() | SetTheme() | Seal() | Note():
+                return self.prepare(seat, action)
+            case TimeUp():
+                return [TimeEnded()]
+            case Gone():
+                return self.leave(state, seat)
+            case Here():
+                return [CameBack(seat)]
             case Roll():
                 die = chance.below(f"roll {state.turn}", 6) + 1
                 space = (state.spaces[seat] + die) % len(BOARD)
@@ -218,35 +255,34 @@ class Barbarossa(Rules[State, Action, Event, View]):
     # Before the match.
 
     def prepare(
-        self, state: State, seat: Seat, action: Write | Model | SetTheme | Seal | TimeUp | Note
+        self, seat: Seat, action: Write | Model | SetTheme | Seal | Note
     ) -> Sequence[Event]:
         """Words, clay and notes (barbarossa.md#2, #3, #13)."""
         match action:
             case Write(riddle=which, word=word):
                 return [Wrote(seat, which, tidy(word))]
-            case Model(riddle=which, clay=clay):
-                return [Modelled(seat, which, clay)]
+            case Model(riddle=which, keep=keep, strokes=strokes):
+                return [Modelled(seat, which, keep, strokes)]
             case SetTheme(theme=theme):
                 return [ThemeSet(seat, tidy(theme))]
             case Seal(riddle=which):
                 return [Sealed(seat, which)]
-            case TimeUp():
-                return self.time_up(state, seat)
             case Note(riddle=which, text=text):
                 return [Noted(seat, which, text)]
             case _:
                 assert_never(action)
 
-    def time_up(self, state: State, seat: Seat) -> Sequence[Event]:
-        """What has a word is sealed; a seat without any word is left out (barbarossa.md#3)."""
-        own = self.table.riddles_of(seat)
-        with_word = [which for which in own if state.riddles[which].word]
-        sealed = [Sealed(seat, which) for which in with_word if not state.riddles[which].sealed]
-        return [*sealed, TimeEnded(seat, left_out=not with_word)]
+    def leave(self, state: State, seat: Seat) -> Sequence[Event]:
+        """While people model, what has a word is sealed as it is (barbarossa.md#3)."""
+        own = self.table.riddles_of(seat) if state.turn == 0 else ()
+        unsealed = [which for which in own if not state.riddles[which].sealed]
+        sealed = [Sealed(seat, which) for which in unsealed if state.riddles[which].word]
+        return [*sealed, Left(seat)]
 
     def begin(self, state: State, chance: Chance) -> Event:
         """The highest die begins; those who tie roll again (barbarossa.md#4)."""
-        tied = self.table.playing(state)
+        tied = tuple(s for s in range(self.seats) if self.table.has_riddle(state, s))
+        out = tuple(seat for seat in range(self.seats) if seat not in tied)
         if len(tied) < FEWEST_SEATS:
             return Ended("called_off")
         rolls: list[tuple[int, ...]] = []
@@ -256,7 +292,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
             tied = tuple(seat for seat in tied if dice[seat] == max(dice.values()))
             if len(tied) == 1:
                 break
-        return Began(tuple(rolls), tied[0])
+        return Began(tuple(rolls), tied[0], out)
 
     # A turn.
 
@@ -285,9 +321,9 @@ class Barbarossa(Rules[State, Action, Event, View]):
         return [moved, *(ended or [self.next_turn(state)])]
 
     def next_turn(self, state: State) -> TurnBegan:
-        """Clockwise, past those who are left out."""
-        playing = self.table.playing(state)
-        seat = min(playing, key=lambda other: (other - state.player - 1) % self.seats)
+        """Clockwise, past those who are left out or gone."""
+        present = self.table.present(state)
+        seat = min(present, key=lambda other: (other - state.player - 1) % self.seats)
         return TurnBegan(seat, state.turn + 1)
 
     def go_on(self, state: State) -> Event:
@@ -385,9 +421,10 @@ class Barbarossa(Rules[State, Action, Event, View]):
     def view(self, viewer: Viewer, state: State) -> View:
         return sight.view(self.table, viewer, state, self.minutes)
 
-    def sculpture(self, viewer: Viewer, state: State, which: Which) -> Sculpture | None:
-        """The strokes of a riddle, where this viewer may see them: too large for every view."""
-        return sight.sculpture(self.table, viewer, state, which)
+    def sculpture(self, viewer: Viewer, state: State, name: str) -> Sculpture | None:
+        """The sculpture that views call by that name, if this viewer may see it: it is too large
+        to be in every view."""
+        return sight.named(self.table, viewer, state, name)
 
     def redeal(
         self,

@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tablee.engine.errors import IllegalAction
 
@@ -88,6 +89,11 @@ class Sculpture(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     version: int
     strokes: tuple[Stroke, ...]
+
+
+def further(sculpture: Sculpture, keep: int, strokes: tuple[Stroke, ...]) -> Sculpture:
+    """The sculpture after so many of its strokes and then these."""
+    return replace(sculpture, strokes=(*sculpture.strokes[:keep], *strokes))
 
 
 def read_sculpture(written: bytes) -> Sculpture:

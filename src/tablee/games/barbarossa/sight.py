@@ -17,6 +17,7 @@ from tablee.games.barbarossa.checks import (
 from tablee.games.barbarossa.events import (
     ArrowStuck,
     Began,
+    CameBack,
     CursesTaken,
     CurseUsed,
     ElfMet,
@@ -26,6 +27,7 @@ from tablee.games.barbarossa.events import (
     Guessed,
     GuessJudged,
     HatsMoved,
+    Left,
     LetterTold,
     Modelled,
     Noted,
@@ -64,7 +66,7 @@ def seen_by(table: Table, viewer: Viewer, event: Event) -> Event:
         case Wrote(seat=seat):
             return event if seat == viewer else replace(event, word=None)
         case Modelled():
-            return replace(event, clay=None)
+            return replace(event, keep=None, strokes=None)
         case ThemeSet(seat=seat):
             return event if seat == viewer else replace(event, theme=None)
         case LetterTold(seat=seat):
@@ -74,7 +76,9 @@ def seen_by(table: Table, viewer: Viewer, event: Event) -> Event:
             return event if known else replace(event, word=None)
         case Noted(seat=seat):
             return event if seat == viewer else replace(event, riddle=None, text=None)
-        case Sealed() | TimeEnded() | Began() | TurnBegan() | Rolled() | Paid() | GemFound():
+        case Sealed() | TimeEnded() | Left() | CameBack() | Began() | TurnBegan():
+            return event
+        case Rolled() | Paid() | GemFound():
             return event
         case HatsMoved() | ElfMet() | SeriesBegan() | CurseUsed() | CursesTaken() | Ended():
             return event
@@ -96,7 +100,9 @@ def view(table: Table, viewer: Viewer, state: State, minutes: int | None) -> Vie
             theme if seat == viewer or theme_known(table, state, seat) else None
             for seat, theme in enumerate(state.themes)
         ),
-        modelling=table.modelling(state) if stage(state) == "model" else (),
+        modelling=table.modelling(state),
+        rung=state.rung,
+        gone=state.gone,
         out=state.out,
         spaces=state.spaces,
         gems=state.gems,
@@ -128,20 +134,27 @@ def knows_word(table: Table, viewer: Viewer, state: State, which: Which) -> bool
     return state.ended is not None or table.owner(which) == viewer
 
 
-def sculpture(table: Table, viewer: Viewer, state: State, which: Which) -> Sculpture | None:
+def sees_clay(table: Table, viewer: Viewer, state: State, which: Which) -> bool:
     """A draft is seen by its owner alone, a sealed sculpture by everybody."""
-    riddle = state.riddles[which]
-    return riddle.clay if riddle.sealed or table.owner(which) == viewer else None
+    return state.riddles[which].sealed or table.owner(which) == viewer
+
+
+def named(table: Table, viewer: Viewer, state: State, name: str) -> Sculpture | None:
+    """The sculpture of that fingerprint, if this viewer may see it."""
+    for which, riddle in enumerate(state.riddles):
+        if sees_clay(table, viewer, state, which) and riddle.fingerprint == name:
+            return riddle.clay
+    return None
 
 
 def shown(table: Table, viewer: Viewer, state: State, which: Which) -> Shown:
     riddle: Riddle = state.riddles[which]
     secret = riddle.word and not knows_word(table, viewer, state, which)
-    clay = sculpture(table, viewer, state, which)
+    clay = riddle.clay.strokes and sees_clay(table, viewer, state, which)
     return Shown(
         owner=table.owner(which),
         word=None if secret else riddle.word,
-        clay=riddle.fingerprint if clay is not None and clay.strokes else None,
+        clay=riddle.fingerprint if clay else None,
         sealed=riddle.sealed,
         arrows=riddle.arrows,
     )
@@ -177,7 +190,7 @@ def may(table: Table, viewer: Viewer, state: State) -> May:
     write = tuple(which for which in own if now == "model" and not state.riddles[which].sealed)
     others = tuple(which for which in riddles if others_fault(table, state, viewer, which) is None)
     unfound = tuple(which for which in others if closed(state, viewer, which) is None)
-    in_play = now != "model" and viewer not in state.out
+    in_play = now != "model" and viewer not in (*state.out, *state.gone)
     turn = in_play and viewer == state.player
     curse = in_play and cursing_fault(state, viewer) is None
     return May(

@@ -1217,17 +1217,16 @@ export interface BarbarossaShape {
   mirror: boolean;
 }
 
-/** All strokes, from the bare turntable on. */
-export interface BarbarossaSculpture {
-  version: number;
-  strokes: (BarbarossaBrush | BarbarossaShape)[];
-}
-
-/** Keep the sculpture of a riddle of one's own as it is now. */
+/**
+ * Model a riddle of one's own further: after so many of its strokes, these.
+ *
+ * So a stroke is sent once, however long the sculpture gets; to take some back is to keep fewer.
+ */
 export interface BarbarossaModel {
   kind: 'model';
   riddle: number;
-  clay: BarbarossaSculpture;
+  keep: number;
+  strokes: (BarbarossaBrush | BarbarossaShape)[];
 }
 
 /** What one's riddles have in common. */
@@ -1242,9 +1241,19 @@ export interface BarbarossaSeal {
   riddle: number;
 }
 
-/** The clock, or the host, for a seat whose people are gone: what has a word is sealed. */
+/** The clock: the modelling time has run out. */
 export interface BarbarossaTimeUp {
   kind: 'time_up';
+}
+
+/** The host, for a seat whose people are gone: the table does not wait for it. */
+export interface BarbarossaGone {
+  kind: 'gone';
+}
+
+/** They are back. */
+export interface BarbarossaHere {
+  kind: 'here';
 }
 
 /** Roll the die and go so far. */
@@ -1342,7 +1351,8 @@ export interface BarbarossaModelled {
   kind: 'modelled';
   seat: number;
   riddle: number;
-  clay: BarbarossaSculpture | null;
+  keep: number | null;
+  strokes: (BarbarossaBrush | BarbarossaShape)[] | null;
 }
 
 /** Somebody said what their riddles have in common. */
@@ -1359,19 +1369,30 @@ export interface BarbarossaSealed {
   riddle: number;
 }
 
-/** The modelling time of a seat is over; without a word it is left out. */
+/** The modelling time has run out. */
 export interface BarbarossaTimeEnded {
   kind: 'time_ended';
-  seat: number;
-  left_out: boolean;
 }
 
-/** All riddles are sealed: the highest die begins. */
+/** The table does not wait for that seat any more. */
+export interface BarbarossaLeft {
+  kind: 'left';
+  seat: number;
+}
+
+/** It does again. */
+export interface BarbarossaCameBack {
+  kind: 'came_back';
+  seat: number;
+}
+
+/** All riddles are sealed: the highest die begins. Who has no riddle is left out. */
 export interface BarbarossaBegan {
   kind: 'began';
   /** Throw by throw, by seat; 0 for whoever did not throw. */
   rolls: number[][];
   player: number;
+  out: number[];
 }
 
 /** The next one's turn. */
@@ -1592,6 +1613,11 @@ export interface BarbarossaView {
   themes: (string | null)[];
   /** Who has not sealed everything yet. */
   modelling: number[];
+  /** The modelling time has run out. */
+  rung: boolean;
+  /** For whom the table does not wait. */
+  gone: number[];
+  /** Who is left out, having had no riddle. */
   out: number[];
   spaces: number[];
   gems: number[];
@@ -1628,6 +1654,8 @@ export type BarbarossaAction =
   | BarbarossaSetTheme
   | BarbarossaSeal
   | BarbarossaTimeUp
+  | BarbarossaGone
+  | BarbarossaHere
   | BarbarossaRoll
   | BarbarossaPay
   | BarbarossaAskLetter
@@ -1648,6 +1676,8 @@ export type BarbarossaEvent =
   | BarbarossaThemeSet
   | BarbarossaSealed
   | BarbarossaTimeEnded
+  | BarbarossaLeft
+  | BarbarossaCameBack
   | BarbarossaBegan
   | BarbarossaTurnBegan
   | BarbarossaRolled
@@ -1674,6 +1704,7 @@ export interface Games {
   six: { options: SixOptions; view: SixView; event: SixEvent; action: SixAction };
   baron: { options: BaronOptions; view: BaronView; event: BaronEvent; action: BaronAction };
   buntherum: { options: BuntherumOptions; view: BuntherumView; event: BuntherumEvent; action: BuntherumAction };
+  barbarossa: { options: BarbarossaOptions; view: BarbarossaView; event: BarbarossaEvent; action: BarbarossaAction };
 }
 
 export type GameKey = keyof Games;
@@ -1703,6 +1734,7 @@ export const ERRORS = {
   already_refilled: [],
   already_sealed: [],
   bad_action: ['why'],
+  bad_keep: ['strokes'],
   bad_number: ['high', 'low', 'option'],
   bad_number_or_none: ['high', 'low', 'none', 'option'],
   bad_object: ['none', 'option'],
@@ -1716,6 +1748,7 @@ export const ERRORS = {
   barred: [],
   cannot_use: ['special'],
   chat_closed: [],
+  clock_only: [],
   conflict: [],
   curses_left: [],
   deck_bad_heads: ['card', 'most'],
@@ -1734,6 +1767,7 @@ export const ERRORS = {
   foreign_origin: [],
   host_only: [],
   house_full: [],
+  is_gone: [],
   left_out: [],
   locked: ['row'],
   match_over: [],
@@ -1743,6 +1777,7 @@ export const ERRORS = {
   no_code: [],
   no_curse: [],
   no_match: ['card', 'row'],
+  no_sculpture: [],
   no_stop: ['row'],
   no_such_riddle: ['last', 'riddle'],
   no_such_row: ['last', 'row'],
@@ -1755,6 +1790,7 @@ export const ERRORS = {
   not_awaited: ['seat'],
   not_enough_gems: ['gems'],
   not_found: [],
+  not_gone: [],
   not_in_decider: [],
   not_in_hand: ['card'],
   not_in_pool: ['card'],
@@ -1782,11 +1818,14 @@ export const ERRORS = {
   seat_taken: [],
   seats_free: [],
   second_series: [],
+  still_here: [],
   still_modelling: [],
   text_too_long: ['most'],
   text_unreadable: [],
   theme_told: [],
   themes_not_played: [],
+  time_is_up: [],
+  time_left: [],
   too_big: [],
   too_early: [],
   too_far: ['most'],
