@@ -307,9 +307,9 @@ test('on one device: whatever becomes of the line, in the end the table has exac
       expect(house.list).toEqual(bench);
       expect(device.kept).toBeNull();
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
-});
+}, 60_000);
 
 test('on two devices: no stroke that nobody took back is lost', async () => {
   const moves = fc.array(
@@ -343,6 +343,6 @@ test('on two devices: no stroke that nobody took back is lost', async () => {
       for (const each of made) expect(texts.has(textOf(each))).toBe(true);
       for (const { keeper } of devices) expect(keeper.strokes).toEqual(house.list);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
-});
+}, 60_000);

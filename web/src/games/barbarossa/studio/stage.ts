@@ -1,7 +1,6 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
-  Box3,
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
@@ -32,6 +31,10 @@ import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 const CLAY = 100;
 const TABLE = 4.5;
 const EYE = 26;
+/** The view reaches so high at least. */
+const LOW = 4.4;
+/** How much of what is missing comes with each picture, while the view grows. */
+const EASE = 0.16;
 const DEGREE = Math.PI / 180;
 
 export interface Hit {
@@ -43,7 +46,11 @@ export interface Hit {
 interface Chunk {
   clay: Mesh;
   shadow: Mesh;
+  /** Its highest point. */
+  top: number;
 }
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   readonly #renderer: WebGLRenderer;
@@ -77,8 +84,11 @@ export class Stage {
   #turn = -0.5;
   #pitch = 0.36;
   #near = 1;
-  /** How high the clay was when it came. */
-  #top = 0;
+  /** How high the view reaches, in centimetres, and how high it is going to. */
+  #high = LOW;
+  #higher = LOW;
+  /** A finger is on the clay: what it holds must not move away under it. */
+  #held = false;
   #mirror = false;
 
   constructor(readonly canvas: HTMLCanvasElement) {
@@ -146,13 +156,28 @@ export class Stage {
       this.#drop(chunk);
       if (net) this.#put(chunk, net);
     }
-    if (fresh) this.#top = this.#highest();
+    if (fresh) this.#high = this.#higher = Math.max(LOW, this.#highest());
     this.draw();
   }
 
   #highest(): number {
-    const box = new Box3().setFromObject(this.#clay);
-    return box.isEmpty() ? 0 : box.max.y;
+    let top = 0;
+    for (const chunk of this.#chunks.values()) top = Math.max(top, chunk.top);
+    return top / CLAY;
+  }
+
+  /** Whether a finger holds the clay. Once it lets go, clay that has grown out of the view is brought back into it. */
+  hold(held: boolean): void {
+    this.#held = held;
+    this.draw();
+  }
+
+  #grow(): void {
+    if (!this.#held) this.#higher = Math.max(this.#higher, this.#highest());
+    const missing = this.#higher - this.#high;
+    if (missing === 0 || this.#held) return;
+    this.#high = still.matches || missing < 0.02 ? this.#higher : this.#high + missing * EASE;
+    this.draw();
   }
 
   #put(chunk: number, { positions, normals, open, indices }: Net): void {
@@ -168,7 +193,9 @@ export class Stage {
     shadow.frustumCulled = false;
     this.#clay.add(clay);
     this.#shadows.add(shadow);
-    this.#chunks.set(chunk, { clay, shadow });
+    let top = 0;
+    for (let at = 1; at < positions.length; at += 3) top = Math.max(top, positions[at]!);
+    this.#chunks.set(chunk, { clay, shadow, top });
   }
 
   #drop(chunk: number): void {
@@ -208,7 +235,7 @@ export class Stage {
     this.#wheel.rotation.y = this.#turn;
     const half = Math.tan((EYE / 2) * DEGREE);
     // the turntable fits across, and what stands on it fits below the upper edge
-    const high = Math.max(4.4, this.#top);
+    const high = this.#high;
     const middle = high / 2 - 1.05;
     const far = Math.max((TABLE * 1.12) / (half * this.#camera.aspect), (high / 2 + 1.6) / half) / this.#near;
     this.#camera.position.set(0, middle + far * Math.sin(this.#pitch), far * Math.cos(this.#pitch));
@@ -228,7 +255,10 @@ export class Stage {
   }
 
   drawNow(): void {
+    this.#grow();
     this.#place();
+    // for whoever points at the clay from outside
+    this.canvas.dataset.high = this.#high.toFixed(3);
     this.#renderer.render(this.#scene, this.#camera);
   }
 
