@@ -71,7 +71,7 @@ async function shoot(name, { path, who }, then) {
       reducedMotion: 'reduce',
       deviceScaleFactor: 1,
       ...options,
-      storageState: who,
+      ...(who && { storageState: who }),
     });
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && console.error(name, message.text()));

@@ -1,12 +1,10 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
-  BoxGeometry,
+  Box3,
   BufferAttribute,
   BufferGeometry,
-  CapsuleGeometry,
   CircleGeometry,
-  ConeGeometry,
   CylinderGeometry,
   Group,
   Mesh,
@@ -16,23 +14,24 @@ import {
   Raycaster,
   RingGeometry,
   Scene,
-  SphereGeometry,
-  TorusGeometry,
   Vector2,
   Vector3,
   WebGLRenderer,
+  type ShaderMaterial,
 } from 'three';
 import type { Mesh as Net } from '../../../clay/nets';
 import type { Answer } from '../../../clay/potter';
 import type { Shape, Triple } from '../../../clay/sculpture';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
+import { arrow, outline } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
 const TABLE = 4.5;
 const EYE = 26;
-/** The view reaches so high at least. */
+/** The view reaches so high at least; a picture of the clay alone, less. */
 const LOW = 4.4;
+const LOW_PLAIN = 2.2;
 /** How much of what is missing comes with each picture, while the view grows. */
 const EASE = 0.16;
 const DEGREE = Math.PI / 180;
@@ -41,6 +40,13 @@ export interface Hit {
   at: Triple;
   /** Away from the clay, of length one. */
   out: Triple;
+}
+
+export interface StageLook {
+  /** Whose clay it is. */
+  seat?: number | undefined;
+  /** For a picture: the clay as large as it goes, and only as much of a turntable as it stands on. */
+  plain?: boolean;
 }
 
 interface Chunk {
@@ -62,11 +68,13 @@ export class Stage {
   readonly #shadows = new Group();
   readonly #stuck = new Group();
   readonly #chunks = new Map<number, Chunk>();
-  readonly #clayInk = clayMaterial();
+  #clayInk: ShaderMaterial;
+  readonly #plain: boolean;
   readonly #shadowInk = shadowMaterial();
   readonly #face = faceMaterial();
   readonly #side = new MeshBasicMaterial();
   readonly #rim = new MeshBasicMaterial();
+  readonly #table = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
   readonly #ring = new Group();
   readonly #ringInks = [
     new MeshBasicMaterial({ depthTest: false }),
@@ -91,7 +99,12 @@ export class Stage {
   #held = false;
   #mirror = false;
 
-  constructor(readonly canvas: HTMLCanvasElement) {
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    { seat, plain = false }: StageLook = {},
+  ) {
+    this.#clayInk = clayMaterial(seat);
+    this.#plain = plain;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#scene.add(this.#wheel);
@@ -105,10 +118,11 @@ export class Stage {
   }
 
   #furnish(): void {
-    const top = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
+    const top = this.#table;
     top.rotation.x = -Math.PI / 2;
     top.renderOrder = 1;
     this.#wheel.add(top);
+    if (this.#plain) return;
     const side = (height: number, y: number, material: MeshBasicMaterial) => {
       const mesh = new Mesh(new CylinderGeometry(TABLE, TABLE, height, 96, 1, true), material);
       mesh.position.y = y;
@@ -144,7 +158,8 @@ export class Stage {
   mirror(on: boolean): void {
     this.#mirror = on;
     this.#face.map?.dispose();
-    this.#face.map = face(on);
+    if (this.#plain) this.#face.color.set(ink('--paper-3'));
+    else this.#face.map = face(on);
     this.#face.needsUpdate = true;
     this.draw();
   }
@@ -156,7 +171,7 @@ export class Stage {
       this.#drop(chunk);
       if (net) this.#put(chunk, net);
     }
-    if (fresh) this.#high = this.#higher = Math.max(LOW, this.#highest());
+    if (fresh) this.#high = this.#higher = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#highest());
     this.draw();
   }
 
@@ -225,10 +240,27 @@ export class Stage {
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0) return;
+    if (width > 0 && height > 0) this.fit(width, height);
+  }
+
+  fit(width: number, height: number): void {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
-    this.draw();
+    // at once: what has another size is empty until it is drawn
+    this.drawNow();
+  }
+
+  /** Clay of another seat. */
+  dye(seat: number): void {
+    this.#clayInk.dispose();
+    this.#clayInk = clayMaterial(seat);
+    for (const { clay } of this.#chunks.values()) clay.material = this.#clayInk;
+  }
+
+  /** As a picture, here and now. */
+  picture(): string {
+    this.drawNow();
+    return this.canvas.toDataURL();
   }
 
   #place(): void {
@@ -236,14 +268,26 @@ export class Stage {
     const half = Math.tan((EYE / 2) * DEGREE);
     // the turntable fits across, and what stands on it fits below the upper edge
     const high = this.#high;
-    const middle = high / 2 - 1.05;
-    const far = Math.max((TABLE * 1.12) / (half * this.#camera.aspect), (high / 2 + 1.6) / half) / this.#near;
+    const across = this.#plain ? this.#foot() : TABLE;
+    const middle = this.#plain ? high / 2 - 0.12 * across : high / 2 - 1.05;
+    const room = this.#plain ? 0.42 * across : 1.6;
+    const far =
+      Math.max((across * 1.12) / (half * this.#camera.aspect), (high / 2 + room) / half) / this.#near;
     this.#camera.position.set(0, middle + far * Math.sin(this.#pitch), far * Math.cos(this.#pitch));
     this.#camera.lookAt(0, middle, 0);
     this.#camera.updateProjectionMatrix();
     this.#camera.updateMatrixWorld();
     this.#wheel.updateMatrixWorld(true);
     this.#ring.quaternion.copy(this.#camera.quaternion);
+  }
+
+  /** As much of the turntable as the clay needs. */
+  #foot(): number {
+    const box = new Box3().setFromObject(this.#clay);
+    const reach = box.isEmpty() ? 0 : Math.hypot(box.max.x - box.min.x, box.max.z - box.min.z) / 2;
+    const foot = Math.min(TABLE, Math.max(1.7, reach * 1.08));
+    this.#table.scale.setScalar(foot / TABLE);
+    return foot;
   }
 
   /** At the next moment of the screen. */
@@ -352,8 +396,8 @@ export class Stage {
     this.#stuck.clear();
     this.#place();
     const aim = (this.#highest() * CLAY) / 2;
-    for (let arrow = 0; arrow < count; arrow++) {
-      const around = 0.7 + arrow * 2.4;
+    for (let stuck = 0; stuck < count; stuck++) {
+      const around = 0.7 + stuck * 2.4;
       const from = new Vector3(Math.cos(around), 1.5, Math.sin(around)).normalize();
       const start = from
         .clone()
@@ -364,26 +408,9 @@ export class Stage {
         from.clone().transformDirection(this.#clay.matrixWorld).negate(),
       );
       const hit = this.#hit(ray);
-      if (hit) this.#stuck.add(this.#arrow(new Vector3(...hit.at), from));
+      if (hit) this.#stuck.add(arrow(new Vector3(...hit.at), from, this.#side));
     }
     this.draw();
-  }
-
-  #arrow(at: Vector3, from: Vector3): Group {
-    const arrow = new Group();
-    const shaft = new Mesh(new CylinderGeometry(7, 7, 170, 10), this.#side);
-    shaft.position.y = 55;
-    arrow.add(shaft);
-    for (const turned of [0, Math.PI / 2]) {
-      const feather = new Mesh(new BoxGeometry(44, 50, 4), this.#side);
-      feather.position.y = 128;
-      feather.rotation.y = turned;
-      arrow.add(feather);
-    }
-    arrow.position.copy(at);
-    arrow.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), from);
-    for (const part of arrow.children) part.renderOrder = 4;
-    return arrow;
   }
 
   dispose(): void {
@@ -392,29 +419,9 @@ export class Stage {
     for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
     this.#face.map?.dispose();
     this.#renderer.dispose();
+    // a browser has few of these, and takes its time to take them back
+    this.#renderer.forceContextLoss();
   }
 }
 
 const triple = ({ x, y, z }: Vector3): Triple => [x, y, z];
-
-/** About what the shape will be; the clay itself is softer. */
-function outline({ form, size: [a, b, c] }: Shape): BufferGeometry {
-  switch (form) {
-    case 'ball':
-      return new SphereGeometry(0.5, 20, 14).scale(a, b, c);
-    case 'box':
-      return new BoxGeometry(a, b, c);
-    case 'roll': {
-      const thin = Math.min(a, b, c);
-      return new CapsuleGeometry(0.5, Math.max(0, a - thin) / thin, 6, 16)
-        .rotateZ(Math.PI / 2)
-        .scale(thin, b, c);
-    }
-    case 'cone':
-      return new ConeGeometry(0.5, 1, 24).scale(a, b, c);
-    case 'ring': {
-      const tube = Math.min(c, a * 0.48 * 2) / 2;
-      return new TorusGeometry(a / 2 - tube, tube, 10, 32).scale(1, b / a, c / 2 / tube);
-    }
-  }
-}
