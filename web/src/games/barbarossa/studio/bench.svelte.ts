@@ -15,7 +15,7 @@ import {
   type Triple,
 } from '../../../clay/sculpture';
 import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
-import type { Setting } from './finger';
+import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
 import { Stage } from './stage';
 
@@ -49,6 +49,8 @@ export class Bench {
   constructor(
     readonly begin: readonly Stroke[],
     readonly onstroke: (sculpture: Sculpture) => void,
+    /** Whose clay it is, where everybody has clay of their own. */
+    readonly seat?: number,
   ) {
     this.#strokes = begin;
   }
@@ -64,7 +66,7 @@ export class Bench {
   }
   get full(): boolean {
     const dabs = this.#strokes.reduce((sum, stroke) => sum + dabsOf(stroke), 0);
-    return this.#strokes.length >= MEASURES.strokes || dabs >= MEASURES.dabs - 300;
+    return this.#strokes.length >= MEASURES.strokes || dabs >= MEASURES.dabs - MOST_DABS;
   }
   get setting(): Setting {
     return { tool: this.tool, size: this.size, strength: this.strength, mirror: this.mirror };
@@ -75,7 +77,7 @@ export class Bench {
 
   /** Sets up the stage on a canvas of the page. */
   async open(canvas: HTMLCanvasElement): Promise<void> {
-    const stage = new Stage(canvas);
+    const stage = new Stage(canvas, { seat: this.seat });
     this.stage = stage;
     const modelling = new Modelling(potterAway(), {
       onclay: (answer) => stage.show(answer),
