@@ -1,0 +1,13 @@
+// Written by `make wire`, played through the rules: change docs/lessons, not this.
+
+import type { Book, Moment } from '../riddling';
+
+export const moments: Moment[] = [
+  {"key":"model","tries":[{"key":"plain","right":false,"refused":null,"before":[6,6,6],"after":[4,11,6],"gems":12,"space":"elf","arrows":1,"letter":null},{"key":"vague","right":true,"refused":null,"before":[6,6,6],"after":[8,11,6],"gems":12,"space":"elf","arrows":7,"letter":null},{"key":"lump","right":false,"refused":null,"before":[6,6,6],"after":[1,11,1],"gems":12,"space":"elf","arrows":13,"letter":null}]},
+  {"key":"move","tries":[{"key":"roll","right":false,"refused":null,"before":[6,6,6],"after":[6,7,7],"gems":9,"space":"dragon","arrows":0,"letter":null},{"key":"some","right":true,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":6,"space":"question","arrows":0,"letter":null},{"key":"all","right":false,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":0,"space":"question","arrows":0,"letter":null}]},
+  {"key":"letter","tries":[{"key":"first","right":true,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":"s"},{"key":"last","right":true,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":"o"},{"key":"far","right":false,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":""}]},
+  {"key":"ask","tries":[{"key":"wear","right":true,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":null},{"key":"eat","right":false,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":null},{"key":"length","right":false,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":null},{"key":"guess","right":false,"refused":"first_series","before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":0,"letter":null}]},
+  {"key":"guess","tries":[{"key":"sombrero","right":true,"refused":null,"before":[6,6,6],"after":[11,5,6],"gems":12,"space":"elf","arrows":3,"letter":null},{"key":"bowl","right":false,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":2,"letter":null},{"key":"stop","right":false,"refused":null,"before":[6,6,6],"after":[6,6,6],"gems":12,"space":"elf","arrows":2,"letter":null}]},
+];
+
+export const book: Book = {"board":["elf","gem","dragon","question","gem","dragon","elf","gem","ghost","question","gem","dragon"],"gems":12,"most_gems":13,"start":6,"goal":32,"curses":3,"refill_after":5,"found":[5,3],"unfound":[-5,-2],"few":[[2,-2],[4,-1],[6,1],[9,2],[10,1],[12,-1],[13,-2]],"many":[[3,-2],[5,-1],[7,1],[11,2],[13,1],[15,-1],[17,-2]]};
