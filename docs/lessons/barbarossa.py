@@ -9,8 +9,10 @@ from typing import Any
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Match, new_match
-from tablee.games.barbarossa import BARBAROSSA, model
+from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import (
+    BOARD,
+    OWNER_MOVES,
     Action,
     Answer,
     Answered,
@@ -163,7 +165,7 @@ def told(moment: Moment, tried: Try) -> dict[str, Any]:
         "before": what.before.hats,
         "after": what.after.hats,
         "gems": what.after.gems[YOU],
-        "space": model.BOARD[what.after.spaces[YOU]],
+        "at": what.after.spaces[YOU],
         "arrows": sum(len(riddle.arrows) for riddle in what.after.riddles),
         "letter": letters[0].letter if letters else None,
     }
@@ -171,23 +173,15 @@ def told(moment: Moment, tried: Try) -> dict[str, Any]:
 
 def lesson() -> list[dict[str, Any]]:
     return [
-        {"key": moment.key, "tries": [told(moment, tried) for tried in moment.tries]}
+        {
+            "key": moment.key,
+            "gems": table(moment, moment.tries[0]).state.gems[YOU],
+            "tries": [told(moment, tried) for tried in moment.tries],
+        }
         for moment in MOMENTS
     ]
 
 
 def book() -> dict[str, Any]:
-    """The numbers on the page of rules: those that the rules have."""
-    return {
-        "board": model.BOARD,
-        "gems": model.GEMS,
-        "most_gems": model.MOST_GEMS,
-        "start": model.START,
-        "goal": model.GOAL,
-        "curses": model.CURSES,
-        "refill_after": model.REFILL_AFTER,
-        "found": model.FOUND,
-        "unfound": model.UNFOUND,
-        "few": model.OWNER_MOVES[True],
-        "many": model.OWNER_MOVES[False],
-    }
+    """What the page of rules draws: the board, and the tables of the owner's moves."""
+    return {"board": BOARD, "few": OWNER_MOVES[True], "many": OWNER_MOVES[False]}

@@ -14,27 +14,22 @@ export interface Try {
   before: number[];
   after: number[];
   gems: number;
-  space: SpaceName;
+  /** Where our wizard then stands, counted from 0. */
+  at: number;
   arrows: number;
   letter: string | null;
 }
 
 export interface Moment {
   key: string;
+  /** Ours, before anything is tried. */
+  gems: number;
   tries: Try[];
 }
 
-/** The numbers of the rules. */
+/** What the page of rules draws. */
 export interface Book {
   board: SpaceName[];
-  gems: number;
-  most_gems: number;
-  start: number;
-  goal: number;
-  curses: number;
-  refill_after: number;
-  found: number[];
-  unfound: number[];
   /** Up to so many arrows, the owner moves so far: with 3 or 4 seats, and with more. */
   few: [arrows: number, steps: number][];
   many: [arrows: number, steps: number][];

@@ -6,4 +6,7 @@ export const GAMES = {
   barbarossa: { title: 'Barbarossa', seats: [3, 6], minutes: 60 },
 } as const;
 
+/** Bots cannot play it (yet): one sets a table for people. */
+export const amongPeople = (game: GameName): boolean => game === 'barbarossa';
+
 export type GameName = keyof typeof GAMES;

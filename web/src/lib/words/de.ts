@@ -6,6 +6,7 @@ import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
 import { playing } from './playing.de';
 import { profile } from './profile.de';
+import { riddles } from './riddles.de';
 import { variants } from './variants.de';
 import { listing } from './plural';
 
@@ -32,6 +33,7 @@ export const de: Words = {
   playing,
   variants,
   buntherum,
+  riddles,
   tv,
   passing,
   after,

@@ -5,6 +5,7 @@ import { buntherum } from './buntherum.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { profile } from './profile.en';
+import { riddles } from './riddles.en';
 import { variants } from './variants.en';
 import { listing, plural } from './plural';
 
@@ -32,6 +33,7 @@ export const en: Words = {
   playing,
   variants,
   buntherum,
+  riddles,
   tv,
   passing,
   after,

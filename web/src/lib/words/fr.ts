@@ -5,6 +5,7 @@ import { buntherum } from './buntherum.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { profile } from './profile.fr';
+import { riddles } from './riddles.fr';
 import { variants } from './variants.fr';
 import { listing, plural } from './plural';
 
@@ -33,6 +34,7 @@ export const fr = {
   playing,
   variants,
   buntherum,
+  riddles,
   tv,
   passing,
   after,

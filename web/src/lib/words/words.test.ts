@@ -91,6 +91,7 @@ const SHARED = [
   'variants.ox.specials_named.stop',
   'variants.ox.seven_here',
   'buntherum.ms',
+  'riddles.minutes_of',
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',
