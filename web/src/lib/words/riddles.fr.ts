@@ -6,7 +6,8 @@ const n = plural('fr');
 export const riddles = {
   people_only: 'Ici, on joue entre gens : les robots qui savent poser des énigmes viendront plus tard.',
   on_one_device: 'Plusieurs sur cet appareil ? Touchez une place libre.',
-  too_few: (missing: number) => n(missing, { one: 'Il manque une personne.', other: 'Il manque # personnes.' }),
+  too_few: (missing: number) =>
+    n(missing, { one: 'Il manque une personne.', other: 'Il manque # personnes.' }),
   minutes: 'Temps de modelage (minutes)',
   minutes_of: (minutes: number) => n(minutes, { one: '# min', other: '# min' }),
   minutes_none: 'libre',

@@ -93,25 +93,48 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
   gems: 'Edelsteine',
   answer: { yes: 'Ja.', no: 'Nein.' },
   known: (letters) => `Was du weißt: ${letters}`,
-  clay: { snail: 'Eine Schnecke, ganz deutlich', hint: 'Ein Gehäuse, vielleicht', lump: 'Ein Klumpen', sombrero: 'Zoés Rätsel: eine breite Scheibe, ein Buckel in der Mitte' },
+  clay: {
+    snail: 'Eine Schnecke, ganz deutlich',
+    hint: 'Ein Gehäuse, vielleicht',
+    lump: 'Ein Klumpen',
+    sombrero: 'Zoés Rätsel: eine breite Scheibe, ein Buckel in der Mitte',
+  },
   over: 'Der Rest kommt beim Spielen. Es braucht drei Leute, Ton und etwas Fantasie.',
   steps: {
     model: {
       title: 'Ein wenig undeutlich',
       ask: 'Dein Wort: Schnecke. Welche davon versiegelst du?',
       tries: {
-        plain: { name: 'Diese, ganz deutlich', says: 'Zoé sieht es sofort. Es ist der erste Pfeil auf dem Feld: Sie zieht fünf vor, und du gehst zurück.' },
-        vague: { name: 'Diese, halb', says: 'Man zweifelt, man fragt, und Zoé löst es mitten in der Partie: Ihr zieht beide vor.' },
-        lump: { name: 'Diese, ein Klumpen', says: 'Niemand hat es gelöst, und der letzte Pfeil steckt anderswo: Ein Rätsel ohne Pfeil kostet fünf Punkte.' },
+        plain: {
+          name: 'Diese, ganz deutlich',
+          says: 'Zoé sieht es sofort. Es ist der erste Pfeil auf dem Feld: Sie zieht fünf vor, und du gehst zurück.',
+        },
+        vague: {
+          name: 'Diese, halb',
+          says: 'Man zweifelt, man fragt, und Zoé löst es mitten in der Partie: Ihr zieht beide vor.',
+        },
+        lump: {
+          name: 'Diese, ein Klumpen',
+          says: 'Niemand hat es gelöst, und der letzte Pfeil steckt anderswo: Ein Rätsel ohne Pfeil kostet fünf Punkte.',
+        },
       },
     },
     move: {
       title: 'Würfeln oder zahlen',
       ask: 'Du willst Fragen stellen und hast neun Edelsteine. Was tust du?',
       tries: {
-        roll: { name: 'Würfeln', says: 'Ein Drache: Die anderen ziehen vor, du nicht. Der Würfel ist umsonst, aber er geht, wohin er will.' },
-        some: { name: 'Drei Edelsteine zahlen', says: 'Drei Felder, und du bist da. Es bleibt genug, um noch einmal zu wählen.' },
-        all: { name: 'Alle neun zahlen', says: 'Auch das ist ein Fragefeld. Aber ohne Edelsteine bestimmt von nun an der Würfel.' },
+        roll: {
+          name: 'Würfeln',
+          says: 'Ein Drache: Die anderen ziehen vor, du nicht. Der Würfel ist umsonst, aber er geht, wohin er will.',
+        },
+        some: {
+          name: 'Drei Edelsteine zahlen',
+          says: 'Drei Felder, und du bist da. Es bleibt genug, um noch einmal zu wählen.',
+        },
+        all: {
+          name: 'Alle neun zahlen',
+          says: 'Auch das ist ein Fragefeld. Aber ohne Edelsteine bestimmt von nun an der Würfel.',
+        },
       },
     },
     letter: {
@@ -120,7 +143,10 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
       tries: {
         first: { name: 'Nach dem ersten', says: 'Ein S. Nur du weißt es, und es steht in deinem Notizbuch.' },
         last: { name: 'Nach dem letzten', says: 'Ein O. Nur du weißt es, und es steht in deinem Notizbuch.' },
-        far: { name: 'Nach dem zwölften', says: 'So viele hat das Wort nicht. Das weißt du jetzt, aber ein Buchstabe hilft mehr.' },
+        far: {
+          name: 'Nach dem zwölften',
+          says: 'So viele hat das Wort nicht. Das weißt du jetzt, aber ein Buchstabe hilft mehr.',
+        },
       },
     },
     ask: {
@@ -129,17 +155,32 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
       tries: {
         wear: { name: 'Kann man es tragen?', says: 'Die Runde geht weiter: Frag noch einmal.' },
         eat: { name: 'Kann man es essen?', says: 'Ein Nein beendet die Runde. Die zweite beginnt sofort.' },
-        length: { name: 'Wie viele Buchstaben hat das Wort?', says: 'Zoé lehnt ab: keine Buchstaben, keine Länge. Das kostet nichts, frag etwas anderes.' },
-        guess: { name: 'Raten: Sombrero!', says: 'Noch nicht: Geraten wird nur in der zweiten Runde. Bis dahin hören auch die anderen zu.' },
+        length: {
+          name: 'Wie viele Buchstaben hat das Wort?',
+          says: 'Zoé lehnt ab: keine Buchstaben, keine Länge. Das kostet nichts, frag etwas anderes.',
+        },
+        guess: {
+          name: 'Raten: Sombrero!',
+          says: 'Noch nicht: Geraten wird nur in der zweiten Runde. Bis dahin hören auch die anderen zu.',
+        },
       },
     },
     guess: {
       title: 'Zweite Fragerunde',
       ask: 'Vorn ein S, hinten ein O, und man trägt es. Was ist es?',
       tries: {
-        sombrero: { name: 'Ein Sombrero', says: 'Gelöst! Du steckst einen Pfeil hinein und ziehst fünf vor. Zoé geht zurück: Für sie war es noch zu früh.' },
-        bowl: { name: 'Eine Schüssel', says: 'Nein. Das kostet nichts, aber dein Zug ist vorbei. Sieh dir deine Buchstaben an.' },
-        stop: { name: 'Nichts, ich warte', says: 'Dein Zug ist vorbei, und die anderen haben alles gehört. Du hättest es versuchen können: Sich zu irren kostet nichts.' },
+        sombrero: {
+          name: 'Ein Sombrero',
+          says: 'Gelöst! Du steckst einen Pfeil hinein und ziehst fünf vor. Zoé geht zurück: Für sie war es noch zu früh.',
+        },
+        bowl: {
+          name: 'Eine Schüssel',
+          says: 'Nein. Das kostet nichts, aber dein Zug ist vorbei. Sieh dir deine Buchstaben an.',
+        },
+        stop: {
+          name: 'Nichts, ich warte',
+          says: 'Dein Zug ist vorbei, und die anderen haben alles gehört. Du hättest es versuchen können: Sich zu irren kostet nichts.',
+        },
       },
     },
   },

@@ -93,25 +93,48 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
   gems: 'gems',
   answer: { yes: 'Yes.', no: 'No.' },
   known: (letters) => `What you know: ${letters}`,
-  clay: { snail: 'A snail, very clear', hint: 'A shell, perhaps', lump: 'A lump', sombrero: 'Zoé’s riddle: a wide disc, a bump in the middle' },
+  clay: {
+    snail: 'A snail, very clear',
+    hint: 'A shell, perhaps',
+    lump: 'A lump',
+    sombrero: 'Zoé’s riddle: a wide disc, a bump in the middle',
+  },
   over: 'The rest comes with playing. It takes three of you, clay, and a little imagination.',
   steps: {
     model: {
       title: 'A little vague',
       ask: 'Your word: snail. Which of these do you seal?',
       tries: {
-        plain: { name: 'This one, very clear', says: 'Zoé sees it at once. It is the first arrow on the board: she moves five ahead, and you go back.' },
-        vague: { name: 'This one, half of it', says: 'People doubt, they ask, and Zoé finds it in the middle of the match: both of you move ahead.' },
-        lump: { name: 'This one, a lump', says: 'Nobody found it, and the last arrow is stuck elsewhere: a riddle without an arrow costs five points.' },
+        plain: {
+          name: 'This one, very clear',
+          says: 'Zoé sees it at once. It is the first arrow on the board: she moves five ahead, and you go back.',
+        },
+        vague: {
+          name: 'This one, half of it',
+          says: 'People doubt, they ask, and Zoé finds it in the middle of the match: both of you move ahead.',
+        },
+        lump: {
+          name: 'This one, a lump',
+          says: 'Nobody found it, and the last arrow is stuck elsewhere: a riddle without an arrow costs five points.',
+        },
       },
     },
     move: {
       title: 'Roll or pay',
       ask: 'You want to ask questions. You have nine gems: what do you do?',
       tries: {
-        roll: { name: 'Roll the die', says: 'A dragon: the others move ahead, you do not. The die is free, but it goes where it likes.' },
-        some: { name: 'Pay three gems', says: 'Three spaces, and you are there. There is enough left to choose again.' },
-        all: { name: 'Pay all nine', says: 'That is a question space, too. But without gems the die decides from now on.' },
+        roll: {
+          name: 'Roll the die',
+          says: 'A dragon: the others move ahead, you do not. The die is free, but it goes where it likes.',
+        },
+        some: {
+          name: 'Pay three gems',
+          says: 'Three spaces, and you are there. There is enough left to choose again.',
+        },
+        all: {
+          name: 'Pay all nine',
+          says: 'That is a question space, too. But without gems the die decides from now on.',
+        },
       },
     },
     letter: {
@@ -120,7 +143,10 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
       tries: {
         first: { name: 'The first', says: 'An S. Only you know, and it is in your notebook.' },
         last: { name: 'The last', says: 'An O. Only you know, and it is in your notebook.' },
-        far: { name: 'The twelfth', says: 'The word has not so many. Now you know that, but a letter helps more.' },
+        far: {
+          name: 'The twelfth',
+          says: 'The word has not so many. Now you know that, but a letter helps more.',
+        },
       },
     },
     ask: {
@@ -129,17 +155,32 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
       tries: {
         wear: { name: 'Can one wear it?', says: 'The series goes on: ask again.' },
         eat: { name: 'Can one eat it?', says: 'A no ends the series. The second one begins at once.' },
-        length: { name: 'How many letters has the word?', says: 'Zoé refuses: no letters, no length. That costs nothing, ask something else.' },
-        guess: { name: 'Guess: sombrero!', says: 'Not yet: one guesses in the second series only. Until then the others listen, too.' },
+        length: {
+          name: 'How many letters has the word?',
+          says: 'Zoé refuses: no letters, no length. That costs nothing, ask something else.',
+        },
+        guess: {
+          name: 'Guess: sombrero!',
+          says: 'Not yet: one guesses in the second series only. Until then the others listen, too.',
+        },
       },
     },
     guess: {
       title: 'Second series',
       ask: 'It begins with S, ends in O, and one wears it. What is it?',
       tries: {
-        sombrero: { name: 'A sombrero', says: 'Found! You stick an arrow in and move five ahead. Zoé goes back: it was still too early for her.' },
-        bowl: { name: 'A bowl', says: 'No. That costs nothing, but your turn is over. Look at your letters.' },
-        stop: { name: 'Nothing, I wait', says: 'Your turn is over, and the others have heard it all. You could have tried: being wrong costs nothing.' },
+        sombrero: {
+          name: 'A sombrero',
+          says: 'Found! You stick an arrow in and move five ahead. Zoé goes back: it was still too early for her.',
+        },
+        bowl: {
+          name: 'A bowl',
+          says: 'No. That costs nothing, but your turn is over. Look at your letters.',
+        },
+        stop: {
+          name: 'Nothing, I wait',
+          says: 'Your turn is over, and the others have heard it all. You could have tried: being wrong costs nothing.',
+        },
       },
     },
   },

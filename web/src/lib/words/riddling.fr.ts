@@ -92,25 +92,48 @@ export const riddle_lesson = {
   gems: 'gemmes',
   answer: { yes: 'Oui.', no: 'Non.' },
   known: (letters: string) => `Ce que vous savez : ${letters}`,
-  clay: { snail: 'Un escargot, très net', hint: 'Une coquille, peut-être', lump: 'Une boule', sombrero: 'L’énigme de Zoé : un large rond, une bosse au milieu' },
+  clay: {
+    snail: 'Un escargot, très net',
+    hint: 'Une coquille, peut-être',
+    lump: 'Une boule',
+    sombrero: 'L’énigme de Zoé : un large rond, une bosse au milieu',
+  },
   over: 'Le reste vient en jouant. Il faut être trois, de la terre, et un peu d’imagination.',
   steps: {
     model: {
       title: 'Un peu vague',
       ask: 'Votre mot : escargot. Laquelle de ces formes scellez-vous ?',
       tries: {
-        plain: { name: 'Celle-ci, très nette', says: 'Zoé le voit tout de suite. C’est la première flèche du plateau : elle avance de cinq, et vous reculez.' },
-        vague: { name: 'Celle-ci, à moitié', says: 'On hésite, on demande, et Zoé trouve au milieu de la partie : vous avancez tous les deux.' },
-        lump: { name: 'Celle-ci, une boule', says: 'Personne n’a trouvé, et la dernière flèche est plantée ailleurs : une énigme sans flèche coûte cinq points.' },
+        plain: {
+          name: 'Celle-ci, très nette',
+          says: 'Zoé le voit tout de suite. C’est la première flèche du plateau : elle avance de cinq, et vous reculez.',
+        },
+        vague: {
+          name: 'Celle-ci, à moitié',
+          says: 'On hésite, on demande, et Zoé trouve au milieu de la partie : vous avancez tous les deux.',
+        },
+        lump: {
+          name: 'Celle-ci, une boule',
+          says: 'Personne n’a trouvé, et la dernière flèche est plantée ailleurs : une énigme sans flèche coûte cinq points.',
+        },
       },
     },
     move: {
       title: 'Lancer ou payer',
       ask: 'Vous voulez poser des questions. Neuf gemmes en poche : que faites-vous ?',
       tries: {
-        roll: { name: 'Lancer le dé', says: 'Un dragon : les autres avancent, pas vous. Le dé est gratuit, mais il va où il veut.' },
-        some: { name: 'Payer trois gemmes', says: 'Trois cases, et vous y êtes. Il vous reste de quoi choisir encore.' },
-        all: { name: 'Payer les neuf', says: 'C’est aussi une case de questions. Mais sans gemme, c’est le dé qui décide désormais.' },
+        roll: {
+          name: 'Lancer le dé',
+          says: 'Un dragon : les autres avancent, pas vous. Le dé est gratuit, mais il va où il veut.',
+        },
+        some: {
+          name: 'Payer trois gemmes',
+          says: 'Trois cases, et vous y êtes. Il vous reste de quoi choisir encore.',
+        },
+        all: {
+          name: 'Payer les neuf',
+          says: 'C’est aussi une case de questions. Mais sans gemme, c’est le dé qui décide désormais.',
+        },
       },
     },
     letter: {
@@ -119,7 +142,10 @@ export const riddle_lesson = {
       tries: {
         first: { name: 'La première', says: 'Un S. Vous seul le savez, et c’est noté dans votre carnet.' },
         last: { name: 'La dernière', says: 'Un O. Vous seul le savez, et c’est noté dans votre carnet.' },
-        far: { name: 'La douzième', says: 'Le mot n’en a pas tant. C’est une chose de sue, mais une lettre aide davantage.' },
+        far: {
+          name: 'La douzième',
+          says: 'Le mot n’en a pas tant. C’est une chose de sue, mais une lettre aide davantage.',
+        },
       },
     },
     ask: {
@@ -127,18 +153,36 @@ export const riddle_lesson = {
       ask: 'Que demandez-vous à Zoé ? Un oui, et vous continuez.',
       tries: {
         wear: { name: 'Est-ce que cela se porte ?', says: 'La série continue : demandez encore.' },
-        eat: { name: 'Est-ce que cela se mange ?', says: 'Un non finit la série. Vous passez tout de suite à la deuxième.' },
-        length: { name: 'Combien de lettres a le mot ?', says: 'Zoé refuse : ni lettres, ni longueur. Cela ne coûte rien, demandez autre chose.' },
-        guess: { name: 'Deviner : sombrero !', says: 'Pas encore : on ne devine que dans la deuxième série. D’ici là, les autres écoutent, eux aussi.' },
+        eat: {
+          name: 'Est-ce que cela se mange ?',
+          says: 'Un non finit la série. Vous passez tout de suite à la deuxième.',
+        },
+        length: {
+          name: 'Combien de lettres a le mot ?',
+          says: 'Zoé refuse : ni lettres, ni longueur. Cela ne coûte rien, demandez autre chose.',
+        },
+        guess: {
+          name: 'Deviner : sombrero !',
+          says: 'Pas encore : on ne devine que dans la deuxième série. D’ici là, les autres écoutent, eux aussi.',
+        },
       },
     },
     guess: {
       title: 'Deuxième série',
       ask: 'S au début, O à la fin, et cela se porte. Qu’est-ce que c’est ?',
       tries: {
-        sombrero: { name: 'Un sombrero', says: 'Trouvé ! Vous plantez une flèche et avancez de cinq. Zoé recule : c’était encore trop tôt pour elle.' },
-        bowl: { name: 'Un saladier', says: 'Non. Cela ne coûte rien, mais votre tour est fini. Regardez vos lettres.' },
-        stop: { name: 'Rien, j’attends', says: 'Votre tour est fini, et les autres ont tout entendu. Il fallait essayer : se tromper ne coûte rien.' },
+        sombrero: {
+          name: 'Un sombrero',
+          says: 'Trouvé ! Vous plantez une flèche et avancez de cinq. Zoé recule : c’était encore trop tôt pour elle.',
+        },
+        bowl: {
+          name: 'Un saladier',
+          says: 'Non. Cela ne coûte rien, mais votre tour est fini. Regardez vos lettres.',
+        },
+        stop: {
+          name: 'Rien, j’attends',
+          says: 'Votre tour est fini, et les autres ont tout entendu. Il fallait essayer : se tromper ne coûte rien.',
+        },
       },
     },
   },
