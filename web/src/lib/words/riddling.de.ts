@@ -3,6 +3,15 @@ import type { LearnWords } from './learn.svelte';
 export const riddle_rules: LearnWords['riddle_rules'] = {
   lead: 'Ton, geheime Wörter, und die Kunst, ein wenig undeutlich zu bleiben.',
   options: 'Was ein Tisch vereinbaren kann',
+  more: {
+    minutes: 'Eine Viertelstunde, wenn niemand etwas anderes sagt.',
+    themes:
+      'Es wird mit dem ersten versiegelten Rätsel verraten und bleibt. Ein gelöstes Rätsel hilft also bei den anderen. Eine Idee von Alan Moon.',
+    penalties:
+      'Fünf Punkte für ein Rätsel ohne Pfeil, zwei für eines mit nur einem. Wer das Ziel erreicht, hat also nicht immer gewonnen. Eine Idee von Richard Vickery.',
+    two_words: 'Mit einem Leerzeichen oder einem Bindestrich dazwischen.',
+    expressions: 'Höchstens vierzig Buchstaben, mit Leerzeichen, Bindestrichen und Apostrophen.',
+  },
   sections: {
     goal: {
       title: 'Das Ziel',
@@ -87,6 +96,8 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
 };
 
 export const riddle_lesson: LearnWords['riddle_lesson'] = {
+  intro:
+    'Alle schreiben heimlich Wörter auf und formen sie aus Ton. Dann wird gefragt und geraten. Zu leicht, zu schwer: Beides kostet.',
   hats: 'Die Hüte',
   you: 'Du',
   to: (from, to) => `von ${from} auf ${to}`,

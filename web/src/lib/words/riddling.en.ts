@@ -3,6 +3,15 @@ import type { LearnWords } from './learn.svelte';
 export const riddle_rules: LearnWords['riddle_rules'] = {
   lead: 'Clay, secret words, and the art of staying a little vague.',
   options: 'What a table can agree on',
+  more: {
+    minutes: 'A quarter of an hour, if nobody says otherwise.',
+    themes:
+      'It is told with the first riddle that is sealed, and stays. So a riddle that is found is a hint on the others. An idea of Alan Moon’s.',
+    penalties:
+      'Five points for a riddle without an arrow, two for one with a single arrow. So whoever reaches the goal may not have won. An idea of Richard Vickery’s.',
+    two_words: 'With a space or a hyphen between them.',
+    expressions: 'Forty letters at most, with spaces, hyphens and apostrophes.',
+  },
   sections: {
     goal: {
       title: 'The aim',
@@ -87,6 +96,8 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
 };
 
 export const riddle_lesson: LearnWords['riddle_lesson'] = {
+  intro:
+    'Everybody writes down words in secret and models them in clay. Then people ask, and guess. Too easy, too hard: both cost.',
   hats: 'The hats',
   you: 'You',
   to: (from, to) => `from ${from} to ${to}`,

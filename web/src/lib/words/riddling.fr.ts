@@ -2,6 +2,15 @@
 export const riddle_rules = {
   lead: 'De la terre, des mots secrets, et l’art de rester un peu vague.',
   options: 'Ce qu’une table peut décider',
+  more: {
+    minutes: 'Un quart d’heure, si l’on ne dit rien d’autre.',
+    themes:
+      'Il se dit avec la première énigme scellée, et ne change plus. Une énigme trouvée aide alors à trouver les autres. Une idée d’Alan Moon.',
+    penalties:
+      'Cinq points pour une énigme sans flèche, deux pour une seule flèche. Qui arrive au but n’a donc pas toujours gagné. Une idée de Richard Vickery.',
+    two_words: 'Avec un espace ou un trait d’union entre les deux.',
+    expressions: 'Quarante lettres au plus, avec des espaces, des traits d’union et des apostrophes.',
+  },
   sections: {
     goal: {
       title: 'Le but',
@@ -86,6 +95,8 @@ export const riddle_rules = {
 };
 
 export const riddle_lesson = {
+  intro:
+    'Chacun écrit des mots en secret et les modèle dans la terre. Puis on demande, et l’on devine. Trop facile, trop difficile : les deux coûtent.',
   hats: 'Les chapeaux',
   you: 'Vous',
   to: (from: number, to: number) => `de ${from} à ${to}`,

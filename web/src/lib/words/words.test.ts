@@ -95,6 +95,7 @@ const SHARED = [
   'barbarossa.spaces.dragon.name',
   'barbarossa.spaces.question.name',
   'riddles.minutes_of',
+  'riddles.options.expressions.name',
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',
