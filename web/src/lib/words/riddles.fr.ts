@@ -9,7 +9,13 @@ export const riddles = {
   too_few: (missing: number) =>
     n(missing, { one: 'Il manque une personne.', other: 'Il manque # personnes.' }),
   minutes: 'Temps de modelage (minutes)',
-  minutes_of: (minutes: number) => n(minutes, { one: '# min', other: '# min' }),
+  time: (minutes: number) =>
+    n(minutes, {
+      one: 'On a # minute pour écrire et modeler.',
+      other: 'On a # minutes pour écrire et modeler.',
+    }),
+  time_free: 'On écrit et modèle aussi longtemps que l’on veut.',
+  keep: 'Empreinte des dés. Notez-la si vous voulez : à la fin, chacun pourra vérifier que personne ne les a choisis.',
   minutes_none: 'libre',
   minutes_why: 'Un conseil : rien ne se ferme tout seul quand il est passé.',
   options: {
@@ -22,7 +28,7 @@ export const riddles = {
       about: 'Les énigmes que peu ont trouvées coûtent des points, même quand un chapeau arrive au but.',
     },
     two_words: { name: 'Deux mots', about: 'Une énigme peut avoir deux mots, comme « chat noir ».' },
-    expressions: { name: 'Expressions', about: 'Une énigme peut être une expression de cinq mots.' },
+    expressions: { name: 'Expressions', about: 'Une énigme peut être une expression, de cinq mots au plus.' },
   },
   contained: 'C’est permis de toute façon, avec les expressions.',
 };

@@ -94,7 +94,6 @@ const SHARED = [
   'barbarossa.spaces.elf.name',
   'barbarossa.spaces.dragon.name',
   'barbarossa.spaces.question.name',
-  'riddles.minutes_of',
   'riddles.options.expressions.name',
   'replay.pause',
   'avatars.croissant',
