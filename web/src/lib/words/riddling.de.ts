@@ -48,7 +48,6 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
       title: 'Ein Buchstabe',
       text: 'Auf einer Elfe nennst du ein Rätsel von jemand anderem und eine Stelle, von vorn oder von hinten. Du erfährst den Buchstaben dort, und sonst niemand.',
       more: 'Das Programm kennt das Wort, also kann niemand lügen. Ist das Wort kürzer, erfährst du auch das.',
-      picture: 'Der erste Buchstabe und der letzte: S und O.',
     },
     questions: {
       title: 'Fragen',
@@ -103,7 +102,6 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
   to: (from, to) => `von ${from} auf ${to}`,
   gems: 'Edelsteine',
   answer: { yes: 'Ja.', no: 'Nein.' },
-  known: (letters) => `Was du weißt: ${letters}`,
   clay: {
     snail: 'Eine Schnecke, ganz deutlich',
     hint: 'Ein Gehäuse, vielleicht',

@@ -48,7 +48,6 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
       title: 'A letter',
       text: 'On an elf, name a riddle of somebody else and a place, from the front or from the back. You are told the letter there, and nobody else is.',
       more: 'The program knows the word, so nobody can lie. If the word is shorter, you are told that, too.',
-      picture: 'The first letter and the last: S and O.',
     },
     questions: {
       title: 'Questions',
@@ -103,7 +102,6 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
   to: (from, to) => `from ${from} to ${to}`,
   gems: 'gems',
   answer: { yes: 'Yes.', no: 'No.' },
-  known: (letters) => `What you know: ${letters}`,
   clay: {
     snail: 'A snail, very clear',
     hint: 'A shell, perhaps',

@@ -47,7 +47,6 @@ export const riddle_rules = {
       title: 'Une lettre',
       text: 'Sur un elfe, nommez une énigme d’un autre et une place, depuis le début ou depuis la fin. Vous apprenez la lettre qui s’y trouve, et personne d’autre.',
       more: 'Le programme connaît le mot : personne ne peut mentir. Si le mot est plus court, vous l’apprenez aussi.',
-      picture: 'La 1re lettre et la dernière : S et O.',
     },
     questions: {
       title: 'Les questions',
@@ -102,7 +101,6 @@ export const riddle_lesson = {
   to: (from: number, to: number) => `de ${from} à ${to}`,
   gems: 'gemmes',
   answer: { yes: 'Oui.', no: 'Non.' },
-  known: (letters: string) => `Ce que vous savez : ${letters}`,
   clay: {
     snail: 'Un escargot, très net',
     hint: 'Une coquille, peut-être',
