@@ -144,6 +144,21 @@ def test_the_real_command_refuses_it_too() -> None:
         assert tablee(*args, lang="fr") == run(*args, lang="fr")
 
 
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [("fr", "se joue dans le navigateur"), ("en", "in the browser"), ("de", "im Browser")],
+)
+def test_what_takes_clay_is_played_in_the_browser(lang: str, says: str) -> None:
+    ran = run("play", "barbarossa", lang=lang)
+    assert is_complaint(ran)
+    assert says in ran.err
+    assert "make play" in ran.err
+    assert "tablee serve" in ran.err
+    listed = run("games", lang=lang).out
+    assert listed.count("tablee serve") == 1
+    assert "barbarossa" in listed
+
+
 # What it reads from and writes to.
 
 

@@ -137,7 +137,7 @@ test('the lesson of Barbarossa by keyboard alone, with the classic mistakes, and
   someone,
 }) => {
   const { page } = await someone();
-  const told = page.locator('[role=status]');
+  const told = page.locator('.zone [role=status]');
   await page.goto('/learn/barbarossa/lesson');
   await expect(heading(page, /Votre mot : escargot/)).toBeVisible();
   await key(page, 'Celle-ci, très nette');
