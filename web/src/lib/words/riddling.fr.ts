@@ -29,18 +29,11 @@ export const riddle_rules = {
     turn: {
       title: 'Un tour',
       text: 'Le dé dit qui commence. À son tour, on lance le dé et le magicien avance d’autant. Ou bien on paie : une gemme par case, et l’on va où l’on veut, un tour de plateau au plus.',
-      more: 'On commence avec 12 gemmes. Sans gemme, on lance le dé.',
+      more: 'On commence avec 12 gemmes, et l’on n’en a jamais plus de 13. Sans gemme, on lance le dé.',
     },
     board: {
       title: 'Les douze cases',
       text: 'Les magiciens partent d’un elfe et tournent dans le sens des aiguilles d’une montre.',
-      does: {
-        elf: 'Demandez une lettre.',
-        gem: 'Une gemme de plus, 13 au plus.',
-        dragon: 'Les chapeaux des autres avancent d’une case.',
-        ghost: 'Les chapeaux des autres avancent de deux cases.',
-        question: 'Deux séries de questions.',
-      },
       picture: 'Le plateau : douze cases en rond, d’un elfe à l’autre.',
     },
     letters: {
