@@ -199,7 +199,7 @@ def test_a_screen_without_width_is_like_any_other(columns: str) -> None:
 
 def test_games_for_programs() -> None:
     ran = run("games", "--json")
-    six, baron, buntherum = json.loads(ran.out)
+    six, baron, buntherum, barbarossa = json.loads(ran.out)
     assert six["key"] == "six"
     assert six["version"] == 1
     assert six["seats"] == {"min": 2, "max": 10}
@@ -221,6 +221,8 @@ def test_games_for_programs() -> None:
     ]
     assert buntherum["seats"] == {"min": 2, "max": 5}
     assert [v["key"] for v in buntherum["variants"]] == ["calm"]
+    assert barbarossa["seats"] == {"min": 3, "max": 6}
+    assert [game["bots"] for game in (six, baron, buntherum, barbarossa)] == [True] * 3 + [False]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes"), ("de", "Hornochsen")])
