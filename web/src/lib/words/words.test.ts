@@ -95,6 +95,7 @@ const SHARED = [
   'variants.ox.seven_here',
   'buntherum.ms',
   'barbarossa.zone.what_ask',
+  'riddles.options.expressions.name',
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',
