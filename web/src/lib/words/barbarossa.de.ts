@@ -8,7 +8,6 @@ const spaces = (count: number) => n(count, { one: '# Feld', other: '# Felder' })
 /** Was am Tisch von Barbarossa gesagt wird. */
 export const barbarossa: Words['barbarossa'] = {
   where: (arrows, last) => n(arrows, { one: `# Pfeil von ${last}`, other: `# Pfeile von ${last}` }),
-  modelling: 'Alle formen ihren Ton.',
   riddle: (owner, number) => `${owner} ${number}`,
   quoted: (text) => `„${text}“`,
   aloud: 'laut gefragt',

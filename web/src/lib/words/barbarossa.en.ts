@@ -11,7 +11,6 @@ const nth = (place: number) => `${place}${ENDS[order.select(place)]}`;
 /** What is said at the table of Barbarossa. */
 export const barbarossa: Words['barbarossa'] = {
   where: (arrows, last) => n(arrows, { one: `# arrow of ${last}`, other: `# arrows of ${last}` }),
-  modelling: 'Everybody models.',
   riddle: (owner, number) => `${owner} ${number}`,
   quoted: (text) => `“${text}”`,
   aloud: 'asked aloud',

@@ -8,7 +8,6 @@ const spaces = (count: number) => n(count, { one: '# case', other: '# cases' });
 export const barbarossa = {
   where: (arrows: number, last: number) =>
     n(arrows, { one: `# flèche sur ${last}`, other: `# flèches sur ${last}` }),
-  modelling: 'Tout le monde modèle.',
   riddle: (owner: string, number: number) => `${owner} ${number}`,
   quoted: (text: string) => `« ${text} »`,
   aloud: 'à voix haute',
