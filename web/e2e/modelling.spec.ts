@@ -21,7 +21,7 @@ const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
 const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
 
 /** Three people, of whose riddles only the first is still to be made; the match has begun. */
-async function almost(people: Person[]): Promise<{ id: string }> {
+async function almost(people: Person[], more: object = {}): Promise<{ id: string }> {
   const [host] = people as [Person, ...Person[]];
   const state = {
     riddles: [0, 1, 2].flatMap(() => [{}, SEALED, SEALED]),
@@ -31,11 +31,12 @@ async function almost(people: Person[]): Promise<{ id: string }> {
     hats: [6, 6, 6],
     curses: [3, 3, 3],
     notes: [0, 1, 2].map(() => Array(9).fill('')),
+    ...more,
   };
   const opened = await openTable(host, { game: 'barbarossa', seats: 3, state });
   for (const person of people) await join(person, opened);
   await fillAndStart(host.page, opened.id, 3, 3);
-  for (const { page } of people) await expect(word(page)).toBeVisible();
+  for (const { page } of people) await expect(page.locator('main[data-modelling]')).toBeVisible();
   return opened;
 }
 
@@ -102,7 +103,9 @@ test('three people write, model with mouse and finger, seal, and the match begin
     await expect(page.locator('main[data-modelling]')).toHaveCount(0, STARTING);
 });
 
-test('no stroke is lost: not by a reload, nor without a line, nor on another device', async ({ someone }) => {
+test('no stroke is lost: not by a reload, also in the middle of one, nor without a line', async ({
+  someone,
+}) => {
   const people = [
     await someone({ name: 'Zoé' }),
     await someone({ name: 'Karim' }),
@@ -194,4 +197,20 @@ test('one device that goes round: a curtain between people, and all of it by key
   await expect(page.locator('[data-curtain]')).toContainText('Papi');
   await expect(page.getByText('escargot')).toHaveCount(0);
   await isAccessible(page, LOOKS);
+});
+
+test('time is up, and whoever the table did not wait for comes back', async ({ someone }) => {
+  const people = [
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Karim' }),
+    await someone({ name: 'Inès' }),
+  ];
+  const [zoe, karim] = people as [Person, Person, Person];
+  await almost(people, { rung: true, gone: [1] });
+  await expect(zoe.page.getByRole('timer')).toHaveText('C’est l’heure');
+  await expect(zoe.page.locator('[data-around="1"]')).toContainText('on n’attend plus');
+  await expect(karim.page.getByRole('heading', { level: 1 })).toHaveText('La table ne vous attend plus.');
+  await button(karim.page, 'Je suis là').click();
+  await expect(word(karim.page)).toBeVisible();
+  await expect(zoe.page.locator('[data-around="1"]')).not.toContainText('on n’attend plus');
 });
