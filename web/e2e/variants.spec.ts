@@ -167,7 +167,7 @@ test('reverse: a card is read backwards once, and all see who has done so', asyn
       rows: [[12], [30], [50], [70]],
       hands: [
         [5, 31, 83, 104],
-        [75, 76, 77, 78],
+        [100, 101, 102, 103], // no bot can read these backwards
       ],
     },
   );
