@@ -1362,6 +1362,33 @@ export interface BarbarossaThemeSet {
   theme: string | null;
 }
 
+/** Somebody was told a letter, or nothing where the word is shorter. */
+export interface BarbarossaLetterTold {
+  kind: 'letter_told';
+  seat: number;
+  riddle: number;
+  place: number;
+  letter: string | null;
+  curse: boolean;
+}
+
+/** A guess went to the owner of a riddle. */
+export interface BarbarossaGuessed {
+  kind: 'guessed';
+  seat: number;
+  riddle: number;
+  word: string | null;
+  curse: boolean;
+}
+
+/** Somebody wrote into their notebook; what, and on which page, is their own business. */
+export interface BarbarossaNoted {
+  kind: 'noted';
+  seat: number;
+  riddle: number | null;
+  text: string | null;
+}
+
 /** A riddle is ready and stands in the middle. */
 export interface BarbarossaSealed {
   kind: 'sealed';
@@ -1440,16 +1467,6 @@ export interface BarbarossaElfMet {
   seat: number;
 }
 
-/** Somebody was told a letter, or nothing where the word is shorter. */
-export interface BarbarossaLetterTold {
-  kind: 'letter_told';
-  seat: number;
-  riddle: number;
-  place: number;
-  letter: string | null;
-  curse: boolean;
-}
-
 /** The first or the second series of questions. */
 export interface BarbarossaSeriesBegan {
   kind: 'series_began';
@@ -1479,15 +1496,6 @@ export interface BarbarossaQuestionAnswered {
   reply: BarbarossaReply;
 }
 
-/** A guess went to the owner of a riddle. */
-export interface BarbarossaGuessed {
-  kind: 'guessed';
-  seat: number;
-  riddle: number;
-  word: string | null;
-  curse: boolean;
-}
-
 /** Right or wrong: everybody hears that. */
 export interface BarbarossaGuessJudged {
   kind: 'guess_judged';
@@ -1515,14 +1523,6 @@ export interface BarbarossaCurseUsed {
 export interface BarbarossaCursesTaken {
   kind: 'curses_taken';
   seat: number;
-}
-
-/** Somebody wrote into their notebook; what, and on which page, is their own business. */
-export interface BarbarossaNoted {
-  kind: 'noted';
-  seat: number;
-  riddle: number | null;
-  text: string | null;
 }
 
 export type BarbarossaEnding = 'goal' | 'arrows' | 'called_off';
@@ -1674,6 +1674,9 @@ export type BarbarossaEvent =
   | BarbarossaWrote
   | BarbarossaModelled
   | BarbarossaThemeSet
+  | BarbarossaLetterTold
+  | BarbarossaGuessed
+  | BarbarossaNoted
   | BarbarossaSealed
   | BarbarossaTimeEnded
   | BarbarossaLeft
@@ -1685,17 +1688,14 @@ export type BarbarossaEvent =
   | BarbarossaGemFound
   | BarbarossaHatsMoved
   | BarbarossaElfMet
-  | BarbarossaLetterTold
   | BarbarossaSeriesBegan
   | BarbarossaQuestionAsked
   | BarbarossaQuestionRefused
   | BarbarossaQuestionAnswered
-  | BarbarossaGuessed
   | BarbarossaGuessJudged
   | BarbarossaArrowStuck
   | BarbarossaCurseUsed
   | BarbarossaCursesTaken
-  | BarbarossaNoted
   | BarbarossaEnded;
 
 // All games that have a table in the browser
