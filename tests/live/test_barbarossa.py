@@ -112,3 +112,40 @@ def test_words_and_notes_stay_where_they_are_until_the_end_and_notes_for_ever(
             assert "unmistakable" not in told
         record = people[2].http.get(f"/api/tables/{table}/record").content
         assert replay(BARBAROSSA, read_record(record)).result is not None
+
+
+def test_what_nobody_may_do_is_refused_with_a_reason_and_loses_nothing(server: Server) -> None:
+    with three_people(server) as (table, people, lines):
+        for riddle, word in enumerate(WORDS):
+            seat = riddle // 3
+            for wrong in ("", "a", "pomme de terre", "R2D2", "x" * 25, "arc-en-ciel", "l'eau"):
+                action = {"kind": "write", "riddle": riddle, "word": wrong}
+                assert lines[seat].refused("act", seat=seat, action=action)
+            act(lines[seat], seat, "write", riddle=riddle, word=word)
+            act(lines[seat], seat, "model", riddle=riddle, keep=0, strokes=[BALL])
+            act(lines[seat], seat, "seal", riddle=riddle)
+        before = [look(person, table) for person in people]
+        player = before[0]["player"]
+        other = (player + 1) % 3
+        own = 3 * player
+        for seat, action, code in [
+            (player, {"kind": "curse_guess", "riddle": own, "word": "os"}, "own_riddle"),
+            (player, {"kind": "curse_letter", "riddle": own, "place": 1}, "own_riddle"),
+            (player, {"kind": "curse_letter", "riddle": 3 * other, "place": 0}, "bad_place"),
+            (player, {"kind": "curse_guess", "riddle": 3 * other, "word": " "}, "empty_guess"),
+            (player, {"kind": "curse_guess", "riddle": 3 * other, "word": "x" * 999}, ""),
+            (player, {"kind": "ask", "riddle": 3 * other, "text": "?"}, "wants_move"),
+            (player, {"kind": "guess", "riddle": 3 * other, "word": "os"}, "wants_move"),
+            (player, {"kind": "pay", "gems": 13}, "too_far"),
+            (player, {"kind": "write", "riddle": own, "word": "os"}, "not_modelling"),
+            (other, {"kind": "roll"}, "not_your_turn"),
+            (other, {"kind": "answer", "reply": "yes"}, ""),
+            (other, {"kind": "judge", "right": True}, ""),
+            (other, {"kind": "letter_told", "letter": "a"}, "bad_action"),
+            (other, {"kind": "time_up"}, "clock_only"),
+            (other, {"kind": "refill"}, "curses_left"),
+        ]:
+            answer = lines[seat].refused("act", seat=seat, action=action)
+            assert answer == code or not code, (action, answer)
+        assert lines[other].refused("act", seat=player, action={"kind": "roll"}) == "not_your_seat"
+        assert [look(person, table) for person in people] == before
