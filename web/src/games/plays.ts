@@ -18,6 +18,7 @@ const PLAYS: Record<GameKey | 'ox', () => Promise<Play>> = {
   ox: () => import('./six/ox/Table.svelte'),
   baron: () => import('./baron/Table.svelte'),
   buntherum: () => import('./buntherum/Table.svelte'),
+  barbarossa: () => import('./barbarossa/Table.svelte'),
 };
 
 /** What is played at this table, loaded. */

@@ -1,5 +1,6 @@
 /** The server's HTTP interface. Whatever goes wrong is an ApiError, with a code that words can be found for. */
 
+import type { Sculpture } from '../clay/sculpture';
 import type {
   Failure,
   GameKey,
@@ -50,6 +51,10 @@ export const record = (table: string): Promise<MatchRecord> =>
 /** Every moment of a match that is over, as a seat saw it, or a spectator. */
 export const replay = <G extends GameKey>(table: string, seat?: number): Promise<UpdateOf<G>[]> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/replay${seat === undefined ? '' : `?seat=${seat}`}`);
+
+/** What somebody has modelled, by the name that views give it: the server sends it once, and it never changes. */
+export const sculpture = (table: string, name: string): Promise<Sculpture> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/sculptures/${encodeURIComponent(name)}`);
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -3,6 +3,7 @@
 import { bytes, hashOf, sha256 } from './sha256';
 import type { CardKey } from './sight.svelte';
 import type {
+  BarbarossaEvent,
   BaronDealt,
   BaronEvent,
   BuntherumDealt,
@@ -118,6 +119,25 @@ function buntMatches(seed: string, moments: readonly UpdateOf<'buntherum'>[]): b
   return deal && true;
 }
 
+const DIE = [1, 2, 3, 4, 5, 6];
+
+/** Every die of Barbarossa is a draw of its own: for who begins, by throw and seat, and then turn by turn. */
+function diceMatch(seed: string, moments: readonly UpdateOf<'barbarossa'>[]): boolean | null {
+  let turn = 0;
+  const die = (name: string) => draw(seed, name, DIE, 1)[0];
+  const fits = (event: BarbarossaEvent): boolean => {
+    if (event.kind === 'turn_began') turn = event.turn;
+    if (event.kind === 'rolled') return event.die === die(`roll ${turn}`);
+    if (event.kind !== 'began') return true;
+    turn = 1;
+    return event.rolls.every((rolls, throwing) =>
+      rolls.every((rolled, seat) => rolled === 0 || rolled === die(`first ${throwing + 1} ${seat}`)),
+    );
+  };
+  const all = moments.flatMap(({ events }) => events).every(fits);
+  return turn > 0 ? all : null;
+}
+
 /** Whether everything that lay open in a match is what its seed deals; null if no cards were dealt in secret. */
 export function cardsMatch(
   seed: string,
@@ -125,6 +145,7 @@ export function cardsMatch(
   moments: readonly UpdateOf<GameKey>[],
 ): boolean | null {
   if (game === 'buntherum') return buntMatches(seed, moments as readonly UpdateOf<'buntherum'>[]);
+  if (game === 'barbarossa') return diceMatch(seed, moments as readonly UpdateOf<'barbarossa'>[]);
   let deal: Deal | null = null;
   for (const event of (moments as readonly UpdateOf<CardKey>[]).flatMap(({ events }): Event[] => events)) {
     if (event.kind === 'dealt') {

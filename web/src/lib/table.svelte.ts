@@ -130,6 +130,11 @@ export class Table {
     return answer;
   }
 
+  /** Do something that is no choice, such as a note or a stroke on clay: nothing shows before it is done. */
+  beside<G extends GameKey>(seat: number, action: Action<G>): Promise<Answer> {
+    return this.#requests.ask({ do: 'act', seat, action });
+  }
+
   /** Ask anything else of the table. */
   ask(wish: Exclude<Wish, { do: 'act' }>): Promise<Answer> {
     return this.#requests.ask(wish);

@@ -1,6 +1,7 @@
 import type { Words } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.de';
 import { home, me, notices, setup, tables } from './around.de';
+import { barbarossa } from './barbarossa.de';
 import { buntherum } from './buntherum.de';
 import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
@@ -32,6 +33,7 @@ export const de: Words = {
   playing,
   variants,
   buntherum,
+  barbarossa,
   tv,
   passing,
   after,

@@ -1,6 +1,7 @@
 import type { Words } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
+import { barbarossa } from './barbarossa.en';
 import { buntherum } from './buntherum.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
@@ -32,6 +33,7 @@ export const en: Words = {
   playing,
   variants,
   buntherum,
+  barbarossa,
   tv,
   passing,
   after,

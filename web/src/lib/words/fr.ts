@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.fr';
 import { home, me, notices, setup, tables } from './around.fr';
+import { barbarossa } from './barbarossa.fr';
 import { buntherum } from './buntherum.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
@@ -33,6 +34,7 @@ export const fr = {
   playing,
   variants,
   buntherum,
+  barbarossa,
   tv,
   passing,
   after,

@@ -29,6 +29,12 @@ export class Passing {
     return this.#at(this.#asked) ?? this.#owing[0] ?? null;
   }
 
+  /** Whoever has the device is being told something that nobody else may see. */
+  get whispered(): boolean {
+    const { open } = this;
+    return open !== null && open.showing && open.turn.some(({ shows }) => isWhisper(shows));
+  }
+
   /** There is nothing to hide: everybody has seen the score, and one of them says so for all. */
   get together(): boolean {
     return this.#all(({ update }) => update.legal.every(({ kind }) => kind === 'next'));
@@ -68,6 +74,7 @@ export class Passing {
     let owed: Sight | null = null;
     $effect(() => {
       const { open } = this;
+      if (this.whispered) return;
       const chosen = open && open === owed && !open.awaited;
       if (chosen || this.table.openSight?.showing) untrack(() => this.cover());
       owed = open?.awaited ? open : null;
@@ -86,3 +93,9 @@ export class Passing {
     return this.table.sights.find(({ update }) => seat !== null && update.viewer === seat) ?? null;
   }
 }
+
+/** A letter of a word. */
+const isWhisper = (shows: unknown): boolean => {
+  const { event } = shows as { event?: { letter?: string | null } };
+  return typeof event?.letter === 'string';
+};

@@ -1,5 +1,6 @@
 /** What the page of one seat shows, and what is aimed at there. */
 
+import type { BarbarossaShows } from '../../games/barbarossa/motion';
 import type { BaronShows } from '../../games/baron/motion';
 import type { BuntherumShows } from '../../games/buntherum/motion';
 import type { SixShows } from '../../games/six/motion';
@@ -15,6 +16,7 @@ export interface ShowsOf {
   six: SixShows;
   baron: BaronShows;
   buntherum: BuntherumShows;
+  barbarossa: BarbarossaShows;
 }
 
 export type SomeStep = Step<View<CardKey>, SixShows | BaronShows>;

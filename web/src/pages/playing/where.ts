@@ -13,6 +13,7 @@ export function where(
   short = false,
 ): string {
   const { top } = words().playing;
+  if ('riddles' in view) return view.turn > 0 ? words().barbarossa.where(view.arrows, view.last_arrow) : '';
   if ('turned' in view) return view.turned > 0 ? words().buntherum.where(view.turned) : '';
   if ('ox' in view && view.ox) {
     const turn = turnOf(view, false) || FULL_HAND;

@@ -17,9 +17,10 @@ export interface Shot {
   turn: number;
 }
 
-/** Cards are turned up. */
+/** Cards are turned up, or a wizard goes. */
+const TURNS: readonly string[] = ['revealed', 'turned', 'rolled', 'paid'];
 const hasTurn = (moment: Moment | undefined): boolean =>
-  moment?.events.some(({ kind }) => kind === 'revealed' || kind === 'turned') ?? false;
+  moment?.events.some(({ kind }) => TURNS.includes(kind)) ?? false;
 
 export function filmOf(game: GameKey, moments: readonly Moment[]): Shot[] {
   const plan = planners[game] as Planner<Moment['view'], Moment['events'][number], unknown>;

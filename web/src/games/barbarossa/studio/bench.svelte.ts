@@ -1,7 +1,6 @@
 /** The bench of somebody who models: what they hold, what they have done, and what they see of it. */
 
 import { potterAway } from '../../../clay/away';
-import { glb, stl } from '../../../clay/files';
 import { Modelling } from '../../../clay/modelling';
 import {
   CLEARED,
@@ -17,6 +16,7 @@ import {
 } from '../../../clay/sculpture';
 import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
 import type { Setting } from './finger';
+import { fileOf, type FileKind } from './save';
 import { Stage } from './stage';
 
 /** What a form is like when one first takes it. */
@@ -172,11 +172,9 @@ export class Bench {
   }
 
   /** The sculpture as a file. */
-  async file(kind: 'stl' | 'glb'): Promise<Blob> {
+  async file(kind: FileKind): Promise<Blob> {
     await this.modelling.settled();
     const { whole } = await this.modelling.potter.ask({ do: 'whole' });
-    return kind === 'stl'
-      ? new Blob([stl(whole!)], { type: 'model/stl' })
-      : new Blob([glb(whole!)], { type: 'model/gltf-binary' });
+    return fileOf(whole!, kind);
   }
 }

@@ -27,9 +27,22 @@ const printed = (hex: string) => {
   return new Vector3(colour.r, colour.g, colour.b);
 };
 
-export function clayMaterial(): ShaderMaterial {
+/** How much of somebody's own tone is in their clay. */
+const DYE = 0.4;
+
+/** The six tones; where everybody has clay of their own, each leans towards that seat's. */
+function tones(own: number | undefined): Vector3[] {
+  const all = TONES.map((name) => printed(ink(name)));
+  const dye = own === undefined ? undefined : all[OWN[own % OWN.length]!];
+  return dye ? all.map((tone) => tone.clone().lerp(dye, DYE)) : all;
+}
+
+/** By seat: neighbours are not alike. */
+const OWN = [3, 1, 4, 2, 5, 0] as const;
+
+export function clayMaterial(own?: number): ShaderMaterial {
   return new ShaderMaterial({
-    uniforms: { tones: { value: TONES.map((name) => printed(ink(name))) }, light: { value: LIGHT } },
+    uniforms: { tones: { value: tones(own) }, light: { value: LIGHT } },
     vertexShader: `
       attribute float open;
       varying vec3 turned;

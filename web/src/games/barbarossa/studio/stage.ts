@@ -22,6 +22,7 @@ import {
   Vector2,
   Vector3,
   WebGLRenderer,
+  type ShaderMaterial,
 } from 'three';
 import type { Mesh as Net } from '../../../clay/nets';
 import type { Answer } from '../../../clay/potter';
@@ -40,6 +41,13 @@ export interface Hit {
   out: Triple;
 }
 
+export interface StageLook {
+  /** Whose clay it is. */
+  seat?: number | undefined;
+  /** For a picture: the clay as large as it goes, and only as much of a turntable as it stands on. */
+  plain?: boolean;
+}
+
 interface Chunk {
   clay: Mesh;
   shadow: Mesh;
@@ -55,11 +63,13 @@ export class Stage {
   readonly #shadows = new Group();
   readonly #stuck = new Group();
   readonly #chunks = new Map<number, Chunk>();
-  readonly #clayInk = clayMaterial();
+  #clayInk: ShaderMaterial;
+  readonly #plain: boolean;
   readonly #shadowInk = shadowMaterial();
   readonly #face = faceMaterial();
   readonly #side = new MeshBasicMaterial();
   readonly #rim = new MeshBasicMaterial();
+  readonly #table = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
   readonly #ring = new Group();
   readonly #ringInks = [
     new MeshBasicMaterial({ depthTest: false }),
@@ -81,7 +91,12 @@ export class Stage {
   #top = 0;
   #mirror = false;
 
-  constructor(readonly canvas: HTMLCanvasElement) {
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    { seat, plain = false }: StageLook = {},
+  ) {
+    this.#clayInk = clayMaterial(seat);
+    this.#plain = plain;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#scene.add(this.#wheel);
@@ -95,10 +110,11 @@ export class Stage {
   }
 
   #furnish(): void {
-    const top = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
+    const top = this.#table;
     top.rotation.x = -Math.PI / 2;
     top.renderOrder = 1;
     this.#wheel.add(top);
+    if (this.#plain) return;
     const side = (height: number, y: number, material: MeshBasicMaterial) => {
       const mesh = new Mesh(new CylinderGeometry(TABLE, TABLE, height, 96, 1, true), material);
       mesh.position.y = y;
@@ -134,7 +150,8 @@ export class Stage {
   mirror(on: boolean): void {
     this.#mirror = on;
     this.#face.map?.dispose();
-    this.#face.map = face(on);
+    if (this.#plain) this.#face.color.set(ink('--paper-3'));
+    else this.#face.map = face(on);
     this.#face.needsUpdate = true;
     this.draw();
   }
@@ -198,25 +215,53 @@ export class Stage {
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    if (width === 0 || height === 0) return;
+    if (width > 0 && height > 0) this.fit(width, height);
+  }
+
+  fit(width: number, height: number): void {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.draw();
+  }
+
+  /** Clay of another seat. */
+  dye(seat: number): void {
+    this.#clayInk.dispose();
+    this.#clayInk = clayMaterial(seat);
+    for (const { clay } of this.#chunks.values()) clay.material = this.#clayInk;
+  }
+
+  /** As a picture, here and now. */
+  picture(): string {
+    this.drawNow();
+    return this.canvas.toDataURL();
   }
 
   #place(): void {
     this.#wheel.rotation.y = this.#turn;
     const half = Math.tan((EYE / 2) * DEGREE);
     // the turntable fits across, and what stands on it fits below the upper edge
-    const high = Math.max(4.4, this.#top);
-    const middle = high / 2 - 1.05;
-    const far = Math.max((TABLE * 1.12) / (half * this.#camera.aspect), (high / 2 + 1.6) / half) / this.#near;
+    const high = Math.max(this.#plain ? 2.2 : 4.4, this.#top);
+    const across = this.#plain ? this.#foot() : TABLE;
+    const middle = this.#plain ? high / 2 - 0.12 * across : high / 2 - 1.05;
+    const room = this.#plain ? 0.42 * across : 1.6;
+    const far =
+      Math.max((across * 1.12) / (half * this.#camera.aspect), (high / 2 + room) / half) / this.#near;
     this.#camera.position.set(0, middle + far * Math.sin(this.#pitch), far * Math.cos(this.#pitch));
     this.#camera.lookAt(0, middle, 0);
     this.#camera.updateProjectionMatrix();
     this.#camera.updateMatrixWorld();
     this.#wheel.updateMatrixWorld(true);
     this.#ring.quaternion.copy(this.#camera.quaternion);
+  }
+
+  /** As much of the turntable as the clay needs. */
+  #foot(): number {
+    const box = new Box3().setFromObject(this.#clay);
+    const reach = box.isEmpty() ? 0 : Math.hypot(box.max.x - box.min.x, box.max.z - box.min.z) / 2;
+    const foot = Math.min(TABLE, Math.max(1.7, reach * 1.08));
+    this.#table.scale.setScalar(foot / TABLE);
+    return foot;
   }
 
   /** At the next moment of the screen. */

@@ -1,0 +1,14 @@
+/** What somebody at the board aims at; nothing is chosen yet. */
+
+export class Aim {
+  /** The riddle that a letter, a question or a guess is about. */
+  riddle: number | null = $state(null);
+  /** How many gems they would pay. */
+  gems: number | null = $state(null);
+  /** The sculpture that they turn. */
+  turning: number | null = $state(null);
+
+  clear(): void {
+    this.riddle = this.gems = null;
+  }
+}

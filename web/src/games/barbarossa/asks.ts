@@ -1,0 +1,106 @@
+/** What is awaited of whom at the table of Barbarossa, in one sentence. */
+
+import type { Says } from '../../pages/playing/says';
+import { standing } from '../../pages/playing/standing';
+import { words } from '$lib/words/index.svelte';
+import { ownerOf, riddleName, type BarbScene } from './says';
+
+/** The riddle that everybody talks about now. */
+export function inQuestion({ view }: BarbScene): number | null {
+  return view.asked?.riddle ?? view.guess?.riddle ?? null;
+}
+
+export function asks(scene: BarbScene): Says {
+  const { zone } = words().barbarossa;
+  const { view, me, mine } = scene;
+  if (view.ended) return wonSays(scene);
+  if (me !== null && view.gone.includes(me)) return { title: zone.gone, why: zone.gone_why };
+  if (view.stage === 'answer') return answerSays(scene);
+  if (view.stage === 'judge') return judgeSays(scene);
+  const name = scene.name(view.player);
+  const watching = me !== null && view.out.includes(me) ? zone.out : '';
+  if (view.stage === 'letter')
+    return mine
+      ? { title: zone.letter, why: zone.letter_why }
+      : { title: zone.letter_other(name), why: watching || zone.letter_other_why };
+  if (view.stage === 'question') return seriesSays(scene, name, watching);
+  if (!mine) return { title: zone.move_other(name), why: watching };
+  const gems = view.gems[me ?? 0] ?? 0;
+  return gems > 0
+    ? { title: zone.move, why: zone.move_why(gems) }
+    : { title: zone.move_none, why: zone.move_none_why };
+}
+
+function seriesSays(scene: BarbScene, name: string, watching: string): Says {
+  const { zone } = words().barbarossa;
+  const second = scene.view.series === 2;
+  if (!scene.mine)
+    return {
+      title: second ? zone.second_other(name) : zone.first_other(name),
+      why: watching || (second ? zone.second_other_why : zone.first_why),
+    };
+  return second ? { title: zone.second, why: zone.second_why } : { title: zone.first, why: zone.first_why };
+}
+
+/** The question itself is the largest text, for whoever owes the answer and for all others. */
+function answerSays(scene: BarbScene): Says {
+  const { zone, quoted } = words().barbarossa;
+  const { asked } = scene.view;
+  if (!asked) return { title: '', why: '' };
+  const owner = ownerOf(scene, asked.riddle);
+  const title = asked.text ? quoted(asked.text) : zone.aloud(scene.name(asked.seat));
+  if (owner === scene.me && asked.text) return { title, why: zone.answer };
+  if (owner === scene.me) return { title, why: zone.answer_aloud };
+  return { title, why: zone.answer_other(scene.name(owner)) };
+}
+
+function judgeSays(scene: BarbScene): Says {
+  const { zone, quoted } = words().barbarossa;
+  const { guess, riddles } = scene.view;
+  if (!guess) return { title: '', why: '' };
+  const owner = ownerOf(scene, guess.riddle);
+  const word = riddles[guess.riddle]?.word ?? '';
+  if (owner === scene.me)
+    return { title: zone.judge(quoted(guess.word ?? '')), why: zone.judge_why(quoted(word)) };
+  const title =
+    guess.seat === scene.me
+      ? zone.judge_yours(scene.name(owner))
+      : zone.judge_other(scene.name(owner), scene.name(guess.seat));
+  return { title, why: guess.word ? quoted(guess.word) : words().barbarossa.told.guess_secret };
+}
+
+/** Above the question: who asks, and about what. */
+export function aboutSays(scene: BarbScene): string {
+  const { zone } = words().barbarossa;
+  const pending = scene.view.asked ?? scene.view.guess;
+  if (!pending || scene.step) return '';
+  return zone.about(scene.name(pending.seat), riddleName(scene, pending.riddle));
+}
+
+/** What is said under somebody's name. */
+export function seatSays(scene: BarbScene, seat: number): string {
+  const { seat: say } = words().barbarossa;
+  const { view } = scene;
+  if (view.out.includes(seat)) return say.out;
+  if (view.gone.includes(seat)) return say.gone;
+  if (scene.table.chairs[seat]?.away) return say.away;
+  const pending = view.asked ?? view.guess;
+  if (pending && ownerOf(scene, pending.riddle) === seat) return view.guess ? say.judges : say.answers;
+  if (seat !== view.player || view.ended) return say.listens;
+  if (view.stage === 'move') return say.moves;
+  return view.stage === 'letter' ? say.elf : say.asks;
+}
+
+/** Who has won, and how it ended. */
+export function wonSays(scene: BarbScene): Says {
+  const { after, told } = words().barbarossa;
+  const ended = scene.view.ended ?? 'goal';
+  if (ended === 'called_off') return { title: told.ended.called_off, why: told.ended_why.called_off };
+  const winners = standing(scene).filter(({ rank }) => rank === 1);
+  const others = winners.filter(({ seat }) => seat !== scene.me).map(({ name }) => name);
+  const mine = others.length < winners.length;
+  if (winners.length === 0) return { title: told.ended[ended], why: told.ended_why[ended] };
+  if (winners.length > 1)
+    return { title: mine ? after.you_share(others) : after.share(others), why: told.ended[ended] };
+  return { title: mine ? after.you_win : after.wins(others[0] ?? ''), why: told.ended[ended] };
+}
