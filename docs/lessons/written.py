@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from docs.lessons import baron, buntherum, six
+from docs.lessons import barbarossa, baron, buntherum, six
 from docs.lessons.play import lesson, rulebook
 
 FOLDER = Path(__file__).parents[2] / "web/src/learn/written"
@@ -22,6 +22,7 @@ def written() -> Iterator[tuple[Path, str]]:
     for book in RULEBOOKS:
         yield FOLDER / f"{book.game}.pictures.ts", pictures_file(book.game, rulebook(book))
     yield FOLDER / f"{buntherum.GAME}.lesson.ts", looks_file()
+    yield FOLDER / f"{barbarossa.GAME}.lesson.ts", riddles_file()
 
 
 def looks_file() -> str:
@@ -29,6 +30,15 @@ def looks_file() -> str:
     return (
         f"{HEAD}import type {{ Look }} from '../looking';\n\n"
         f"export const looks: Look[] = [\n{looks}];\n"
+    )
+
+
+def riddles_file() -> str:
+    moments = "".join(f"  {json(moment)},\n" for moment in barbarossa.lesson())
+    return (
+        f"{HEAD}import type {{ Book, Moment }} from '../riddling';\n\n"
+        f"export const moments: Moment[] = [\n{moments}];\n\n"
+        f"export const book: Book = {json(barbarossa.book())};\n"
     )
 
 

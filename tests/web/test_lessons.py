@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from docs.lessons import buntherum
+from docs.lessons import barbarossa, buntherum
 from docs.lessons.model import Answer, Example, Step
 from docs.lessons.play import YOU, asked, asked_where, before, kind_of, picture, set_up
 from docs.lessons.written import LESSONS, RULEBOOKS, written
 from tablee.games import GAMES
+from tablee.games.barbarossa.model import BOARD
 from tablee.games.baron.deck import HOUSE_DECK
 from tablee.games.buntherum.model import State, rows_for
 from tablee.games.buntherum.position import check_rows
@@ -20,7 +21,8 @@ EXAMPLES = [(book.game, example) for book in RULEBOOKS for example in book.examp
 
 
 def test_every_game_can_be_learned() -> None:
-    games = [game.key for game in GAMES if game.key != buntherum.GAME]
+    others = (buntherum.GAME, barbarossa.GAME)
+    games = [game.key for game in GAMES if game.key not in others]
     assert [lesson.game for lesson in LESSONS] == games
     assert [book.game for book in RULEBOOKS] == games
 
@@ -34,6 +36,51 @@ def test_at_buntherum_one_learns_to_look() -> None:
     assert len(fits["several"]) > 1
     for look in buntherum.LOOKS:
         check_rows(State(rows=look.rows, piles=()))
+
+
+RIDDLES = {
+    f"{moment.key}-{tried.key}": barbarossa.came(moment, tried)
+    for moment in barbarossa.MOMENTS
+    for tried in moment.tries
+}
+
+
+def hats(key: str) -> list[int]:
+    """By how much the hats move."""
+    what = RIDDLES[key]
+    return [after - before for before, after in zip(what.before.hats, what.after.hats, strict=True)]
+
+
+def test_at_barbarossa_one_learns_to_stay_a_little_vague() -> None:
+    """Found at once it costs, found late it brings some, never found it costs most."""
+    assert hats("model-plain") == [-2, 5, 0]
+    assert hats("model-vague") == [2, 5, 0]
+    assert hats("model-lump")[YOU] == -5
+    assert RIDDLES["model-lump"].after.ended == "arrows"
+
+
+def test_at_barbarossa_gems_lead_to_a_question_and_should_last() -> None:
+    after = {key: RIDDLES[f"move-{key}"].after for key in ("roll", "some", "all")}
+    spaces = {key: BOARD[state.spaces[YOU]] for key, state in after.items()}
+    assert spaces == {"roll": "dragon", "some": "question", "all": "question"}
+    assert [state.gems[YOU] for state in after.values()] == [9, 6, 0]
+    assert hats("move-roll") == [0, 1, 1]
+
+
+def test_at_barbarossa_a_letter_may_not_be_there() -> None:
+    told = {key: RIDDLES[f"letter-{key}"].after.letters[-1].letter for key in ("first", "last")}
+    assert told == {"first": "s", "last": "o"}
+    assert RIDDLES["letter-far"].after.letters[-1].letter == ""
+
+
+def test_at_barbarossa_a_no_ends_the_series_and_one_guesses_in_the_second() -> None:
+    series = {key: RIDDLES[f"ask-{key}"].after.series for key in ("wear", "eat", "length")}
+    assert series == {"wear": 1, "eat": 2, "length": 1}
+    assert RIDDLES["ask-guess"].refused is not None
+    assert [key for key, what in RIDDLES.items() if what.refused] == ["ask-guess"]
+    assert hats("guess-sombrero") == [5, -1, 0]
+    for key in ("bowl", "stop"):
+        assert (hats(f"guess-{key}"), RIDDLES[f"guess-{key}"].after.player) == ([0, 0, 0], 1)
 
 
 def claims() -> Iterator[Any]:

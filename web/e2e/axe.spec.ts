@@ -9,7 +9,7 @@ import { playToTheEnd, podium, startMatch } from './play';
 /** States that look alike are looked at once. */
 const ALIKE = [
   'six-preview-en', 'six-sixth', 'six-low', 'six', 'six-climb', 'six-hop', 'baron', 'baron-sixth', 'baron-no-match',
-  'baron-colour', 'lesson-six-where', 'lesson-six-shows', 'lesson-six-ends', 'lesson-baron-where', 'lesson-baron-ends',
+  'baron-colour', 'lesson-six-where', 'lesson-six-shows', 'lesson-six-ends', 'lesson-baron-where', 'lesson-baron-ends', 'rules-barbarossa-en', 'rules-barbarossa-de', 'lesson-barbarossa-model',
 ]; // prettier-ignore
 
 for (const { name, path, stage, clicks } of [...lessons, ...matches]) {
@@ -54,6 +54,8 @@ test('before a match everything is accessible', async ({ someone }) => {
   await guest.page.goto('/');
   await expect(guest.page.getByText('Chez Manon').first()).toBeVisible();
   await isAccessible(guest.page);
+  await join(host, await openTable(host, { game: 'barbarossa', options: { expressions: true } }));
+  await isAccessible(host.page, [PHONE_BY_DAY, LARGE_BY_NIGHT]);
   const newcomer = await someone();
   await newcomer.page.goto(table.path);
   await expect(newcomer.page.getByRole('heading').first()).toBeVisible();

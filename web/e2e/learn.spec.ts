@@ -132,3 +132,65 @@ test('the rules in both languages, and a way to the variants', async ({ someone 
   await page.goto('/learn/baron');
   await expect(page.getByText('The 33 is the sixth card: 10 heads to take.')).toBeAttached();
 });
+
+test('the lesson of Barbarossa by keyboard alone, with the classic mistakes, and then to a table', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  const told = page.locator('[role=status]');
+  await page.goto('/learn/barbarossa/lesson');
+  await expect(heading(page, /Votre mot : escargot/)).toBeVisible();
+  await key(page, 'Celle-ci, très nette');
+  await expect(told).toContainText('et vous reculez');
+  await expect(page.getByText('de 6 à 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Celle-ci, une boule' }).press('Enter');
+  await expect(told).toContainText('coûte cinq points');
+  await expect(page.getByText('de 6 à 1').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Celle-ci, à moitié' }).press('Enter');
+  await expect(page.getByText('de 6 à 8')).toBeVisible();
+  await expect(button(page, 'Continuer')).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await key(page, 'Payer les neuf');
+  await expect(told).toContainText('c’est le dé qui décide');
+  await expect(page.getByText('0 gemmes')).toBeVisible();
+  await key(page, 'Payer trois gemmes');
+  await key(page, 'Continuer');
+
+  await key(page, 'La douzième');
+  await expect(told).toContainText('Le mot n’en a pas tant');
+  await key(page, 'La première');
+  await expect(page.getByRole('img', { name: /Ce que vous savez : s/ })).toBeVisible();
+  await key(page, 'Continuer');
+
+  await key(page, 'Deviner : sombrero !');
+  await expect(told).toContainText('on ne devine que dans la deuxième série');
+  await key(page, 'Combien de lettres a le mot ?');
+  await expect(told).toContainText('Zoé refuse');
+  await key(page, 'Est-ce que cela se porte ?');
+  await expect(told).toContainText('Oui.');
+  await key(page, 'Continuer');
+
+  await key(page, 'Un saladier');
+  await expect(told).toContainText('votre tour est fini');
+  await key(page, 'Un sombrero');
+  await expect(page.getByText('de 6 à 11')).toBeVisible();
+  await key(page, 'Continuer');
+  await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
+  await key(page, 'Préparer une table');
+  await page.getByRole('button', { name: 'Entrer' }).click();
+  await expect(page.getByText('Ici, on joue entre gens')).toBeVisible();
+});
+
+test('the rules of Barbarossa have the tables and the options, in three languages', async ({ someone }) => {
+  const { page } = await someone();
+  await page.goto('/learn/barbarossa');
+  await expect(page.getByRole('row', { name: '7–9 8–11 avance de 2' })).toBeAttached();
+  await page.getByRole('link', { name: 'Ce qu’une table peut décider' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce qu’une table peut décider' })).toBeInViewport();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('row', { name: '1–2 1–3 2 back' })).toBeAttached();
+  await expect(page.getByText('An idea of Alan Moon’s.')).toBeAttached();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Was ein Tisch vereinbaren kann' })).toBeAttached();
+});

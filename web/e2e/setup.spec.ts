@@ -196,3 +196,40 @@ test('a second tab is fine', async ({ someone }) => {
   await host.page.getByRole('button', { name: 'Malin' }).click();
   await expect(seat(second, 2)).toContainText('robot malin');
 });
+
+test('a table of Barbarossa is for people, who may share a device, and agree on what a riddle is', async ({
+  someone,
+}) => {
+  const host = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  const { page } = host;
+  const table = await openTable(host, { game: 'barbarossa', seats: 3 });
+  await join(host, table);
+  await join(zoe, table);
+  await expect(page.getByText('Ici, on joue entre gens')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Débutant' })).toHaveCount(0);
+  await expect(page.getByText('Il manque une personne.')).toBeVisible();
+  await expect(page.getByText('Rapide')).toHaveCount(0); // no bot could choose for whoever is late
+
+  await page.getByText('Deux mots').click();
+  await page.locator('b', { hasText: 'Expressions' }).click();
+  const two = page.locator('label', { hasText: 'Deux mots' });
+  await expect(two).toContainText('C’est permis de toute façon');
+  await expect(two.getByRole('checkbox')).not.toBeChecked();
+  await two.click({ force: true });
+  await expect(page.getByText('1 variante')).toBeVisible();
+  await page.getByText('Un thème commun').click();
+  await page.getByRole('radio', { name: '30' }).check({ force: true });
+  await expect(zoe.page.getByText('Un thème commun')).toBeVisible();
+  await expect(zoe.page.getByText('Deux mots')).toHaveCount(0);
+  await expect(zoe.page.locator('dd', { hasText: '30' })).toBeVisible();
+
+  await seat(host, 2).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Débutant' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByRole('button', { name: 'S’asseoir ici' }).click();
+  await expect(seat(host, 2)).toContainText('Manon 2');
+  await page.getByRole('button', { name: 'Commencer à trois' }).click();
+  await playing(host);
+  await playing(zoe);
+});

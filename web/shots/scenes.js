@@ -73,6 +73,15 @@ export async function scenes([manon, zoe, jo, karim]) {
   await manon.page.getByRole('button', { name: 'Malin' }).click();
   await manon.page.getByText('robot malin').waitFor();
 
+  // and one for people with clay
+  const clay = await open(manon, {
+    game: 'barbarossa',
+    seats: 4,
+    options: { expressions: true, minutes: 20 },
+  });
+  await join(manon, clay);
+  await join(zoe, clay);
+
   // what she has played to the end
   await finish(manon, { game: 'six', seats: 4, options: { variants: ['hop'], limit: null, rounds: 1 } });
   await finish(manon, { game: 'six', seats: 3, options: { variants: ['ox'] } });
@@ -103,6 +112,9 @@ export async function scenes([manon, zoe, jo, karim]) {
     { name: 'setup-de', path, who, language: 'de-DE' },
     { name: 'setup-guest', path, who: guest },
     { name: 'setup-baron', path: `/t/${lunch.id}`, who: await karim.context.storageState() },
+    { name: 'setup-barbarossa', path: `/t/${clay.id}`, who, windows: { free: 'Place libre' } },
+    { name: 'setup-barbarossa-de', path: `/t/${clay.id}`, who, language: 'de-DE' },
+    { name: 'setup-barbarossa-guest', path: `/t/${clay.id}`, who: guest, language: 'en-GB' },
     { name: 'welcome', path },
     { name: 'no-table', path: '/t/nothing' },
     {
@@ -176,5 +188,23 @@ export const lessons = [
     name: 'lesson-baron-ends',
     path: '/learn/baron/lesson?step=7',
     clicks: ['rangée 1', 'Tout montrer'],
+  },
+  { name: 'rules-barbarossa', path: '/learn/barbarossa' },
+  { name: 'rules-barbarossa-en', path: '/learn/barbarossa', language: 'en-GB' },
+  { name: 'rules-barbarossa-de', path: '/learn/barbarossa', language: 'de-DE' },
+  { name: 'lesson-barbarossa-model', path: '/learn/barbarossa/lesson' },
+  { name: 'lesson-barbarossa-cost', path: '/learn/barbarossa/lesson', clicks: ['Celle-ci, très nette'] },
+  { name: 'lesson-barbarossa-move', path: '/learn/barbarossa/lesson?step=2', clicks: ['Payer trois gemmes'] },
+  {
+    name: 'lesson-barbarossa-ask',
+    path: '/learn/barbarossa/lesson?step=4',
+    language: 'de-DE',
+    clicks: ['Raten: Sombrero!'],
+  },
+  {
+    name: 'lesson-barbarossa-guess',
+    path: '/learn/barbarossa/lesson?step=5',
+    language: 'en-GB',
+    clicks: ['A sombrero'],
   },
 ];

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.plainly import plainly
+from tablee.cli.play import FACES
 from tablee.cli.words import Words, find_words, local_words
 from tablee.engine.catalogue import clashing, game_entry
 from tablee.engine.game import AnyGame
@@ -51,6 +52,8 @@ def show(console: Console, words: Words) -> None:
     for game in GAMES:
         console.print(title(game, words))
         console.print(Padding(words(f"game.{game.key}.about"), (0, 2)))
+        if game.key not in FACES:
+            console.print(Padding(words("games.browser"), (0, 2)))
         table = Table.grid(padding=(0, 2), pad_edge=True)
         for row in rows(game, words):
             table.add_row(*row)

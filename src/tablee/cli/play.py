@@ -20,7 +20,8 @@ from tablee.cli.racing import RaceSitting
 from tablee.cli.sitting import Sitting
 from tablee.cli.six import SixFace
 from tablee.cli.values import read_values
-from tablee.cli.words import find_words, local_words
+from tablee.cli.words import Words, find_words, local_words
+from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
@@ -58,7 +59,7 @@ def play(
         words = find_words(lang)
     with plainly(words):
         values = chosen(variant, option, deck)
-        match = sit_down(find(game), seats, values, seed)
+        match = sit_down(find_for_terminal(game, words), seats, values, seed)
         names = around_the_table(seats, name, words("you"))
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
@@ -67,6 +68,16 @@ def play(
         sitting(
             match, setting, FACES[match.game.key](setting), find_bot(bot), save, again
         ).evening()
+
+
+def find_for_terminal(key: str, words: Words) -> AnyGame:
+    """A game that has a face here. Raises BadOptions."""
+    game = find(key)
+    if key not in FACES:
+        name = words(f"game.{key}.name")
+        message = f"{name} is played in the browser, with clay: make play, or tablee serve."
+        raise BadOptions("in_browser", message, game=name)
+    return game
 
 
 def chosen(

@@ -33,10 +33,12 @@ export function read(path: string): Route {
   return { page: 'lost' };
 }
 
+const TAUGHT: readonly GameKey[] = ['six', 'baron', 'buntherum', 'barbarossa'];
+const isTaught = (game: string): game is GameKey => (TAUGHT as readonly string[]).includes(game);
+
 function learning(game: string, [what, ...rest]: string[]): Route {
   if (!game) return { page: 'learn' };
-  if (rest.length > 0 || (game !== 'six' && game !== 'baron' && game !== 'buntherum'))
-    return { page: 'lost' };
+  if (rest.length > 0 || !isTaught(game)) return { page: 'lost' };
   if (what === undefined) return { page: 'rules', game };
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
 }

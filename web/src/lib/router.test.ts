@@ -20,6 +20,7 @@ test.each([
   ['/learn', { page: 'learn' }],
   ['/learn/six', { page: 'rules', game: 'six' }],
   ['/learn/baron/lesson', { page: 'lesson', game: 'baron' }],
+  ['/learn/barbarossa', { page: 'rules', game: 'barbarossa' }],
   ['/learn/chess', { page: 'lost' }],
   ['/learn/six/lesson/more', { page: 'lost' }],
   ['/learn/six/cheats', { page: 'lost' }],

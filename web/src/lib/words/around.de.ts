@@ -155,6 +155,7 @@ export const setup: Words['setup'] = {
     six: 'Zehn Karten für jeden, vier Reihen; die sechste Karte nimmt.',
     buntherum: 'Eine Karte, sechs Reihen: Wer zuerst richtig sieht, deckt die nächste auf.',
     baron: 'Fünf Reihen, sechs Farben; bei sechs Karten oder sechs gleichen Hornochsen nimmt man die Reihe.',
+    barbarossa: 'Forme deine Wörter aus Ton, und errate die der anderen.',
   },
   variants: {
     six: {

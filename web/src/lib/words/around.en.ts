@@ -152,6 +152,7 @@ export const setup: Words['setup'] = {
     six: 'Ten cards each, four rows, the sixth card takes.',
     buntherum: 'One card, six rows: whoever first sees it right turns the next.',
     baron: 'Five rows, six colours; six cards or six heads alike, and one takes the row.',
+    barbarossa: 'Model your words in clay, and guess those of the others.',
   },
   variants: {
     six: {

@@ -160,6 +160,7 @@ export const setup = {
     six: 'Dix cartes chacun, quatre rangées, la sixième ramasse.',
     buntherum: 'Une carte, six rangées : qui voit juste en premier retourne la suivante.',
     baron: 'Cinq rangées, six couleurs ; six cartes ou six têtes pareilles, et l’on ramasse.',
+    barbarossa: 'Modelez vos mots dans la terre, et devinez ceux des autres.',
   },
   variants: {
     six: {

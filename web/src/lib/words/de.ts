@@ -7,6 +7,7 @@ import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
 import { playing } from './playing.de';
 import { profile } from './profile.de';
+import { riddles } from './riddles.de';
 import { variants } from './variants.de';
 import { listing } from './plural';
 
@@ -34,6 +35,7 @@ export const de: Words = {
   variants,
   buntherum,
   barbarossa,
+  riddles,
   tv,
   passing,
   after,

@@ -6,6 +6,7 @@ import { buntherum } from './buntherum.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { profile } from './profile.en';
+import { riddles } from './riddles.en';
 import { variants } from './variants.en';
 import { listing, plural } from './plural';
 
@@ -34,6 +35,7 @@ export const en: Words = {
   variants,
   buntherum,
   barbarossa,
+  riddles,
   tv,
   passing,
   after,

@@ -6,6 +6,7 @@ import { buntherum } from './buntherum.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { profile } from './profile.fr';
+import { riddles } from './riddles.fr';
 import { variants } from './variants.fr';
 import { listing, plural } from './plural';
 
@@ -35,6 +36,7 @@ export const fr = {
   variants,
   buntherum,
   barbarossa,
+  riddles,
   tv,
   passing,
   after,

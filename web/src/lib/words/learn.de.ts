@@ -1,6 +1,7 @@
 import type { LearnWords } from './learn.svelte';
 import { capital, heads, nouns, toHeads } from './nouns.de';
 import { listing, plural } from './plural';
+import { riddle_lesson, riddle_rules } from './riddling.de';
 
 const n = plural('de');
 const list = listing('de');
@@ -449,4 +450,6 @@ export const learn: LearnWords = {
       },
     },
   },
+  riddle_rules,
+  riddle_lesson,
 };

@@ -1,5 +1,6 @@
 import type { LearnWords } from './learn.svelte';
 import { listing, plural } from './plural';
+import { riddle_lesson, riddle_rules } from './riddling.en';
 
 const n = plural('en');
 const list = listing('en');
@@ -443,4 +444,6 @@ export const learn: LearnWords = {
       },
     },
   },
+  riddle_rules,
+  riddle_lesson,
 };

@@ -1,6 +1,7 @@
 import type { Facts } from '../../learn/lesson';
 import type { Catalogue } from './catalogue';
 import { listing, plural } from './plural';
+import { riddle_lesson, riddle_rules } from './riddling.fr';
 
 const n = plural('fr');
 const list = listing('fr');
@@ -459,4 +460,6 @@ export const learn = {
       },
     },
   },
+  riddle_rules,
+  riddle_lesson,
 } satisfies Catalogue;

@@ -94,6 +94,7 @@ const SHARED = [
   'barbarossa.spaces.elf.name',
   'barbarossa.spaces.dragon.name',
   'barbarossa.spaces.question.name',
+  'riddles.options.expressions.name',
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',
