@@ -47,12 +47,20 @@ function softLeast(a: number, b: number, soft: number): number {
 }
 const softMost = (a: number, b: number, soft: number) => -softLeast(-a, -b, soft);
 
+/**
+ * What is done within so far of a sample that is deep in the clay, or well outside, does not bring the surface to it;
+ * then it need not be worked out.
+ */
+const deep = (here: number, reach: number) => (here === BAND || here === -BAND) && reach < BAND / 2;
+
 /** Clay moves along; what was there is found where it came from. */
-function move(field: Field, dab: Dab, by: readonly [number, number, number]): Changed {
+function move(field: Field, dab: Dab, [dx, dy, dz]: readonly [number, number, number]): Changed {
+  const reach = Math.sqrt(dx * dx + dy * dy + dz * dz);
   return field.change(within(field, dab), (x, y, z, here) => {
+    if (deep(here, reach)) return here;
     const share = felt(dab, x, y, z);
     if (share === 0) return here;
-    return field.sample(x - by[0] * share, y - by[1] * share, z - by[2] * share);
+    return field.sample(x - dx * share, y - dy * share, z - dz * share);
   });
 }
 
@@ -80,7 +88,7 @@ const BRUSHES: Record<Tool, (field: Field, dab: Dab) => Changed> = {
   },
   smooth(field, dab) {
     return field.change(within(field, dab), (x, y, z, here) => {
-      const share = felt(dab, x, y, z);
+      const share = deep(here, 1) ? 0 : felt(dab, x, y, z);
       return share === 0
         ? here
         : here + (average(field, x, y, z) - here) * Math.min(1, share * 2) * dab.force;
@@ -96,7 +104,9 @@ const BRUSHES: Record<Tool, (field: Field, dab: Dab) => Changed> = {
   },
   thicken(field, dab) {
     const more = 0.16 * dab.radius * dab.force;
-    return field.change(within(field, dab), (x, y, z, here) => here - more * felt(dab, x, y, z));
+    return field.change(within(field, dab), (x, y, z, here) =>
+      deep(here, more) ? here : here - more * felt(dab, x, y, z),
+    );
   },
 };
 

@@ -2,7 +2,7 @@
 
 import { dab } from './apply';
 import { Field } from './field';
-import { chunkBox, chunksIn, chunksOf, net, wholeOf, type Mesh } from './nets';
+import { chunkBox, chunksIn, chunksOf, Nets, wholeOf, type Mesh } from './nets';
 import { dabsOf, type Brush, type Stroke } from './sculpture';
 import { GRIDS, MOST_TRIANGLES } from './units';
 
@@ -17,7 +17,8 @@ interface Kept {
 }
 
 export class Clay {
-  #field: Field;
+  readonly #field: Field;
+  readonly #nets: Nets;
   #strokes: Stroke[] = [];
   #kept: Kept[] = [];
   /** Dabs since the clay was last kept. */
@@ -27,6 +28,7 @@ export class Clay {
 
   constructor(grid: number = GRIDS[0]) {
     this.#field = new Field(grid);
+    this.#nets = new Nets(grid);
   }
 
   get grid(): number {
@@ -64,9 +66,8 @@ export class Clay {
     const left = this.#strokes.slice(0, count);
     this.#kept = this.#kept.filter(({ strokes }) => strokes <= count);
     const last = this.#kept.at(-1);
-    const before = this.#field;
-    this.#field = new Field(before.n);
-    if (last) this.#field.values.set(last.values);
+    const before = this.#field.values.slice();
+    this.#field.become(last?.values ?? null);
     this.#since = 0;
     this.#strokes = left.slice(0, last?.strokes ?? 0);
     for (const stroke of left.slice(this.#strokes.length)) this.add(stroke);
@@ -83,7 +84,7 @@ export class Clay {
 
   /** All of it as one closed mesh. */
   whole(): Mesh {
-    return net(this.#field, wholeOf(this.#field));
+    return this.#nets.of(this.#field, wholeOf(this.#field));
   }
 
   #do(stroke: Stroke, from: number): void {
@@ -106,13 +107,13 @@ export class Clay {
   }
 
   #meshed(chunk: number): [number, Mesh | null] {
-    const mesh = net(this.#field, chunkBox(this.#field, chunk));
+    const mesh = this.#nets.of(this.#field, chunkBox(this.#field, chunk));
     this.#triangles.set(chunk, mesh.indices.length / 3);
     return [chunk, mesh.indices.length > 0 ? mesh : null];
   }
 
   /** Where the clay is other than it was, chunk by chunk. */
-  #differing(before: Field): Set<number> {
+  #differing(before: Int16Array): Set<number> {
     const now = this.#field;
     const differing = new Set<number>();
     for (let chunk = 0; chunk < chunksOf(now) ** 3; chunk++) {
@@ -123,12 +124,12 @@ export class Clay {
   }
 }
 
-function same(one: Field, other: Field, { lo, hi }: ReturnType<typeof chunkBox>): boolean {
+function same(field: Field, other: Int16Array, { lo, hi }: ReturnType<typeof chunkBox>): boolean {
   for (let z = lo[2]; z <= hi[2]; z++) {
     for (let y = lo[1]; y <= hi[1]; y++) {
-      const from = one.at(lo[0], y, z);
+      const from = field.at(lo[0], y, z);
       for (let index = from; index <= from + hi[0] - lo[0]; index++) {
-        if (one.values[index] !== other.values[index]) return false;
+        if (field.values[index] !== other[index]) return false;
       }
     }
   }

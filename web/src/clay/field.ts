@@ -10,8 +10,6 @@ export const BAND = 4;
 /** So many steps of the kept numbers are one sample. */
 const FINE = 1024;
 const FAR = BAND * FINE;
-/** A sample beside the surface is nearer than this. */
-const NEAR = 1.75 * FINE;
 
 /** A box of samples, first and last. */
 export interface Box {
@@ -26,9 +24,15 @@ export class Field {
   /** What an operation has worked out, before it is taken over. */
   readonly work: Float32Array;
   readonly #touched: Uint8Array;
+  /** What an operation has changed: which samples, how many, and what a region was like before. */
+  readonly #list: Int32Array;
+  #count = 0;
+  readonly #before: Int16Array;
   /** Samples that need no distance: outside of where distances are looked for, or known. */
   readonly #settled: Uint8Array;
   readonly #queue: Int32Array;
+  /** From a sample to the six beside it. */
+  readonly #steps: Int32Array;
   /** How far the walls of the room are, for each place along a side. */
   readonly #wall: Float32Array;
 
@@ -38,9 +42,18 @@ export class Field {
     this.scale = n / (2 * REACH);
     this.work = new Float32Array(size);
     this.#touched = new Uint8Array(size);
+    this.#list = new Int32Array(size);
+    this.#before = new Int16Array(size);
     this.#settled = new Uint8Array(size).fill(1);
     this.#queue = new Int32Array(size);
+    this.#steps = Int32Array.of(-1, 1, -n, n, -n * n, n * n);
     this.#wall = Float32Array.from({ length: n }, (_, i) => -Math.min(i - 0.5, n - 1.5 - i));
+  }
+
+  /** The clay is as it was kept; without anything kept there is none. */
+  become(values: Int16Array | null): void {
+    if (values) this.values.set(values);
+    else this.values.fill(FAR);
   }
 
   /** From units to samples: along x and z, and up. */
@@ -112,14 +125,17 @@ export class Field {
 
   /**
    * Changes the samples of a box: `of` is given a place and its distance, and says the new one. Afterwards the numbers
-   * around are distances again. Returns the box in which anything may be other than before, or null.
+   * around are distances again. Returns the box in which anything is other than before, or null.
    */
   change(box: Box, of: (x: number, y: number, z: number, distance: number) => number): Box | null {
     const [x0, y0, z0] = box.lo;
     const [x1, y1, z1] = box.hi;
     const { work, values } = this;
     const wall = this.#wall;
-    const touched: number[] = [];
+    const list = this.#list;
+    let count = 0;
+    let reached: Box | null = null;
+    let turned: Box | null = null;
     for (let z = z0; z <= z1; z++) {
       for (let y = y0; y <= y1; y++) {
         const outer = Math.max(wall[y]!, wall[z]!);
@@ -129,49 +145,82 @@ export class Field {
           const next = kept(Math.max(of(x, y, z, now / FINE), outer, wall[x]!));
           if (next === now) continue;
           work[index] = next;
-          touched.push(index);
+          list[count++] = index;
+          reached = stretched(reached, x, y, z);
+          if ((now ^ next) < 0) turned = stretched(turned, x, y, z);
         }
       }
     }
-    if (touched.length === 0) return null;
-    for (const index of touched) {
+    this.#count = count;
+    if (!reached) return null;
+    const around = this.grown(reached, BAND + 1);
+    this.#remember(around);
+    for (let at = 0; at < count; at++) {
+      const index = list[at]!;
       values[index] = work[index]!;
       this.#touched[index] = 1;
     }
-    const changed = this.#mend(touched, box);
-    const region = this.grown(changed, BAND + 1);
-    this.#measure(region, this.grown(changed, 1));
-    for (const index of touched) this.#touched[index] = 0;
-    return region;
+    const filled = turned && this.#mend(turned);
+    const region = filled ? this.grown(joined(reached, filled), BAND + 1) : around;
+    this.#measure(region);
+    for (let at = 0; at < this.#count; at++) this.#touched[list[at]!] = 0;
+    return filled ? region : this.#changed(region);
+  }
+
+  #remember({ lo, hi }: Box): void {
+    const { values } = this;
+    for (let z = lo[2]; z <= hi[2]; z++) {
+      for (let y = lo[1]; y <= hi[1]; y++) {
+        const from = this.at(lo[0], y, z);
+        this.#before.set(values.subarray(from, from + hi[0] - lo[0] + 1), from);
+      }
+    }
+  }
+
+  /** Where a region is other than it was. */
+  #changed({ lo, hi }: Box): Box | null {
+    const { values } = this;
+    const before = this.#before;
+    let box: Box | null = null;
+    for (let z = lo[2]; z <= hi[2]; z++) {
+      for (let y = lo[1]; y <= hi[1]; y++) {
+        let index = this.at(lo[0], y, z);
+        for (let x = lo[0]; x <= hi[0]; x++, index++) {
+          if (values[index] !== before[index]) box = stretched(box, x, y, z);
+        }
+      }
+    }
+    return box;
   }
 
   /**
    * Where clay meets clay only along an edge or in a point, the surface would cross itself; there a sample becomes clay.
-   * Only ever towards clay, so that this ends. Returns the box with what has been filled.
+   * Only ever towards clay, so that this ends. It can only be where samples have become clay or have ceased to be clay.
+   * Returns the box of what has been filled.
    */
-  #mend(touched: number[], box: Box): Box {
+  #mend(turned: Box): Box | null {
     const { n, values } = this;
     const last = n - 2;
-    let region = box;
-    let cells: Box | null = { lo: [box.lo[0] - 1, box.lo[1] - 1, box.lo[2] - 1], hi: box.hi };
+    let all: Box | null = null;
+    let cells: Box | null = this.grown(turned, 1);
     while (cells) {
       let filledIn: Box | null = null;
-      for (let z = Math.max(0, cells.lo[2]); z <= Math.min(last, cells.hi[2]); z++) {
-        for (let y = Math.max(0, cells.lo[1]); y <= Math.min(last, cells.hi[1]); y++) {
-          for (let x = Math.max(0, cells.lo[0]); x <= Math.min(last, cells.hi[0]); x++) {
+      for (let z = cells.lo[2]; z <= Math.min(last, cells.hi[2]); z++) {
+        for (let y = cells.lo[1]; y <= Math.min(last, cells.hi[1]); y++) {
+          for (let x = cells.lo[0]; x <= Math.min(last, cells.hi[0]); x++) {
             const filled = this.#crossing(this.at(x, y, z));
             if (filled < 0) continue;
             values[filled] = -1;
             this.#touched[filled] = 1;
-            touched.push(filled);
+            this.#list[this.#count++] = filled;
             filledIn = joined(filledIn, { lo: [x, y, z], hi: [x + 1, y + 1, z + 1] });
           }
         }
       }
-      if (filledIn) region = joined(region, filledIn);
+      if (filledIn) all = joined(all, filledIn);
       cells = filledIn && this.grown(filledIn, 1);
     }
-    return region;
+    return all;
   }
 
   /** The sample of a cell to fill so that its surface does not cross itself, or -1. */
@@ -196,26 +245,33 @@ export class Field {
     return best;
   }
 
-  /** Makes the numbers of a region distances again, from where the surface is. It is read anew in the core only. */
-  #measure(region: Box, core: Box): void {
-    const { values, work } = this;
+  /** Makes the numbers of a region distances again, from where the surface is. */
+  #measure(region: Box): void {
+    const { n, values, work } = this;
     const settled = this.#settled;
     const [x0, y0, z0] = region.lo;
     const [x1, y1, z1] = region.hi;
-    const last = this.n - 1;
+    const last = n - 1;
+    const slab = n * n;
     let known = 0;
     for (let z = z0; z <= z1; z++) {
       for (let y = y0; y <= y1; y++) {
         const rim = y === y0 || y === y1 || z === z0 || z === z1;
         const outer = y === 0 || y === last || z === 0 || z === last;
-        const inCore = y >= core.lo[1] && y <= core.hi[1] && z >= core.lo[2] && z <= core.hi[2];
         let index = this.at(x0, y, z);
         for (let x = x0; x <= x1; x++, index++) {
-          const kept = Math.abs(values[index]!);
-          const asked = kept < NEAR || (inCore && x >= core.lo[0] && x <= core.hi[0]);
-          const border = outer || x === 0 || x === last;
-          let far = asked ? this.#surface(index, border) : -1;
-          if (far < 0 && (rim || x === x0 || x === x1)) far = kept / FINE;
+          const now = values[index]!;
+          // clay beside what is none: their signs differ. The border is never clay, so what lies beyond does not matter
+          const beside =
+            (now ^ values[index - 1]!) |
+            (now ^ values[index + 1]!) |
+            (now ^ values[index - n]!) |
+            (now ^ values[index + n]!) |
+            (now ^ values[index - slab]!) |
+            (now ^ values[index + slab]!);
+          let far = -1;
+          if (beside < 0) far = this.#surface(index, outer || x === 0 || x === last);
+          else if (rim || x === x0 || x === x1) far = Math.abs(now) / FINE;
           work[index] = far < 0 ? BAND : far;
           settled[index] = far < 0 ? 0 : 1;
           if (far >= 0 && far < BAND) this.#queue[known++] = index;
@@ -235,7 +291,7 @@ export class Field {
     }
   }
 
-  /** How far the surface is from a sample beside it, or -1 where it is not beside it. The border knows by its walls. */
+  /** How far the surface is from a sample beside it. The border knows by its walls. */
   #surface(index: number, border: boolean): number {
     const { n, values } = this;
     const touched = this.#touched;
@@ -253,7 +309,6 @@ export class Field {
       const rise = (after - before) / (2 * FINE);
       slope += rise * rise;
     }
-    if (least > 1) return -1;
     const far = Math.abs(now) / FINE;
     // numbers that rise too fast or too slowly are no distances; and the surface is no farther than where an axis meets it
     return fresh === 0 || border ? far : Math.min(least, far / Math.max(0.3, Math.sqrt(slope)));
@@ -261,30 +316,27 @@ export class Field {
 
   /** Carries distances outwards from the known samples, layer by layer, and then corrects them both ways. */
   #spread(known: number): void {
-    const { n, work } = this;
+    const { work } = this;
     const queue = this.#queue;
     const settled = this.#settled;
-    const slab = n * n;
-    let [first, last] = [0, known];
+    const steps = this.#steps;
+    let first = 0;
+    let last = known;
     while (first < last) {
       let end = last;
-      const reach = (index: number) => {
-        if (settled[index] !== 0) return;
-        settled[index] = 1;
-        queue[end++] = index;
-      };
       for (let at = first; at < last; at++) {
         const index = queue[at]!;
         if (work[index]! >= BAND) continue;
-        reach(index - 1);
-        reach(index + 1);
-        reach(index - n);
-        reach(index + n);
-        reach(index - slab);
-        reach(index + slab);
+        for (let way = 0; way < 6; way++) {
+          const beside = index + steps[way]!;
+          if (settled[beside] !== 0) continue;
+          settled[beside] = 1;
+          queue[end++] = beside;
+        }
       }
       for (let at = last; at < end; at++) this.#correct(queue[at]!);
-      [first, last] = [last, end];
+      first = last;
+      last = end;
     }
     for (let at = last - 1; at >= known; at--) this.#correct(queue[at]!);
     for (let at = known; at < last; at++) this.#correct(queue[at]!);
@@ -299,6 +351,19 @@ export class Field {
     const next = eikonal(a, b, c);
     if (next < work[index]!) work[index] = next;
   }
+}
+
+/** The box, with this sample in it. */
+function stretched(box: Box | null, x: number, y: number, z: number): Box {
+  if (!box) return { lo: [x, y, z], hi: [x, y, z] };
+  const { lo, hi } = box;
+  if (x < lo[0]) lo[0] = x;
+  if (y < lo[1]) lo[1] = y;
+  if (z < lo[2]) lo[2] = z;
+  if (x > hi[0]) hi[0] = x;
+  if (y > hi[1]) hi[1] = y;
+  if (z > hi[2]) hi[2] = z;
+  return box;
 }
 
 function joined(one: Box | null, other: Box): Box {

@@ -12,124 +12,181 @@ export interface Mesh {
   indices: Uint32Array;
 }
 
-/** The squares that belong to the samples of a box, and the points they need. The whole grid gives a closed mesh. */
-export function net(field: Field, { lo, hi }: Box): Mesh {
-  const { n, values } = field;
-  const points = new Points(field);
-  const indices: number[] = [];
-  const steps = [1, n, n * n] as const;
-  const last = n - 2;
-  for (let z = Math.max(1, lo[2]); z <= Math.min(last, hi[2]); z++) {
-    for (let y = Math.max(1, lo[1]); y <= Math.min(last, hi[1]); y++) {
-      let index = field.at(Math.max(1, lo[0]), y, z);
-      for (let x = Math.max(1, lo[0]); x <= Math.min(last, hi[0]); x++, index++) {
-        // the border is never clay, so that only edges from one sample to the next are looked at
-        const inner = values[index]! < 0;
-        for (let axis = 0; axis < 3; axis++) {
-          const ends = values[index + steps[axis]!]! < 0;
-          const starts = values[index - steps[axis]!]! < 0;
-          if (inner !== ends) square(points, indices, index, steps, axis, inner);
-          // what comes in through the border has no sample before it that would ask
-          if (inner && !starts && atBorder(x, y, z, axis)) {
-            square(points, indices, index - steps[axis]!, steps, axis, false);
-          }
+/** The corners of the twelve edges of a cell: along x, then y, then z. Bit 0 of a corner is x, 1 is y, 2 is z. */
+const FROM = [0, 2, 4, 6, 0, 4, 1, 5, 0, 1, 2, 3];
+const TO = [1, 3, 5, 7, 2, 6, 3, 7, 4, 5, 6, 7];
+
+/** Makes nets, one after the other; what it needs for that is made once. */
+export class Nets {
+  /** The point of each cell, from `#first` on; smaller numbers are of earlier nets. */
+  readonly #known: Int32Array;
+  #first = 1;
+  #points = 0;
+  #corners = 0;
+  #positions = new Float32Array(3 * 1024);
+  #normals = new Float32Array(3 * 1024);
+  #open = new Uint8Array(1024);
+  #indices = new Uint32Array(6 * 1024);
+  readonly #cell = new Float64Array(8);
+
+  constructor(readonly n: number) {
+    this.#known = new Int32Array(n * n * n);
+  }
+
+  /** The squares that belong to the samples of a box, and the points they need. The whole grid gives a closed mesh. */
+  of(field: Field, { lo, hi }: Box): Mesh {
+    const { n } = this;
+    const { values } = field;
+    const slab = n * n;
+    const last = n - 2;
+    this.#begin();
+    for (let z = lo[2]; z <= Math.min(last, hi[2]); z++) {
+      for (let y = lo[1]; y <= Math.min(last, hi[1]); y++) {
+        let index = field.at(lo[0], y, z);
+        for (let x = lo[0]; x <= Math.min(last, hi[0]); x++, index++) {
+          const now = values[index]!;
+          // signs that differ: the surface is between them. The border is never clay, so that no square lies in it
+          if ((now ^ values[index + 1]!) < 0) this.#square(field, index, n, slab, now < 0);
+          if ((now ^ values[index + n]!) < 0) this.#square(field, index, slab, 1, now < 0);
+          if ((now ^ values[index + slab]!) < 0) this.#square(field, index, 1, n, now < 0);
         }
       }
     }
+    return this.#mesh();
   }
-  return points.mesh(indices);
-}
 
-const atBorder = (x: number, y: number, z: number, axis: number) =>
-  (axis === 0 ? x : axis === 1 ? y : z) === 1;
+  #begin(): void {
+    this.#first += this.#points;
+    this.#points = this.#corners = 0;
+    if (this.#first < 2 ** 30) return;
+    this.#known.fill(0);
+    this.#first = 1;
+  }
 
-/** The four cells around the edge that goes from a sample along an axis. */
-function square(
-  points: Points,
-  indices: number[],
-  sample: number,
-  steps: readonly [number, number, number],
-  axis: number,
-  outwards: boolean,
-): void {
-  const u = steps[(axis + 1) % 3]!;
-  const v = steps[(axis + 2) % 3]!;
-  const a = points.of(sample - u - v);
-  const b = points.of(sample - v);
-  const c = points.of(sample);
-  const d = points.of(sample - u);
-  if (outwards) indices.push(a, b, c, a, c, d);
-  else indices.push(a, c, b, a, d, c);
-}
+  /** Between the four cells around an edge that goes from a sample; `u` and `v` are the steps across it. */
+  #square(field: Field, sample: number, u: number, v: number, outwards: boolean): void {
+    const a = this.#point(field, sample - u - v);
+    const b = this.#point(field, sample - v);
+    const c = this.#point(field, sample);
+    const d = this.#point(field, sample - u);
+    const at = this.#corners;
+    this.#corners += 6;
+    if (this.#corners > this.#indices.length) this.#indices = larger(this.#indices);
+    const indices = this.#indices;
+    indices[at] = indices[at + 3] = a;
+    indices[at + 1] = outwards ? b : c;
+    indices[at + 2] = outwards ? c : b;
+    indices[at + 4] = outwards ? c : d;
+    indices[at + 5] = outwards ? d : c;
+  }
 
-/** The points of cells, made when they are asked for. */
-class Points {
-  readonly #known = new Map<number, number>();
-  readonly #positions: number[] = [];
-  readonly #normals: number[] = [];
-  readonly #open: number[] = [];
-
-  constructor(readonly field: Field) {}
-
-  of(cell: number): number {
-    const known = this.#known.get(cell);
-    if (known !== undefined) return known;
-    const made = this.#known.size;
-    this.#known.set(cell, made);
-    this.#make(cell);
+  /** The point of a cell, made when it is first asked for. */
+  #point(field: Field, cell: number): number {
+    const known = this.#known[cell]! - this.#first;
+    if (known >= 0) return known;
+    const made = this.#points++;
+    this.#known[cell] = this.#first + made;
+    if (made >= this.#open.length) {
+      this.#positions = larger(this.#positions);
+      this.#normals = larger(this.#normals);
+      this.#open = larger(this.#open);
+    }
+    this.#make(field, cell, made);
     return made;
   }
 
   /** In the middle of where the surface crosses the edges of the cell. */
-  #make(cell: number): void {
-    const { field } = this;
-    const { n, values } = field;
-    const x = cell % n;
-    const y = ((cell - x) / n) % n;
-    const z = (cell - x - y * n) / (n * n);
-    let [sx, sy, sz, count] = [0, 0, 0, 0];
-    for (let axis = 0; axis < 3; axis++) {
-      const step = axis === 0 ? 1 : axis === 1 ? n : n * n;
-      const su = axis === 0 ? n : axis === 1 ? n * n : 1;
-      const sv = axis === 0 ? n * n : axis === 1 ? 1 : n;
-      for (let side = 0; side < 4; side++) {
-        const u = side & 1;
-        const v = side >> 1;
-        const from = cell + u * su + v * sv;
-        const a = values[from]!;
-        const b = values[from + step]!;
-        if (a < 0 === b < 0) continue;
-        const part = a / (a - b);
-        sx += axis === 0 ? part : axis === 1 ? v : u;
-        sy += axis === 0 ? u : axis === 1 ? part : v;
-        sz += axis === 0 ? v : axis === 1 ? u : part;
-        count++;
-      }
+  #make(field: Field, first: number, point: number): void {
+    const { n } = this;
+    const cell = this.#cell;
+    for (let corner = 0; corner < 8; corner++) {
+      cell[corner] = field.values[first + (corner & 1) + ((corner >> 1) & 1) * n + (corner >> 2) * n * n]!;
     }
-    this.#put(x + sx / count, y + sy / count, z + sz / count);
+    let sx = 0;
+    let sy = 0;
+    let sz = 0;
+    let count = 0;
+    for (let edge = 0; edge < 12; edge++) {
+      const from = FROM[edge]!;
+      const a = cell[from]!;
+      const b = cell[TO[edge]!]!;
+      if (a < 0 === b < 0) continue;
+      const part = a / (a - b);
+      sx += edge < 4 ? part : from & 1;
+      sy += edge >= 4 && edge < 8 ? part : (from >> 1) & 1;
+      sz += edge >= 8 ? part : from >> 2;
+      count++;
+    }
+    this.#put(field, first, point, sx / count, sy / count, sz / count);
   }
 
-  #put(x: number, y: number, z: number): void {
-    const { field } = this;
-    this.#positions.push(field.acrossOf(x), field.upOf(y), field.acrossOf(z));
-    const dx = field.sample(x + 1, y, z) - field.sample(x - 1, y, z);
-    const dy = field.sample(x, y + 1, z) - field.sample(x, y - 1, z);
-    const dz = field.sample(x, y, z + 1) - field.sample(x, y, z - 1);
+  /** At so far in a cell: its place, which way is out, and how open it lies. */
+  #put(field: Field, first: number, point: number, u: number, v: number, w: number): void {
+    const { n } = this;
+    const slab = n * n;
+    const i = first % n;
+    const j = ((first - i) / n) % n;
+    const k = (first - i - j * n) / slab;
+    const x = i + u;
+    const y = j + v;
+    const z = k + w;
+    const at = 3 * point;
+    this.#positions[at] = field.acrossOf(x);
+    this.#positions[at + 1] = field.upOf(y);
+    this.#positions[at + 2] = field.acrossOf(z);
+    const dx = this.#rise(field, first, 1, i, u, n, v, slab, w);
+    const dy = this.#rise(field, first, n, j, v, slab, w, 1, u);
+    const dz = this.#rise(field, first, slab, k, w, 1, u, n, v);
     const long = Math.sqrt(dx * dx + dy * dy + dz * dz) || 1;
-    const [nx, ny, nz] = [dx / long, dy / long, dz / long];
-    this.#normals.push(nx, ny, nz);
+    const nx = dx / long;
+    const ny = dy / long;
+    const nz = dz / long;
+    this.#normals[at] = nx;
+    this.#normals[at + 1] = ny;
+    this.#normals[at + 2] = nz;
     const free = field.sample(x + nx * 3, y + ny * 3, z + nz * 3) / 3;
-    this.#open.push(Math.max(0, Math.min(255, Math.round(free * 255))));
+    this.#open[point] = Math.max(0, Math.min(255, Math.round(free * 255)));
   }
 
-  mesh(indices: number[]): Mesh {
+  /** How much the numbers rise from a sample before to a sample after a point, along the first of three axes. */
+  #rise(
+    { values }: Field,
+    first: number,
+    step: number,
+    at: number,
+    u: number,
+    q: number,
+    v: number,
+    r: number,
+    w: number,
+  ): number {
+    const before = at > 0 ? -step : 0;
+    const after = at < this.n - 2 ? 2 * step : step;
+    const a = risen(values, first, step, before, after, u);
+    const b = risen(values, first + q, step, before, after, u);
+    const c = risen(values, first + r, step, before, after, u);
+    const d = risen(values, first + q + r, step, before, after, u);
+    return (a * (1 - v) + b * v) * (1 - w) + (c * (1 - v) + d * v) * w;
+  }
+
+  #mesh(): Mesh {
     return {
-      positions: Float32Array.from(this.#positions),
-      normals: Float32Array.from(this.#normals),
-      open: Uint8Array.from(this.#open),
-      indices: Uint32Array.from(indices),
+      positions: this.#positions.slice(0, 3 * this.#points),
+      normals: this.#normals.slice(0, 3 * this.#points),
+      open: this.#open.slice(0, this.#points),
+      indices: this.#indices.slice(0, this.#corners),
     };
   }
+}
+
+function risen(values: Int16Array, at: number, step: number, before: number, after: number, u: number) {
+  return (values[at + step]! - values[at + before]!) * (1 - u) + (values[at + after]! - values[at]!) * u;
+}
+
+function larger<A extends Float32Array | Uint8Array | Uint32Array>(array: A): A {
+  const copy = new (array.constructor as new (length: number) => A)(array.length * 2);
+  copy.set(array);
+  return copy;
 }
 
 export const wholeOf = (field: Field): Box => ({

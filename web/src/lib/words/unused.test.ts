@@ -4,5 +4,6 @@ import { Reading } from '../../testing/used';
 // it reads the whole app: some seconds, or a minute on a busy machine
 test('every sentence is said somewhere', { timeout: 300_000 }, () => {
   const app = new Reading();
-  expect([...app.unused('fr.ts', 'fr'), ...app.unused('learn.fr.ts', 'learn')]).toEqual([]);
+  const catalogues = ['learn', 'clay', 'modelling'].flatMap((name) => app.unused(`${name}.fr.ts`, name));
+  expect([...app.unused('fr.ts', 'fr'), ...catalogues]).toEqual([]);
 });

@@ -9,6 +9,9 @@ import { fr } from './fr';
 import { learn as learnDe } from './learn.de';
 import { learn as learnEn } from './learn.en';
 import { learn as learnFr } from './learn.fr';
+import { modelling as modellingDe } from './modelling.de';
+import { modelling as modellingEn } from './modelling.en';
+import { modelling as modellingFr } from './modelling.fr';
 
 type Sentence = string | ((...given: unknown[]) => string);
 
@@ -19,9 +22,9 @@ function sentences(topic: Catalogue[string], above = ''): [path: string, sentenc
 }
 
 const LANGUAGES = {
-  fr: new Map(sentences({ ...fr, learn: learnFr, clay: clayFr })),
-  en: new Map(sentences({ ...en, learn: learnEn, clay: clayEn })),
-  de: new Map(sentences({ ...de, learn: learnDe, clay: clayDe })),
+  fr: new Map(sentences({ ...fr, learn: learnFr, clay: clayFr, modelling: modellingFr })),
+  en: new Map(sentences({ ...en, learn: learnEn, clay: clayEn, modelling: modellingEn })),
+  de: new Map(sentences({ ...de, learn: learnDe, clay: clayDe, modelling: modellingDe })),
 };
 type Code = keyof typeof LANGUAGES;
 const CODES = Object.keys(LANGUAGES) as Code[];

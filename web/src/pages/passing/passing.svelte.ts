@@ -37,7 +37,9 @@ export class Passing {
 
   /** There is nothing to hide: everybody has seen the score, and one of them says so for all. */
   get together(): boolean {
-    return this.#all(({ update }) => update.legal.every(({ kind }) => kind === 'next'));
+    return this.#all(
+      ({ update: { legal } }) => legal.length > 0 && legal.every(({ kind }) => kind === 'next'),
+    );
   }
 
   /** There is nothing to choose: everybody has a last card, and it goes by itself. */

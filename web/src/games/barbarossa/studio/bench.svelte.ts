@@ -15,7 +15,7 @@ import {
   type Triple,
 } from '../../../clay/sculpture';
 import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
-import type { Setting } from './finger';
+import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
 import { Stage } from './stage';
 
@@ -64,7 +64,7 @@ export class Bench {
   }
   get full(): boolean {
     const dabs = this.#strokes.reduce((sum, stroke) => sum + dabsOf(stroke), 0);
-    return this.#strokes.length >= MEASURES.strokes || dabs >= MEASURES.dabs - 300;
+    return this.#strokes.length >= MEASURES.strokes || dabs >= MEASURES.dabs - MOST_DABS;
   }
   get setting(): Setting {
     return { tool: this.tool, size: this.size, strength: this.strength, mirror: this.mirror };

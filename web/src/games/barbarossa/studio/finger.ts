@@ -10,6 +10,8 @@ export type Setting = Omit<Brush, 'kind' | 'dabs'>;
 const SPACING = 0.28;
 /** Clay comes along at most so far at once, or it would tear. */
 const STRIDE = 0.35;
+/** A longer stroke goes on as another one, so that each fits into a message to the table. */
+export const MOST_DABS = 300;
 /** Tools that go on while the finger rests. */
 const RESTLESS: readonly Tool[] = ['push', 'carve', 'smooth', 'thicken'];
 
@@ -40,6 +42,7 @@ const scaled = (a: Triple, by: number): Triple => [a[0] * by, a[1] * by, a[2] * 
 /** One stroke, from touching the clay to letting go. */
 export class Finger {
   #begun = false;
+  #dabs = 0;
   #at: Triple;
   #out: Triple;
   readonly #first: { at: Triple; out: Triple };
@@ -52,6 +55,8 @@ export class Finger {
     at: Triple,
     out: Triple,
     pressure: number,
+    /** Whether nothing more may be added to the sculpture. */
+    readonly full: () => boolean = () => false,
   ) {
     this.#at = at;
     this.#out = out;
@@ -117,8 +122,14 @@ export class Finger {
   }
 
   #write(dab: number[]): void {
-    if (this.#begun) this.modelling.more(dab);
+    if (this.#dabs === MOST_DABS) {
+      this.modelling.end();
+      this.#dabs = 0;
+    }
+    if (this.#dabs === 0 && this.#begun && this.full()) return;
+    if (this.#dabs > 0) this.modelling.more(dab);
     else this.modelling.begin(this.setting, dab);
     this.#begun = true;
+    this.#dabs++;
   }
 }

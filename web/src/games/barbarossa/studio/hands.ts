@@ -79,7 +79,9 @@ export class Hands extends Onlooker {
     const hit = stage.pick(event.clientX, event.clientY);
     if (!hit || this.bench.full) return;
     const pressure = pressureOf(event);
-    this.#finger = new Finger(this.bench.modelling, this.bench.setting, hit.at, hit.out, pressure);
+    const full = () => this.bench.full;
+    this.#finger = new Finger(this.bench.modelling, this.bench.setting, hit.at, hit.out, pressure, full);
+    stage.hold(true);
     this.#since = event.timeStamp;
     this.#last = { spot: spotOf(event), pressure, moved: true };
     this.#clock = setInterval(() => this.#rest(), REST);
@@ -107,6 +109,7 @@ export class Hands extends Onlooker {
 
   #drop(): void {
     this.#finger = null;
+    this.bench.stage?.hold(false);
     if (this.#clock !== null) clearInterval(this.#clock);
     this.#clock = null;
   }

@@ -1,7 +1,6 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
-  Box3,
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
@@ -33,6 +32,10 @@ import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 const CLAY = 100;
 const TABLE = 4.5;
 const EYE = 26;
+/** The view reaches so high at least. */
+const LOW = 4.4;
+/** How much of what is missing comes with each picture, while the view grows. */
+const EASE = 0.16;
 const DEGREE = Math.PI / 180;
 
 export interface Hit {
@@ -51,7 +54,11 @@ export interface StageLook {
 interface Chunk {
   clay: Mesh;
   shadow: Mesh;
+  /** Its highest point. */
+  top: number;
 }
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   readonly #renderer: WebGLRenderer;
@@ -87,8 +94,11 @@ export class Stage {
   #turn = -0.5;
   #pitch = 0.36;
   #near = 1;
-  /** How high the clay was when it came. */
-  #top = 0;
+  /** How high the view reaches, in centimetres, and how high it is going to. */
+  #high = LOW;
+  #higher = LOW;
+  /** A finger is on the clay: what it holds must not move away under it. */
+  #held = false;
   #mirror = false;
 
   constructor(
@@ -163,13 +173,28 @@ export class Stage {
       this.#drop(chunk);
       if (net) this.#put(chunk, net);
     }
-    if (fresh) this.#top = this.#highest();
+    if (fresh) this.#high = this.#higher = Math.max(this.#plain ? LOW / 2 : LOW, this.#highest());
     this.draw();
   }
 
   #highest(): number {
-    const box = new Box3().setFromObject(this.#clay);
-    return box.isEmpty() ? 0 : box.max.y;
+    let top = 0;
+    for (const chunk of this.#chunks.values()) top = Math.max(top, chunk.top);
+    return top / CLAY;
+  }
+
+  /** Whether a finger holds the clay. Once it lets go, clay that has grown out of the view is brought back into it. */
+  hold(held: boolean): void {
+    this.#held = held;
+    this.draw();
+  }
+
+  #grow(): void {
+    if (!this.#held) this.#higher = Math.max(this.#higher, this.#highest());
+    const missing = this.#higher - this.#high;
+    if (missing === 0 || this.#held) return;
+    this.#high = still.matches || missing < 0.02 ? this.#higher : this.#high + missing * EASE;
+    this.draw();
   }
 
   #put(chunk: number, { positions, normals, open, indices }: Net): void {
@@ -185,7 +210,9 @@ export class Stage {
     shadow.frustumCulled = false;
     this.#clay.add(clay);
     this.#shadows.add(shadow);
-    this.#chunks.set(chunk, { clay, shadow });
+    let top = 0;
+    for (let at = 1; at < positions.length; at += 3) top = Math.max(top, positions[at]!);
+    this.#chunks.set(chunk, { clay, shadow, top });
   }
 
   #drop(chunk: number): void {
@@ -241,7 +268,7 @@ export class Stage {
     this.#wheel.rotation.y = this.#turn;
     const half = Math.tan((EYE / 2) * DEGREE);
     // the turntable fits across, and what stands on it fits below the upper edge
-    const high = Math.max(this.#plain ? 2.2 : 4.4, this.#top);
+    const high = this.#high;
     const across = this.#plain ? this.#foot() : TABLE;
     const middle = this.#plain ? high / 2 - 0.12 * across : high / 2 - 1.05;
     const room = this.#plain ? 0.42 * across : 1.6;
@@ -273,7 +300,10 @@ export class Stage {
   }
 
   drawNow(): void {
+    this.#grow();
     this.#place();
+    // for whoever points at the clay from outside
+    this.canvas.dataset.high = this.#high.toFixed(3);
     this.#renderer.render(this.#scene, this.#camera);
   }
 

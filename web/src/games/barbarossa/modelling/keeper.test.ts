@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '$lib/requests';
+import { LUMP, VERSION, type Brush, type Stroke } from '../../../clay/sculpture';
+import { Keeper } from './keeper.svelte';
+import { common, nameOf, reconciled, same, step, textOf, type Step, type Strokes } from './strokes';
+
+let drawn = 0;
+const stroke = (dabs = 1): Brush => ({
+  kind: 'brush',
+  tool: 'pull',
+  size: 95,
+  strength: 70,
+  mirror: false,
+  dabs: Array.from({ length: dabs * 7 }, (_, at) => (at === 0 ? ++drawn % 400 : 100)),
+});
+/** As it comes back from a server or a store. */
+const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const refused = (code: string): Answer => ({ ok: false, refusal: { code, message: '', details: {} } });
+
+/** The table: one list, and devices whose lines can be lost at any moment. */
+class House {
+  list: Strokes = [];
+  /** What a line does with the next message: it arrives, it is lost before or after. */
+  fate: 'arrives' | 'lost' | 'answer_lost' = 'arrives';
+  reachable = true;
+  sent: Step[] = [];
+  devices: Device[] = [];
+
+  act({ keep, strokes }: Step): Answer {
+    if (keep > this.list.length) return refused('bad_keep');
+    this.list = [...this.list.slice(0, keep), ...copied(strokes)];
+    for (const device of this.devices) device.hear();
+    return { ok: true };
+  }
+}
+
+class Device {
+  live = true;
+  kept: string | null = null;
+  keeper: Keeper;
+
+  constructor(readonly house: House) {
+    house.devices.push(this);
+    this.keeper = this.open();
+  }
+
+  open(): Keeper {
+    const { house } = this;
+    // a page that has been reloaded writes nothing more
+    const keep = (text: string | null) => {
+      if (this.keeper === keeper) this.kept = text;
+    };
+    const keeper: Keeper = new Keeper({
+      store: { get: () => this.kept, set: keep, remove: () => keep(null) },
+      fetch: (name) =>
+        house.reachable && name === nameOf(house.list)
+          ? Promise.resolve({ version: VERSION, strokes: copied(house.list) })
+          : Promise.reject(new Error('none')),
+      send: async (what) => {
+        await Promise.resolve();
+        if (!this.live || this.keeper !== keeper) return refused('lost');
+        house.sent.push(what);
+        const { fate } = house;
+        house.fate = 'arrives';
+        if (fate === 'lost') return this.cut();
+        const answer = house.act(what);
+        return fate === 'answer_lost' ? this.cut() : answer;
+      },
+    });
+    this.keeper = keeper;
+    this.hear();
+    return keeper;
+  }
+
+  hear(): void {
+    if (this.live) this.keeper.hear(true, nameOf(this.house.list));
+  }
+
+  cut(): Answer {
+    this.live = false;
+    this.keeper.hear(false, nameOf([]));
+    return refused('lost');
+  }
+
+  back(): void {
+    this.live = true;
+    this.hear();
+  }
+
+  draw(what: Stroke = stroke()): void {
+    this.keeper.change([...(this.keeper.strokes ?? []), what]);
+  }
+
+  undo(): void {
+    this.keeper.change((this.keeper.strokes ?? []).slice(0, -1));
+  }
+}
+
+const calm = () => vi.advanceTimersByTimeAsync(10_000);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a sculpture has the name that the server gives it', () => {
+  // printed by tablee.games.barbarossa.model.Riddle.fingerprint
+  expect(nameOf([LUMP])).toBe('fc2bda1464c98ca9');
+  expect(nameOf([{ dabs: [1, 2, 3, 0, 0, 9, 100], mirror: true, strength: 70, size: 95, tool: 'carve', kind: 'brush' }])).toBe('4c81441aef31b14a'); // prettier-ignore
+  expect(nameOf([])).toBeNull();
+});
+
+test('strokes go one after the other; what is drawn meanwhile goes together', async () => {
+  const house = new House();
+  const { keeper } = new Device(house);
+  await calm();
+  const [a, b, c, d] = [stroke(), stroke(), stroke(), stroke()];
+  keeper.change([a]);
+  expect(keeper.saved).toBe(false);
+  keeper.change([a, b]);
+  keeper.change([a, b, c]);
+  expect(await keeper.settled()).toBe(true);
+  keeper.change([a, b]);
+  keeper.change([a, b, d]);
+  await keeper.settled();
+  expect(house.sent.map(({ keep, strokes }) => [keep, strokes.length])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 0],
+    [2, 1],
+  ]);
+  expect(house.list).toEqual([a, b, d]);
+});
+
+test('a message is short enough for the table, whatever was drawn', async () => {
+  const house = new House();
+  const device = new Device(house);
+  await calm();
+  const long = Array.from({ length: 20 }, () => stroke(300));
+  device.keeper.change(long);
+  await device.keeper.settled();
+  expect(house.list).toEqual(long);
+  expect(house.sent.length).toBeGreaterThan(5);
+  const action = (what: Step) => ({ do: 'act', id: 'x'.repeat(40), seat: 5, action: { kind: 'model', riddle: 11, ...what } }); // prettier-ignore
+  for (const what of house.sent) expect(JSON.stringify(action(what)).length).toBeLessThan(16 * 1024);
+  const widest = { ...stroke(), dabs: Array.from({ length: 300 * 7 }, () => -127) };
+  expect(textOf(widest).length).toBeLessThan(14_000);
+});
+
+test('a message that was lost, or only its answer, is sent again and done once', async () => {
+  for (const fate of ['lost', 'answer_lost'] as const) {
+    const house = new House();
+    const device = new Device(house);
+    device.draw();
+    await calm();
+    house.fate = fate;
+    device.draw();
+    await calm();
+    expect(device.keeper.saved).toBe(false);
+    expect(device.kept).not.toBeNull();
+    device.draw();
+    device.back();
+    await calm();
+    expect(house.list).toHaveLength(3);
+    expect(house.list).toEqual(device.keeper.strokes);
+    expect(device.keeper.saved).toBe(true);
+    expect(device.kept).toBeNull();
+  }
+});
+
+test('whoever comes again finds all they drew, also what the table had not heard of', async () => {
+  const house = new House();
+  const device = new Device(house);
+  device.draw();
+  await calm();
+  device.cut();
+  device.draw();
+  device.undo();
+  device.undo();
+  device.draw();
+  const before = device.keeper.strokes!;
+  device.open();
+  device.back();
+  await calm();
+  expect(device.keeper.strokes).toEqual(before);
+  expect(house.list).toEqual(before);
+});
+
+test('another device has what was drawn here, and goes on from there', async () => {
+  const house = new House();
+  const [phone, tablet] = [new Device(house), new Device(house)];
+  phone.draw();
+  await calm();
+  expect(tablet.keeper.strokes).toEqual(house.list);
+  const { edition } = tablet.keeper;
+  tablet.draw();
+  await calm();
+  expect(tablet.keeper.edition).toBe(edition);
+  expect(phone.keeper.strokes).toEqual(house.list);
+  expect(house.list).toHaveLength(2);
+});
+
+test('what was drawn elsewhere meanwhile is not overwritten by something older', async () => {
+  const house = new House();
+  const [phone, tablet] = [new Device(house), new Device(house)];
+  phone.draw();
+  await calm();
+  phone.cut();
+  phone.draw();
+  const mine = phone.keeper.strokes!.at(-1)!;
+  tablet.draw();
+  tablet.draw();
+  await calm();
+  const theirs = house.list;
+  phone.open();
+  phone.back();
+  await calm();
+  expect(house.list).toEqual([...theirs, mine]);
+  expect(phone.keeper.strokes).toEqual(house.list);
+});
+
+test('a stroke under way is finished before the bench gets another list', async () => {
+  const house = new House();
+  const [phone, tablet] = [new Device(house), new Device(house)];
+  await calm();
+  const running = stroke();
+  let once = true;
+  phone.keeper.finish = () => {
+    if (once) phone.draw(running);
+    once = false;
+  };
+  tablet.draw();
+  await calm();
+  expect(house.list).toHaveLength(2);
+  expect(house.list.at(-1)).toEqual(running);
+});
+
+test('a table that cannot be reached is asked again; one that does not want it says why', async () => {
+  const house = new House();
+  const device = new Device(house);
+  device.draw();
+  await calm();
+  house.reachable = false;
+  device.open();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(device.keeper.strokes).toBeNull();
+  house.reachable = true;
+  await calm();
+  expect(device.keeper.strokes).toEqual(house.list);
+  house.act = () => refused('too_many_strokes');
+  device.draw();
+  expect(await device.keeper.settled()).toBe(false);
+  expect(device.keeper.refusal?.code).toBe('too_many_strokes');
+  expect(device.kept).not.toBeNull();
+});
+
+test('lists are compared by what they say', () => {
+  const [a, b, c] = [stroke(), stroke(), stroke()];
+  expect(common([a, b], copied([a, b, c]))).toBe(2);
+  expect(same([a, b], copied([a, b]))).toBe(true);
+  expect(step([a, b], copied([a, b]))).toBeNull();
+  expect(step([a, b, c], [a])).toEqual({ keep: 1, strokes: [] });
+  // taken back elsewhere, drawn here: the one stays away, the other is kept
+  expect(reconciled([a, b, c], [[a, b]], [a])).toEqual([a, c]);
+});
+
+type Deed = 'draw' | 'undo' | 'cut' | 'back' | 'reload' | 'lost' | 'answer_lost' | 'rest';
+const deeds = fc.array(
+  fc.constantFrom<Deed>(
+    'draw',
+    'draw',
+    'draw',
+    'undo',
+    'cut',
+    'back',
+    'reload',
+    'lost',
+    'answer_lost',
+    'rest',
+  ),
+  { maxLength: 30 },
+);
+
+test('on one device: whatever becomes of the line, in the end the table has exactly what is on the bench', async () => {
+  await fc.assert(
+    fc.asyncProperty(deeds, async (all) => {
+      const house = new House();
+      const device = new Device(house);
+      await calm();
+      let bench: Strokes = [];
+      for (const deed of all) {
+        if (deed === 'draw') device.draw();
+        else if (deed === 'undo') device.undo();
+        else if (deed === 'cut') device.cut();
+        else if (deed === 'back') device.back();
+        else if (deed === 'reload') {
+          device.open();
+          device.back();
+          await calm();
+        } else if (deed === 'rest') await calm();
+        else house.fate = deed;
+        if (deed === 'draw' || deed === 'undo') bench = device.keeper.strokes!;
+      }
+      house.fate = 'arrives';
+      device.back();
+      await calm();
+      expect(device.keeper.strokes).toEqual(bench);
+      expect(house.list).toEqual(bench);
+      expect(device.kept).toBeNull();
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+test('on two devices: no stroke that nobody took back is lost', async () => {
+  const moves = fc.array(
+    fc.tuple(fc.nat(1), fc.constantFrom<Deed>('draw', 'cut', 'back', 'reload', 'rest')),
+    {
+      maxLength: 25,
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(moves, async (all) => {
+      const house = new House();
+      const devices = [new Device(house), new Device(house)];
+      await calm();
+      const made: Stroke[] = [];
+      for (const [which, deed] of all) {
+        const device = devices[which]!;
+        if (deed === 'draw') made.push(device.draw() ?? device.keeper.strokes!.at(-1)!);
+        else if (deed === 'cut') device.cut();
+        else if (deed === 'back') device.back();
+        else if (deed === 'reload') {
+          device.open();
+          device.back();
+        }
+        // one person has two hands, but not at the same moment on two devices
+        await calm();
+      }
+      for (const device of devices) device.back();
+      await calm();
+      const texts = new Set(house.list.map(textOf));
+      expect(house.list).toHaveLength(made.length);
+      for (const each of made) expect(texts.has(textOf(each))).toBe(true);
+      for (const { keeper } of devices) expect(keeper.strokes).toEqual(house.list);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);

@@ -1,0 +1,17 @@
+/** Riddles before the match, seat by seat. */
+
+import type { BarbarossaView } from '$lib/wire/types';
+import type { Scene } from '../../../pages/playing/scene.svelte';
+
+export type BarbScene = Scene<'barbarossa'>;
+
+/** The riddles of a seat, by their numbers at the table. */
+export const riddlesOf = (view: BarbarossaView, seat: number | null): number[] =>
+  view.riddles.flatMap(({ owner }, which) => (owner === seat ? [which] : []));
+
+/** Which of its owner's it is, from 1 on. */
+export const numberOf = (view: BarbarossaView, which: number): number =>
+  riddlesOf(view, view.riddles[which]?.owner ?? null).indexOf(which) + 1;
+
+export const sealedOf = (view: BarbarossaView, seat: number): number =>
+  riddlesOf(view, seat).filter((which) => view.riddles[which]?.sealed).length;
