@@ -1,6 +1,7 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
+  Box3,
   BoxGeometry,
   BufferAttribute,
   BufferGeometry,
