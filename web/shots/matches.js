@@ -56,7 +56,7 @@ async function say(page, stream, at) {
     line.onMessage((message) => {
       if (JSON.parse(String(message)).do !== 'hello') return;
       const words = [
-        { is: 'welcome', protocol: 1, you: 'g0', chat: [] },
+        { is: 'welcome', protocol: 1, you: 'g0', chat: [], meanwhile: [] },
         tableOf(stream, now?.result !== null),
         told(before),
         told(now),
