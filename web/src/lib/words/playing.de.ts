@@ -65,6 +65,7 @@ export const playing: Words['playing'] = {
     all_there: 'Alle haben gewählt.',
     last: 'Nur noch eine Karte: Sie spielt sich von selbst.',
     watching: 'Du schaust zu.',
+    watching_until: 'Du schaust zu. In der nächsten Partie ist vielleicht ein Platz für dich frei.',
     skip: 'Überspringen',
     again: 'Noch mal',
     next_round: 'Nächste Runde',
@@ -144,7 +145,7 @@ export const playing: Words['playing'] = {
     ways: (card, rows) => `Die ${card} könnte in Reihe ${or(rows.map(String))}`,
     way: (card, row) => `Die ${card} käme in Reihe ${row}`,
     free: (goes) => `${goes}: im Moment nichts zu nehmen.`,
-    at_best: (goes) => `${goes}: im besten Fall nichts zu nehmen.`,
+    at_best: (goes, count) => `${goes}: je nach Reihe nichts bis *${heads(count)}* zu nehmen.`,
     at_least: (goes, count) => `${goes}: Du würdest mindestens *${toHeads(count)}* nehmen.`,
     costs: (goes, count) => `${goes}: Du würdest *${toHeads(count)}* nehmen.`,
     low: (card, count) =>
@@ -161,13 +162,13 @@ export const playing: Words['playing'] = {
     fits_nowhere: (card) => `Die ${card} passt in keine Reihe.`,
     no_risk: 'Im Moment ohne Risiko',
     sixth_card: (count) => `Sechste Karte: ${heads(count)}`,
-    sixth_head: (colour, count) => `Sechsmal ${nouns([colour]).join('')}: ${heads(count)}`,
+    sixth_head: (colour, count) => `Mindestens sechsmal ${nouns([colour]).join('')}: ${heads(count)}`,
     would_take: (count) => `Kostet ${heads(count)}`,
     no_common: 'Keine gemeinsame Farbe',
     matches: (_card, after, colours) => `Sie hat ${list(nouns(colours))} mit der ${after} gemeinsam.`,
     colour: (card, colours, count, who) =>
-      `Mit der ${card} sind es sechs Hornochsen in ${list(nouns(colours))}: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
-    colour_short: (colours, who) => `Sechsmal ${list(nouns(colours))}: ${who}`,
+      `Mit der ${card} sind es mindestens sechs Hornochsen in ${list(nouns(colours))}: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
+    colour_short: (colours, who) => `Mindestens sechsmal ${list(nouns(colours))}: ${who}`,
     no_match: (card, count, who) =>
       `Die ${card} hat mit keiner Reihe eine Farbe gemeinsam: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
     no_match_short: (who) => `Keine gemeinsame Farbe: ${who}`,
@@ -175,10 +176,11 @@ export const playing: Words['playing'] = {
     tucked_other: (name, card) => `Die ${card} kommt unter den Nachziehstapel ${of(name)}.`,
     tucked_why: 'Sie passt in keine Reihe.',
     drawn: 'Jeder zieht vier Karten.',
+    draws_later: 'Nachgezogen wird, wenn die Hand leer ist.',
     deal: 'Fünf Reihen, vier Handkarten.',
     deal_why: 'Eine Karte kommt dorthin, wo die letzte eine Farbe mit ihr gemeinsam hat.',
     rules: {
-      a: 'Jeder wählt heimlich eine Karte; dann werden alle aufgedeckt, und die niedrigste wird zuerst gelegt.',
+      a: 'Jeder wählt heimlich eine Karte; dann werden alle aufgedeckt, und die niedrigste wird zuerst gelegt. Ist die Hand leer, zieht jeder vier Karten nach.',
       b: 'Eine Karte kommt in eine Reihe, deren letzte Karte eine Farbe mit ihr gemeinsam hat; bei mehreren wählt man selbst.',
       c: 'Bei der sechsten Karte einer Reihe oder bei sechs Hornochsen einer Farbe nimmt man alle Karten davor.',
       d: 'Wer eine Karte ohne gemeinsame Farbe hat, nimmt eine Reihe nach Wahl.',
@@ -260,5 +262,9 @@ export const playing: Words['playing'] = {
     fine: 'In Ordnung',
     away: (name) => `Ein Roboter spielt für ${name}.`,
     returned: (name) => `${name} ist wieder da.`,
+    meanwhile: (cards) =>
+      cards.length === 0
+        ? 'Während du weg warst, hat ein Roboter für dich gespielt.'
+        : `Während du weg warst, hat ein Roboter für dich gespielt: ${list(cards.map((card) => `die ${card}`))}.`,
   },
 };
