@@ -12,7 +12,7 @@ from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, 
 from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.lines import Line
 from tablee.server.lists import lists_for, matches_of
-from tablee.server.room import Room, follow
+from tablee.server.room import NotAllowed, Room, follow, start
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Table
 from tablee.server.turns import Pace
@@ -271,6 +271,19 @@ async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: House) -> 
     await table.arrive(Line("bob", hear), BOB)
     assert json.decode(told[0])["meanwhile"] == [{"seat": 1, "actions": [json.decode(done.action)]}]
     assert table.room.chairs[1].meanwhile == ()  # once is enough
+
+
+# A race needs a device for everybody.
+
+
+async def test_a_race_starts_only_if_everybody_has_a_device(house: House) -> None:
+    table = await house.open_table("zoe", ZOE, Plan(game="buntherum", seats=2))
+    await table.commit([Sat("zoe", 0), Sat("zoe", 1, name="Bob")])
+    with pytest.raises(NotAllowed) as refused:
+        start(table.room, "zoe")
+    assert refused.value.code == "one_device_each"
+    await table.commit([Stood(1), Came("bob", BOB), Sat("bob", 1)])
+    assert start(table.room, "zoe")
 
 
 # Whose turn it is, for the lists.

@@ -374,6 +374,9 @@ def start(room: Room, guest: Guest) -> list[Entry]:
     before_the_match(room)
     if any(chair.free for chair in room.chairs):
         raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
+    seated = [chair.guest for chair in room.chairs if chair.guest is not None]
+    if room.game.key == "buntherum" and len(seated) > len({*seated}):
+        raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
     return [Started(tuple(chair.salt for chair in room.chairs))]
 
 

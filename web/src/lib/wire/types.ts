@@ -1778,6 +1778,7 @@ export const ERRORS = {
   not_your_seat: [],
   not_your_turn: ['seat'],
   nothing_to_undo: [],
+  one_device_each: [],
   only_watching: [],
   option_seat: ['seat'],
   own_riddle: [],
