@@ -50,7 +50,7 @@ export const playing: Words['playing'] = {
   },
   zone: {
     choose: 'Wähl eine Karte.',
-    how: 'Tipp eine an und du siehst, wohin sie käme.',
+    how: 'Tipp eine an, dann siehst du, wohin sie käme.',
     goal: 'Die wenigsten Hornochsen gewinnen.',
     tap_card: 'Karte antippen',
     tap_row: 'Reihe antippen',
@@ -116,7 +116,7 @@ export const playing: Words['playing'] = {
     sixth: (card, row, count) =>
       `Die ${card} wäre die sechste Karte in Reihe ${row}: Du würdest *${toHeads(count)}* nehmen.`,
     low: (card, count) =>
-      `Die ${card} ist kleiner als alles: Du müsstest eine Reihe nehmen, mindestens *${heads(count)}*.`,
+      `Die ${card} ist kleiner als alles: Du müsstest eine Reihe nehmen, mindestens *${toHeads(count)}*.`,
     no_fit: (card) => `Deine ${card} nimmt eine Reihe.`,
     which: 'Sie ist kleiner als alles: Tipp die Reihe an, die du willst.',
     price: (row, count, card) =>
@@ -142,14 +142,14 @@ export const playing: Words['playing'] = {
   baron: {
     legend: 'Die sechs Farben',
     draw: (count) => n(count, { one: 'Karte im Nachziehstapel', other: 'Karten im Nachziehstapel' }),
-    ways: (card, rows) => `Die ${card} könnte in Reihe ${or(rows.map(String))}`,
+    ways: (card, rows) => `Die ${card} könnte in Reihe ${or(rows.map(String))} kommen`,
     way: (card, row) => `Die ${card} käme in Reihe ${row}`,
     free: (goes) => `${goes}: im Moment nichts zu nehmen.`,
-    at_best: (goes, count) => `${goes}: je nach Reihe nichts bis *${heads(count)}* zu nehmen.`,
+    at_best: (goes, count) => `${goes}: je nach Reihe nichts zu nehmen oder bis zu *${toHeads(count)}*.`,
     at_least: (goes, count) => `${goes}: Du würdest mindestens *${toHeads(count)}* nehmen.`,
     costs: (goes, count) => `${goes}: Du würdest *${toHeads(count)}* nehmen.`,
     low: (card, count) =>
-      `Die ${card} passt nirgends: Du müsstest eine Reihe nehmen, mindestens *${heads(count)}*.`,
+      `Die ${card} passt nirgends: Du müsstest eine Reihe nehmen, mindestens *${toHeads(count)}*.`,
     under: (card) => `Die ${card} passt nirgends: Sie käme unter deinen Nachziehstapel.`,
     lay: (card, rows) => `Leg deine ${card}: Reihe ${or(rows.map(String))}.`,
     lay_why: 'Dort hat die letzte Karte eine Farbe mit ihr gemeinsam.',

@@ -146,7 +146,7 @@ export const playing = {
     way: (card: number, row: number) => `Le ${card} irait rangée ${row}`,
     free: (goes: string) => `${goes} : rien à ramasser pour l’instant.`,
     at_best: (goes: string, count: number) =>
-      `${goes} : de rien à *${heads(count)}* à ramasser, selon la rangée.`,
+      `${goes} : selon la rangée, rien à ramasser, ou jusqu’à *${heads(count)}*.`,
     at_least: (goes: string, count: number) => `${goes} : vous ramasseriez au moins *${heads(count)}*.`,
     costs: (goes: string, count: number) => `${goes} : vous ramasseriez *${heads(count)}*.`,
     low: (card: number, count: number) =>
