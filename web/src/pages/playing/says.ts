@@ -36,8 +36,7 @@ export function says<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Say
 
 /** Whoever comes into a match hears when there may be a seat for them; a TV and a film want none. */
 export function watchingSays({ stage }: Pick<AnyScene, 'stage'>): string {
-  const { zone } = words().playing;
-  return stage.whole || stage.film ? zone.watching : zone.watching_until;
+  return stage.whole || stage.film ? '' : words().playing.zone.watching;
 }
 
 function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
