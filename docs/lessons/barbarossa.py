@@ -71,9 +71,7 @@ MOMENTS = (
         {"series": 2},
         (
             Try("plain", ((ZOE, Guess(SNAIL, "snail")),), player=ZOE),
-            Try(
-                "vague", ((ZOE, Guess(SNAIL, "snail")),), right=True, found=FOUND_LATE, player=ZOE
-            ),
+            Try("vague", ((ZOE, Guess(SNAIL, "snail")),), right=True, found=FOUND_LATE, player=ZOE),
             Try("lump", ((ZOE, Guess(LAST, "anchor")),), found=ALL_BUT_ONE, player=ZOE),
         ),
     ),

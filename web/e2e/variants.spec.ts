@@ -260,7 +260,7 @@ test('colour first: a row grows beyond five, until it has six heads of a colour'
   await go(page).click();
   await hears(
     page,
-    'Vous ramassez la rangée 1. Avec le 70, six têtes en vert : 10 têtes pour vous, et le 70 ouvre la rangée.',
+    'Vous ramassez la rangée 1. Avec le 70, au moins six têtes en vert : 10 têtes pour vous, et le 70 ouvre la rangée.',
   );
   await playToTheEnd(page);
   await readable(page);

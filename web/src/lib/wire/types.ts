@@ -360,12 +360,20 @@ export interface Heard {
   emote: boolean;
 }
 
+/** What a bot did on a seat of yours while you were away, the latest last. */
+export interface Meanwhile {
+  seat: number;
+  actions: unknown[];
+}
+
 /** The answer to hello: who you are at this table, and what was said before you came. */
 export interface Welcome {
   is: 'welcome';
   protocol: number;
   you: string;
   chat: Heard[];
+  /** What bots did on your seats while you were away. */
+  meanwhile: Meanwhile[];
 }
 
 /**
@@ -457,6 +465,7 @@ export interface Flip {
 export type Farewell =
   | 'bad_message'
   | 'old_protocol'
+  | 'closed'
   | 'removed'
   | 'no_table'
   | 'too_slow'
@@ -1719,6 +1728,7 @@ export type UpdateOf<Game extends GameKey> = Update<
 export const CLOSED = {
   bad_message: { code: 4000, again: false },
   old_protocol: { code: 4001, again: false },
+  closed: { code: 4002, again: false },
   removed: { code: 4003, again: false },
   no_table: { code: 4004, again: false },
   too_slow: { code: 4008, again: true },
@@ -1804,6 +1814,7 @@ export const ERRORS = {
   not_your_seat: [],
   not_your_turn: ['seat'],
   nothing_to_undo: [],
+  one_device_each: [],
   only_watching: [],
   option_seat: ['seat'],
   own_riddle: [],
