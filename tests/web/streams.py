@@ -15,6 +15,7 @@ import msgspec
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match, new_match
 from tablee.games import find
+from tests.conformance.tables import chosen
 
 FILE = Path(__file__).parents[2] / "web/fixtures/streams.json"
 ONCE: dict[str, Any] = {"limit": None, "rounds": 1}
@@ -36,6 +37,9 @@ TABLES: list[tuple[str, int, dict[str, Any], Viewer]] = [
     ("baron", 2, {"variants": ["colour", "good"]}, 1),
     ("buntherum", 3, {}, 0),
     ("buntherum", 2, {"variants": ["calm"]}, None),
+    ("barbarossa", 3, {"themes": True}, 0),
+    ("barbarossa", 4, {"penalties": True}, 2),
+    ("barbarossa", 5, {}, None),
 ]
 """Game, seats, options, and who looks."""
 
@@ -59,7 +63,7 @@ def updates_of(match: Match, viewer: Viewer, luck: Random) -> Iterator[dict[str,
     while match.result is None:
         undecided = list(match.choices) if match.choices and luck.random() < 0.1 else None
         seat = luck.choice(undecided or match.waiting_for)
-        match = match.submit(seat, luck.choice(match.legal(seat)))
+        match = match.submit(seat, chosen(match.rules, match.state, seat, luck))
         yield msgspec.to_builtins(match.update(viewer))
 
 

@@ -4,8 +4,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { LAUNCH, serve } from '../e2e/serving.js';
+import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
 import { matches } from './matches.js';
+import { moments, riddling } from './riddles.js';
 import { lessons, regulars, scenes } from './scenes.js';
 import { positions, variants } from './variants.js';
 
@@ -46,6 +47,10 @@ async function shoot(browser, address, { name, path, who, language, stage, click
       await page.goto(address + path, { waitUntil: stage ? 'load' : 'networkidle' });
       await play?.();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // clay is drawn after the rest
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.still')].every((still) => still.hasAttribute('data-still')),
+      );
       for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
       const file = (/** @type {string} */ what) =>
         join(folder, `${what}-${viewport.width}x${viewport.height}-${colorScheme}.png`);
@@ -70,16 +75,18 @@ function complain(what) {
 const [folder = 'shots/taken', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve('--rehearsal');
-const browser = await chromium.launch(LAUNCH);
+const browser = await chromium.launch(CLAY_LAUNCH);
 try {
   const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
   const recorded = [...matches, ...lessons].filter(({ name }) => asked(name));
   const from = positions.filter(asked);
-  const all = wanted.length === 0 || recorded.length + from.length < wanted.length;
-  const people = all || from.length > 0 ? await regulars(browser, address) : null;
+  const riddled = moments.filter(asked);
+  const all = wanted.length === 0 || recorded.length + from.length + riddled.length < wanted.length;
+  const people = all || from.length + riddled.length > 0 ? await regulars(browser, address) : null;
   const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
   const played = people ? await variants(people, from) : [];
-  for (const scene of [...live, ...played, ...recorded]) await shoot(browser, address, scene);
+  const guessed = people ? await riddling(people, riddled) : [];
+  for (const scene of [...live, ...played, ...guessed, ...recorded]) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

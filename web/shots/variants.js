@@ -159,8 +159,8 @@ const POSITIONS = {
   },
 };
 
-/** Somebody at each seat, and the match begins. @param {Somebody[]} people @param {string} id */
-async function begin(people, id) {
+/** Somebody at each seat, the match begins, and the first of them does something. @param {Somebody[]} people @param {string} id @param {object[]} [acts] */
+export async function begin(people, id, acts = []) {
   for (const [seat, { page }] of people.entries()) {
     await page.goto('/learn');
     await page.evaluate(
@@ -179,18 +179,19 @@ async function begin(people, id) {
     );
   }
   await people[0]?.page.evaluate(
-    (table) =>
+    ([table, acts]) =>
       new Promise((resolve) => {
         const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        const wishes = [{ do: 'start' }, ...acts.map((action) => ({ do: 'act', seat: 0, action }))];
         line.onopen = () => {
           line.send(JSON.stringify({ do: 'hello', protocol: 1 }));
-          line.send(JSON.stringify({ do: 'start', id: 'start' }));
+          wishes.forEach((wish, i) => line.send(JSON.stringify({ ...wish, id: `wish ${i}` })));
         };
         line.onmessage = ({ data }) => {
-          if (JSON.parse(data).id === 'start') resolve(line.close());
+          if (JSON.parse(data).id === `wish ${wishes.length - 1}`) resolve(line.close());
         };
       }),
-    id,
+    /** @type {const} */ ([id, acts]),
   );
 }
 

@@ -10,16 +10,14 @@ import type { Stills } from './stills';
 interface Posed {
   clay: string | null;
   owner: number;
-  arrows: readonly number[];
 }
 
 export class Gallery {
   readonly #pictures = new SvelteMap<string, string>();
   readonly #asked = new Set<string>();
   readonly #sculptures = new Map<string, Promise<Sculpture>>();
-  #stills: Promise<Stills> | null = null;
-  /** This browser cannot draw clay, or the server is gone. */
-  failed = $state.raw(false);
+  /** Without any, lumps stand for sculptures, and people play all the same. */
+  #stills: Promise<Stills | null> | null = null;
 
   constructor(private readonly table: string) {}
 
@@ -31,31 +29,30 @@ export class Gallery {
     return known;
   }
 
-  /** A picture, as soon as there is one. It looks different by night, and with another arrow. */
+  /** A picture, as soon as there is one. It looks different by night. */
   picture(riddle: Posed): string | null {
-    const { clay, owner, arrows } = riddle;
+    const { clay, owner } = riddle;
     if (clay === null) return null;
-    const key = [clay, owner, arrows.length, theme()].join(' ');
-    const before = [clay, owner, arrows.length - 1, theme()].join(' ');
+    const key = [clay, owner, theme()].join(' ');
     if (!this.#asked.has(key)) {
       this.#asked.add(key);
-      void this.#take(key, clay, owner, arrows.length);
+      void this.#take(key, clay, owner);
     }
-    return this.#pictures.get(key) ?? this.#pictures.get(before) ?? null;
+    return this.#pictures.get(key) ?? null;
   }
 
-  async #take(key: string, clay: string, seat: number, arrows: number): Promise<void> {
+  async #take(key: string, clay: string, seat: number): Promise<void> {
     try {
-      this.#stills ??= import('./stills').then((file) => new file.Stills());
-      const pose = { sculpture: await this.sculpture(clay), seat, arrows };
-      this.#pictures.set(key, await (await this.#stills).take(pose));
+      this.#stills ??= import('./stills').then((file) => file.stills());
+      const [stills, sculpture] = await Promise.all([this.#stills, this.sculpture(clay)]);
+      if (stills) this.#pictures.set(key, await stills.take(sculpture, seat));
     } catch {
-      this.failed = true;
+      this.#asked.delete(key); // it is asked for again when it is shown again
     }
   }
 
   close(): void {
-    void this.#stills?.then((stills) => stills.close());
+    void this.#stills?.then((stills) => stills?.close());
     this.#stills = null;
   }
 }

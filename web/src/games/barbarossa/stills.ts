@@ -4,14 +4,16 @@ import { potterAway } from '../../clay/away';
 import type { Sculpture } from '../../clay/sculpture';
 import { Stage } from './studio/stage';
 
-export interface Pose {
-  sculpture: Sculpture;
-  /** Whose clay it is. */
-  seat: number;
-  arrows: number;
+const [WIDTH, HEIGHT] = [360, 324];
+
+/** Whether this browser can draw clay at all; three.js would complain aloud. */
+function canDraw(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }
 
-const [WIDTH, HEIGHT] = [360, 324];
+export const stills = (): Stills | null => (canDraw() ? new Stills() : null);
 
 export class Stills {
   readonly #potter = potterAway();
@@ -22,18 +24,18 @@ export class Stills {
     this.#stage.fit(WIDTH, HEIGHT);
   }
 
-  take(pose: Pose): Promise<string> {
-    const taken = this.#last.then(() => this.#take(pose));
+  /** In the clay of this seat. */
+  take(sculpture: Sculpture, seat: number): Promise<string> {
+    const taken = this.#last.then(() => this.#take(sculpture, seat));
     this.#last = taken.catch(() => undefined);
     return taken;
   }
 
-  async #take({ sculpture, seat, arrows }: Pose): Promise<string> {
+  async #take(sculpture: Sculpture, seat: number): Promise<string> {
     const answer = await this.#potter.ask({ do: 'open', strokes: sculpture.strokes });
     this.#stage.colour();
     this.#stage.show(answer);
     this.#stage.dye(seat);
-    this.#stage.arrows(arrows);
     return this.#stage.picture();
   }
 

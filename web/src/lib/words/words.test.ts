@@ -98,6 +98,7 @@ const SHARED = [
   'barbarossa.spaces.dragon.name',
   'barbarossa.spaces.question.name',
   'riddles.options.expressions.name',
+  'barbarossa.zone.what_ask',
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',

@@ -28,7 +28,7 @@ const printed = (hex: string) => {
 };
 
 /** How much of somebody's own tone is in their clay. */
-const DYE = 0.4;
+const DYE = 0.25;
 
 /** The six tones; where everybody has clay of their own, each leans towards that seat's. */
 function tones(own: number | undefined): Vector3[] {

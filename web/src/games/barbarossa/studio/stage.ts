@@ -400,7 +400,7 @@ export class Stage {
     const aim = (this.#highest() * CLAY) / 2;
     for (let arrow = 0; arrow < count; arrow++) {
       const around = 0.7 + arrow * 2.4;
-      const from = new Vector3(Math.cos(around), 1.5, Math.sin(around)).normalize();
+      const from = new Vector3(Math.cos(around), 0.7, Math.sin(around)).normalize();
       const start = from
         .clone()
         .multiplyScalar(1500)

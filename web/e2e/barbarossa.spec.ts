@@ -1,0 +1,214 @@
+/** The match of Barbarossa, from positions in which everything is modelled. */
+
+import type { Page } from '@playwright/test';
+import { both, isAccessible, LARGE_BY_NIGHT, PHONE_BY_DAY } from './axe';
+import { expect, join, openTable, PHONE, test, type Person } from './house';
+import { caughtUp, sentence, startMatch } from './play';
+import { three } from './riddles.js';
+import { CLAY_LAUNCH } from './serving.js';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const seat = (page: Page, number: number) => page.locator(`.seats [data-seat="${number}"]`);
+const notebook = (page: Page) => page.locator('aside');
+
+/** Touches a riddle in what is asked now. */
+const pick = (page: Page, which: number) => page.locator(`label:has([data-pick="${which}"])`).last().click();
+
+async function says(page: Page, text: string | RegExp): Promise<void> {
+  await caughtUp(page);
+  await expect(sentence(page)).toHaveText(text);
+}
+
+/** Manon, Zoé and Papi Jo, three riddles each; Papi Jo has a phone. */
+async function riddling(
+  someone: (wish?: object) => Promise<Person>,
+  state: object,
+): Promise<[Page, Page, Page, string]> {
+  const people = [
+    await someone({ name: 'Manon' }),
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Papi Jo', viewport: PHONE, hasTouch: true }),
+  ];
+  const { path } = await startMatch(people, { game: 'barbarossa', state });
+  const [manon, zoe, jo] = people.map(({ page }) => page) as [Page, Page, Page];
+  return [manon, zoe, jo, path];
+}
+
+async function ask(page: Page, which: number, text: string): Promise<void> {
+  await caughtUp(page);
+  await pick(page, which);
+  if (text) await page.getByLabel('Votre question, ou rien si vous parlez').fill(text);
+  await button(page, text ? 'Poser la question' : 'Je la pose à voix haute').click();
+}
+
+async function guess(page: Page, which: number, word: string): Promise<void> {
+  await caughtUp(page);
+  await page.getByText('Deviner', { exact: true }).click();
+  await pick(page, which);
+  await page.getByLabel('Le mot que vous devinez').fill(word);
+  await button(page, 'Proposer ce mot').click();
+}
+
+async function curse(page: Page, which: number, word?: string): Promise<void> {
+  await caughtUp(page);
+  await button(page, 'Lancer un maléfice').click();
+  if (word) await page.getByRole('dialog').getByText('Deviner', { exact: true }).click();
+  await pick(page, which);
+  if (word) await page.getByRole('dialog').getByLabel('Le mot que vous devinez').fill(word);
+  await button(page, 'Le lancer').click();
+}
+
+test('letters, questions, guesses and curses, until a hat is at the goal', async ({ someone }) => {
+  test.slow(); // three browsers
+  const state = three({
+    spaces: [5, 2, 0],
+    gems: [12, 12, 0],
+    hats: [24, 20, 12],
+    curses: [1, 1, 3],
+    spent: 4,
+  });
+  const [manon, zoe, jo] = await riddling(someone, state);
+
+  // Manon pays for an elf, by touching the board, and is whispered a letter
+  await says(manon, 'Lancez le dé, ou payez.');
+  await says(zoe, 'Manon lance le dé ou paie.');
+  await isAccessible(manon, [LARGE_BY_NIGHT, PHONE_BY_DAY]);
+  await manon.setViewportSize({ width: 1280, height: 800 });
+  await button(manon, 'Elfe : demander une lettre. Pour 1 gemme.').click();
+  await button(manon, 'Payer 1 gemme').click();
+  await says(manon, 'Quelle lettre voulez-vous ?');
+  await expect(seat(zoe, 0)).toContainText('chez l’elfe');
+  await pick(manon, 3);
+  await manon.getByText('De la fin', { exact: true }).click();
+  await button(manon, 'Demander la lettre').click();
+  await expect(sentence(manon)).toHaveText('C’est un R, la dernière lettre.');
+  await expect(sentence(zoe)).not.toContainText(' R');
+  await expect(notebook(manon).getByRole('img', { name: 'la dernière lettre : R' })).toBeVisible();
+  await expect(jo.getByText('la dernière lettre : R')).toHaveCount(0);
+
+  // Zoé asks Papi Jo, who refuses once and gives all four answers
+  await says(zoe, 'Lancez le dé, ou payez.');
+  await button(zoe, 'Questions : deux séries de questions. Pour 1 gemme.').click();
+  await button(zoe, 'Payer 1 gemme').click();
+  await ask(zoe, 7, 'Combien de lettres ?');
+  await says(jo, '« Combien de lettres ? »');
+  await says(manon, '« Combien de lettres ? »');
+  await isAccessible(jo, both(PHONE.width, PHONE.height));
+  await button(jo, 'Refuser la question').click();
+  for (const reply of ['Probablement', 'Je ne sais pas', 'Oui', 'Non']) {
+    await ask(zoe, 7, reply === 'Oui' ? 'Ça s’ouvre ?' : '');
+    await says(jo, reply === 'Oui' ? '« Ça s’ouvre ? »' : 'Zoé demande à voix haute.');
+    await button(jo, new RegExp(`^${reply}`)).click();
+  }
+
+  // the second series: no curses of others; a guess that its owner judges, and a wrong one
+  await says(zoe, 'Posez une question, ou devinez.');
+  await caughtUp(manon);
+  await expect(button(manon, 'Lancer un maléfice')).toHaveAttribute('aria-disabled', 'true');
+  await expect(notebook(manon)).toContainText('Pas de maléfice pendant la deuxième série');
+  await guess(zoe, 7, 'ombrelle');
+  await says(jo, '« ombrelle » : est-ce votre mot ?');
+  await expect(jo.locator('.zone')).toContainText('parapluie');
+  await says(manon, 'Papi Jo juge la proposition de Zoé.');
+  await expect(manon.getByText('ombrelle')).toHaveCount(0);
+  await button(jo, /^Oui, c’est cela/).click();
+  await expect(seat(manon, 1).getByRole('img', { name: 'case 25 de la piste' })).toBeVisible();
+  await expect(seat(manon, 2).getByRole('img', { name: 'case 10 de la piste' })).toBeVisible();
+  await guess(zoe, 8, 'truc');
+  await says(jo, '« truc » : est-ce votre mot ?');
+  await button(jo, /^Non/).click();
+
+  // Papi Jo has nothing to pay with; meanwhile Manon curses, and takes curses back
+  await says(jo, 'Lancez le dé.');
+  await expect(jo.locator('.zone')).toContainText('Vous n’avez plus de gemme.');
+  await curse(manon, 8);
+  await expect(sentence(manon)).toHaveText('C’est un F, la 1re lettre.');
+  await caughtUp(manon);
+  await button(manon, 'Reprendre trois maléfices').click();
+  await expect(seat(manon, 0).getByRole('img', { name: '3 maléfices' })).toBeVisible();
+  await caughtUp(jo);
+  await button(jo, 'Lancer le dé').last().click();
+  await expect(jo.locator('[data-wizard="2"]')).toBeVisible();
+
+  // two guesses by curse take Manon's hat to the goal
+  await curse(manon, 6, 'Les Escargots');
+  await expect(seat(manon, 0).getByRole('img', { name: 'case 29 de la piste' })).toBeVisible();
+  await curse(manon, 4, 'cactus');
+  await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+  for (const page of [zoe, jo])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
+  await expect(zoe.locator('[data-solved="7"]')).toContainText('parapluie');
+  await expect(manon.locator('[data-solved="7"]')).toContainText('Zoé a proposé « ombrelle »');
+  await expect(zoe.locator('[data-solved="3"]')).toContainText('Manon, la dernière lettre : R');
+});
+
+test('the last arrow ends it: penalties, all words, a replay', async ({ someone }) => {
+  const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
+  const [manon, , jo, path] = await riddling(someone, three({ arrows, player: 1, hats: [20, 14, 20] }));
+  await curse(manon, 6, 'escargot');
+  await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+  await expect(manon.getByText('La dernière flèche est plantée')).toBeVisible();
+  const places = manon.locator('.order li');
+  await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
+  await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
+  await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');
+  await isAccessible(manon, [LARGE_BY_NIGHT, PHONE_BY_DAY]);
+  await jo.goto(`${path}/replay`);
+  await expect(jo.locator('.frame')).toBeVisible();
+  await expect(seat(jo, 0)).toContainText('Manon');
+});
+
+test('whoever has the one device reads their letter; the others see a curtain', async ({ someone }) => {
+  const me = await someone({ name: 'Manon', viewport: PHONE });
+  const { page } = me;
+  const state = three({ spaces: [6, 0, 0], elf: true });
+  await join(me, await openTable(me, { game: 'barbarossa', seats: 3, state }));
+  for (const [number, name] of [
+    [1, 'Zoé'],
+    [2, 'Papi Jo'],
+  ] as const) {
+    await page.locator(`[data-seat="${number}"]`).click();
+    await button(page, 'Un joueur de plus sur cet appareil').click();
+    await page.getByLabel('Son prénom').fill(name);
+    await button(page, 'S’asseoir ici').click();
+  }
+  await page.getByRole('button', { name: /^Commencer/ }).click();
+  await expect(page.getByRole('heading', { name: 'Passez à Manon.' })).toBeVisible();
+  await expect(page.getByText('botte')).toHaveCount(0);
+  await button(page, 'C’est moi, Manon').click();
+  await pick(page, 3);
+  await button(page, 'Demander la lettre').click();
+  await expect(sentence(page)).toHaveText('C’est un T, la 1re lettre.');
+  await caughtUp(page);
+  await expect(page.getByRole('heading', { name: 'Passez à Zoé.' })).toBeVisible();
+  await expect(page.getByText('C’est un T')).toHaveCount(0);
+});
+
+test.describe('in clay', () => {
+  test.use({ launchOptions: CLAY_LAUNCH });
+
+  test('every sculpture can be turned, and notes stay one’s own', async ({ someone }) => {
+    test.slow(); // without a graphics card pictures take their time
+    const people = [
+      await someone({ name: 'Manon' }),
+      await someone({ name: 'Zoé' }),
+      await someone({ name: 'Jo' }),
+    ];
+    await startMatch(people, { game: 'barbarossa', state: three() });
+    const [{ page }, zoe] = people as [Person, Person];
+    await zoe.page.goto('about:blank');
+    await people[2]?.page.goto('about:blank');
+    await expect(page.locator('.seats [data-still]')).toHaveCount(9, { timeout: 60_000 });
+    await button(page, 'Tourner Zoé 2, 0 flèche').click();
+    const viewer = page.locator('.viewer');
+    await expect(viewer).toHaveAttribute('data-shown', 'true', { timeout: 60_000 });
+    const canvas = page.locator('dialog canvas');
+    const before = await canvas.screenshot();
+    await canvas.press('ArrowRight');
+    await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+    await page.getByRole('dialog').getByLabel('Vos notes sur Zoé 2').fill('pique ? désert ?');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByLabel('Vos notes sur Zoé 2')).toHaveValue('pique ? désert ?');
+  });
+});

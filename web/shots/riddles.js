@@ -1,0 +1,58 @@
+// Barbarossa, from positions in the middle of a match.
+
+import { four } from '../e2e/riddles.js';
+import { begin } from './variants.js';
+
+/** @typedef {import('./scenes.js').Scene} Scene */
+/** @typedef {import('./scenes.js').Somebody} Somebody */
+
+const asked = { seat: 1, riddle: 1, text: 'Il y en a dans chaque maison ?' };
+const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
+const mine = { player: 0, spaces: [9, 3, 5, 0] };
+
+/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, acts?: object[] }>} */
+const MOMENTS = {
+  'barb-answer': {
+    state: four({ series: 2, asked }),
+    windows: { book: 'Carnet' },
+  },
+  'barb-move': { state: four({ player: 0 }) },
+  'barb-pay': {
+    state: four({ player: 0 }),
+    clicks: ['Fantôme : les autres avancent de deux cases. Pour 1 gemme.'],
+  },
+  'barb-ask': { state: four({ ...mine, series: 1 }) },
+  'barb-guess': { state: four({ ...mine, series: 2 }) },
+  'barb-elf': { state: four({ player: 0, spaces: [6, 3, 5, 0], elf: true }) },
+  'barb-judge': { state: four({ series: 2, guess }) },
+  'barb-wait': {
+    state: four({ series: 1, asked: { ...asked, riddle: 5 } }),
+    windows: { curse: 'Lancer un maléfice' },
+  },
+  'barb-turn': { state: four({ player: 2 }), clicks: ['Tourner Papi Jo 1, 2 flèches'] },
+  'barb-tv': { state: four({ series: 2, asked }), tv: true },
+  'barb-after': {
+    state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
+    acts: [{ kind: 'pay', gems: 1 }],
+  },
+};
+
+export const moments = Object.keys(MOMENTS);
+
+/** @param {Somebody[]} people @param {string[]} wanted @returns {Promise<Scene[]>} */
+export async function riddling(people, wanted) {
+  const [manon] = people;
+  if (!manon) return [];
+  const who = await manon.context.storageState();
+  const made = [];
+  for (const name of wanted) {
+    const { state, clicks = [], windows = {}, tv = false, acts = [] } = MOMENTS[name] ?? { state: {} };
+    const plan = { game: 'barbarossa', seats: people.length, language: 'fr', state };
+    const answer = await manon.context.request.post('/api/rehearsals', { data: plan });
+    if (!answer.ok()) throw new Error(await answer.text());
+    const { id } = await answer.json();
+    await begin(people, id, acts);
+    made.push({ name, path: tv ? `/tv/${id}` : `/t/${id}`, ...(tv ? {} : { who }), clicks, windows });
+  }
+  return made;
+}
