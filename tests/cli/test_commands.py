@@ -144,6 +144,21 @@ def test_the_real_command_refuses_it_too() -> None:
         assert tablee(*args, lang="fr") == run(*args, lang="fr")
 
 
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [("fr", "se joue dans le navigateur"), ("en", "in the browser"), ("de", "im Browser")],
+)
+def test_what_takes_clay_is_played_in_the_browser(lang: str, says: str) -> None:
+    ran = run("play", "barbarossa", lang=lang)
+    assert is_complaint(ran)
+    assert says in ran.err
+    assert "make play" in ran.err
+    assert "tablee serve" in ran.err
+    listed = run("games", lang=lang).out
+    assert listed.count("tablee serve") == 1
+    assert "barbarossa" in listed
+
+
 # What it reads from and writes to.
 
 
@@ -184,7 +199,7 @@ def test_a_screen_without_width_is_like_any_other(columns: str) -> None:
 
 def test_games_for_programs() -> None:
     ran = run("games", "--json")
-    six, baron, buntherum = json.loads(ran.out)
+    six, baron, buntherum, barbarossa = json.loads(ran.out)
     assert six["key"] == "six"
     assert six["version"] == 1
     assert six["seats"] == {"min": 2, "max": 10}
@@ -206,6 +221,8 @@ def test_games_for_programs() -> None:
     ]
     assert buntherum["seats"] == {"min": 2, "max": 5}
     assert [v["key"] for v in buntherum["variants"]] == ["calm"]
+    assert barbarossa["seats"] == {"min": 3, "max": 6}
+    assert [game["bots"] for game in (six, baron, buntherum, barbarossa)] == [True] * 3 + [False]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes"), ("de", "Hornochsen")])

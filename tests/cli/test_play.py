@@ -13,6 +13,7 @@ from tablee.engine.errors import IllegalAction
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, run, tablee
 
 LANGUAGES = ("en", "fr", "de")
+KNOWN = "six, baron, buntherum, barbarossa"
 VARIANTS = "pro, parity, climb, hop, reverse, ox"
 OPTIONS = "variants, limit, reached, rounds, ask"
 
@@ -272,7 +273,7 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("args", "code", "details"),
     [
-        (["chess"], "unknown_game", {"game": "chess", "known": "six, baron, buntherum"}),
+        (["chess"], "unknown_game", {"game": "chess", "known": KNOWN}),
         (["--seats", "1"], "bad_seats", {"low": 2, "high": 10, "seats": 1}),
         (["--seats", "11"], "bad_seats", {"low": 2, "high": 10, "seats": 11}),
         (["--variant", "amateur"], "unknown_variant", {"variant": "amateur", "known": VARIANTS}),

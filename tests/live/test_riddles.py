@@ -45,7 +45,7 @@ def done_next(view: dict[str, Any], seat: int) -> dict[str, Any]:
         return {"kind": "guess", "riddle": which, "word": f"Une {WORDS[which].upper()}"}
     if view["stage"] == "question" and not view["notebook"][view["may"]["ask"][0]]["answers"]:
         return {"kind": "ask", "riddle": view["may"]["ask"][0], "text": "Est-ce vivant ?"}
-    usual = {
+    usual: dict[str, dict[str, Any]] = {
         "move": {"kind": "pay", "gems": 3},
         "letter": {"kind": "stop"},
         "question": {"kind": "stop"},

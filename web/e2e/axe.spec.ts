@@ -12,10 +12,10 @@ const ALIKE = [
   'baron-colour', 'buntherum', 'buntherum-photo', 'buntherum-watch', 'buntherum-watch-photo', 'lesson-six-where', 'lesson-six-shows', 'lesson-six-ends', 'lesson-baron-where', 'lesson-baron-ends', 'rules-barbarossa-en', 'rules-barbarossa-de', 'lesson-barbarossa-model',
 ]; // prettier-ignore
 
-for (const { name, path, stage, clicks } of [...lessons, ...matches]) {
+for (const { name, path, stage, clicks, language } of [...lessons, ...matches]) {
   if (ALIKE.includes(name)) continue;
   test(`${name} is accessible`, async ({ someone }) => {
-    const { page } = await someone();
+    const { page } = await someone(language ? { locale: language } : {});
     const play = await stage?.(page);
     await page.goto(path);
     await play?.();

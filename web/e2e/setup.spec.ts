@@ -211,7 +211,7 @@ test('a table of Barbarossa is for people, who may share a device, and agree on 
   await expect(page.getByText('Il manque une personne.')).toBeVisible();
   await expect(page.getByText('Rapide')).toHaveCount(0); // no bot could choose for whoever is late
 
-  await page.getByText('Deux mots').click();
+  await page.getByText('Deux mots', { exact: true }).click();
   await page.locator('b', { hasText: 'Expressions' }).click();
   const two = page.locator('label', { hasText: 'Deux mots' });
   await expect(two).toContainText('C’est permis de toute façon');
@@ -221,7 +221,7 @@ test('a table of Barbarossa is for people, who may share a device, and agree on 
   await page.getByText('Un thème commun').click();
   await page.getByRole('radio', { name: '30' }).check({ force: true });
   await expect(zoe.page.getByText('Un thème commun')).toBeVisible();
-  await expect(zoe.page.getByText('Deux mots')).toHaveCount(0);
+  await expect(zoe.page.getByText('Deux mots', { exact: true })).toHaveCount(0);
   await expect(zoe.page.locator('dd', { hasText: '30' })).toBeVisible();
 
   await seat(host, 2).click();

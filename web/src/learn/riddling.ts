@@ -1,8 +1,6 @@
 /** What the lesson and the rules of Barbarossa are made of. The rules themselves have played it (`make wire`). */
 
-import type { BarbarossaView } from '$lib/wire/types';
-
-export type SpaceName = BarbarossaView['board'][number];
+import type { BarbarossaSpace, BarbarossaTold } from '$lib/wire/types';
 
 /** Something that one may try, and what comes of it. */
 export interface Try {
@@ -29,11 +27,19 @@ export interface Moment {
 
 /** What the page of rules draws. */
 export interface Book {
-  board: SpaceName[];
+  board: BarbarossaSpace[];
   /** Up to so many arrows, the owner moves so far: with 3 or 4 seats, and with more. */
   few: [arrows: number, steps: number][];
   many: [arrows: number, steps: number][];
 }
+
+/** A letter of somebody else's riddle that we were told. */
+export const told = (place: number, letter: string): BarbarossaTold => ({
+  seat: 0,
+  riddle: 3,
+  place,
+  letter,
+});
 
 /** "1–2", "3–4", "10": which arrows a line of the owner's table is about. */
 export function spans(table: Book['few']): string[] {

@@ -30,25 +30,17 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     turn: {
       title: 'Ein Zug',
       text: 'Der Würfel sagt, wer beginnt. Bist du dran, würfelst du, und dein Zauberer geht so weit. Oder du zahlst: einen Edelstein je Feld, und gehst, wohin du willst, höchstens einmal herum.',
-      more: 'Du beginnst mit 12 Edelsteinen. Ohne Edelsteine wird gewürfelt.',
+      more: 'Du beginnst mit 12 Edelsteinen und hast nie mehr als 13. Ohne Edelsteine wird gewürfelt.',
     },
     board: {
       title: 'Die zwölf Felder',
       text: 'Die Zauberer beginnen auf einer Elfe und gehen im Uhrzeigersinn.',
-      does: {
-        elf: 'Frag nach einem Buchstaben.',
-        gem: 'Ein Edelstein mehr, höchstens 13.',
-        dragon: 'Die Hüte der anderen ziehen ein Feld vor.',
-        ghost: 'Die Hüte der anderen ziehen zwei Felder vor.',
-        question: 'Zwei Fragerunden.',
-      },
       picture: 'Das Spielfeld: zwölf Felder im Kreis, von einer Elfe zur anderen.',
     },
     letters: {
       title: 'Ein Buchstabe',
       text: 'Auf einer Elfe nennst du ein Rätsel von jemand anderem und eine Stelle, von vorn oder von hinten. Du erfährst den Buchstaben dort, und sonst niemand.',
       more: 'Das Programm kennt das Wort, also kann niemand lügen. Ist das Wort kürzer, erfährst du auch das.',
-      picture: 'Der erste Buchstabe und der letzte: S und O.',
     },
     questions: {
       title: 'Fragen',
@@ -103,7 +95,6 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
   to: (from, to) => `von ${from} auf ${to}`,
   gems: 'Edelsteine',
   answer: { yes: 'Ja.', no: 'Nein.' },
-  known: (letters) => `Was du weißt: ${letters}`,
   clay: {
     snail: 'Eine Schnecke, ganz deutlich',
     hint: 'Ein Gehäuse, vielleicht',

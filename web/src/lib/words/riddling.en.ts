@@ -30,25 +30,17 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     turn: {
       title: 'A turn',
       text: 'The die says who begins. On your turn you roll it, and your wizard moves that far. Or you pay: a gem for each space, and you go where you like, once round the board at most.',
-      more: 'You begin with 12 gems. Without gems, you roll.',
+      more: 'You begin with 12 gems, and never have more than 13. Without gems, you roll.',
     },
     board: {
       title: 'The twelve spaces',
       text: 'The wizards start on an elf and go clockwise.',
-      does: {
-        elf: 'Ask for a letter.',
-        gem: 'One more gem, 13 at most.',
-        dragon: 'The hats of the others go one space ahead.',
-        ghost: 'The hats of the others go two spaces ahead.',
-        question: 'Two series of questions.',
-      },
       picture: 'The board: twelve spaces in a ring, from one elf to the other.',
     },
     letters: {
       title: 'A letter',
       text: 'On an elf, name a riddle of somebody else and a place, from the front or from the back. You are told the letter there, and nobody else is.',
       more: 'The program knows the word, so nobody can lie. If the word is shorter, you are told that, too.',
-      picture: 'The first letter and the last: S and O.',
     },
     questions: {
       title: 'Questions',
@@ -103,7 +95,6 @@ export const riddle_lesson: LearnWords['riddle_lesson'] = {
   to: (from, to) => `from ${from} to ${to}`,
   gems: 'gems',
   answer: { yes: 'Yes.', no: 'No.' },
-  known: (letters) => `What you know: ${letters}`,
   clay: {
     snail: 'A snail, very clear',
     hint: 'A shell, perhaps',

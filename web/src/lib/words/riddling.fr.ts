@@ -29,25 +29,17 @@ export const riddle_rules = {
     turn: {
       title: 'Un tour',
       text: 'Le dé dit qui commence. À son tour, on lance le dé et le magicien avance d’autant. Ou bien on paie : une gemme par case, et l’on va où l’on veut, un tour de plateau au plus.',
-      more: 'On commence avec 12 gemmes. Sans gemme, on lance le dé.',
+      more: 'On commence avec 12 gemmes, et l’on n’en a jamais plus de 13. Sans gemme, on lance le dé.',
     },
     board: {
       title: 'Les douze cases',
       text: 'Les magiciens partent d’un elfe et tournent dans le sens des aiguilles d’une montre.',
-      does: {
-        elf: 'Demandez une lettre.',
-        gem: 'Une gemme de plus, 13 au plus.',
-        dragon: 'Les chapeaux des autres avancent d’une case.',
-        ghost: 'Les chapeaux des autres avancent de deux cases.',
-        question: 'Deux séries de questions.',
-      },
       picture: 'Le plateau : douze cases en rond, d’un elfe à l’autre.',
     },
     letters: {
       title: 'Une lettre',
       text: 'Sur un elfe, nommez une énigme d’un autre et une place, depuis le début ou depuis la fin. Vous apprenez la lettre qui s’y trouve, et personne d’autre.',
       more: 'Le programme connaît le mot : personne ne peut mentir. Si le mot est plus court, vous l’apprenez aussi.',
-      picture: 'La 1re lettre et la dernière : S et O.',
     },
     questions: {
       title: 'Les questions',
@@ -102,7 +94,6 @@ export const riddle_lesson = {
   to: (from: number, to: number) => `de ${from} à ${to}`,
   gems: 'gemmes',
   answer: { yes: 'Oui.', no: 'Non.' },
-  known: (letters: string) => `Ce que vous savez : ${letters}`,
   clay: {
     snail: 'Un escargot, très net',
     hint: 'Une coquille, peut-être',
