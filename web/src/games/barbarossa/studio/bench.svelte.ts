@@ -49,6 +49,8 @@ export class Bench {
   constructor(
     readonly begin: readonly Stroke[],
     readonly onstroke: (sculpture: Sculpture) => void,
+    /** Whose clay it is, where everybody has clay of their own. */
+    readonly seat?: number,
   ) {
     this.#strokes = begin;
   }
@@ -75,7 +77,7 @@ export class Bench {
 
   /** Sets up the stage on a canvas of the page. */
   async open(canvas: HTMLCanvasElement): Promise<void> {
-    const stage = new Stage(canvas);
+    const stage = new Stage(canvas, { seat: this.seat });
     this.stage = stage;
     const modelling = new Modelling(potterAway(), {
       onclay: (answer) => stage.show(answer),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NUMBERS_OF_A_DAB, type Brush, type Tool, type Triple } from '../../../clay/sculpture';
-import { Finger, written } from './finger';
+import { Finger, MOST_DABS, written } from './finger';
 import { seen } from './keys';
 
 const OUT: Triple = [0, 0, 1];
@@ -79,4 +79,18 @@ test('left is left as one sees it, however the wheel is turned', () => {
   expect(seen([1, 0, 0], Math.PI)).toEqual([-1, 0, 0]);
   expect(seen([0, 1, 0], -Math.PI / 2)).toEqual([0, 1, 0]);
   expect(seen([1, 0, 0], -Math.PI / 2)).toEqual([0, 0, -1]);
+});
+
+test('a stroke that would be too long for a message goes on as another one, until nothing more fits', () => {
+  const lengths: number[] = [];
+  const modelling = {
+    begin: () => void lengths.push(1),
+    more: () => void lengths.push(lengths.pop()! + 1),
+    end: () => undefined,
+  };
+  const setting = { tool: 'carve', size: 100, strength: 50, mirror: false } as const;
+  const full = () => lengths.length >= 2;
+  const finger = new Finger(modelling, setting, [0, 200, 230], OUT, 1, full);
+  for (let step = 1; step < 3 * MOST_DABS; step++) finger.rest([0, 200, 230], OUT, 1);
+  expect(lengths).toEqual([MOST_DABS, MOST_DABS]);
 });

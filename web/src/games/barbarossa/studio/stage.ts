@@ -2,12 +2,9 @@
 
 import {
   Box3,
-  BoxGeometry,
   BufferAttribute,
   BufferGeometry,
-  CapsuleGeometry,
   CircleGeometry,
-  ConeGeometry,
   CylinderGeometry,
   Group,
   Mesh,
@@ -17,8 +14,6 @@ import {
   Raycaster,
   RingGeometry,
   Scene,
-  SphereGeometry,
-  TorusGeometry,
   Vector2,
   Vector3,
   WebGLRenderer,
@@ -28,13 +23,15 @@ import type { Mesh as Net } from '../../../clay/nets';
 import type { Answer } from '../../../clay/potter';
 import type { Shape, Triple } from '../../../clay/sculpture';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
+import { arrow, outline } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
 const TABLE = 4.5;
 const EYE = 26;
-/** The view reaches so high at least. */
+/** The view reaches so high at least; a picture of the clay alone, less. */
 const LOW = 4.4;
+const LOW_PLAIN = 2.2;
 /** How much of what is missing comes with each picture, while the view grows. */
 const EASE = 0.16;
 const DEGREE = Math.PI / 180;
@@ -174,7 +171,7 @@ export class Stage {
       this.#drop(chunk);
       if (net) this.#put(chunk, net);
     }
-    if (fresh) this.#high = this.#higher = Math.max(this.#plain ? LOW / 2 : LOW, this.#highest());
+    if (fresh) this.#high = this.#higher = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#highest());
     this.draw();
   }
 
@@ -249,7 +246,8 @@ export class Stage {
   fit(width: number, height: number): void {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
-    this.draw();
+    // at once: what has another size is empty until it is drawn
+    this.drawNow();
   }
 
   /** Clay of another seat. */
@@ -398,9 +396,9 @@ export class Stage {
     this.#stuck.clear();
     this.#place();
     const aim = (this.#highest() * CLAY) / 2;
-    for (let arrow = 0; arrow < count; arrow++) {
-      const around = 0.7 + arrow * 2.4;
-      const from = new Vector3(Math.cos(around), 0.7, Math.sin(around)).normalize();
+    for (let stuck = 0; stuck < count; stuck++) {
+      const around = 0.7 + stuck * 2.4;
+      const from = new Vector3(Math.cos(around), 1.5, Math.sin(around)).normalize();
       const start = from
         .clone()
         .multiplyScalar(1500)
@@ -410,26 +408,9 @@ export class Stage {
         from.clone().transformDirection(this.#clay.matrixWorld).negate(),
       );
       const hit = this.#hit(ray);
-      if (hit) this.#stuck.add(this.#arrow(new Vector3(...hit.at), from));
+      if (hit) this.#stuck.add(arrow(new Vector3(...hit.at), from, this.#side));
     }
     this.draw();
-  }
-
-  #arrow(at: Vector3, from: Vector3): Group {
-    const arrow = new Group();
-    const shaft = new Mesh(new CylinderGeometry(7, 7, 170, 10), this.#side);
-    shaft.position.y = 55;
-    arrow.add(shaft);
-    for (const turned of [0, Math.PI / 2]) {
-      const feather = new Mesh(new BoxGeometry(44, 50, 4), this.#side);
-      feather.position.y = 128;
-      feather.rotation.y = turned;
-      arrow.add(feather);
-    }
-    arrow.position.copy(at);
-    arrow.quaternion.setFromUnitVectors(new Vector3(0, 1, 0), from);
-    for (const part of arrow.children) part.renderOrder = 4;
-    return arrow;
   }
 
   dispose(): void {
@@ -438,29 +419,9 @@ export class Stage {
     for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
     this.#face.map?.dispose();
     this.#renderer.dispose();
+    // a browser has few of these, and takes its time to take them back
+    this.#renderer.forceContextLoss();
   }
 }
 
 const triple = ({ x, y, z }: Vector3): Triple => [x, y, z];
-
-/** About what the shape will be; the clay itself is softer. */
-function outline({ form, size: [a, b, c] }: Shape): BufferGeometry {
-  switch (form) {
-    case 'ball':
-      return new SphereGeometry(0.5, 20, 14).scale(a, b, c);
-    case 'box':
-      return new BoxGeometry(a, b, c);
-    case 'roll': {
-      const thin = Math.min(a, b, c);
-      return new CapsuleGeometry(0.5, Math.max(0, a - thin) / thin, 6, 16)
-        .rotateZ(Math.PI / 2)
-        .scale(thin, b, c);
-    }
-    case 'cone':
-      return new ConeGeometry(0.5, 1, 24).scale(a, b, c);
-    case 'ring': {
-      const tube = Math.min(c, a * 0.48 * 2) / 2;
-      return new TorusGeometry(a / 2 - tube, tube, 10, 32).scale(1, b / a, c / 2 / tube);
-    }
-  }
-}

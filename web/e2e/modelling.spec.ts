@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { LUMP, type Sculpture, type Stroke } from '../src/clay/sculpture';
+import { isAccessible } from './axe';
+import { expect, join, lines, openTable, PHONE, test, type Person } from './house';
+import { fillAndStart } from './play';
+import { CLAY_LAUNCH } from './serving.js';
+
+test.use({ launchOptions: CLAY_LAUNCH });
+test.setTimeout(120_000);
+
+/** Without a graphics card pictures take their time. */
+const STARTING = { timeout: 60_000 };
+
+const studio = (page: Page) => page.locator('.studio');
+const desk = (page: Page) => page.locator('.desk');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
+
+const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
+
+/** Three people, of whose riddles only the first is still to be made; the match has begun. */
+async function almost(people: Person[]): Promise<{ id: string }> {
+  const [host] = people as [Person, ...Person[]];
+  const state = {
+    riddles: [0, 1, 2].flatMap(() => [{}, SEALED, SEALED]),
+    themes: ['', '', ''],
+    spaces: [0, 0, 0],
+    gems: [12, 12, 12],
+    hats: [6, 6, 6],
+    curses: [3, 3, 3],
+    notes: [0, 1, 2].map(() => Array(9).fill('')),
+  };
+  const opened = await openTable(host, { game: 'barbarossa', seats: 3, state });
+  for (const person of people) await join(person, opened);
+  await fillAndStart(host.page, opened.id, 3, 3);
+  for (const { page } of people) await expect(word(page)).toBeVisible();
+  return opened;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await word(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** A stroke on the clay, which is in the middle of the stage. */
+async function stroke(page: Page, by: { x: number; y: number }): Promise<void> {
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
+  const before = Number(await studio(page).getAttribute('data-strokes'));
+  const { x, y, width, height } = (await page.locator('.studio canvas').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height * 0.55);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + by.x, y + height * 0.55 + by.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(studio(page)).toHaveAttribute('data-strokes', String(before + 1));
+}
+
+async function seal(page: Page, text: string): Promise<void> {
+  await button(page, `Sceller « ${text} »`).click();
+  await expect(page.getByRole('heading', { name: `Sceller « ${text} » ?` })).toBeFocused();
+  await button(page, 'Oui, sceller').click();
+}
+
+const saved = (page: Page) =>
+  expect(page.locator('[data-saved]').first()).toHaveAttribute('data-saved', 'true');
+
+/** What the table has, as its owner gets it. */
+async function atTable({ page }: Person, table: string): Promise<readonly Stroke[]> {
+  const name = await desk(page).getAttribute('data-clay');
+  const answer = await page.request.get(`/api/tables/${table}/sculptures/${name}`);
+  return ((await answer.json()) as Sculpture).strokes;
+}
+
+test('three people write, model with mouse and finger, seal, and the match begins', async ({ someone }) => {
+  const zoe = await someone({ name: 'Zoé' });
+  const karim = await someone({ name: 'Karim' });
+  const ines = await someone({ name: 'Inès', viewport: PHONE });
+  await almost([zoe, karim, ines]);
+
+  // what is no word is refused, in words
+  await write(zoe.page, 'x');
+  await expect(zoe.page.getByText('Un mot a au moins deux lettres.')).toBeVisible();
+  await write(zoe.page, 'arc-en-ciel');
+  await expect(zoe.page.getByText(/^Un mot n’a que des lettres/)).toBeVisible();
+  await isAccessible(zoe.page);
+
+  const make = async ({ page }: Person, text: string) => {
+    await write(page, text);
+    await stroke(page, { x: 60, y: -20 });
+    await seal(page, text);
+  };
+  await make(zoe, 'escargot');
+  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Toutes vos énigmes sont scellées.');
+  await expect(zoe.page.getByText(/^On attend Karim et Inès\./)).toBeVisible();
+  await expect(zoe.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
+  await expect(karim.page.locator('[data-around="0"]')).toContainText('a tout scellé');
+  await isAccessible(zoe.page);
+
+  await Promise.all([make(karim, 'chaise'), make(ines, 'chapeau')]);
+  for (const { page } of [zoe, karim, ines])
+    await expect(page.locator('main[data-modelling]')).toHaveCount(0, STARTING);
+});
+
+test('no stroke is lost: not by a reload, nor without a line, nor on another device', async ({ someone }) => {
+  const people = [
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Karim' }),
+    await someone({ name: 'Inès' }),
+  ];
+  const [zoe] = people as [Person, Person, Person];
+  const line = await lines(zoe.page);
+  const { id } = await almost(people);
+  await write(zoe.page, 'escargot');
+  await stroke(zoe.page, { x: 80, y: -20 });
+  await isAccessible(zoe.page);
+  await saved(zoe.page);
+  expect(await atTable(zoe, id)).toHaveLength(2);
+
+  // the line is gone; what is drawn meanwhile survives even a reload
+  line.open = false;
+  await line.cut();
+  await stroke(zoe.page, { x: -70, y: 20 });
+  await expect(zoe.page.getByText('Gardé ici, pas encore à la table.')).toBeVisible();
+  const draft = await zoe.page.evaluate((table) => localStorage.getItem(`clay-${table}-0`), id);
+  const drawn = (JSON.parse(draft ?? '{}') as { strokes: Stroke[] }).strokes;
+  expect(drawn).toHaveLength(3);
+  line.open = true;
+  await zoe.page.reload();
+  await expect(studio(zoe.page)).toHaveAttribute('data-ready', 'true', STARTING);
+  await expect(studio(zoe.page)).toHaveAttribute('data-strokes', '3');
+  await saved(zoe.page);
+  expect(await atTable(zoe, id)).toEqual(drawn);
+
+  // a reload in the middle of a stroke
+  const { x, y, width, height } = (await zoe.page.locator('.studio canvas').boundingBox())!;
+  await zoe.page.mouse.move(x + width / 2, y + height * 0.55);
+  await zoe.page.mouse.down();
+  await zoe.page.mouse.move(x + width / 2 + 60, y + height * 0.55, { steps: 5 });
+  await zoe.page.reload();
+  await expect(studio(zoe.page)).toHaveAttribute('data-strokes', '4', STARTING);
+  await saved(zoe.page);
+  expect(await atTable(zoe, id)).toHaveLength(4);
+});
+
+test('one device that goes round: a curtain between people, and all of it by keyboard', async ({
+  someone,
+}) => {
+  const { page } = await someone({ name: 'Zoé' });
+  await page.goto('/');
+  const { id } = await openTable(
+    { name: 'Zoé', page },
+    { game: 'barbarossa', seats: 3, options: { minutes: null } },
+  );
+  await page.goto(`/t/${id}`);
+  await page.evaluate(
+    async ([table]) => {
+      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+      await new Promise((open) => (socket.onopen = open));
+      const send = (message: object) => socket.send(JSON.stringify(message));
+      send({ do: 'hello', protocol: 1 });
+      ['', 'Papi', 'Mamie'].forEach((name, seat) =>
+        send({ do: 'sit', seat, salt: 'x', name, id: `s${seat}` }),
+      );
+      send({ do: 'start', id: 'start' });
+      await new Promise(
+        (resolve) => (socket.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null)),
+      );
+      socket.close();
+    },
+    [id] as const,
+  );
+  await expect(page.locator('[data-curtain]')).toContainText('Zoé');
+  await button(page, /Zoé/).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(word(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await word(page).focus();
+  await page.keyboard.type('escargot');
+  await page.keyboard.press('Enter');
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
+  await page.keyboard.press('Digit8');
+  await page.keyboard.press('Enter');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await page.keyboard.press('Escape');
+  await saved(page);
+  await button(page, 'Sceller « escargot »').focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'Oui, sceller').focus();
+  await page.keyboard.press('Enter');
+  // the next riddle of the same person; nobody else sees the first one's word
+  await expect(page.getByRole('heading', { name: /^Énigme 2 sur 3/ })).toBeVisible();
+  await page.getByText('Papi', { exact: true }).first().click();
+  await expect(page.locator('[data-curtain]')).toContainText('Papi');
+  await expect(page.getByText('escargot')).toHaveCount(0);
+  await isAccessible(page);
+});
