@@ -94,8 +94,6 @@ const SHARED = [
   'variants.ox.specials_named.stop',
   'variants.ox.seven_here',
   'buntherum.ms',
-  'riddles.options.expressions.name',
-  'barbarossa.zone.what_ask',
   'barbarossa.zone.what_ask',
   'riddles.options.expressions.name',
   'replay.pause',
