@@ -34,12 +34,16 @@ async function found(page: Page): Promise<string[]> {
   );
 }
 
+/** Runs in the page: what has another size has been laid out anew. */
+const settled = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+
 /** Nothing is wrong with what is on the screen now. */
 export async function isAccessible(page: Page, looks = LOOKS): Promise<void> {
   await page.evaluate(AXE);
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(settled);
     expect(await found(page), `${size.width} px, ${colorScheme}`).toEqual([]);
   }
 }

@@ -41,6 +41,26 @@ export async function fillAndStart(page: Page, id: string, taken: number, seats:
   );
 }
 
+/** All of them at this one device, in the order of their seats, and the match begins. The first is its owner. */
+export async function shareDevice(page: Page, id: string, names: readonly string[]): Promise<void> {
+  await page.evaluate(
+    async ([table, people]) => {
+      const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+      const send = (message: object) => line.send(JSON.stringify(message));
+      await new Promise((open) => (line.onopen = open));
+      const done = new Promise((resolve) => {
+        line.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null);
+      });
+      send({ do: 'hello', protocol: 1 });
+      people.forEach((name, seat) => send({ do: 'sit', seat, salt: 'x', name, id: `sit ${seat}` }));
+      send({ do: 'start', id: 'start' });
+      await done;
+      line.close();
+    },
+    [id, names] as const,
+  );
+}
+
 /** Skips what is shown, so that the page is as the server says. */
 export async function caughtUp(page: Page): Promise<void> {
   await expect(async () => {

@@ -32,7 +32,7 @@ export class Modeller {
     const [wx, wy, wz] = [(x * cos + z * sin) / 100, y / 100, (z * cos - x * sin) / 100];
     const half = Math.tan((EYE / 2) * DEGREE);
     const aspect = width / height;
-    const high = 4.4;
+    const high = Number(await this.page.locator('canvas').first().getAttribute('data-high'));
     const middle = high / 2 - 1.05;
     const far = Math.max((TABLE * 1.12) / (half * aspect), (high / 2 + 1.6) / half);
     const [up, ahead] = [Math.sin(this.#pitch), Math.cos(this.#pitch)];
@@ -99,6 +99,16 @@ export class Modeller {
     );
     await mouse.move(from.x, from.y);
     await mouse.up();
+    await this.settle();
+  }
+
+  /** Takes the form in hand to a place, and sticks it on there. @param {Place} place */
+  async stick(place) {
+    const { x, y } = await this.where(place);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.up();
+    await this.take('Coller');
     await this.settle();
   }
 

@@ -55,45 +55,46 @@ function arc(y, far, from, to, parts = 8) {
   });
 }
 
-/** Pressed flat from above, from the middle outwards; each time a little lower. @param {Modeller} modeller @param {number} times @param {number} top */
-async function pressed(modeller, times, top) {
-  await modeller.look(0, 1.2);
-  await modeller.take('Aplatir');
-  await modeller.finger(200, 100);
-  for (let time = 0; time < times; time++) {
-    const [x, z] = [Math.sin(time * 2.4) * 150, Math.cos(time * 2.4) * 150];
-    const y = top - 5 - 24 * time;
-    await modeller.stroke([[0, y, 0], [x, y - 40, z]], 8); // prettier-ignore
+/** The numbers of the form in hand, in millimetres and degrees: which field of that name, and what. @param {Page} page @param {[string, number, string][]} numbers */
+async function measured(page, numbers) {
+  for (const [name, at, number] of numbers) {
+    await page.getByRole('spinbutton', { name }).nth(at).fill(number);
+    await page.keyboard.press('Tab');
   }
 }
 
 /** @type {Making} */
 async function cup(modeller) {
-  // drawn up, pressed flat, hollowed out
+  // a ring for a handle, at the side; it is hollowed out together with the lump
   await modeller.look(0, 0.1);
-  await modeller.take('Tirer');
+  await modeller.take('Anneau');
+  await modeller.stick([215, 200, 40]);
+  // pressed flat from above, each time a little lower, from the middle outwards
+  await modeller.look(0, 1.3);
+  await modeller.take('Aplatir');
   await modeller.finger(200, 100);
-  for (const x of [-90, 90, 0]) await modeller.stroke([[x, 340, 0], [x, 430, 0]], 8); // prettier-ignore
-  await pressed(modeller, 4, 470);
+  for (let time = 0; time < 10; time++) {
+    const [x, z] = [Math.sin(time * 2.4) * 130, Math.cos(time * 2.4) * 130];
+    await modeller.stroke([[0, 395 - 6 * time, 0], [x, 370 - 6 * time, z]], 8); // prettier-ignore
+  }
+  // and hollowed out, round by round
   await modeller.take('Creuser');
-  await modeller.finger(100, 80);
-  for (const far of [40, 80, 60, 80, 30, 80, 50]) await modeller.stroke(arc(250, far, 0, 2 * Math.PI), 4);
-  // an ear, drawn out of the side, and a hole through it
-  await modeller.look(0, 0.2);
-  await modeller.take('Tirer');
-  await modeller.finger(150, 100);
-  await modeller.stroke([[205, 200, 0], [370, 200, 0]], 8); // prettier-ignore
-  await modeller.take('Creuser');
-  await modeller.finger(55, 100);
-  await modeller.hold([285, 195, 0], 4000);
-  await modeller.look(-0.35, 0.7);
+  await modeller.finger(110, 60);
+  for (let round = 0; round < 7; round++) {
+    await modeller.stroke(arc(320 - 35 * round, 95 - 4 * round, 0, 2 * Math.PI, 12), 2);
+    await modeller.stroke(arc(320 - 35 * round, 40, 0, 2 * Math.PI, 6), 2);
+  }
+  await modeller.take('Lisser');
+  await modeller.finger(70, 60);
+  await modeller.stroke(arc(335, 165, 0, 2 * Math.PI, 16), 2);
+  await modeller.look(-0.35, 0.6);
 }
 
 /** @type {Making} */
 async function snail(modeller, page) {
   // the lump is the shell; a roll below it is the foot
   await modeller.take('Boudin');
-  for (const [name, at, millimetres] of /** @type {const} */ ([
+  await measured(page, [
     ['Largeur', 0, '82'],
     ['Hauteur', 1, '11'],
     ['Profondeur', 0, '18'],
@@ -101,11 +102,7 @@ async function snail(modeller, page) {
     ['Droite', 0, '0'],
     ['Hauteur', 0, '4'],
     ['Devant', 0, '3'],
-  ])) {
-    // prettier-ignore
-    await page.getByRole('spinbutton', { name }).nth(at).fill(millimetres);
-    await page.keyboard.press('Tab');
-  }
+  ]);
   await modeller.take('Coller');
   await page.getByRole('button', { name: 'Miroir' }).click();
   // its end is drawn up to a neck and head, and two feelers out of that
@@ -138,25 +135,54 @@ async function snail(modeller, page) {
 
 /** @type {Making} */
 async function chair(modeller, page) {
-  await pressed(modeller, 6, 400);
-  // room between the legs, right through from before and from the side
-  await modeller.take('Creuser');
-  await modeller.finger(125, 100);
-  for (const turn of [0, -Math.PI / 2]) {
-    await modeller.look(turn, 0.05);
-    await modeller.hold(turn === 0 ? [0, 75, 120] : [120, 75, 0], 4000);
-  }
-  // the back is drawn up along the edge behind, and has a hole
-  await modeller.look(0, 0.5);
+  // a board for the seat
+  await modeller.take('Tout enlever');
+  await modeller.take('Bloc');
+  await measured(page, [
+    ['Largeur', 0, '38'],
+    ['Hauteur', 1, '9'],
+    ['Profondeur', 0, '36'],
+    ['Droite', 0, '0'],
+    ['Hauteur', 0, '24'],
+    ['Devant', 0, '0'],
+  ]);
+  await modeller.take('Coller');
+  await page.getByRole('button', { name: 'Miroir' }).click();
+  // legs, drawn down out of its corners, before and behind
   await modeller.take('Tirer');
-  await modeller.finger(95, 100);
-  for (const x of [-120, -60, 0, 60, 120]) await modeller.stroke([[x, 250, -140], [x, 520, -140]], 10); // prettier-ignore
-  await modeller.look(0, 0.2);
+  for (const [turn, z] of /** @type {const} */ ([
+    [0, 165],
+    [Math.PI, -165],
+  ])) {
+    await modeller.look(turn, 0.02);
+    for (const [size, x] of /** @type {const} */ ([
+      [75, 150],
+      [60, 150],
+      [55, 150],
+    ])) {
+      await modeller.finger(size, 100);
+      await modeller.stroke([[x, 225, z], [x, 10, z]], 14); // prettier-ignore
+    }
+  }
+  // the back, drawn up along the edge behind, pressed straight, with a hole
+  await modeller.look(Math.PI, 0.25);
+  for (const [size, high] of /** @type {const} */ ([
+    [90, 400],
+    [90, 520],
+    [80, 600],
+  ])) {
+    await modeller.finger(size, 100);
+    for (const x of [140, 95, 50, 10]) await modeller.stroke([[x, high - 140, -165], [x, high, -165]], 10); // prettier-ignore
+  }
+  await modeller.take('Lisser');
+  await modeller.finger(110, 80);
+  for (const y of [330, 420, 500]) await modeller.stroke([[150, y, -165], [10, y, -165]], 6); // prettier-ignore
+  await page.getByRole('button', { name: 'Miroir' }).click();
+  await modeller.look(0, 0.15);
   await modeller.take('Creuser');
   await modeller.finger(75, 100);
-  await modeller.hold([0, 400, -130], 4000);
-  await modeller.look(-0.5, 0.4);
-  for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, 100);
+  await modeller.hold([0, 430, -150], 2500);
+  await modeller.look(-0.55, 0.3);
 }
 
 try {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { records } from '../testing/records';
-import { check, draw, isSound, promiseOf, seedOf } from './proof';
+import { streamsOf } from '../testing/streams';
+import { cardsMatch, check, draw, isSound, promiseOf, seedOf } from './proof';
 import type { Proof, UpdateOf } from './wire/types';
 
 const SECRET = /open|pro/;
@@ -50,6 +51,16 @@ test('one card that somebody exchanged is found out', () => {
   const [first] = revealed.cards;
   first!.card = first!.card === 1 ? 2 : 1;
   expect(check(record, record.proof!.promise, spectator)?.dealt).toBe(false);
+});
+
+test('every die of Barbarossa is the one that its seed throws', () => {
+  const [riddles] = streamsOf('barbarossa').filter(({ seats }) => seats === 5);
+  const seen = riddles?.updates ?? [];
+  // the seed that tests/web/streams.py gave it
+  expect(cardsMatch('barbarossa {}', 'barbarossa', seen)).toBe(true);
+  expect(cardsMatch('another', 'barbarossa', seen)).toBe(false);
+  const modelling = seen.filter(({ view }) => view.stage === 'model');
+  expect(cardsMatch('another', 'barbarossa', modelling)).toBeNull();
 });
 
 test('without a proof there is nothing to check', () => {

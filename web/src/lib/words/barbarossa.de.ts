@@ -8,7 +8,6 @@ const spaces = (count: number) => n(count, { one: '# Feld', other: '# Felder' })
 /** Was am Tisch von Barbarossa gesagt wird. */
 export const barbarossa: Words['barbarossa'] = {
   where: (arrows, last) => n(arrows, { one: `# Pfeil von ${last}`, other: `# Pfeile von ${last}` }),
-  modelling: 'Alle formen ihren Ton.',
   riddle: (owner, number) => `${owner} ${number}`,
   quoted: (text) => `„${text}“`,
   aloud: 'laut gefragt',
@@ -176,6 +175,7 @@ export const barbarossa: Words['barbarossa'] = {
     wins: (name) => `${name} gewinnt.`,
     you_share: (names) => `Du gewinnst, gemeinsam mit ${list(names)}.`,
     share: (names) => `${list(names)} gewinnen gemeinsam.`,
+    dice: 'Hier kommen nur die Würfel vom Zufall: Dein Gerät wirft sie alle noch einmal und vergleicht.',
     order: 'Die Plätze',
     ends_at: (space) => `Feld ${space}`,
     without: 'hat nicht mitgespielt',
@@ -189,7 +189,7 @@ export const barbarossa: Words['barbarossa'] = {
     letters: 'Erfragte Buchstaben',
     told: (name, place, letter) => `${name}, ${place}: „${letter}“`,
     none: 'keiner',
-    film: 'Noch einmal beim Formen zusehen',
+    film: 'Beim Formen zusehen',
     stl: 'STL-Datei',
     gltf: 'glTF-Datei',
     failed: 'Die Datei ließ sich nicht anlegen. Versuch es noch einmal.',

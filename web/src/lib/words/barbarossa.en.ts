@@ -11,7 +11,6 @@ const nth = (place: number) => `${place}${ENDS[order.select(place)]}`;
 /** What is said at the table of Barbarossa. */
 export const barbarossa: Words['barbarossa'] = {
   where: (arrows, last) => n(arrows, { one: `# arrow of ${last}`, other: `# arrows of ${last}` }),
-  modelling: 'Everybody models.',
   riddle: (owner, number) => `${owner} ${number}`,
   quoted: (text) => `“${text}”`,
   aloud: 'asked aloud',
@@ -179,6 +178,7 @@ export const barbarossa: Words['barbarossa'] = {
     wins: (name) => `${name} wins.`,
     you_share: (names) => `You win, together with ${list(names)}.`,
     share: (names) => `${list(names)} win together.`,
+    dice: 'Here only the dice come from chance: your device rolls all of them again, and compares.',
     order: 'The places',
     ends_at: (space) => `space ${space}`,
     without: 'did not play',

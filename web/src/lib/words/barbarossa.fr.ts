@@ -8,7 +8,6 @@ const spaces = (count: number) => n(count, { one: '# case', other: '# cases' });
 export const barbarossa = {
   where: (arrows: number, last: number) =>
     n(arrows, { one: `# flèche sur ${last}`, other: `# flèches sur ${last}` }),
-  modelling: 'Tout le monde modèle.',
   riddle: (owner: string, number: number) => `${owner} ${number}`,
   quoted: (text: string) => `« ${text} »`,
   aloud: 'à voix haute',
@@ -178,6 +177,7 @@ export const barbarossa = {
     wins: (name: string) => `${name} gagne.`,
     you_share: (names: string[]) => `Vous gagnez, à égalité avec ${list(names)}.`,
     share: (names: string[]) => `${list(names)} gagnent ensemble.`,
+    dice: 'Ici, seuls les dés viennent du hasard : votre appareil les relance tous, et compare.',
     order: 'Le classement',
     ends_at: (space: number) => `case ${space}`,
     without: 'n’a pas joué',

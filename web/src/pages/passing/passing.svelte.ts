@@ -76,7 +76,8 @@ export class Passing {
     let owed: Sight | null = null;
     $effect(() => {
       const { open } = this;
-      if (this.whispered) return;
+      // what they chose may be answered with a whisper: they hold the device until they know
+      if (open?.unconfirmed || this.whispered) return;
       const chosen = open && open === owed && !open.awaited;
       if (chosen || this.table.openSight?.showing) untrack(() => this.cover());
       owed = open?.awaited ? open : null;

@@ -398,7 +398,7 @@ export class Stage {
     const aim = (this.#highest() * CLAY) / 2;
     for (let stuck = 0; stuck < count; stuck++) {
       const around = 0.7 + stuck * 2.4;
-      const from = new Vector3(Math.cos(around), 1.5, Math.sin(around)).normalize();
+      const from = new Vector3(Math.cos(around), 0.7, Math.sin(around)).normalize();
       const start = from
         .clone()
         .multiplyScalar(1500)

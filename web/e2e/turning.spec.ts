@@ -1,0 +1,34 @@
+/** Sculptures of a match of Barbarossa, in three dimensions. */
+
+import { expect, test, type Person } from './house';
+import { startMatch } from './play';
+import { three } from './riddles.js';
+import { CLAY_LAUNCH } from './serving.js';
+
+test.use({ launchOptions: CLAY_LAUNCH });
+test.setTimeout(120_000);
+
+/** Without a graphics card pictures take their time. */
+const DRAWING = { timeout: 60_000 };
+
+test('every sculpture can be turned, and notes stay', async ({ someone }) => {
+  const people = [
+    await someone({ name: 'Manon' }),
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Jo' }),
+  ];
+  await startMatch(people, { game: 'barbarossa', state: three() });
+  const [{ page }, ...others] = people as [Person, Person, Person];
+  for (const other of others) await other.page.goto('about:blank');
+  await expect(page.locator('.seats [data-still]')).toHaveCount(9, DRAWING);
+  await page.getByRole('button', { name: 'Tourner Zoé 2, 0 flèche' }).click();
+  await expect(page.locator('.viewer')).toHaveAttribute('data-shown', 'true', DRAWING);
+  const canvas = page.locator('dialog canvas');
+  const before = await canvas.screenshot();
+  await canvas.press('ArrowRight');
+  await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+  await page.getByRole('dialog').getByLabel('Vos notes sur Zoé 2').fill('pique ? désert ?');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByLabel('Vos notes sur Zoé 2')).toHaveValue('pique ? désert ?');
+});
