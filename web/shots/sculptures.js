@@ -68,25 +68,22 @@ async function cup(modeller) {
   // a ring for a handle, at the side; it is hollowed out together with the lump
   await modeller.look(0, 0.1);
   await modeller.take('Anneau');
-  await modeller.stick([215, 200, 40]);
+  await modeller.stick([205, 190, 40]);
   // pressed flat from above, each time a little lower, from the middle outwards
   await modeller.look(0, 1.3);
   await modeller.take('Aplatir');
   await modeller.finger(200, 100);
-  for (let time = 0; time < 10; time++) {
+  for (let time = 0; time < 7; time++) {
     const [x, z] = [Math.sin(time * 2.4) * 130, Math.cos(time * 2.4) * 130];
-    await modeller.stroke([[0, 395 - 6 * time, 0], [x, 370 - 6 * time, z]], 8); // prettier-ignore
+    await modeller.stroke([[0, 395 - 4 * time, 0], [x, 380 - 4 * time, z]], 8); // prettier-ignore
   }
   // and hollowed out, round by round
   await modeller.take('Creuser');
-  await modeller.finger(110, 60);
-  for (let round = 0; round < 7; round++) {
-    await modeller.stroke(arc(320 - 35 * round, 95 - 4 * round, 0, 2 * Math.PI, 12), 2);
-    await modeller.stroke(arc(320 - 35 * round, 40, 0, 2 * Math.PI, 6), 2);
+  await modeller.finger(110, 40);
+  for (let round = 0; round < 3; round++) {
+    await modeller.stroke(arc(330 - 60 * round, 85, 0, 2 * Math.PI, 12), 2);
+    await modeller.stroke(arc(330 - 60 * round, 30, 0, 2 * Math.PI, 6), 2);
   }
-  await modeller.take('Lisser');
-  await modeller.finger(70, 60);
-  await modeller.stroke(arc(335, 165, 0, 2 * Math.PI, 16), 2);
   await modeller.look(-0.35, 0.6);
 }
 
