@@ -73,7 +73,7 @@ export class Reading {
   constructor() {
     const files = this.program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(SOURCE));
     for (const { text } of files.filter(isCatalogue))
-      for (const [, key] of text.matchAll(/^ *'?(\w+)'?:/gm)) this.keys.add(key!);
+      for (const [, key] of text.matchAll(/(?:^|[{,]) *'?(\w+)'?:/gm)) this.keys.add(key!);
     for (const file of files) if (!isCatalogue(file) && MENTIONS.test(file.text)) this.read(file);
   }
 
