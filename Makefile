@@ -81,15 +81,16 @@ wire: setup ## write down what goes over the wire, for TypeScript and in the doc
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"
 
-CHROMIUM ?= /usr/bin/chromium
+# without windows, or else with them
+CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium-headless-shell /usr/bin/chromium) /usr/bin/chromium-headless-shell)
 export CHROMIUM
 
 # The browser for tests and pictures: Debian's, fetched where we may.
 chromium:
 	@if [ ! -x "$(CHROMIUM)" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "Fetching Chromium (once) …"; apt-get update -qq && apt-get install -y -qq chromium >/dev/null; fi
+		echo "Fetching Chromium (once) …"; apt-get update -qq && apt-get install -y -qq chromium-headless-shell >/dev/null; fi
 	@test -x "$(CHROMIUM)" || \
-		{ echo "Browser tests need Chromium: apt install chromium, or say where it is: CHROMIUM=… make test" >&2; exit 1; }
+		{ echo "Browser tests need Chromium: apt install chromium-headless-shell, or say where it is: CHROMIUM=… make test" >&2; exit 1; }
 
 shots: setup web chromium ## take pictures of every page (needs Chromium)
 	$(NPM) run shots

@@ -34,7 +34,7 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the cards of Le Baron are those that the rules play with
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no failure
 });
 
 /** The font is needed for the first word, so it is asked for together with the styles. */

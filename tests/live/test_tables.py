@@ -257,6 +257,8 @@ class TestPlaying:
         back = people[1].at(table)
         assert back.heard[-1]["chairs"][1]["away"] is False
         assert latest_update(back)["seq"] >= 2
+        told = next(message for message in back.heard if message["is"] == "welcome")
+        assert told["meanwhile"][0]["actions"][0]["kind"] == "play"
 
     def test_bots_play_on_until_people_are_asked(self, guest: NewGuest) -> None:
         host = guest()
@@ -345,6 +347,19 @@ class TestAScreenThatOnlyWatches:
         table = host.open_table()
         host.at(table).done("sit", seat=0)
         return host, table, host.at(table, watch=True)
+
+
+class TestLeaving:
+    def test_a_guest_leaves_and_the_host_closes(self, guest: NewGuest) -> None:
+        table, (host, friend), (one, _) = seated(guest, 2)
+        assert friend.http.delete(f"/api/tables/{table}").status_code == 204
+        assert friend.http.get("/api/tables").json()["yours"] == []
+        while one.until("table")["chairs"][1]["bot"] != "careful":
+            continue
+        assert host.http.delete(f"/api/tables/{table}").status_code == 204
+        assert host.http.get("/api/tables").json()["yours"] == []
+        assert host.http.delete(f"/api/tables/{table}").status_code == 404
+        assert one.until("bye")["code"] == "closed"
 
 
 class TestTalking:

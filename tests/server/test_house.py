@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import Raw, json
@@ -11,7 +12,7 @@ from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, 
 from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.lines import Line
 from tablee.server.lists import lists_for, matches_of
-from tablee.server.room import Room, follow
+from tablee.server.room import NotAllowed, Room, follow, start
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Table
 from tablee.server.turns import Pace
@@ -200,6 +201,91 @@ async def test_finished_matches_come_in_pages(
     assert sorted(told) == sorted(table.id for table in tables)
 
 
+# Off one's list.
+
+
+async def silent(_event: object) -> None: ...
+
+
+async def theirs(house: House, guest: str) -> list[str]:
+    return [table.id for table in (await lists_for(somebody(guest), house)).yours]
+
+
+TWO: list[Entry] = [Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1)]
+
+
+async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: House) -> None:
+    table = await a_table(house, *TWO, Started(("", "")))
+    await house.leave("bob", table.id)
+    assert (table.room.chairs[1].guest, table.room.chairs[1].bot) == (None, "careful")
+    assert "bob" not in table.room.people
+    assert (await theirs(house, "bob"), await theirs(house, "zoe")) == ([], [table.id])
+    await table.commit([Came("bob", BOB)])  # and who comes again is welcome
+    assert await theirs(house, "bob") == [table.id]
+
+
+@pytest.mark.parametrize("entries", [TWO, [*TWO, Started(("", ""))]])
+async def test_the_host_closes_the_table_for_all(house: House, entries: list[Entry]) -> None:
+    table = await a_table(house, *entries)
+    line = Line("bob", silent)
+    await table.arrive(line, BOB)
+    await house.leave("zoe", table.id)
+    assert line.bye is not None
+    assert (line.bye.code, line.bye.again) == ("closed", False)
+    assert not await exists(house, table)
+    assert (await theirs(house, "bob"), await theirs(house, "zoe")) == ([], [])
+
+
+async def test_a_match_that_is_over_stays_for_the_others_and_among_those_played(
+    house: House,
+) -> None:
+    table = await a_table(house, *TWO, Started(("", "")))
+    await played_out(table)
+    for guest in ("zoe", "bob"):
+        await house.leave(guest, table.id)
+        await table.commit([Came("eve", BOB)])  # what is written later brings nobody back
+        assert await theirs(house, guest) == []
+        assert len((await matches_of(somebody(guest), house, None)).finished) == 1
+    assert [chair.guest for chair in table.room.chairs] == ["zoe", "bob"]
+
+
+async def test_nobody_leaves_where_they_never_were(house: House) -> None:
+    table = await a_table(house, *TWO)
+    before = table.room
+    await house.leave("eve", table.id)
+    assert table.room is before
+    with pytest.raises(NoTable):
+        await house.leave("eve", "nowhere")
+
+
+async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: House) -> None:
+    table = await a_table(house, *TWO, Started(("", "")))
+    done = a_choice(table, 1)
+    await table.commit([Away(1), done])
+    assert table.meanwhile(Line("zoe", silent)) == []  # what was chosen is nobody else's business
+    told: list[str] = []
+
+    async def hear(message: Any) -> None:
+        told.append(message.get("text", ""))
+
+    await table.arrive(Line("bob", hear), BOB)
+    assert json.decode(told[0])["meanwhile"] == [{"seat": 1, "actions": [json.decode(done.action)]}]
+    assert table.room.chairs[1].meanwhile == ()  # once is enough
+
+
+# A race needs a device for everybody.
+
+
+async def test_a_race_starts_only_if_everybody_has_a_device(house: House) -> None:
+    table = await house.open_table("zoe", ZOE, Plan(game="buntherum", seats=2))
+    await table.commit([Sat("zoe", 0), Sat("zoe", 1, name="Bob")])
+    with pytest.raises(NotAllowed) as refused:
+        start(table.room, "zoe", 0.0)
+    assert refused.value.code == "one_device_each"
+    await table.commit([Stood(1), Came("bob", BOB), Sat("bob", 1)])
+    assert start(table.room, "zoe", 0.0)
+
+
 # Whose turn it is, for the lists.
 
 
@@ -236,8 +322,6 @@ async def test_lists_are_told_when_it_changes_whether_somebody_elsewhere_is_awai
     house: House, seat: int, news: bool
 ) -> None:
     table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
-
-    async def silent(_event: object) -> None: ...
 
     await table.arrive(Line("bob", silent), BOB)  # zoe is not here
     changed = house.changed

@@ -1,7 +1,7 @@
 /** The match of Barbarossa, from positions in which everything is modelled. */
 
 import type { Page } from '@playwright/test';
-import { both, isAccessible, LARGE_BY_NIGHT, PHONE_BY_DAY } from './axe';
+import { both, isAccessible } from './axe';
 import { expect, openTable, PHONE, test, type Person } from './house';
 import { caughtUp, sentence, shareDevice, startMatch } from './play';
 import { three } from './riddles.js';
@@ -71,7 +71,7 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   // Manon pays for an elf, by touching the board, and is whispered a letter
   await says(manon, 'Lancez le dé, ou payez.');
   await says(zoe, 'Manon lance le dé ou paie.');
-  await isAccessible(manon, [LARGE_BY_NIGHT, PHONE_BY_DAY]);
+  await isAccessible(manon);
   await manon.setViewportSize({ width: 1280, height: 800 });
   await button(manon, 'Elfe : demander une lettre. Pour 1 gemme.').click();
   await button(manon, 'Payer 1 gemme').click();
@@ -151,7 +151,7 @@ test('the last arrow ends it: penalties, all words, a replay', async ({ someone 
   await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
   await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
   await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');
-  await isAccessible(manon, [LARGE_BY_NIGHT, PHONE_BY_DAY]);
+  await isAccessible(manon);
   await jo.goto(`${path}/replay`);
   await expect(jo.locator('.frame')).toBeVisible();
   await expect(seat(jo, 0)).toContainText('Manon');

@@ -75,6 +75,31 @@ test('lists are live', async ({ someone }) => {
   await expect(watcher.page.getByText('La table est complète.')).toBeVisible();
 });
 
+test('a table goes off one’s list: a guest leaves it, its host closes it for all', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const guest = await someone({ name: 'Zoé' });
+  const table = await openTable(host, { seats: 2 });
+  for (const person of [host, guest]) await join(person, table);
+  const own = ({ page }: typeof host) =>
+    page.getByRole('button', { name: 'Chez Manon : enlever de la liste' });
+  await guest.page.goto('/');
+  await own(guest).click();
+  await expect(guest.page.getByRole('heading', { name: 'Quitter cette table ?' })).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Garder' }).click();
+  await own(guest).click();
+  await guest.page.getByRole('button', { name: 'Quitter', exact: true }).click();
+  await expect(own(guest)).toHaveCount(0);
+  await expect(host.page.locator('.place.you')).toHaveCount(1);
+  await expect(host.page.getByText('Une personne à table, une place libre.')).toBeVisible();
+  await join(guest, table); // and may come back
+  await host.page.goto('/');
+  await own(host).click();
+  await expect(host.page.getByText('La table disparaît aussi pour Zoé.')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Fermer la table' }).click();
+  await expect(own(host)).toHaveCount(0);
+  await expect(guest.page.getByRole('heading', { name: 'Cette table est fermée.' })).toBeVisible();
+});
+
 test('language and light are kept', async ({ someone }) => {
   const { page } = await someone();
   await page.goto('/');

@@ -28,6 +28,7 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
         locale: 'fr-FR',
         reducedMotion: 'reduce',
         viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block', // it would fetch the whole app anew for everybody
         ...options,
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));

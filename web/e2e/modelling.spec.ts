@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LUMP, type Sculpture, type Stroke } from '../src/clay/sculpture';
-import { isAccessible, LARGE_BY_NIGHT, PHONE_BY_DAY } from './axe';
+import { isAccessible } from './axe';
 import { expect, join, lines, openTable, PHONE, test, type Person } from './house';
 import { fillAndStart } from './play';
 import { CLAY_LAUNCH } from './serving.js';
@@ -10,8 +10,6 @@ test.setTimeout(120_000);
 
 /** Without a graphics card pictures take their time. */
 const STARTING = { timeout: 60_000 };
-
-const LOOKS = [PHONE_BY_DAY, LARGE_BY_NIGHT];
 
 const studio = (page: Page) => page.locator('.studio');
 const desk = (page: Page) => page.locator('.desk');
@@ -84,7 +82,7 @@ test('three people write, model with mouse and finger, seal, and the match begin
   await expect(zoe.page.getByText('Un mot a au moins deux lettres.')).toBeVisible();
   await write(zoe.page, 'arc-en-ciel');
   await expect(zoe.page.getByText(/^Un mot n’a que des lettres/)).toBeVisible();
-  await isAccessible(zoe.page, LOOKS);
+  await isAccessible(zoe.page);
 
   const make = async ({ page }: Person, text: string) => {
     await write(page, text);
@@ -96,7 +94,7 @@ test('three people write, model with mouse and finger, seal, and the match begin
   await expect(zoe.page.getByText(/^On attend Karim et Inès\./)).toBeVisible();
   await expect(zoe.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
   await expect(karim.page.locator('[data-around="0"]')).toContainText('a tout scellé');
-  await isAccessible(zoe.page, LOOKS);
+  await isAccessible(zoe.page);
 
   await Promise.all([make(karim, 'chaise'), make(ines, 'chapeau')]);
   for (const { page } of [zoe, karim, ines])
@@ -116,7 +114,7 @@ test('no stroke is lost: not by a reload, also in the middle of one, nor without
   const { id } = await almost(people);
   await write(zoe.page, 'escargot');
   await stroke(zoe.page, { x: 80, y: -20 });
-  await isAccessible(zoe.page, LOOKS);
+  await isAccessible(zoe.page);
   await saved(zoe.page);
   expect(await atTable(zoe, id)).toHaveLength(2);
 
@@ -196,7 +194,7 @@ test('one device that goes round: a curtain between people, and all of it by key
   await page.getByText('Papi', { exact: true }).first().click();
   await expect(page.locator('[data-curtain]')).toContainText('Papi');
   await expect(page.getByText('escargot')).toHaveCount(0);
-  await isAccessible(page, LOOKS);
+  await isAccessible(page);
 });
 
 test('time is up, and whoever the table did not wait for comes back', async ({ someone }) => {

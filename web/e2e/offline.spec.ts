@@ -15,7 +15,7 @@ async function visited(page: Page): Promise<BrowserContext> {
 const OFFLINE = 'Vous n’êtes pas en ligne.';
 
 test('the second visit opens without a network, says so, and recovers by itself', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé' });
+  const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
   const context = await visited(page);
   await context.setOffline(true);
   const again = await context.newPage();
@@ -43,7 +43,7 @@ test('the second visit opens without a network, says so, and recovers by itself'
 });
 
 test('a table that is opened offline says so, and comes when the network does', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé' });
+  const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
   const context = await visited(page);
   const answer = await page.request.post('/api/tables', { data: { game: 'six', seats: 2, language: 'fr' } });
   const { id } = (await answer.json()) as { id: string };
@@ -55,7 +55,7 @@ test('a table that is opened offline says so, and comes when the network does', 
 });
 
 test('the network goes and comes while a page is open', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé' });
+  const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
   await page.goto('/me');
   await expect(page.getByRole('button', { name: 'Garder' })).toBeVisible();
   await page.context().setOffline(true);
@@ -74,7 +74,7 @@ interface Manifest {
 }
 
 test('the app can be installed', async ({ someone }) => {
-  const { page } = await someone();
+  const { page } = await someone({ serviceWorkers: 'allow' });
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(href!);

@@ -124,9 +124,9 @@ async function ending(people: readonly [Person, Person]): Promise<void> {
   const { page } = people[0];
   await expect(async () => {
     await settled(people);
-    await expect(sentence(page)).toHaveText(/toute seule|by itself/, { timeout: 300 });
+    await expect(sentence(page)).toHaveText(/toute seule|by itself|von selbst/, { timeout: 300 });
   }).toPass();
-  await expect(page.locator('[data-seat="1"]')).toContainText(/a choisi|has chosen/);
+  await expect(page.locator('[data-seat="1"]')).toContainText(/a choisi|has chosen|hat gewählt/);
   await expect(async () => {
     await page.clock.runFor(600);
     expect(await page.locator('.after h1').count()).toBe(1);
@@ -138,7 +138,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-for (const language of ['fr', 'en']) {
+for (const language of ['fr', 'en', 'de']) {
   test(`what one hears of a match reads well: ${language}`, async ({ someone }) => {
     test.slow(); // three matches
     const people = [

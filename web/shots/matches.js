@@ -56,7 +56,7 @@ async function say(page, stream, at) {
     line.onMessage((message) => {
       if (JSON.parse(String(message)).do !== 'hello') return;
       const words = [
-        { is: 'welcome', protocol: 1, you: 'g0', chat: [] },
+        { is: 'welcome', protocol: 1, you: 'g0', chat: [], meanwhile: [] },
         tableOf(stream, now?.result !== null),
         told(before),
         told(now),
@@ -140,6 +140,13 @@ const variant =
 /** @param {Update} update */
 const middle = ({ seq, view }) => seq > 25 && view.rows.length > 0;
 
+/** @param {Stream} stream */
+const racing = ({ options }) => options.variants === undefined;
+/** All have called, and it is judged. @param {Update} update */
+const photo = ({ seq, view }) => seq > 60 && view.card === 0 && view.photo?.calls.length > 2;
+/** A card has just been turned up. @param {Page} page */
+const race = (page) => until(page, 'main.frame');
+
 /** @type {import('./scenes.js').Scene[]} */
 export const matches = [
   { name: 'six', ...moment('six', plain, asks('play', 12)) },
@@ -170,6 +177,10 @@ export const matches = [
   },
   { name: 'baron-row', ...moment('baron', plain, asks('row', 8), aimRow) },
   { name: 'baron-over', ...moment('baron', plain, ({ result }) => result !== null, shown('.podium')) },
+  { name: 'buntherum', ...moment('buntherum', racing, asks('call', 60), race) },
+  { name: 'buntherum-photo', ...moment('buntherum', racing, photo) },
+  { name: 'buntherum-watch', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 2, race) },
+  { name: 'buntherum-watch-photo', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 3) },
   ...['pro', 'parity', 'climb', 'hop', 'reverse', 'ox'].map((name) => ({
     name: `six-${name}`,
     ...moment('six', variant(name), middle),

@@ -89,6 +89,12 @@ class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
     guest: Guest
 
 
+class Left(Struct, frozen=True, tag_field="kind", tag="left"):
+    """A guest took the table off their list; a bot plays on for them, if they sat there."""
+
+    guest: Guest
+
+
 class Muted(Struct, frozen=True, tag_field="kind", tag="muted"):
     """The host closed somebody's chat, or opened it again."""
 
@@ -163,6 +169,7 @@ Entry: TypeAlias = (
     | Stood
     | Swapped
     | Removed
+    | Left
     | Muted
     | HostPassed
     | Changed

@@ -24,7 +24,7 @@ from tablee.server.store import Conflict, Played, Seated, Store, Summary
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
-from tablee.server.wire import bye
+from tablee.server.wire import Farewell, bye
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """For codes that are read aloud: no letter that looks like another."""
@@ -163,12 +163,12 @@ class House:
         self.listed[table.id] = summary
         return table
 
-    async def sleep(self, table: Table) -> None:
+    async def sleep(self, table: Table, why: Farewell = "asleep") -> None:
         if self.awake.get(table.id) is table:
             del self.awake[table.id], self.listed[table.id]
             TABLES.set(len(self.awake))
             log.info("a table falls asleep", extra=about(table.id))
-            await table.stop(bye("asleep"))
+            await table.stop(bye(why))
             await self.remember(table)
 
     async def remember(self, table: Table) -> None:
@@ -195,6 +195,17 @@ class House:
         await asyncio.gather(*map(self.remember, self.awake.values()))
         self.thinkers.close()
 
+    async def leave(self, guest: Guest, table_id: str) -> None:
+        """Off somebody's list. What its host leaves is closed, but a match that is over stays."""
+        table = await self.table(table_id)
+        if guest != table.room.host or table.room.phase == "over":
+            await table.let_go(guest)
+            return
+        await self.store.delete_table(table.id)
+        log.info("a table is closed by its host", extra=about(table.id))
+        await self.sleep(table, "closed")
+        self.spread_the_news()
+
     def rename(self, guest: Guest, face: Face) -> None:
         """Wherever they are at the moment, everybody sees their new name."""
         for table in self.awake.values():
@@ -217,7 +228,8 @@ class House:
         after = self.summary(table, before, room)
         ended = before.phase != "over" and after.phase == "over"
         played = results(room, after.updated) if ended else ()
-        await self.store.append(table, seq, entries, after, list(room.people), room.removed, played)
+        came, left = room.people.keys() - room.left, room.removed | room.left
+        await self.store.append(table, seq, entries, after, came, left, played)
         self.listed[table] = after
         self.spread_the_news()
 

@@ -7,7 +7,7 @@ follow(room, …)   the room after one entry
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
@@ -31,6 +31,7 @@ from tablee.server.entries import (
     Face,
     Guest,
     HostPassed,
+    Left,
     Level,
     Muted,
     Opened,
@@ -74,6 +75,8 @@ class Chair(Struct, frozen=True):
     salt: str = ""
     name: str = ""
     """Of whoever sits there, if it is somebody else on the guest's device."""
+    meanwhile: tuple[Raw, ...] = ()
+    """What a bot has done here since its guest is away; nobody else may know."""
 
     @property
     def free(self) -> bool:
@@ -98,6 +101,8 @@ class Room(Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     people: Mapping[Guest, Face]
     removed: frozenset[Guest] = frozenset()
+    left: frozenset[Guest] = frozenset()
+    """Who does not want it on their list any more."""
     muted: frozenset[Guest] = frozenset()
     match: Match | None = None
     salts: tuple[str, ...] = ()
@@ -174,7 +179,7 @@ def _followed(room: Room, entry: Entry) -> Room:
         case Acted():
             return _acted(room, entry)
         case Came(guest=guest, face=face):
-            return replace(room, people={**room.people, guest: face})
+            return replace(room, people={**room.people, guest: face}, left=room.left - {guest})
         case Sat(guest=guest, seat=seat, salt=salt, name=name):
             return _put(room, seat, Chair(guest=guest, salt=salt, name=name))
         case BotSat(seat=seat, level=level):
@@ -187,9 +192,11 @@ def _followed(room: Room, entry: Entry) -> Room:
         case Away(seat=seat):
             return _put(room, seat, replace(room.chairs[seat], away=True))
         case Back(seat=seat):
-            return _put(room, seat, replace(room.chairs[seat], away=False))
+            return _put(room, seat, replace(room.chairs[seat], away=False, meanwhile=()))
         case Removed(guest=guest):
             return _removed(room, guest)
+        case Left(guest=guest):
+            return _left(room, guest)
         case Muted(guest=guest, muted=muted):
             return replace(room, muted=room.muted | {guest} if muted else room.muted - {guest})
         case HostPassed(guest=guest):
@@ -221,12 +228,23 @@ def _stood(room: Room, seat: Seat) -> Room:
 
 
 def _removed(room: Room, guest: Guest) -> Room:
+    room = _without(room, guest)
+    return replace(room, removed=room.removed | {guest})
+
+
+def _left(room: Room, guest: Guest) -> Room:
+    """Whoever has played to the end stays on their seat: others look back at it."""
+    room = room if room.phase == "over" else _without(room, guest)
+    return replace(room, left=room.left | {guest})
+
+
+def _without(room: Room, guest: Guest) -> Room:
     for seat in room.seats_of(guest):
         room = _stood(room, seat)
         if not room.game.bots:
             room = _put(room, seat, Chair())
     people = {other: face for other, face in room.people.items() if other != guest}
-    return replace(room, people=people, removed=room.removed | {guest})
+    return replace(room, people=people)
 
 
 def _changed(room: Room, entry: Changed) -> Room:
@@ -249,7 +267,15 @@ def _acted(room: Room, entry: Acted) -> Room:
     if entry.id:
         known = (*done.get(entry.guest, ()), entry.id)[-REMEMBERED:]
         done = {**done, entry.guest: known}
-    return replace(room, match=playing.submit(entry.seat, action), done=done)
+    return replace(_noted(room, entry), match=playing.submit(entry.seat, action), done=done)
+
+
+def _noted(room: Room, entry: Acted) -> Room:
+    """What is done for somebody who is away, so that they can be told."""
+    chair = room.chairs[entry.seat]
+    if not chair.away:
+        return room
+    return _put(room, entry.seat, replace(chair, meanwhile=(*chair.meanwhile, entry.action)))
 
 
 def the_match(room: Room) -> Match:
@@ -382,6 +408,9 @@ def start(room: Room, guest: Guest, now: float) -> list[Entry]:
     before_the_match(room)
     if any(chair.free for chair in room.chairs):
         raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
+    seated = [chair.guest for chair in room.chairs if chair.guest is not None]
+    if room.game.key == "buntherum" and len(seated) > len({*seated}):
+        raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
     return [Started(tuple(chair.salt for chair in room.chairs), now)]
 
 
@@ -392,6 +421,11 @@ def rematch(room: Room, guest: Guest) -> list[Entry]:
     if not room.seats_of(guest):
         only_the_host(room, guest)
     return []
+
+
+def leave(room: Room, guest: Guest) -> list[Entry]:
+    """Off their list. A host closes the table instead, unless the match is over."""
+    return [Left(guest)] if guest in room.people and guest not in room.left else []
 
 
 def say(room: Room, guest: Guest, wish: Say) -> list[Entry]:

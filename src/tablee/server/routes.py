@@ -185,6 +185,15 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
     return await lists_for(identity, reception.house)
 
 
+@delete("/api/tables/{table_id:str}", responses=refused(403, 404, 429))
+async def leave_table(table_id: FromPath[str], identity: Somebody, reception: AtReception) -> None:
+    """Off your list. You leave the table and a bot plays on; as its host you close it for all.
+
+    A match that is over stays for those who played it, and in what you have played.
+    """
+    await reception.house.leave(identity.public, table_id)
+
+
 @get("/api/codes/{code:str}", responses=refused(400, 403, 404, 429))
 async def find_code(identity: Somebody, code: FromPath[str], reception: AtReception) -> NewTable:
     reception.may_join(identity)
@@ -265,6 +274,7 @@ ROUTES: list[HTTPRouteHandler] = [
     games,
     open_table,
     list_tables,
+    leave_table,
     find_code,
     record,
     replay,

@@ -26,6 +26,7 @@ from tablee.server.entries import (
     Entry,
     Face,
     Guest,
+    Left,
     Rematched,
     Said,
     Started,
@@ -35,7 +36,7 @@ from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.races import Races
-from tablee.server.room import Room, ask, chat_open, follow
+from tablee.server.room import Room, ask, chat_open, follow, leave
 from tablee.server.sights import Sights
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace, Turns
@@ -48,6 +49,7 @@ from tablee.server.wire import (
     Done,
     Heard,
     MatchUpdate,
+    Meanwhile,
     Person,
     Refused,
     Rematch,
@@ -230,6 +232,12 @@ class Table:
     async def rename(self, guest: Guest, face: Face) -> None:
         await self.commit([Came(guest, face)])
 
+    async def let_go(self, guest: Guest) -> None:
+        """Takes it off somebody's list, in its turn."""
+        self.do(lambda: self.commit(leave(self.room, guest)))
+        if self.worker is not None:
+            await asyncio.wait([self.worker])
+
     def welcome(self, line: Line, face: Face) -> None:
         """Somebody says hello. If the table has fallen asleep meanwhile, they come again."""
         if self.stopped:
@@ -247,7 +255,7 @@ class Table:
         self.lines.add(line)
         self.wait_for_people()
         heard = [told(said) for said in self.room.chat]
-        line.tell(Welcome(PROTOCOL, line.guest, heard))
+        line.tell(Welcome(PROTOCOL, line.guest, heard, self.meanwhile(line)))
         self.races.welcome(line)
         entries = [] if line.watch else self.greeting(line.guest, face)
         await self.commit(entries)
@@ -255,6 +263,12 @@ class Table:
             self.turns.move_on()
             self.show_table()
         self.show_match([line])
+
+    def meanwhile(self, line: Line) -> list[Meanwhile]:
+        """What a bot has done on their seats while they were away."""
+        seats = [] if line.watch else self.room.seats_of(line.guest)
+        done = ((seat, self.room.chairs[seat].meanwhile) for seat in seats)
+        return [Meanwhile(seat, list(actions)) for seat, actions in done if actions]
 
     def greeting(self, guest: Guest, face: Face) -> list[Entry]:
         """Their name, where it is news, and their seats back."""
@@ -335,7 +349,7 @@ class Table:
         if news:
             self.show_table()
         self.send_away()
-        if any(isinstance(entry, Acted | Started | Stood) for entry in entries):
+        if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.lines)
 
     def send_away(self) -> None:

@@ -165,6 +165,15 @@ class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
     protocol: int
     you: Guest
     chat: Sequence["Heard"]
+    meanwhile: Sequence["Meanwhile"]
+    """What bots did on your seats while you were away."""
+
+
+class Meanwhile(Struct, frozen=True):
+    """What a bot did on a seat of yours while you were away, the latest last."""
+
+    seat: Seat
+    actions: Sequence[Raw]
 
 
 class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
@@ -243,6 +252,7 @@ class Flip(Struct, frozen=True, tag_field="is", tag="flip"):
 Farewell: TypeAlias = Literal[
     "bad_message",
     "old_protocol",
+    "closed",
     "removed",
     "no_table",
     "too_slow",
@@ -271,6 +281,7 @@ class Closing(NamedTuple):
 CLOSED: dict[Farewell, Closing] = {
     "bad_message": Closing(4000, False, "a message that nobody can read"),
     "old_protocol": Closing(4001, False, "`hello` did not come first, or speaks another protocol"),
+    "closed": Closing(4002, False, "the host has closed the table"),
     "removed": Closing(4003, False, "the host sent you away"),
     "no_table": Closing(4004, False, "there is no such table (any more)"),
     "too_slow": Closing(4008, True, "the screen did not read; come back"),

@@ -42,6 +42,9 @@ export const arrive = (token: string): Promise<Me> => ask('POST', '/api/me/arriv
 export const games = (): Promise<Shelf> => ask('GET', '/api/games');
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
+/** Off our list; as its host we close it for all, unless its match is over. */
+export const leaveTable = (table: string): Promise<void> =>
+  ask('DELETE', `/api/tables/${encodeURIComponent(table)}`);
 export const findCode = (code: string): Promise<NewTable> =>
   ask('GET', `/api/codes/${encodeURIComponent(code.trim())}`);
 /** The record of a match that is over. */

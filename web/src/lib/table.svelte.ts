@@ -13,6 +13,7 @@ import type {
   Heard,
   Level,
   MatchUpdate,
+  Meanwhile,
   Person,
   TableView,
   Undo,
@@ -38,6 +39,8 @@ export class Table {
   you = $state.raw('');
   view: TableView | null = $state.raw(null);
   chat: Heard[] = $state.raw([]);
+  /** What a bot did for us while we were away, as long as we stay. */
+  meanwhile: Meanwhile[] = $state.raw([]);
   /** What others said since somebody last looked. */
   unread = $state.raw(0);
   /** The card that will show next, and when by our own clock; where people race. */
@@ -163,6 +166,7 @@ export class Table {
       case 'welcome':
         this.you = message.you;
         this.chat = message.chat;
+        this.meanwhile = [...this.meanwhile, ...message.meanwhile];
         break;
       case 'table':
         this.view = message;

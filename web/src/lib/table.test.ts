@@ -283,7 +283,7 @@ test('chat is kept, counted while nobody looks, and not doubled by coming back',
   world.socket.hangUp(1006);
   vi.advanceTimersByTime(300);
   world.socket.accept();
-  world.socket.say({ is: 'welcome', protocol: 1, you: 'me', chat: table.chat });
+  world.socket.say({ is: 'welcome', protocol: 1, you: 'me', chat: table.chat, meanwhile: [] });
   expect([table.chat.length, table.unread]).toEqual([2, 0]);
   await settled();
 });

@@ -35,7 +35,7 @@ export class TestSocket {
 
   welcome(): void {
     this.accept();
-    this.say({ is: 'welcome', protocol: 1, you: 'me', chat: [] });
+    this.say({ is: 'welcome', protocol: 1, you: 'me', chat: [], meanwhile: [] });
   }
 }
 

@@ -26,15 +26,20 @@ function read(file: string): string | undefined {
 
 function program(): ts.Program {
   const config = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, ROOT);
+  const { options } = ts.parseJsonConfigFileContent({ ...config.config, include: [] }, ts.sys, ROOT);
+  Object.assign(options, { types: [], lib: ['lib.es2023.d.ts'] }); // no sentence comes out of a package or a browser
   const host = ts.createCompilerHost(options);
   host.readFile = read;
   host.fileExists = (file) =>
     ts.sys.fileExists(file) || (isComponent(file) && ts.sys.fileExists(file.slice(0, -'.ts'.length)));
   host.getSourceFile = (file, language) => {
     const text = read(file);
-    return text === undefined ? undefined : ts.createSourceFile(file, text, language, true);
+    return text === undefined ? undefined : ts.createSourceFile(file, text, language);
   };
+  host.resolveModuleNameLiterals = (names, from) =>
+    names.map(({ text }) =>
+      /^[.$]/.test(text) ? ts.resolveModuleName(text, from, options, host) : { resolvedModule: undefined },
+    );
   return ts.createProgram([...sources(), SHIMS], options, host);
 }
 
@@ -44,6 +49,11 @@ function sources(): string[] {
     .filter((name) => /\.(ts|svelte)$/.test(name) && !/\.test\.ts$|^testing\//.test(name))
     .map((name) => join(SOURCE, name.endsWith('.svelte') ? `${name}.ts` : name));
 }
+
+/** Where no words are brought in, none are read. */
+const MENTIONS = /from '[^']*\bwords\//;
+/** `const say = $derived(words().tables)`, `say: Words['tables']` */
+const MADE = /(\w+)(?:(?:: [^=;]+)? = [^;]*?\b\w*[wW]ords\(|: [^=;,)]*\bWords\b)/g;
 
 const isCatalogue = ({ fileName }: ts.SourceFile): boolean => dirname(fileName) === CATALOGUES;
 
@@ -56,9 +66,20 @@ export class Reading {
   private readonly program = program();
   private readonly checker = this.program.getTypeChecker();
 
+  /** The names of all sentences and topics; and of the variables of a file that hold topics. */
+  private readonly keys = new Set<string>();
+  private made = new Set<string>();
+
   constructor() {
-    for (const file of this.program.getSourceFiles())
-      if (file.fileName.startsWith(SOURCE) && !isCatalogue(file)) this.visit(file);
+    const files = this.program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(SOURCE));
+    for (const { text } of files.filter(isCatalogue))
+      for (const [, key] of text.matchAll(/(?:^|[{,]) *'?(\w+)'?:/gm)) this.keys.add(key!);
+    for (const file of files) if (!isCatalogue(file) && MENTIONS.test(file.text)) this.read(file);
+  }
+
+  private read(file: ts.SourceFile): void {
+    this.made = new Set([...file.text.matchAll(MADE)].map(([, name]) => name!));
+    this.visit(file);
   }
 
   /** The paths of the sentences in a catalogue that nobody reads: `unused('fr.ts', 'fr')`. */
@@ -78,12 +99,15 @@ export class Reading {
     });
   }
 
+  /** Types take long to find: only what has the name of a sentence, of a topic, or of a variable made of words. */
   private visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node)) this.mark(this.checker.getSymbolAtLocation(node.name));
-    else if (ts.isElementAccessExpression(node)) this.lookedUp(node);
+    if (ts.isPropertyAccessExpression(node)) {
+      if (this.keys.has(node.name.text)) this.mark(this.checker.getSymbolAtLocation(node.name));
+    } else if (ts.isElementAccessExpression(node)) this.lookedUp(node);
     else if (ts.isBindingElement(node)) this.takenOut(node);
     else if (ts.isSpreadAssignment(node)) this.markAll(this.checker.getTypeAtLocation(node.expression));
-    if (isWhole(node)) this.handedOn(node);
+    if (isWhole(node) && (this.keys.has(lastName(node)) || this.made.has(lastName(node))))
+      this.handedOn(node);
     ts.forEachChild(node, this.visit);
   };
 
@@ -137,6 +161,12 @@ const isWhole = (node: ts.Node): node is ts.Expression =>
   !ts.isPropertyAccessExpression(node.parent) &&
   !(ts.isElementAccessExpression(node.parent) && node.parent.expression === node) &&
   !(ts.isVariableDeclaration(node.parent) && ts.isObjectBindingPattern(node.parent.name));
+
+function lastName(node: ts.Expression): string {
+  if (ts.isElementAccessExpression(node)) return lastName(node.expression);
+  if (ts.isPropertyAccessExpression(node)) return node.name.text;
+  return ts.isIdentifier(node) ? node.text : '';
+}
 
 const isDerived = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) && node.expression.getText() === '$derived';

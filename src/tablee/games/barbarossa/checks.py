@@ -4,6 +4,7 @@ from typing import assert_never
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Seat
@@ -37,7 +38,7 @@ from tablee.games.barbarossa.model import (
     Which,
     Write,
 )
-from tablee.games.barbarossa.sculpture import Sculpture, further, read_sculpture
+from tablee.games.barbarossa.sculpture import Sculpture, Stroke, check_size, further, read_sculpture
 from tablee.games.barbarossa.words import (
     GUESS,
     LEAST,
@@ -164,7 +165,7 @@ def modelling_fault(
             done = state.riddles[which].clay
             if not 0 <= keep <= len(done.strokes):
                 return refusals.bad_keep(len(done.strokes))
-            return clay_fault(further(done, keep, strokes))
+            return clay_fault(done, keep, strokes)
         case Seal(riddle=which):
             return open_fault(table, state, seat, which) or unready(table, state, seat, which)
         case SetTheme(theme=theme):
@@ -181,9 +182,11 @@ def open_fault(table: Table, state: State, seat: Seat, which: Which) -> Fault:
     return refusals.is_sealed() if state.riddles[which].sealed else None
 
 
-def clay_fault(clay: Sculpture) -> Fault:
+def clay_fault(done: Sculpture, keep: int, strokes: tuple[Stroke, ...]) -> Fault:
+    """What is wrong with the new strokes, or with how many there are then."""
     try:
-        read_sculpture(msgspec.json.encode(clay))
+        read_sculpture(msgspec.json.encode(replace(done, strokes=strokes)))
+        check_size(further(done, keep, strokes))
     except IllegalAction as wrong:
         return wrong
     return None

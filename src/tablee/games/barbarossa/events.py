@@ -199,9 +199,14 @@ class Ended(Struct, frozen=True, tag_field="kind", tag="ended"):
     why: Ending
 
 
-Event: TypeAlias = (
-    Wrote | Modelled | ThemeSet | Sealed | TimeEnded | Left | CameBack
-    | Began | TurnBegan | Rolled | Paid | GemFound | HatsMoved | ElfMet | LetterTold
+Secret: TypeAlias = Wrote | Modelled | ThemeSet | LetterTold | Guessed | Noted
+"""Of these, not everybody may know all."""
+
+Open: TypeAlias = (
+    Sealed | TimeEnded | Left | CameBack
+    | Began | TurnBegan | Rolled | Paid | GemFound | HatsMoved | ElfMet
     | SeriesBegan | QuestionAsked | QuestionRefused | QuestionAnswered
-    | Guessed | GuessJudged | ArrowStuck | CurseUsed | CursesTaken | Noted | Ended
+    | GuessJudged | ArrowStuck | CurseUsed | CursesTaken | Ended
 )  # fmt: skip
+
+Event: TypeAlias = Secret | Open

@@ -4,35 +4,8 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from tablee.games.barbarossa.events import (
-    ArrowStuck,
-    Began,
-    CameBack,
-    CursesTaken,
-    CurseUsed,
-    ElfMet,
-    Ended,
-    Event,
-    GemFound,
-    Guessed,
-    GuessJudged,
-    HatsMoved,
-    Left,
-    LetterTold,
-    Modelled,
-    Noted,
-    Paid,
-    QuestionAnswered,
-    QuestionAsked,
-    QuestionRefused,
-    Rolled,
-    Sealed,
-    SeriesBegan,
-    ThemeSet,
-    TimeEnded,
-    TurnBegan,
-    Wrote,
-)
+from tablee.games.barbarossa import events
+from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     CURSES,
     Answered,
@@ -52,81 +25,90 @@ T = TypeVar("T")
 def evolve(state: State, event: Event) -> State:
     """The state after one event."""
     match event:
-        case Wrote() | Modelled() | ThemeSet() | Sealed() | Noted():
+        case (
+            events.Wrote()
+            | events.Modelled()
+            | events.ThemeSet()
+            | events.Sealed()
+            | events.Noted()
+        ):
             return modelled(state, event)
-        case TimeEnded():
+        case events.TimeEnded():
             return replace(state, rung=True)
-        case Left(seat=seat):
+        case events.Left(seat=seat):
             return replace(state, gone=(*state.gone, seat))
-        case CameBack(seat=seat):
+        case events.CameBack(seat=seat):
             return replace(state, gone=tuple(other for other in state.gone if other != seat))
-        case Began(player=seat, out=out):
+        case events.Began(player=seat, out=out):
             hats = (0 if seat in out else hat for seat, hat in enumerate(state.hats))
             return replace(state, turn=1, player=seat, out=out, hats=tuple(hats))
-        case TurnBegan(seat=seat, turn=turn):
+        case events.TurnBegan(seat=seat, turn=turn):
             return replace(state, turn=turn, player=seat, elf=False, series=0)
-        case Rolled() | Paid() | GemFound():
+        case events.Rolled() | events.Paid() | events.GemFound():
             return moved(state, event)
-        case HatsMoved(hats=hats):
+        case events.HatsMoved(hats=hats):
             return replace(state, hats=hats)
-        case ElfMet():
+        case events.ElfMet():
             return replace(state, elf=True)
-        case SeriesBegan(series=series):
+        case events.SeriesBegan(series=series):
             return replace(state, series=series)
-        case LetterTold(seat=seat, riddle=riddle, place=place, letter=letter):
+        case events.LetterTold(seat=seat, riddle=riddle, place=place, letter=letter):
             return replace(state, letters=(*state.letters, Told(seat, riddle, place, letter)))
-        case QuestionAsked(seat=seat, riddle=riddle, text=text):
+        case events.QuestionAsked(seat=seat, riddle=riddle, text=text):
             return replace(state, asked=Question(seat, riddle, text))
-        case QuestionRefused():
+        case events.QuestionRefused():
             return replace(state, asked=None)
-        case QuestionAnswered(reply=reply):
+        case events.QuestionAnswered(reply=reply):
             return answered(state, reply)
-        case Guessed(seat=seat, riddle=riddle, word=word, curse=curse):
+        case events.Guessed(seat=seat, riddle=riddle, word=word, curse=curse):
             return replace(state, guess=Tried(seat, riddle, word, curse, None))
-        case GuessJudged(right=right):
+        case events.GuessJudged(right=right):
             return judged(state, right)
-        case ArrowStuck(seat=seat, riddle=riddle):
+        case events.ArrowStuck(seat=seat, riddle=riddle):
             found = state.riddles[riddle]
             return with_riddle(state, riddle, replace(found, arrows=(*found.arrows, seat)))
-        case CurseUsed(seat=seat, left=left):
+        case events.CurseUsed(seat=seat, left=left):
             return replace(state, curses=put(state.curses, seat, left), spent=state.spent + 1)
-        case CursesTaken(seat=seat):
+        case events.CursesTaken(seat=seat):
             refilled = (*state.refilled, seat)
             return replace(state, curses=put(state.curses, seat, CURSES), refilled=refilled)
-        case Ended(why=why):
+        case events.Ended(why=why):
             return replace(state, ended=why, elf=False, series=0, asked=None)
         case _:
             assert_never(event)
 
 
-def modelled(state: State, event: Wrote | Modelled | ThemeSet | Sealed | Noted) -> State:
+def modelled(
+    state: State,
+    event: events.Wrote | events.Modelled | events.ThemeSet | events.Sealed | events.Noted,
+) -> State:
     """What people write and model."""
     match event:
-        case Wrote(riddle=riddle, word=word):
+        case events.Wrote(riddle=riddle, word=word):
             return with_riddle(state, riddle, replace(state.riddles[riddle], word=word or ""))
-        case Modelled(riddle=riddle, keep=keep, strokes=strokes):
+        case events.Modelled(riddle=riddle, keep=keep, strokes=strokes):
             clay = further(state.riddles[riddle].clay, keep or 0, strokes or ())
             return with_riddle(state, riddle, replace(state.riddles[riddle], clay=clay))
-        case ThemeSet(seat=seat, theme=theme):
+        case events.ThemeSet(seat=seat, theme=theme):
             return replace(state, themes=put(state.themes, seat, theme or ""))
-        case Sealed(riddle=riddle):
+        case events.Sealed(riddle=riddle):
             return with_riddle(state, riddle, replace(state.riddles[riddle], sealed=True))
-        case Noted(seat=seat, riddle=riddle, text=text):
+        case events.Noted(seat=seat, riddle=riddle, text=text):
             pages = put(state.notes[seat], riddle or 0, text or "")
             return replace(state, notes=put(state.notes, seat, pages))
         case _:
             assert_never(event)
 
 
-def moved(state: State, event: Rolled | Paid | GemFound) -> State:
+def moved(state: State, event: events.Rolled | events.Paid | events.GemFound) -> State:
     """A wizard is somewhere else, or has another number of gems."""
     match event:
-        case Rolled(seat=seat, space=space):
+        case events.Rolled(seat=seat, space=space):
             return replace(state, spaces=put(state.spaces, seat, space))
-        case Paid(seat=seat, gems=gems, space=space):
+        case events.Paid(seat=seat, gems=gems, space=space):
             left = put(state.gems, seat, state.gems[seat] - gems)
             return replace(state, spaces=put(state.spaces, seat, space), gems=left)
-        case GemFound(seat=seat, gems=gems):
+        case events.GemFound(seat=seat, gems=gems):
             return replace(state, gems=put(state.gems, seat, gems))
         case _:
             assert_never(event)

@@ -17,35 +17,8 @@ from typing import assert_never, get_args
 import msgspec
 
 from tablee.engine.game import Notation
-from tablee.games.barbarossa.events import (
-    ArrowStuck,
-    Began,
-    CameBack,
-    CursesTaken,
-    CurseUsed,
-    ElfMet,
-    Ended,
-    Event,
-    GemFound,
-    Guessed,
-    GuessJudged,
-    HatsMoved,
-    Left,
-    LetterTold,
-    Modelled,
-    Noted,
-    Paid,
-    QuestionAnswered,
-    QuestionAsked,
-    QuestionRefused,
-    Rolled,
-    Sealed,
-    SeriesBegan,
-    ThemeSet,
-    TimeEnded,
-    TurnBegan,
-    Wrote,
-)
+from tablee.games.barbarossa import events
+from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     BOARD,
     Action,
@@ -182,58 +155,58 @@ class BarbarossaNotation(Notation[State, Action, Event]):
 
     def event(self, event: Event) -> str:
         match event:
-            case Wrote(seat=seat, riddle=which):
+            case events.Wrote(seat=seat, riddle=which):
                 return f"{seat} writes the word of #{which + 1}"
-            case Modelled(seat=seat, riddle=which):
+            case events.Modelled(seat=seat, riddle=which):
                 return f"{seat} models #{which + 1}"
-            case ThemeSet(seat=seat):
+            case events.ThemeSet(seat=seat):
                 return f"{seat} chooses a theme"
-            case Sealed(seat=seat, riddle=which):
+            case events.Sealed(seat=seat, riddle=which):
                 return f"{seat} seals #{which + 1}"
-            case TimeEnded():
+            case events.TimeEnded():
                 return "the modelling time is over"
-            case Left(seat=seat):
+            case events.Left(seat=seat):
                 return f"{seat} is gone"
-            case CameBack(seat=seat):
+            case events.CameBack(seat=seat):
                 return f"{seat} is back"
-            case Began(rolls=rolls, player=seat, out=out):
+            case events.Began(rolls=rolls, player=seat, out=out):
                 left_out = f", without {written(out)}" if out else ""
                 return f"{seat} begins: " + " | ".join(map(written, rolls)) + left_out
-            case TurnBegan(seat=seat, turn=turn):
+            case events.TurnBegan(seat=seat, turn=turn):
                 return f"turn {turn}: {seat}"
-            case Rolled(seat=seat, die=die, space=space):
+            case events.Rolled(seat=seat, die=die, space=space):
                 return f"{seat} rolls {die} → {BOARD[space]} ({space})"
-            case Paid(seat=seat, gems=gems, space=space):
+            case events.Paid(seat=seat, gems=gems, space=space):
                 return f"{seat} pays {gems} → {BOARD[space]} ({space})"
-            case GemFound(seat=seat, gems=gems):
+            case events.GemFound(seat=seat, gems=gems):
                 return f"{seat} finds a gem and has {gems}"
-            case HatsMoved(why=why, hats=hats):
+            case events.HatsMoved(why=why, hats=hats):
                 return f"hats {written(hats)}: {REASONS[why]}"
-            case ElfMet(seat=seat):
+            case events.ElfMet(seat=seat):
                 return f"{seat} may ask for a letter"
-            case LetterTold(seat=seat, riddle=which, place=place, curse=curse):
+            case events.LetterTold(seat=seat, riddle=which, place=place, curse=curse):
                 return f"{seat} is told letter {place} of #{which + 1}" + by_curse(curse)
-            case SeriesBegan(seat=seat, series=series):
+            case events.SeriesBegan(seat=seat, series=series):
                 return f"{seat} asks, series {series}"
-            case QuestionAsked(seat=seat, riddle=which, text=text):
+            case events.QuestionAsked(seat=seat, riddle=which, text=text):
                 return f"{seat} asks about #{which + 1}: {text or '(aloud)'}"
-            case QuestionRefused(riddle=which):
+            case events.QuestionRefused(riddle=which):
                 return f"the question about #{which + 1} is refused"
-            case QuestionAnswered(riddle=which, reply=said):
+            case events.QuestionAnswered(riddle=which, reply=said):
                 return f"#{which + 1}: {said}"
-            case Guessed(seat=seat, riddle=which, curse=curse):
+            case events.Guessed(seat=seat, riddle=which, curse=curse):
                 return f"{seat} guesses #{which + 1}" + by_curse(curse)
-            case GuessJudged(seat=seat, riddle=which, right=right):
+            case events.GuessJudged(seat=seat, riddle=which, right=right):
                 return f"the guess of {seat} on #{which + 1}: {yes(right)}"
-            case ArrowStuck(seat=seat, riddle=which, arrows=arrows):
+            case events.ArrowStuck(seat=seat, riddle=which, arrows=arrows):
                 return f"{seat} → arrow in #{which + 1}, {arrows} in all"
-            case CurseUsed(seat=seat, left=left):
+            case events.CurseUsed(seat=seat, left=left):
                 return f"{seat} uses a curse, {left} left"
-            case CursesTaken(seat=seat):
+            case events.CursesTaken(seat=seat):
                 return f"{seat} takes three curses back"
-            case Noted(seat=seat):
+            case events.Noted(seat=seat):
                 return f"{seat} takes a note"
-            case Ended(why=why):
+            case events.Ended(why=why):
                 return f"the end: {ENDINGS[why]}"
             case _:
                 assert_never(event)

@@ -72,7 +72,7 @@ def check_seats(table: Table, state: State) -> None:
 
 def check_riddles(table: Table, state: State) -> None:
     for which, riddle in enumerate(state.riddles):
-        fault = clay_fault(riddle.clay)
+        fault = clay_fault(riddle.clay, 0, riddle.clay.strokes)
         if riddle.word:
             fault = fault or word_fault(riddle.word, table.limits)
         if fault:

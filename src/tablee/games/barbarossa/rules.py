@@ -8,36 +8,9 @@ from typing import assert_never, get_args
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Alarm, Result, Rules, Seat, Viewer, most_wins
-from tablee.games.barbarossa import position, scoring, sight
+from tablee.games.barbarossa import events, position, scoring, sight
 from tablee.games.barbarossa.checks import Table, asked_of, fault, stage, wrong_moment
-from tablee.games.barbarossa.events import (
-    ArrowStuck,
-    Began,
-    CameBack,
-    CursesTaken,
-    CurseUsed,
-    ElfMet,
-    Ended,
-    Event,
-    GemFound,
-    Guessed,
-    GuessJudged,
-    Left,
-    LetterTold,
-    Modelled,
-    Noted,
-    Paid,
-    QuestionAnswered,
-    QuestionAsked,
-    QuestionRefused,
-    Rolled,
-    Sealed,
-    SeriesBegan,
-    ThemeSet,
-    TimeEnded,
-    TurnBegan,
-    Wrote,
-)
+from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.evolve import evolve
 from tablee.games.barbarossa.model import (
     BOARD,
@@ -224,23 +197,23 @@ class Barbarossa(Rules[State, Action, Event, View]):
             case Write() | Model() | SetTheme() | Seal() | Note():
                 return self.prepare(seat, action)
             case TimeUp():
-                return [TimeEnded()]
+                return [events.TimeEnded()]
             case Gone():
                 return self.leave(state, seat)
             case Here():
-                return [CameBack(seat)]
+                return [events.CameBack(seat)]
             case Roll():
                 die = chance.below(f"roll {state.turn}", 6) + 1
                 space = (state.spaces[seat] + die) % len(BOARD)
-                return [Rolled(seat, die, space), *self.land(state, seat, space)]
+                return [events.Rolled(seat, die, space), *self.land(state, seat, space)]
             case Pay(gems=gems):
                 space = (state.spaces[seat] + gems) % len(BOARD)
-                paid = Paid(seat, gems, space)
+                paid = events.Paid(seat, gems, space)
                 return [paid, *self.land(evolve(state, paid), seat, space)]
             case AskLetter(riddle=which, place=place):
                 return [self.tell(state, seat, which, place, False), self.next_turn(state)]
             case Ask(riddle=which, text=text):
-                return [QuestionAsked(seat, which, tidy(text))]
+                return [events.QuestionAsked(seat, which, tidy(text))]
             case Stop():
                 return [self.go_on(state)]
             case Answer() | Refuse() | Judge():
@@ -260,15 +233,15 @@ class Barbarossa(Rules[State, Action, Event, View]):
         """Words, clay and notes (barbarossa.md#2, #3, #13)."""
         match action:
             case Write(riddle=which, word=word):
-                return [Wrote(seat, which, tidy(word))]
+                return [events.Wrote(seat, which, tidy(word))]
             case Model(riddle=which, keep=keep, strokes=strokes):
-                return [Modelled(seat, which, keep, strokes)]
+                return [events.Modelled(seat, which, keep, strokes)]
             case SetTheme(theme=theme):
-                return [ThemeSet(seat, tidy(theme))]
+                return [events.ThemeSet(seat, tidy(theme))]
             case Seal(riddle=which):
-                return [Sealed(seat, which)]
+                return [events.Sealed(seat, which)]
             case Note(riddle=which, text=text):
-                return [Noted(seat, which, text)]
+                return [events.Noted(seat, which, text)]
             case _:
                 assert_never(action)
 
@@ -276,15 +249,15 @@ class Barbarossa(Rules[State, Action, Event, View]):
         """While people model, what has a word is sealed as it is (barbarossa.md#3)."""
         own = self.table.riddles_of(seat) if state.turn == 0 else ()
         unsealed = [which for which in own if not state.riddles[which].sealed]
-        sealed = [Sealed(seat, which) for which in unsealed if state.riddles[which].word]
-        return [*sealed, Left(seat)]
+        sealed = [events.Sealed(seat, which) for which in unsealed if state.riddles[which].word]
+        return [*sealed, events.Left(seat)]
 
     def begin(self, state: State, chance: Chance) -> Event:
         """The highest die begins; those who tie roll again (barbarossa.md#4)."""
         tied = tuple(s for s in range(self.seats) if self.table.has_riddle(state, s))
         out = tuple(seat for seat in range(self.seats) if seat not in tied)
         if len(tied) < FEWEST_SEATS:
-            return Ended("called_off")
+            return events.Ended("called_off")
         rolls: list[tuple[int, ...]] = []
         for throw in count(1):
             dice = {seat: chance.below(f"first {throw} {seat}", 6) + 1 for seat in tied}
@@ -292,7 +265,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
             tied = tuple(seat for seat in tied if dice[seat] == max(dice.values()))
             if len(tied) == 1:
                 break
-        return Began(tuple(rolls), tied[0], out)
+        return events.Began(tuple(rolls), tied[0], out)
 
     # A turn.
 
@@ -302,15 +275,15 @@ class Barbarossa(Rules[State, Action, Event, View]):
         match BOARD[space]:
             case "gem":
                 gems = min(state.gems[seat] + 1, MOST_GEMS)
-                return [GemFound(seat, gems), self.next_turn(state)]
+                return [events.GemFound(seat, gems), self.next_turn(state)]
             case "dragon":
                 return self.advance(state, "dragon", dict.fromkeys(others, 1))
             case "ghost":
                 return self.advance(state, "ghost", dict.fromkeys(others, 2))
             case "elf":
-                return [ElfMet(seat)]
+                return [events.ElfMet(seat)]
             case "question":
-                return [SeriesBegan(seat, 1)]
+                return [events.SeriesBegan(seat, 1)]
             case other:
                 assert_never(other)
 
@@ -320,29 +293,31 @@ class Barbarossa(Rules[State, Action, Event, View]):
         ended = scoring.end_at_goal(self.table, evolve(state, moved))
         return [moved, *(ended or [self.next_turn(state)])]
 
-    def next_turn(self, state: State) -> TurnBegan:
+    def next_turn(self, state: State) -> events.TurnBegan:
         """Clockwise, past those who are left out or gone."""
         present = self.table.present(state)
         seat = min(present, key=lambda other: (other - state.player - 1) % self.seats)
-        return TurnBegan(seat, state.turn + 1)
+        return events.TurnBegan(seat, state.turn + 1)
 
     def go_on(self, state: State) -> Event:
         """After the first series comes the second, and then the next turn (barbarossa.md#7)."""
-        return SeriesBegan(state.player, 2) if state.series == 1 else self.next_turn(state)
+        return events.SeriesBegan(state.player, 2) if state.series == 1 else self.next_turn(state)
 
-    def tell(self, state: State, seat: Seat, which: Which, place: Place, curse: bool) -> LetterTold:
+    def tell(
+        self, state: State, seat: Seat, which: Which, place: Place, curse: bool
+    ) -> events.LetterTold:
         """The program knows the word, so nobody can lie about a letter (barbarossa.md#6)."""
         letter = letter_at(state.riddles[which].word, place)
-        return LetterTold(seat, which, place, letter, curse)
+        return events.LetterTold(seat, which, place, letter, curse)
 
     def reply(self, state: State, action: Answer | Refuse | Judge) -> Sequence[Event]:
         """What the owner of a riddle says (barbarossa.md#7, #8)."""
         match action:
             case Answer(reply=reply) if state.asked is not None:
-                answered = QuestionAnswered(state.asked.riddle, reply)
+                answered = events.QuestionAnswered(state.asked.riddle, reply)
                 return [answered, self.go_on(state)] if reply == "no" else [answered]
             case Refuse() if state.asked is not None:
-                return [QuestionRefused(state.asked.seat, state.asked.riddle)]
+                return [events.QuestionRefused(state.asked.seat, state.asked.riddle)]
             case Judge(right=right):
                 return self.judge(state, right)
             case _:
@@ -354,7 +329,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         self, state: State, seat: Seat, which: Which, word: str, curse: bool
     ) -> Sequence[Event]:
         """Right at once if it is the word; else its owner judges it (barbarossa.md#8)."""
-        guessed = Guessed(seat, which, tidy(word), curse)
+        guessed = events.Guessed(seat, which, tidy(word), curse)
         if not same(state.riddles[which].word, word):
             return [guessed]
         return [guessed, *self.judge(evolve(state, guessed), True)]
@@ -364,7 +339,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         guess = state.guess
         if guess is None:
             return ()
-        judged = GuessJudged(guess.seat, guess.riddle, right)
+        judged = events.GuessJudged(guess.seat, guess.riddle, right)
         if right:
             return [judged, *self.found(evolve(state, judged), guess.seat, guess.riddle)]
         return [judged] if guess.curse else [judged, self.next_turn(state)]
@@ -372,18 +347,18 @@ class Barbarossa(Rules[State, Action, Event, View]):
     def found(self, state: State, seat: Seat, which: Which) -> Sequence[Event]:
         """An arrow; the guesser moves, then the owner, then arrows count (barbarossa.md#9)."""
         points = FOUND[len(state.riddles[which].arrows)]
-        events: list[Event] = [
-            ArrowStuck(seat, which, scoring.arrows(state) + 1),
+        stuck: list[Event] = [
+            events.ArrowStuck(seat, which, scoring.arrows(state) + 1),
             scoring.move(state, "found", {seat: points}),
         ]
-        state = reduce(evolve, events, state)
+        state = reduce(evolve, stuck, state)
         if ended := scoring.end_at_goal(self.table, state):
-            return [*events, *ended]
+            return [*stuck, *ended]
         steps = scoring.owner_moves(self.table, state)
         moved = scoring.move(state, "owner", {self.table.owner(which): steps})
         after = evolve(state, moved)
         ended = scoring.end_at_goal(self.table, after) or scoring.end_by_arrows(self.table, after)
-        return [*events, moved, *ended]
+        return [*stuck, moved, *ended]
 
     # Curses.
 
@@ -391,14 +366,14 @@ class Barbarossa(Rules[State, Action, Event, View]):
         self, state: State, seat: Seat, action: CurseLetter | CurseGuess | Refill
     ) -> Sequence[Event]:
         """A letter or a guess out of turn (barbarossa.md#10)."""
-        used = CurseUsed(seat, state.curses[seat] - 1)
+        used = events.CurseUsed(seat, state.curses[seat] - 1)
         match action:
             case CurseLetter(riddle=which, place=place):
                 return [used, self.tell(state, seat, which, place, True)]
             case CurseGuess(riddle=which, word=word):
                 return [used, *self.guess(evolve(state, used), seat, which, word, True)]
             case Refill():
-                return [CursesTaken(seat)]
+                return [events.CursesTaken(seat)]
             case _:
                 assert_never(action)
 

@@ -120,6 +120,14 @@ def check(sculpture: Sculpture) -> None:
             f"This sculpture is of version {sculpture.version}; we read {MEASURES.version}.",
             version=MEASURES.version,
         )
+    check_size(sculpture)
+    for number, stroke in enumerate(sculpture.strokes, 1):
+        if isinstance(stroke, Brush):
+            _check_dabs(number, stroke.dabs)
+
+
+def check_size(sculpture: Sculpture) -> None:
+    """Raises IllegalAction if it is longer than browsers work out in reasonable time."""
     if len(sculpture.strokes) > MEASURES.strokes:
         raise IllegalAction(
             "too_many_strokes",
@@ -132,9 +140,6 @@ def check(sculpture: Sculpture) -> None:
             f"A sculpture has at most {MEASURES.dabs} dabs in all.",
             most=MEASURES.dabs,
         )
-    for number, stroke in enumerate(sculpture.strokes, 1):
-        if isinstance(stroke, Brush):
-            _check_dabs(number, stroke.dabs)
 
 
 def dabs_of(stroke: Stroke) -> int:

@@ -110,7 +110,7 @@ function preview(scene: BaronScene, card: number): string {
   const goes = rows.length === 1 && only !== undefined ? baron.way(card, only) : baron.ways(card, rows);
   if (scene.view.good) return gain(found, goes);
   const dearest = Math.max(...found.ways.map(({ heads }) => heads));
-  if (cheapest === 0) return dearest > 0 ? baron.at_best(goes) : baron.free(goes);
+  if (cheapest === 0) return dearest > 0 ? baron.at_best(goes, dearest) : baron.free(goes);
   return rows.length === 1 ? baron.costs(goes, cheapest) : baron.at_least(goes, cheapest);
 }
 

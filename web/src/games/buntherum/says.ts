@@ -1,6 +1,6 @@
 /** What is said at the table of BuntHerum. */
 
-import type { Says, Tongue } from '../../pages/playing/says';
+import { watchingSays, type Says, type Tongue } from '../../pages/playing/says';
 import type { Scene } from '../../pages/playing/scene.svelte';
 import type { BuntherumFinish } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
@@ -102,7 +102,7 @@ function raceSays(scene: BuntScene, called: number | null | undefined): Says {
   const { view, me } = scene;
   if (called !== undefined)
     return { title: called === null ? zone.called_none : zone.called(called + 1), why: zone.called_why };
-  if (me === null) return { title: zone.watch, why: deciderSays(scene) };
+  if (me === null) return { title: zone.watch, why: deciderSays(scene) || watchingSays(scene) };
   if (view.out.includes(me)) return { title: zone.without, why: zone.out_why };
   if (!view.racers.includes(me)) return { title: zone.without, why: deciderSays(scene) };
   if (view.called.includes(me)) return { title: zone.watch, why: zone.called_why };

@@ -1,6 +1,6 @@
 /** What is said at the table of six: one sentence, and one line that says why or what would happen. */
 
-import type { Says, Tongue } from '../../pages/playing/says';
+import { watchingSays, type Says, type Tongue } from '../../pages/playing/says';
 import type { Scene } from '../../pages/playing/scene.svelte';
 import type { SixLaid, SixOptions, SixPreview } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
@@ -214,7 +214,7 @@ function drafting(scene: SixScene): Says {
   const left = HAND - (view.hands[me ?? drafter]?.length ?? 0);
   if (drafter === me) return { title: pro.yours, why: pro.yours_why(left) };
   const title = pro.other(scene.name(drafter));
-  if (me === null) return { title, why: words().playing.zone.watching };
+  if (me === null) return { title, why: watchingSays(scene) };
   const turns = (me - drafter + people.length) % people.length;
   return { title, why: left > 0 ? pro.other_why(turns) : pro.full };
 }

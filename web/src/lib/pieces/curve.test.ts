@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scale, spread, steps } from './curve';
+import { initials, scale, spread, steps } from './curve';
 
 const frame = { left: 10, top: 0, width: 100, height: 50 };
 
@@ -25,4 +25,15 @@ test.each([
   [900, [225, 450, 675, 900]],
 ])('a scale up to %i', (most, expected) => {
   expect(scale(most)).toEqual(expected);
+});
+
+test('who has the same face is told apart by the first letters of their name', () => {
+  const line = (name: string, avatar: string) => ({ name, avatar });
+  const lines = [
+    line('Zoé', 'fish'),
+    line('Anatole', 'robot'),
+    line('Achille', 'robot'),
+    line('Odette', 'robot'),
+  ];
+  expect(initials(lines)).toEqual(['', 'An', 'Ac', 'O']);
 });

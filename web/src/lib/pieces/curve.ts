@@ -33,6 +33,18 @@ export function spread(wanted: readonly number[], apart: number, top: number, bo
   return placed;
 }
 
+/** As many letters of each name as tell apart those who have the same face; none where that is not needed. */
+export function initials(lines: readonly { name: string; avatar: string }[]): string[] {
+  return lines.map(({ name, avatar }, i) => {
+    const twins = lines.filter((other, j) => j !== i && other.avatar === avatar);
+    if (twins.length === 0) return '';
+    const enough = (count: number) =>
+      twins.every((twin) => twin.name.slice(0, count) !== name.slice(0, count));
+    const count = [1, 2, 3].find(enough) ?? 3;
+    return name.slice(0, count);
+  });
+}
+
 /** Three or four round numbers below the top. */
 export function scale(most: number): number[] {
   const step = [1, 2, 5, 10, 20, 25, 50, 100].find((each) => most / each <= 4) ?? Math.ceil(most / 4);

@@ -360,12 +360,20 @@ export interface Heard {
   emote: boolean;
 }
 
+/** What a bot did on a seat of yours while you were away, the latest last. */
+export interface Meanwhile {
+  seat: number;
+  actions: unknown[];
+}
+
 /** The answer to hello: who you are at this table, and what was said before you came. */
 export interface Welcome {
   is: 'welcome';
   protocol: number;
   you: string;
   chat: Heard[];
+  /** What bots did on your seats while you were away. */
+  meanwhile: Meanwhile[];
 }
 
 /**
@@ -457,6 +465,7 @@ export interface Flip {
 export type Farewell =
   | 'bad_message'
   | 'old_protocol'
+  | 'closed'
   | 'removed'
   | 'no_table'
   | 'too_slow'
@@ -1362,6 +1371,33 @@ export interface BarbarossaThemeSet {
   theme: string | null;
 }
 
+/** Somebody was told a letter, or nothing where the word is shorter. */
+export interface BarbarossaLetterTold {
+  kind: 'letter_told';
+  seat: number;
+  riddle: number;
+  place: number;
+  letter: string | null;
+  curse: boolean;
+}
+
+/** A guess went to the owner of a riddle. */
+export interface BarbarossaGuessed {
+  kind: 'guessed';
+  seat: number;
+  riddle: number;
+  word: string | null;
+  curse: boolean;
+}
+
+/** Somebody wrote into their notebook; what, and on which page, is their own business. */
+export interface BarbarossaNoted {
+  kind: 'noted';
+  seat: number;
+  riddle: number | null;
+  text: string | null;
+}
+
 /** A riddle is ready and stands in the middle. */
 export interface BarbarossaSealed {
   kind: 'sealed';
@@ -1440,16 +1476,6 @@ export interface BarbarossaElfMet {
   seat: number;
 }
 
-/** Somebody was told a letter, or nothing where the word is shorter. */
-export interface BarbarossaLetterTold {
-  kind: 'letter_told';
-  seat: number;
-  riddle: number;
-  place: number;
-  letter: string | null;
-  curse: boolean;
-}
-
 /** The first or the second series of questions. */
 export interface BarbarossaSeriesBegan {
   kind: 'series_began';
@@ -1479,15 +1505,6 @@ export interface BarbarossaQuestionAnswered {
   reply: BarbarossaReply;
 }
 
-/** A guess went to the owner of a riddle. */
-export interface BarbarossaGuessed {
-  kind: 'guessed';
-  seat: number;
-  riddle: number;
-  word: string | null;
-  curse: boolean;
-}
-
 /** Right or wrong: everybody hears that. */
 export interface BarbarossaGuessJudged {
   kind: 'guess_judged';
@@ -1515,14 +1532,6 @@ export interface BarbarossaCurseUsed {
 export interface BarbarossaCursesTaken {
   kind: 'curses_taken';
   seat: number;
-}
-
-/** Somebody wrote into their notebook; what, and on which page, is their own business. */
-export interface BarbarossaNoted {
-  kind: 'noted';
-  seat: number;
-  riddle: number | null;
-  text: string | null;
 }
 
 export type BarbarossaEnding = 'goal' | 'arrows' | 'called_off';
@@ -1674,6 +1683,9 @@ export type BarbarossaEvent =
   | BarbarossaWrote
   | BarbarossaModelled
   | BarbarossaThemeSet
+  | BarbarossaLetterTold
+  | BarbarossaGuessed
+  | BarbarossaNoted
   | BarbarossaSealed
   | BarbarossaTimeEnded
   | BarbarossaLeft
@@ -1685,17 +1697,14 @@ export type BarbarossaEvent =
   | BarbarossaGemFound
   | BarbarossaHatsMoved
   | BarbarossaElfMet
-  | BarbarossaLetterTold
   | BarbarossaSeriesBegan
   | BarbarossaQuestionAsked
   | BarbarossaQuestionRefused
   | BarbarossaQuestionAnswered
-  | BarbarossaGuessed
   | BarbarossaGuessJudged
   | BarbarossaArrowStuck
   | BarbarossaCurseUsed
   | BarbarossaCursesTaken
-  | BarbarossaNoted
   | BarbarossaEnded;
 
 // All games that have a table in the browser
@@ -1719,6 +1728,7 @@ export type UpdateOf<Game extends GameKey> = Update<
 export const CLOSED = {
   bad_message: { code: 4000, again: false },
   old_protocol: { code: 4001, again: false },
+  closed: { code: 4002, again: false },
   removed: { code: 4003, again: false },
   no_table: { code: 4004, again: false },
   too_slow: { code: 4008, again: true },
@@ -1804,6 +1814,7 @@ export const ERRORS = {
   not_your_seat: [],
   not_your_turn: ['seat'],
   nothing_to_undo: [],
+  one_device_each: [],
   only_watching: [],
   option_seat: ['seat'],
   own_riddle: [],

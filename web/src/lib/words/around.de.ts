@@ -56,6 +56,22 @@ export const tables: Words['tables'] = {
   watch: 'Zuschauen',
   free: (free, seats) =>
     n(free, { one: `# von ${seats} Plätzen frei`, other: `# von ${seats} Plätzen frei` }),
+  leave: (title) => `${title}: von der Liste nehmen`,
+  leave_ask: {
+    close: 'Diesen Tisch schließen?',
+    go: 'Diesen Tisch verlassen?',
+    off: 'Von deiner Liste nehmen?',
+  },
+  leave_why: {
+    close: (others) =>
+      others.length === 0
+        ? 'Der Tisch ist dann weg. Du kannst jederzeit einen neuen aufmachen.'
+        : `Der Tisch ist dann auch für ${list(others)} weg.`,
+    go: 'Wenn du dort einen Platz hast, spielt ein Roboter für dich weiter. Mit dem Code kannst du zurückkommen.',
+    off: 'Die Partie bleibt in deinem Profil, bei den beendeten.',
+  },
+  leave_yes: { close: 'Tisch schließen', go: 'Verlassen', off: 'Wegnehmen' },
+  leave_no: 'Behalten',
   more: (count) => n(count, { one: 'Noch einen Tisch zeigen', other: 'Noch # Tische zeigen' }),
 };
 
@@ -81,6 +97,7 @@ export const me: Words['me'] = {
   to_day: 'Auf Tag stellen',
   forgotten: 'Erledigt: Dieser Server kennt dich nicht mehr.',
   welcome: 'Willkommen!',
+  welcome_to: (host, game) => `Das ist der Tisch von ${host}. Gespielt wird „${game}“.`,
   welcome_ask: 'Wie heißt du am Tisch?',
   welcome_else: (name) => `Wenn du nichts sagst, heißt du ${name}.`,
   enter: 'Hereinkommen',
@@ -253,6 +270,9 @@ export const notices: Words['notices'] = {
   removed: 'Du bist nicht mehr an diesem Tisch.',
   removed_why:
     'Hier wollte man ohne dich weiterspielen. Es gibt andere Tische, und du kannst einen eigenen aufmachen.',
+  closed: 'Dieser Tisch ist geschlossen.',
+  closed_why:
+    'Der Gastgeber hat ihn geschlossen. Es gibt andere Tische, und du kannst einen eigenen aufmachen.',
   old_protocol: 'Es gibt ein neues Tablée.',
   old_protocol_why: 'Lade die Seite neu, dann geht es weiter; nichts ist verloren.',
   bad_message: 'Bei uns ist etwas schiefgegangen.',

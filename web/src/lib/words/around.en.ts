@@ -53,6 +53,18 @@ export const tables: Words['tables'] = {
   sit: 'Sit down',
   watch: 'Watch',
   free: (free, seats) => n(free, { one: `# free seat of ${seats}`, other: `# free seats of ${seats}` }),
+  leave: (title) => `${title}: take off the list`,
+  leave_ask: { close: 'Close this table?', go: 'Leave this table?', off: 'Take it off your list?' },
+  leave_why: {
+    close: (others) =>
+      others.length === 0
+        ? 'The table is gone then. You can open another one whenever you like.'
+        : `The table is gone then for ${list(others)}, too.`,
+    go: 'If you have a seat there, a bot plays on for you. With the code you can come back.',
+    off: 'The match stays in your profile, among the finished ones.',
+  },
+  leave_yes: { close: 'Close the table', go: 'Leave', off: 'Take off' },
+  leave_no: 'Keep',
   more: (count) => n(count, { one: 'Show one more table', other: 'Show # more tables' }),
 };
 
@@ -78,6 +90,7 @@ export const me: Words['me'] = {
   to_day: 'Day mode',
   forgotten: 'Done: this server does not know you any more.',
   welcome: 'Welcome!',
+  welcome_to: (host, game) => `This is ${host}’s table. The game is “${game}”.`,
   welcome_ask: 'What are you called at the table?',
   welcome_else: (name) => `If you say nothing, it will be ${name}.`,
   enter: 'Come in',
@@ -242,6 +255,8 @@ export const notices: Words['notices'] = {
   no_table_why: 'A table that nobody touches is put away after a while. The link may also be incomplete.',
   removed: 'You have left this table.',
   removed_why: 'The host preferred to go on without you. There are other tables, and you can open your own.',
+  closed: 'This table is closed.',
+  closed_why: 'Its host has closed it. There are other tables, and you can open your own.',
   old_protocol: 'There is a new Tablée.',
   old_protocol_why: 'Load the page again to go on; nothing is lost.',
   bad_message: 'Something went wrong on our side.',

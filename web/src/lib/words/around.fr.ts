@@ -55,6 +55,18 @@ export const tables = {
   watch: 'Regarder',
   free: (free: number, seats: number) =>
     n(free, { one: `# place libre sur ${seats}`, other: `# places libres sur ${seats}` }),
+  leave: (title: string) => `${title} : enlever de la liste`,
+  leave_ask: { close: 'Fermer cette table ?', go: 'Quitter cette table ?', off: 'Enlever de votre liste ?' },
+  leave_why: {
+    close: (others: string[]) =>
+      others.length === 0
+        ? 'La table disparaît. Vous pourrez en ouvrir une autre quand vous voulez.'
+        : `La table disparaît aussi pour ${list(others)}.`,
+    go: 'Si vous y avez une place, un robot jouera à la vôtre. Avec le code, vous pouvez revenir.',
+    off: 'La partie reste dans votre profil, parmi les parties finies.',
+  },
+  leave_yes: { close: 'Fermer la table', go: 'Quitter', off: 'Enlever' },
+  leave_no: 'Garder',
   more: (count: number) => n(count, { one: 'Voir une autre table', other: 'Voir les # autres tables' }),
 };
 
@@ -81,6 +93,7 @@ export const me = {
   to_day: 'Mode jour',
   forgotten: 'C’est fait : ce serveur ne vous connaît plus.',
   welcome: 'Bienvenue !',
+  welcome_to: (host: string, game: string) => `Vous êtes à la table de ${host}. On y joue à « ${game} ».`,
   welcome_ask: 'Comment vous appelle-t-on à table ?',
   welcome_else: (name: string) => `Si vous ne dites rien, ce sera ${name}.`,
   enter: 'Entrer',
@@ -257,6 +270,8 @@ export const notices = {
   removed: 'Vous avez quitté cette table.',
   removed_why:
     'L’hôte a préféré continuer sans vous. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',
+  closed: 'Cette table est fermée.',
+  closed_why: 'L’hôte l’a fermée. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',
   old_protocol: 'Tablée a été mise à jour.',
   old_protocol_why: 'Rechargez la page pour continuer ; rien n’est perdu.',
   bad_message: 'Quelque chose n’a pas marché de notre côté.',

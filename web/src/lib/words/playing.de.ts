@@ -50,7 +50,7 @@ export const playing: Words['playing'] = {
   },
   zone: {
     choose: 'Wähl eine Karte.',
-    how: 'Tipp eine an und du siehst, wohin sie käme.',
+    how: 'Tipp eine an, dann siehst du, wohin sie käme.',
     goal: 'Die wenigsten Hornochsen gewinnen.',
     tap_card: 'Karte antippen',
     tap_row: 'Reihe antippen',
@@ -64,7 +64,7 @@ export const playing: Words['playing'] = {
     others: (count) => n(count, { one: '# weiteren', other: '# weitere' }),
     all_there: 'Alle haben gewählt.',
     last: 'Nur noch eine Karte: Sie spielt sich von selbst.',
-    watching: 'Du schaust zu.',
+    watching: 'Du schaust zu. In der nächsten Partie ist vielleicht ein Platz für dich frei.',
     skip: 'Überspringen',
     again: 'Noch mal',
     next_round: 'Nächste Runde',
@@ -115,7 +115,7 @@ export const playing: Words['playing'] = {
     sixth: (card, row, count) =>
       `Die ${card} wäre die sechste Karte in Reihe ${row}: Du würdest *${toHeads(count)}* nehmen.`,
     low: (card, count) =>
-      `Die ${card} ist kleiner als alles: Du müsstest eine Reihe nehmen, mindestens *${heads(count)}*.`,
+      `Die ${card} ist kleiner als alles: Du müsstest eine Reihe nehmen, mindestens *${toHeads(count)}*.`,
     no_fit: (card) => `Deine ${card} nimmt eine Reihe.`,
     which: 'Sie ist kleiner als alles: Tipp die Reihe an, die du willst.',
     price: (row, count, card) =>
@@ -141,14 +141,14 @@ export const playing: Words['playing'] = {
   baron: {
     legend: 'Die sechs Farben',
     draw: (count) => n(count, { one: 'Karte im Nachziehstapel', other: 'Karten im Nachziehstapel' }),
-    ways: (card, rows) => `Die ${card} könnte in Reihe ${or(rows.map(String))}`,
+    ways: (card, rows) => `Die ${card} könnte in Reihe ${or(rows.map(String))} kommen`,
     way: (card, row) => `Die ${card} käme in Reihe ${row}`,
     free: (goes) => `${goes}: im Moment nichts zu nehmen.`,
-    at_best: (goes) => `${goes}: im besten Fall nichts zu nehmen.`,
+    at_best: (goes, count) => `${goes}: je nach Reihe nichts zu nehmen oder bis zu *${toHeads(count)}*.`,
     at_least: (goes, count) => `${goes}: Du würdest mindestens *${toHeads(count)}* nehmen.`,
     costs: (goes, count) => `${goes}: Du würdest *${toHeads(count)}* nehmen.`,
     low: (card, count) =>
-      `Die ${card} passt nirgends: Du müsstest eine Reihe nehmen, mindestens *${heads(count)}*.`,
+      `Die ${card} passt nirgends: Du müsstest eine Reihe nehmen, mindestens *${toHeads(count)}*.`,
     under: (card) => `Die ${card} passt nirgends: Sie käme unter deinen Nachziehstapel.`,
     lay: (card, rows) => `Leg deine ${card}: Reihe ${or(rows.map(String))}.`,
     lay_why: 'Dort hat die letzte Karte eine Farbe mit ihr gemeinsam.',
@@ -161,13 +161,13 @@ export const playing: Words['playing'] = {
     fits_nowhere: (card) => `Die ${card} passt in keine Reihe.`,
     no_risk: 'Im Moment ohne Risiko',
     sixth_card: (count) => `Sechste Karte: ${heads(count)}`,
-    sixth_head: (colour, count) => `Sechsmal ${nouns([colour]).join('')}: ${heads(count)}`,
+    sixth_head: (colour, count) => `Mindestens sechsmal ${nouns([colour]).join('')}: ${heads(count)}`,
     would_take: (count) => `Kostet ${heads(count)}`,
     no_common: 'Keine gemeinsame Farbe',
     matches: (_card, after, colours) => `Sie hat ${list(nouns(colours))} mit der ${after} gemeinsam.`,
     colour: (card, colours, count, who) =>
-      `Mit der ${card} sind es sechs Hornochsen in ${list(nouns(colours))}: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
-    colour_short: (colours, who) => `Sechsmal ${list(nouns(colours))}: ${who}`,
+      `Mit der ${card} sind es mindestens sechs Hornochsen in ${list(nouns(colours))}: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
+    colour_short: (colours, who) => `Mindestens sechsmal ${list(nouns(colours))}: ${who}`,
     no_match: (card, count, who) =>
       `Die ${card} hat mit keiner Reihe eine Farbe gemeinsam: *${heads(count)}* ${who}, und die ${card} eröffnet die Reihe neu.`,
     no_match_short: (who) => `Keine gemeinsame Farbe: ${who}`,
@@ -175,10 +175,11 @@ export const playing: Words['playing'] = {
     tucked_other: (name, card) => `Die ${card} kommt unter den Nachziehstapel ${of(name)}.`,
     tucked_why: 'Sie passt in keine Reihe.',
     drawn: 'Jeder zieht vier Karten.',
+    draws_later: 'Nachgezogen wird, wenn die Hand leer ist.',
     deal: 'Fünf Reihen, vier Handkarten.',
     deal_why: 'Eine Karte kommt dorthin, wo die letzte eine Farbe mit ihr gemeinsam hat.',
     rules: {
-      a: 'Jeder wählt heimlich eine Karte; dann werden alle aufgedeckt, und die niedrigste wird zuerst gelegt.',
+      a: 'Jeder wählt heimlich eine Karte; dann werden alle aufgedeckt, und die niedrigste wird zuerst gelegt. Ist die Hand leer, zieht jeder vier Karten nach.',
       b: 'Eine Karte kommt in eine Reihe, deren letzte Karte eine Farbe mit ihr gemeinsam hat; bei mehreren wählt man selbst.',
       c: 'Bei der sechsten Karte einer Reihe oder bei sechs Hornochsen einer Farbe nimmt man alle Karten davor.',
       d: 'Wer eine Karte ohne gemeinsame Farbe hat, nimmt eine Reihe nach Wahl.',
@@ -260,5 +261,9 @@ export const playing: Words['playing'] = {
     fine: 'In Ordnung',
     away: (name) => `Ein Roboter spielt für ${name}.`,
     returned: (name) => `${name} ist wieder da.`,
+    meanwhile: (cards) =>
+      cards.length === 0
+        ? 'Während du weg warst, hat ein Roboter für dich gespielt.'
+        : `Während du weg warst, hat ein Roboter für dich gespielt: ${list(cards.map((card) => `die ${card}`))}.`,
   },
 };

@@ -63,7 +63,7 @@ export const playing: Words['playing'] = {
     others: (count) => n(count, { one: '# other', other: '# others' }),
     all_there: 'Everybody has chosen.',
     last: 'One card left: it goes by itself.',
-    watching: 'You are watching.',
+    watching: 'You are watching. In the next match there may be a seat for you.',
     skip: 'Skip',
     again: 'Replay',
     next_round: 'Next round',
@@ -141,7 +141,7 @@ export const playing: Words['playing'] = {
     ways: (card, rows) => `The ${card} could go to row ${or(rows.map(String))}`,
     way: (card, row) => `The ${card} would go to row ${row}`,
     free: (goes) => `${goes}: nothing to take for now.`,
-    at_best: (goes) => `${goes}: at best nothing to take.`,
+    at_best: (goes, count) => `${goes}: depending on the row, nothing to take, or up to *${heads(count)}*.`,
     at_least: (goes, count) => `${goes}: you would take *${heads(count)}* at least.`,
     costs: (goes, count) => `${goes}: you would take *${heads(count)}*.`,
     low: (card, count) => `The ${card} fits nowhere: you would take a row, *${heads(count)}* at least.`,
@@ -157,13 +157,13 @@ export const playing: Words['playing'] = {
     fits_nowhere: (card) => `The ${card} fits no row.`,
     no_risk: 'No risk for now',
     sixth_card: (count) => `Sixth card: ${heads(count)} to take`,
-    sixth_head: (colour, count) => `Six ${colour} heads: ${heads(count)} to take`,
+    sixth_head: (colour, count) => `Six or more ${colour} heads: ${heads(count)} to take`,
     would_take: (count) => `${heads(count)} to take`,
     no_common: 'No colour in common',
     matches: (_card, after, colours) => `It shares ${list(colours)} with the ${after}.`,
     colour: (card, colours, count, who) =>
-      `With the ${card} there are six ${list(colours)} heads: *${heads(count)}* ${who}, and the ${card} opens the row.`,
-    colour_short: (colours, who) => `Six ${list(colours)} heads: ${who}`,
+      `With the ${card} there are at least six ${list(colours)} heads: *${heads(count)}* ${who}, and the ${card} opens the row.`,
+    colour_short: (colours, who) => `Six or more ${list(colours)} heads: ${who}`,
     no_match: (card, count, who) =>
       `The ${card} shares no colour with any row: *${heads(count)}* ${who}, and the ${card} opens the row.`,
     no_match_short: (who) => `No colour in common: ${who}`,
@@ -171,10 +171,11 @@ export const playing: Words['playing'] = {
     tucked_other: (name, card) => `The ${card} goes under the draw pile of ${name}.`,
     tucked_why: 'It fits no row.',
     drawn: 'Everybody draws four cards.',
+    draws_later: 'You draw again when your hand is empty.',
     deal: 'Five rows, four cards in hand.',
     deal_why: 'A card goes where the last one shares a colour with it.',
     rules: {
-      a: 'Everybody chooses a card in secret; then they are turned up, and the lowest is placed first.',
+      a: 'Everybody chooses a card in secret; then they are turned up, and the lowest is placed first. When their hands are empty, everybody draws four cards.',
       b: 'A card goes to a row whose last card shares a colour with it; its owner chooses.',
       c: 'The sixth card of a row, or six heads of one colour, and you take the cards before it.',
       d: 'Whoever has a card without a colour in common takes a row, whichever they like.',
@@ -256,5 +257,9 @@ export const playing: Words['playing'] = {
     fine: 'All right',
     away: (name) => `A bot plays for ${name}.`,
     returned: (name) => `${name} is back.`,
+    meanwhile: (cards) =>
+      cards.length === 0
+        ? 'A bot played for you while you were away.'
+        : `A bot played for you while you were away: ${list(cards.map((card) => `the ${card}`))}.`,
   },
 };

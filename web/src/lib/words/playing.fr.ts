@@ -64,7 +64,7 @@ export const playing = {
     others: (count: number) => n(count, { one: '# autre', other: '# autres' }),
     all_there: 'Tout le monde a choisi.',
     last: 'Plus qu’une carte : elle part toute seule.',
-    watching: 'Vous regardez la partie.',
+    watching: 'Vous regardez la partie. À la prochaine, il y aura peut-être une place pour vous.',
     skip: 'Voir la suite',
     again: 'Revoir',
     next_round: 'Manche suivante',
@@ -144,7 +144,8 @@ export const playing = {
     ways: (card: number, rows: number[]) => `Le ${card} pourrait aller rangée ${or(rows.map(String))}`,
     way: (card: number, row: number) => `Le ${card} irait rangée ${row}`,
     free: (goes: string) => `${goes} : rien à ramasser pour l’instant.`,
-    at_best: (goes: string) => `${goes} : au mieux, rien à ramasser.`,
+    at_best: (goes: string, count: number) =>
+      `${goes} : selon la rangée, rien à ramasser, ou jusqu’à *${heads(count)}*.`,
     at_least: (goes: string, count: number) => `${goes} : vous ramasseriez au moins *${heads(count)}*.`,
     costs: (goes: string, count: number) => `${goes} : vous ramasseriez *${heads(count)}*.`,
     low: (card: number, count: number) =>
@@ -161,14 +162,15 @@ export const playing = {
     fits_nowhere: (card: number) => `Le ${card} ne va dans aucune rangée.`,
     no_risk: 'Sans risque pour l’instant',
     sixth_card: (count: number) => `Sixième carte : ${heads(count)} à prendre`,
-    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : ${heads(count)} à prendre`,
+    sixth_head: (colour: string, count: number) =>
+      `Six têtes ou plus en ${colour} : ${heads(count)} à prendre`,
     would_take: (count: number) => `${heads(count)} à prendre`,
     no_common: 'Aucune couleur commune',
     matches: (_card: number, after: number, colours: string[]) =>
       `Il partage ${list(colours.map((colour) => `le ${colour}`))} avec le ${after}.`,
     colour: (card: number, colours: string[], count: number, who: string) =>
-      `Avec le ${card}, six têtes en ${list(colours)} : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
-    colour_short: (colours: string[], who: string) => `Six têtes en ${list(colours)} : ${who}`,
+      `Avec le ${card}, au moins six têtes en ${list(colours)} : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
+    colour_short: (colours: string[], who: string) => `Six têtes ou plus en ${list(colours)} : ${who}`,
     no_match: (card: number, count: number, who: string) =>
       `Le ${card} n’a de couleur en commun avec aucune rangée : *${heads(count)}* ${who}, et le ${card} ouvre la rangée.`,
     no_match_short: (who: string) => `Aucune couleur commune : ${who}`,
@@ -176,10 +178,11 @@ export const playing = {
     tucked_other: (name: string, card: number) => `Le ${card} passe sous la pioche ${of(name)}.`,
     tucked_why: 'Il ne va dans aucune rangée.',
     drawn: 'Chacun pioche quatre cartes.',
+    draws_later: 'On repioche quand la main est vide.',
     deal: 'Cinq rangées, quatre cartes en main.',
     deal_why: 'Une carte va là où la dernière partage une couleur avec elle.',
     rules: {
-      a: 'Chacun choisit une carte en secret ; puis on les retourne, et la plus petite se pose d’abord.',
+      a: 'Chacun choisit une carte en secret ; puis on les retourne, et la plus petite se pose d’abord. Quand la main est vide, on repioche quatre cartes.',
       b: 'Une carte va dans une rangée dont la dernière carte partage une couleur avec elle ; son propriétaire choisit.',
       c: 'La sixième carte d’une rangée, ou six têtes d’une couleur, et l’on prend les cartes d’avant.',
       d: 'Une carte sans couleur commune en fait prendre une, au choix.',
@@ -261,5 +264,9 @@ export const playing = {
     fine: 'D’accord',
     away: (name: string) => `Un robot joue pour ${name}.`,
     returned: (name: string) => `${name} est de retour.`,
+    meanwhile: (cards: number[]) =>
+      cards.length === 0
+        ? 'Un robot a joué pour vous pendant votre absence.'
+        : `Un robot a joué pour vous pendant votre absence : ${list(cards.map((card) => `le ${card}`))}.`,
   },
 };

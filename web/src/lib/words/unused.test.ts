@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Reading } from '../../testing/used';
 
-// it reads the whole app: some seconds, or a minute on a busy machine
+// it reads the whole app: a few seconds, or half a minute on a busy machine
 test('every sentence is said somewhere', { timeout: 300_000 }, () => {
   const app = new Reading();
   const catalogues = ['learn', 'clay', 'modelling'].flatMap((name) => app.unused(`${name}.fr.ts`, name));

@@ -302,12 +302,12 @@ export const variants: Words['variants'] = {
     row_wins: (row, count) => `Reihe ${row}: Du würdest ^${toHeads(count)}^ gewinnen.`,
     no_gain: 'Im Moment nichts zu gewinnen',
     sixth_card: (count) => `Sechste Karte: Gewinn ${heads(count)}`,
-    sixth_head: (colour, count) => `Sechsmal ${nouns([colour]).join('')}: Gewinn ${heads(count)}`,
+    sixth_head: (colour, count) => `Mindestens sechsmal ${nouns([colour]).join('')}: Gewinn ${heads(count)}`,
     would_win: (count) => `Gewinn: ${heads(count)}`,
     sixth: (card, after, count, who) =>
       `Die ${card} kommt als sechste Karte hinter die ${after}: ^${heads(count)}^ ${who}, und die ${card} eröffnet die Reihe neu.`,
     colour: (card, colours, count, who) =>
-      `Mit der ${card} sind es sechs Hornochsen in ${list(nouns(colours))}: ^${heads(count)}^ ${who}, und die ${card} eröffnet die Reihe neu.`,
+      `Mit der ${card} sind es mindestens sechs Hornochsen in ${list(nouns(colours))}: ^${heads(count)}^ ${who}, und die ${card} eröffnet die Reihe neu.`,
     you_take: (row) => `Du gewinnst Reihe ${row}.`,
     other_takes: (name, row) => `${name} gewinnt Reihe ${row}.`,
     deal_why: 'Hornochsen sind begehrt: Wer die meisten hat, gewinnt.',

@@ -302,12 +302,12 @@ export const variants: Words['variants'] = {
     row_wins: (row, count) => `Row ${row}: you would win ^${heads(count)}^.`,
     no_gain: 'Nothing to win for now',
     sixth_card: (count) => `Sixth card: ${heads(count)} to win`,
-    sixth_head: (colour, count) => `Six ${colour} heads: ${heads(count)} to win`,
+    sixth_head: (colour, count) => `Six or more ${colour} heads: ${heads(count)} to win`,
     would_win: (count) => `${heads(count)} to win`,
     sixth: (card, after, count, who) =>
       `The ${card} follows the ${after} as the sixth card: ^${heads(count)}^ ${who}, and the ${card} opens the row.`,
     colour: (card, colours, count, who) =>
-      `With the ${card} there are six ${list(colours)} heads: ^${heads(count)}^ ${who}, and the ${card} opens the row.`,
+      `With the ${card} there are at least six ${list(colours)} heads: ^${heads(count)}^ ${who}, and the ${card} opens the row.`,
     you_take: (row) => `You win row ${row}.`,
     other_takes: (name, row) => `${name} wins row ${row}.`,
     deal_why: 'Heads are good: most win.',

@@ -309,12 +309,13 @@ export const variants = {
     row_wins: (row: number, count: number) => `Rangée ${row} : vous gagneriez ^${heads(count)}^.`,
     no_gain: 'Rien à gagner pour l’instant',
     sixth_card: (count: number) => `Sixième carte : ${heads(count)} à gagner`,
-    sixth_head: (colour: string, count: number) => `Six têtes en ${colour} : ${heads(count)} à gagner`,
+    sixth_head: (colour: string, count: number) =>
+      `Six têtes ou plus en ${colour} : ${heads(count)} à gagner`,
     would_win: (count: number) => `${heads(count)} à gagner`,
     sixth: (card: number, after: number, count: number, who: string) =>
       `Le ${card} suit le ${after}, c’est la sixième carte : ^${heads(count)}^ ${who}, et le ${card} ouvre la rangée.`,
     colour: (card: number, colours: string[], count: number, who: string) =>
-      `Avec le ${card}, six têtes en ${list(colours)} : ^${heads(count)}^ ${who}, et le ${card} ouvre la rangée.`,
+      `Avec le ${card}, au moins six têtes en ${list(colours)} : ^${heads(count)}^ ${who}, et le ${card} ouvre la rangée.`,
     you_take: (row: number) => `Vous gagnez la rangée ${row}.`,
     other_takes: (name: string, row: number) => `${name} gagne la rangée ${row}.`,
     deal_why: 'Les têtes sont bonnes à prendre : le plus gagne.',

@@ -31,7 +31,12 @@ export function says<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Say
   if (asked) return asked;
   if (scene.wants.has('play')) return cardSays(scene, tongue);
   const title = waitingSays(scene) || zone.moment;
-  return { title, why: scene.me === null ? zone.watching : '' };
+  return { title, why: scene.me === null ? watchingSays(scene) : '' };
+}
+
+/** Whoever comes into a match hears when there may be a seat for them; a TV and a film want none. */
+export function watchingSays({ stage }: Pick<AnyScene, 'stage'>): string {
+  return stage.whole || stage.film ? '' : words().playing.zone.watching;
 }
 
 function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
@@ -47,12 +52,17 @@ function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
 }
 
 /** What one plays for is said once, before the first card. */
-function howSays({ view }: AnyScene): string {
+function howSays({ view, me }: AnyScene): string {
   const { goal, how } = words().playing.zone;
+  const later = drawsLater(view, me) ? words().playing.baron.draws_later : '';
   const begins = view.rows.every(({ length }) => length === 1) && view.totals.every((sum) => sum === 0);
   const fewest = !('good' in view && view.good) && !('ox' in view && view.ox);
-  return begins && fewest ? `${goal} ${how}` : how;
+  return [begins && fewest ? goal : '', how, later].filter(Boolean).join(' ');
 }
+
+/** There are cards to draw, but not yet. */
+const drawsLater = (view: AnyScene['view'], me: number | null): boolean =>
+  'draws' in view && me !== null && (view.draws[me]?.length ?? 0) > 0 && (view.hands[me]?.length ?? 0) < 4;
 
 /** It goes by itself; what would happen is said all the same. */
 function lastSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {

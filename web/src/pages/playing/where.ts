@@ -20,7 +20,8 @@ export function where(
     return short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
   }
   if ('round' in view) return roundSays(view.round, table.view?.options as SixOptions | undefined);
-  return view.matches > 1 ? top.match_of(view.match, view.matches) : turnsLeft(view);
+  if (view.matches === 1) return turnsLeft(view);
+  return short ? `${view.match}/${view.matches}` : top.match_of(view.match, view.matches);
 }
 
 function roundSays(round: number, options: SixOptions | undefined): string {

@@ -1,0 +1,151 @@
+"""Barbarossa over real lines: strokes, sculptures by name, what nobody else may see."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tablee.engine.record import read_record, replay
+from tablee.games.barbarossa import BARBAROSSA
+from tests.live.serving import Guest, Line, Server, newcomers
+
+BALL = {
+    "kind": "shape", "form": "ball", "cut": False, "at": [0, 300, 0], "size": [200, 200, 200],
+    "turn": [0, 0, 0], "soft": 0, "mirror": False,
+}  # fmt: skip
+
+
+@contextmanager
+def three_people(server: Server) -> Iterator[tuple[str, list[Guest], list[Line]]]:
+    """At a table whose match has begun: everybody models."""
+    with newcomers(server.address) as newcomer:
+        people = [newcomer() for _ in range(3)]
+        table = people[0].open_table("barbarossa", 3)
+        lines = [person.at(table) for person in people]
+        for seat, line in enumerate(lines):
+            line.done("sit", seat=seat)
+        lines[0].done("start")
+        yield table, people, lines
+
+
+def act(line: Line, seat: int, kind: str, **more: Any) -> None:
+    line.done("act", seat=seat, action={"kind": kind, **more})
+
+
+def look(person: Guest, table: str) -> Any:
+    """The table as somebody sees it who opens it now."""
+    return person.at(table).until("update")["update"]["view"]
+
+
+def sculpture(person: Guest, table: str, name: str) -> Any:
+    return person.http.get(f"/api/tables/{table}/sculptures/{name}")
+
+
+def test_strokes_are_kept_one_by_one_and_the_draft_is_its_owners(server: Server) -> None:
+    with three_people(server) as (table, people, lines):
+        act(lines[0], 0, "model", riddle=1, keep=0, strokes=[BALL])
+        act(lines[0], 0, "model", riddle=1, keep=1, strokes=[BALL, BALL])
+        act(lines[0], 0, "model", riddle=1, keep=2, strokes=[])
+        name = look(people[0], table)["riddles"][1]["clay"]
+        found = sculpture(people[0], table, name)
+        assert found.json() == {"version": 1, "strokes": [BALL, BALL]}
+        assert "immutable" in found.headers["cache-control"]
+        assert "private" in found.headers["cache-control"]
+        assert look(people[1], table)["riddles"][1]["clay"] is None
+        assert sculpture(people[1], table, name).json()["error"]["code"] == "no_sculpture"
+        act(lines[0], 0, "write", riddle=1, word="boule")
+        act(lines[0], 0, "seal", riddle=1)
+        assert look(people[1], table)["riddles"][1]["clay"] == name
+        assert sculpture(people[1], table, name).json() == found.json()
+
+
+def test_what_is_no_sculpture_is_refused_and_changes_nothing(server: Server) -> None:
+    with three_people(server) as (table, people, lines):
+        act(lines[0], 0, "model", riddle=0, keep=0, strokes=[BALL])
+        before = look(people[0], table)
+        for wrong in (
+            {"keep": 2, "strokes": []},
+            {"keep": -1, "strokes": []},
+            {"keep": 0, "strokes": [{**BALL, "size": [1, 1, 10_000_000]}]},
+            {"keep": 0, "strokes": [{**BALL, "form": "horse"}]},
+            {"keep": 0, "strokes": [{**BALL, "horse": 1}]},
+            {"keep": 0, "strokes": "horse"},
+            {"keep": 0, "strokes": [BALL], "riddle": 3},
+            {"keep": 0, "strokes": [BALL], "riddle": 99},
+        ):
+            action = {"kind": "model", "riddle": 0, **wrong}
+            assert lines[0].refused("act", seat=0, action=action)
+        assert look(people[0], table) == before
+        assert sculpture(people[0], table, "horse").status_code == 404
+
+
+WORDS = ("escargot", "botte", "cactus", "tour", "lampe", "navire", "pomme", "crayon", "hibou")
+
+
+def test_words_and_notes_stay_where_they_are_until_the_end_and_notes_for_ever(
+    server: Server,
+) -> None:
+    with three_people(server) as (table, people, lines):
+        act(lines[0], 0, "note", riddle=5, text="unmistakable")
+        for riddle, word in enumerate(WORDS):
+            seat = riddle // 3
+            act(lines[seat], seat, "write", riddle=riddle, word=word)
+            act(lines[seat], seat, "model", riddle=riddle, keep=0, strokes=[BALL])
+            act(lines[seat], seat, "seal", riddle=riddle)
+        assert people[0].http.get(f"/api/tables/{table}/record").status_code == 409
+        for riddle in (3, 4, 5):
+            act(lines[0], 0, "curse_guess", riddle=riddle, word=WORDS[riddle])
+        for _ in range(2):
+            act(lines[1], 1, "curse_letter", riddle=0, place=1)
+        for line in lines[1:]:
+            line.done("say", text="!")
+            heard = "".join(line.raw)
+            assert "escargot" not in heard
+            assert "unmistakable" not in heard
+        act(lines[0], 0, "refill")
+        for riddle in (6, 7, 8):
+            act(lines[0], 0, "curse_guess", riddle=riddle, word=WORDS[riddle])
+        assert [riddle["word"] for riddle in look(people[2], table)["riddles"]] == list(WORDS)
+        assert people[0].at(table).until("update")["update"]["result"]["ranks"][0] == 1
+        for what in ("record", "replay?seat=0", "replay"):
+            told = people[2].http.get(f"/api/tables/{table}/{what}").text
+            assert "escargot" in told
+            assert "unmistakable" not in told
+        record = people[2].http.get(f"/api/tables/{table}/record").content
+        assert replay(BARBAROSSA, read_record(record)).result is not None
+
+
+def test_what_nobody_may_do_is_refused_with_a_reason_and_loses_nothing(server: Server) -> None:
+    with three_people(server) as (table, people, lines):
+        for riddle, word in enumerate(WORDS):
+            seat = riddle // 3
+            for wrong in ("", "a", "pomme de terre", "R2D2", "x" * 25, "arc-en-ciel", "l'eau"):
+                action = {"kind": "write", "riddle": riddle, "word": wrong}
+                assert lines[seat].refused("act", seat=seat, action=action)
+            act(lines[seat], seat, "write", riddle=riddle, word=word)
+            act(lines[seat], seat, "model", riddle=riddle, keep=0, strokes=[BALL])
+            act(lines[seat], seat, "seal", riddle=riddle)
+        before = [look(person, table) for person in people]
+        player = before[0]["player"]
+        other = (player + 1) % 3
+        own = 3 * player
+        for seat, action, code in [
+            (player, {"kind": "curse_guess", "riddle": own, "word": "os"}, "own_riddle"),
+            (player, {"kind": "curse_letter", "riddle": own, "place": 1}, "own_riddle"),
+            (player, {"kind": "curse_letter", "riddle": 3 * other, "place": 0}, "bad_place"),
+            (player, {"kind": "curse_guess", "riddle": 3 * other, "word": " "}, "empty_guess"),
+            (player, {"kind": "curse_guess", "riddle": 3 * other, "word": "x" * 999}, ""),
+            (player, {"kind": "ask", "riddle": 3 * other, "text": "?"}, "wants_move"),
+            (player, {"kind": "guess", "riddle": 3 * other, "word": "os"}, "wants_move"),
+            (player, {"kind": "pay", "gems": 13}, "too_far"),
+            (player, {"kind": "write", "riddle": own, "word": "os"}, "not_modelling"),
+            (other, {"kind": "roll"}, "not_your_turn"),
+            (other, {"kind": "answer", "reply": "yes"}, ""),
+            (other, {"kind": "judge", "right": True}, ""),
+            (other, {"kind": "letter_told", "letter": "a"}, "bad_action"),
+            (other, {"kind": "time_up"}, "clock_only"),
+            (other, {"kind": "refill"}, "curses_left"),
+        ]:
+            answer = lines[seat].refused("act", seat=seat, action=action)
+            assert answer == code or not code, (action, answer)
+        assert lines[other].refused("act", seat=player, action={"kind": "roll"}) == "not_your_seat"
+        assert [look(person, table) for person in people] == before

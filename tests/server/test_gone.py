@@ -1,0 +1,151 @@
+"""A game for people only, when somebody is gone; and the clock that runs from its start."""
+
+import asyncio
+from collections.abc import Sequence
+from functools import reduce
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import Raw
+
+from tablee.games.barbarossa.model import State
+from tablee.server.entries import Away, Back, Entry, Face, Opened, Removed, Sat, Started
+from tablee.server.room import NotAllowed, Room, ask, follow, opened
+from tablee.server.table import Table
+from tablee.server.thinkers import Thinkers
+from tablee.server.turns import Pace
+from tablee.server.wire import Act, Bye, Sit, Stand, Start
+
+PEOPLE = ("zoe", "jo", "karim", "lina")
+START = 1_000.0
+
+
+def gathering(**options: Any) -> Room:
+    table = Opened(
+        host="zoe", face=Face("Zoé", "cherry"), game="barbarossa", options=options, seats=4,
+        clock="none", public=False, language="fr", secret="s",
+    )  # fmt: skip
+    sat: list[Entry] = [Sat(guest, seat) for seat, guest in enumerate(PEOPLE)]
+    return reduce(follow, sat, opened(table))
+
+
+def playing(**options: Any) -> Room:
+    return follow(gathering(**options), Started(("", "", "", ""), START))
+
+
+def wants(room: Room, guest: str, seat: int, kind: str) -> Room:
+    action = Raw(b'{"kind":"%s"}' % kind.encode())
+    return reduce(follow, ask(room, guest, Act(seat=seat, action=action), START), room)
+
+
+def refusal(room: Room, guest: str, seat: int, kind: str) -> str:
+    with pytest.raises(NotAllowed) as refused:
+        wants(room, guest, seat, kind)
+    return refused.value.code
+
+
+def state(room: Room) -> State:
+    assert room.match is not None
+    assert isinstance(room.match.state, State)
+    return room.match.state
+
+
+def test_when_a_match_begins_is_written_down() -> None:
+    entries = ask(gathering(), "zoe", Start(), 12.5)
+    assert entries == [Started(("", "", "", ""), 12.5)]
+    assert reduce(follow, entries, gathering()).started == 12.5
+
+
+def test_nobody_but_the_clock_says_that_time_is_up() -> None:
+    assert refusal(playing(), "zoe", 0, "time_up") == "clock_only"
+    assert refusal(playing(), "jo", 1, "time_up") == "clock_only"
+
+
+def test_the_host_goes_on_without_somebody_who_is_away() -> None:
+    room = follow(playing(minutes=None), Away(1))
+    assert state(wants(room, "zoe", 1, "gone")).gone == (1,)
+
+
+def test_nobody_goes_on_without_people_who_are_here() -> None:
+    assert refusal(playing(minutes=None), "zoe", 1, "gone") == "still_here"
+
+
+def test_others_do_not_decide_that_unless_the_host_is_away() -> None:
+    room = follow(playing(minutes=None), Away(1))
+    assert refusal(room, "karim", 1, "gone") == "host_only"
+    room = follow(room, Away(0))
+    assert refusal(room, "a visitor", 1, "gone") == "host_only"
+    assert state(wants(room, "karim", 0, "gone")).gone == (0,)
+
+
+def test_without_somebody_who_was_sent_away_too() -> None:
+    room = follow(playing(minutes=None), Removed("jo"))
+    assert room.chairs[1].guest is None
+    assert state(wants(room, "zoe", 1, "gone")).gone == (1,)
+
+
+def test_whoever_leaves_their_seat_can_have_it_back() -> None:
+    room = playing(minutes=None)
+    room = reduce(follow, ask(room, "jo", Stand(seat=1), START), room)
+    assert room.chairs[1].guest == "jo"
+    assert room.chairs[1].away
+    room = wants(room, "zoe", 1, "gone")
+    with pytest.raises(NotAllowed):
+        ask(room, "karim", Sit(seat=1), START)
+    assert ask(room, "jo", Sit(seat=1), START) == [Back(1)]
+    assert state(wants(follow(room, Back(1)), "jo", 1, "here")).gone == ()
+
+
+def test_only_whoever_sits_there_says_that_they_are_back() -> None:
+    room = wants(follow(playing(minutes=None), Away(1)), "zoe", 1, "gone")
+    assert refusal(room, "zoe", 1, "here") == "not_your_seat"
+
+
+class House:
+    """A house with a clock of its own."""
+
+    def __init__(self, now: float, room: Room) -> None:
+        self.thinkers, self.luck, self.pace = Thinkers(), Random(1), Pace(sleep=60)
+        self.time = now
+        self.table = Table("t", "CODE", room, self, self.sleep)
+
+    def now(self) -> float:
+        return self.time
+
+    async def append(
+        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+    ) -> None:
+        self.written = entries
+
+    async def rematch(self, table: Table) -> str:
+        return table.id
+
+    async def sleep(self) -> None:
+        await self.table.stop(Bye("asleep", again=True))
+
+
+async def test_the_modelling_time_runs_from_the_start_and_over_a_restart() -> None:
+    house = House(START + 60, playing(minutes=3))
+    left = house.table.turns.clock.left
+    assert left is not None
+    assert 110 < left <= 120
+    await house.sleep()
+
+
+async def test_when_it_has_run_out_everybody_is_told() -> None:
+    house = House(START + 179.99, playing(minutes=3))
+    async with asyncio.timeout(5):
+        while not state(house.table.room).rung:
+            await asyncio.sleep(0.005)
+    assert b'"by":"clock"' in house.written[0]
+    assert house.table.turns.clock.left is None
+    await house.sleep()
+
+
+async def test_a_table_that_slept_over_it_is_told_when_it_wakes() -> None:
+    house = House(START + 9_999, playing(minutes=3))
+    async with asyncio.timeout(5):
+        while not state(house.table.room).rung:
+            await asyncio.sleep(0.005)
+    await house.sleep()
