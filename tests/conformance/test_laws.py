@@ -1,5 +1,6 @@
 """Laws that hold at every table. A game joins by being in the registry."""
 
+from functools import reduce
 from random import Random
 from typing import get_args
 
@@ -97,12 +98,20 @@ def test_actions_events_and_views_survive_json(table: Table, seed: int) -> None:
 @given(seed=seeds)
 def test_replay_equals_live(table: Table, seed: int) -> None:
     every = list(moments(table, Random(seed)))
-    last = every[-1]
+    last = as_told(every[-1])
     again = replay(table.game, read_record(write_record(last)))
     assert (again.state, again.moves, again.events) == (last.state, last.moves, last.events)
     assert updates(again) == updates(last)
-    half = every[len(every) // 2]
+    half = as_told(every[len(every) // 2])
     assert updates(replay(table.game, read_record(write_record(half)))) == updates(half)
+
+
+def as_told(match: Match) -> Match:
+    """The match without what is nobody else's business: that is in no record."""
+    if tuple(match.told) == match.moves:
+        return match
+    told = new_match(match.game, match.options, match.rules.seats, match.seed)
+    return reduce(lambda then, move: then.submit(*move), match.told, told)
 
 
 @every_table

@@ -162,7 +162,11 @@ def heard(line: Line) -> list[str]:
 
 def answers(stage: Stage, table: str) -> dict[str, str]:
     """What the server answers to whatever one can ask; its pages are the same for every table."""
-    names = {"{table_id:str}": table, "{code:str}": stage.inside.house.awake[table].code}
+    names = {
+        "{table_id:str}": table,
+        "{code:str}": stage.inside.house.awake[table].code,
+        "{name:str}": "sculpture",
+    }
     routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
     asked = [route.path for route in routes if "GET" in route.methods]
     found = {

@@ -332,6 +332,7 @@ def act(room: Room, guest: Guest, wish: Act) -> list[Entry]:
     """An action of one's own seat, once: the same id again adds nothing."""
     if wish.id and wish.id in room.done.get(guest, ()):
         return []
+    the_match(room)
     chair = a_seat(room, wish.seat)
     by = whose(room, wish)
     if by == "clock":
