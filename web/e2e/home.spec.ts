@@ -23,11 +23,12 @@ test('one click starts a match of Le Baron, too', async ({ someone }) => {
   await playing(player);
 });
 
-test('what is not ready says so, and leads nowhere', async ({ someone }) => {
-  const { page } = await someone();
+test('what only people can play is played with friends', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon' });
   await page.goto('/');
-  await expect(page.getByText('Bientôt sur la table')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Préparer une table : Barbarossa' }).click();
+  await expect(page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
 });
 
 test('join by code on a phone', async ({ someone }) => {

@@ -24,7 +24,6 @@ export const home: Words['home'] = {
   play_game: (game) => `Gleich spielen: ${game}, gegen Roboter`,
   invite_game: (game) => `Tisch aufbauen: ${game}`,
   opening: 'Der Tisch wird gedeckt …',
-  soon: 'Bald auf dem Tisch',
   lines: {
     six: 'Leg deine Karten, nur nie die sechste.',
     baron: 'Sechs Farben, fünf Reihen, ein Monokel.',

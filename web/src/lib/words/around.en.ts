@@ -22,7 +22,6 @@ export const home: Words['home'] = {
   play_game: (game) => `Play ${game} now, against bots`,
   invite_game: (game) => `Set up a table of ${game}`,
   opening: 'Laying the table…',
-  soon: 'Soon on the table',
   lines: {
     six: 'Lay your cards, mind the sixth.',
     baron: 'Six colours, five rows, a monocle.',

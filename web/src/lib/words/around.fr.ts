@@ -22,7 +22,6 @@ export const home = {
   play_game: (game: string) => `Jouer maintenant : ${game}, contre des robots`,
   invite_game: (game: string) => `Préparer une table : ${game}`,
   opening: 'On met la table…',
-  soon: 'Bientôt sur la table',
   lines: {
     six: 'Placez vos cartes, évitez la sixième.',
     baron: 'Six couleurs, cinq rangées, un monocle.',
