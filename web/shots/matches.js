@@ -143,7 +143,7 @@ const middle = ({ seq, view }) => seq > 25 && view.rows.length > 0;
 /** @param {Stream} stream */
 const racing = ({ options }) => options.variants === undefined;
 /** All have called, and it is judged. @param {Update} update */
-const photo = ({ seq, view }) => seq > 60 && view.card === 0 && view.photo?.calls.length > 2;
+const photo = ({ seq, view }) => seq > 30 && view.card === 0 && view.photo?.calls.length > 2;
 /** A card has just been turned up. @param {Page} page */
 const race = (page) => until(page, 'main.frame');
 
@@ -177,7 +177,7 @@ export const matches = [
   },
   { name: 'baron-row', ...moment('baron', plain, asks('row', 8), aimRow) },
   { name: 'baron-over', ...moment('baron', plain, ({ result }) => result !== null, shown('.podium')) },
-  { name: 'buntherum', ...moment('buntherum', racing, asks('call', 60), race) },
+  { name: 'buntherum', ...moment('buntherum', racing, asks('call', 30), race) },
   { name: 'buntherum-photo', ...moment('buntherum', racing, photo) },
   { name: 'buntherum-watch', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 2, race) },
   { name: 'buntherum-watch-photo', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 3) },
