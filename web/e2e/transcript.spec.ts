@@ -15,6 +15,8 @@ interface Deed {
   lift?: number;
   card?: number;
   row?: number;
+  /** Before the other one: she sees that it is done. */
+  first?: boolean;
 }
 interface Chapter {
   plan: Plan;
@@ -40,7 +42,7 @@ const CHAPTERS: Chapter[] = [
       { who: MANON, card: 68 },
       { who: ZOE, card: 5 },
       { who: ZOE, row: 1 },
-      { who: ZOE, card: 90 },
+      { who: ZOE, card: 90, first: true },
       { who: MANON, card: 3 },
       { who: MANON, row: 3 },
     ],
@@ -117,7 +119,11 @@ async function act(people: readonly [Person, Person], deed: Deed): Promise<void>
   if (row) await page.locator(`[data-row="${row}"] > button:not([data-card])`).click();
   await page.locator('[data-go] .button:not(.off, .secondary)').click();
   await expect(page.locator('.zone.turn')).toHaveCount(0);
+  if (deed.first) await zoeHasChosen(people[MANON].page);
 }
+
+const zoeHasChosen = (page: Page) =>
+  expect(page.locator('[data-seat="1"]')).toContainText(/a choisi|has chosen|hat gewählt/);
 
 /** The last cards go by themselves, Zoé's first; then the match is over. */
 async function ending(people: readonly [Person, Person]): Promise<void> {
@@ -126,7 +132,7 @@ async function ending(people: readonly [Person, Person]): Promise<void> {
     await settled(people);
     await expect(sentence(page)).toHaveText(/toute seule|by itself|von selbst/, { timeout: 300 });
   }).toPass();
-  await expect(page.locator('[data-seat="1"]')).toContainText(/a choisi|has chosen|hat gewählt/);
+  await zoeHasChosen(page);
   await expect(async () => {
     await page.clock.runFor(600);
     expect(await page.locator('.after h1').count()).toBe(1);

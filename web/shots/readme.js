@@ -4,7 +4,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { LAUNCH, serve } from '../e2e/serving.js';
+import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
+import { riddling } from './riddles.js';
+import { regulars } from './scenes.js';
 
 const [folder = '../docs/screenshots'] = process.argv.slice(2);
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
@@ -26,7 +28,7 @@ const SIX = {
 
 mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve('--rehearsal');
-const browser = await chromium.launch(LAUNCH);
+const browser = await chromium.launch(CLAY_LAUNCH);
 try {
   await picture('home', { ...DESKTOP }, '/', async () => {});
   await picture('six-desktop', DESKTOP, await six(), choose('66'));
@@ -37,6 +39,10 @@ try {
     { game: 'baron', seats: 4 },
     choose(),
   );
+  for (const { name, path, who } of await riddling(await regulars(browser, address), ['barb-ask'])) {
+    await picture(name, { ...DESKTOP, storageState: who }, path, drawn);
+    await picture(`${name}-phone`, { ...PHONE, storageState: who }, path, drawn);
+  }
 } finally {
   await browser.close();
   await stop();
@@ -94,6 +100,11 @@ async function begin(page, plan) {
     /** @type {const} */ ([id, plan.seats]),
   );
   return id;
+}
+
+/** Until every sculpture is drawn. @param {Page} page */
+async function drawn(page) {
+  await page.waitForFunction(() => !document.querySelector('.still:not([data-still])'));
 }
 
 /** Picks a card, so that one sees where it would go. @param {string} [card] */
