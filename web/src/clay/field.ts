@@ -10,6 +10,11 @@ export const BAND = 4;
 /** So many steps of the kept numbers are one sample. */
 const FINE = 1024;
 const FAR = BAND * FINE;
+/**
+ * The surface goes through no sample, but passes it at least so far away. Then each of its points lies within its own
+ * cell and no two are in one place, so that a file without order, where points in one place are one, is closed too.
+ */
+const LEAST = FINE / 128;
 
 /** A box of samples, first and last. */
 export interface Box {
@@ -283,8 +288,8 @@ export class Field {
       for (let y = y0; y <= y1; y++) {
         let index = this.at(x0, y, z);
         for (let x = x0; x <= x1; x++, index++) {
-          const far = Math.min(FAR, Math.floor(work[index]! * FINE + 0.5));
-          values[index] = values[index]! < 0 ? Math.min(-1, -far) : far;
+          const far = Math.max(LEAST, Math.min(FAR, Math.floor(work[index]! * FINE + 0.5)));
+          values[index] = values[index]! < 0 ? -far : far;
           settled[index] = 1;
         }
       }
