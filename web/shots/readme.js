@@ -39,9 +39,9 @@ try {
     { game: 'baron', seats: 4 },
     choose(),
   );
-  for (const { name, path, who } of await riddling(await regulars(browser, address), ['barb-ask'])) {
-    await picture(name, { ...DESKTOP, storageState: who }, path, drawn);
-    await picture(`${name}-phone`, { ...PHONE, storageState: who }, path, drawn);
+  for (const { path, who } of await riddling(await regulars(browser, address), ['barb-ask'])) {
+    await picture('barbarossa-desktop', { ...DESKTOP, storageState: who }, path, drawn);
+    await picture('barbarossa-phone', { ...PHONE, storageState: who }, path, drawn);
   }
 } finally {
   await browser.close();
