@@ -58,7 +58,8 @@ def prepare(rules: Barbarossa, state: State, seat: int, rng: Random) -> Action:
     if rng.random() < 0.05:
         return Gone() if state.rung else TimeUp()
     if not riddle.clay.strokes or rng.random() < 0.1:
-        return Model(which, rng.randint(0, len(riddle.clay.strokes)), clay(rng))
+        keep = rng.randint(0, len(riddle.clay.strokes))
+        return Model(which, riddle.name, keep, clay(rng))
     if rules.table.themes and not theme_known(rules.table, state, seat):
         return Seal(which) if state.themes[seat] else SetTheme(rng.choice(WORDS))
     return Seal(which)

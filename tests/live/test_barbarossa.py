@@ -42,10 +42,10 @@ def sculpture(person: Guest, table: str, name: str) -> Any:
 
 def test_strokes_are_kept_one_by_one_and_the_draft_is_its_owners(server: Server) -> None:
     with three_people(server) as (table, people, lines):
-        act(lines[0], 0, "model", riddle=1, keep=0, strokes=[BALL])
-        act(lines[0], 0, "model", riddle=1, keep=1, strokes=[BALL, BALL])
-        act(lines[0], 0, "model", riddle=1, keep=2, strokes=[])
-        name = look(people[0], table)["riddles"][1]["clay"]
+        name: Any = None
+        for keep, strokes in ((0, [BALL]), (1, [BALL, BALL]), (2, [])):
+            act(lines[0], 0, "model", riddle=1, after=name, keep=keep, strokes=strokes)
+            name = look(people[0], table)["riddles"][1]["clay"]
         found = sculpture(people[0], table, name)
         assert found.json() == {"version": 1, "strokes": [BALL, BALL]}
         assert "immutable" in found.headers["cache-control"]
@@ -60,8 +60,9 @@ def test_strokes_are_kept_one_by_one_and_the_draft_is_its_owners(server: Server)
 
 def test_what_is_no_sculpture_is_refused_and_changes_nothing(server: Server) -> None:
     with three_people(server) as (table, people, lines):
-        act(lines[0], 0, "model", riddle=0, keep=0, strokes=[BALL])
+        act(lines[0], 0, "model", riddle=0, after=None, keep=0, strokes=[BALL])
         before = look(people[0], table)
+        name = before["riddles"][0]["clay"]
         for wrong in (
             {"keep": 2, "strokes": []},
             {"keep": -1, "strokes": []},
@@ -72,10 +73,23 @@ def test_what_is_no_sculpture_is_refused_and_changes_nothing(server: Server) -> 
             {"keep": 0, "strokes": [BALL], "riddle": 3},
             {"keep": 0, "strokes": [BALL], "riddle": 99},
         ):
-            action = {"kind": "model", "riddle": 0, **wrong}
+            action = {"kind": "model", "riddle": 0, "after": name, **wrong}
             assert lines[0].refused("act", seat=0, action=action)
         assert look(people[0], table) == before
         assert sculpture(people[0], table, "horse").status_code == 404
+
+
+def test_of_two_devices_that_go_on_from_the_same_clay_the_second_is_told(server: Server) -> None:
+    with three_people(server) as (table, people, lines):
+        other = people[0].at(table)
+        strokes = {"riddle": 0, "after": None, "keep": 0, "strokes": [BALL]}
+        act(lines[0], 0, "model", **strokes)
+        again = {"kind": "model", **strokes}
+        assert other.refused("act", seat=0, action=again) == "other_clay"
+        name = look(people[0], table)["riddles"][0]["clay"]
+        act(other, 0, "model", riddle=0, after=name, keep=1, strokes=[BALL])
+        name = look(people[0], table)["riddles"][0]["clay"]
+        assert sculpture(people[0], table, name).json()["strokes"] == [BALL, BALL]
 
 
 WORDS = ("escargot", "botte", "cactus", "tour", "lampe", "navire", "pomme", "crayon", "hibou")
@@ -89,7 +103,7 @@ def test_words_and_notes_stay_where_they_are_until_the_end_and_notes_for_ever(
         for riddle, word in enumerate(WORDS):
             seat = riddle // 3
             act(lines[seat], seat, "write", riddle=riddle, word=word)
-            act(lines[seat], seat, "model", riddle=riddle, keep=0, strokes=[BALL])
+            act(lines[seat], seat, "model", riddle=riddle, after=None, keep=0, strokes=[BALL])
             act(lines[seat], seat, "seal", riddle=riddle)
         assert people[0].http.get(f"/api/tables/{table}/record").status_code == 409
         for riddle in (3, 4, 5):
@@ -122,7 +136,7 @@ def test_what_nobody_may_do_is_refused_with_a_reason_and_loses_nothing(server: S
                 action = {"kind": "write", "riddle": riddle, "word": wrong}
                 assert lines[seat].refused("act", seat=seat, action=action)
             act(lines[seat], seat, "write", riddle=riddle, word=word)
-            act(lines[seat], seat, "model", riddle=riddle, keep=0, strokes=[BALL])
+            act(lines[seat], seat, "model", riddle=riddle, after=None, keep=0, strokes=[BALL])
             act(lines[seat], seat, "seal", riddle=riddle)
         before = [look(person, table) for person in people]
         player = before[0]["player"]

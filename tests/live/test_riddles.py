@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tablee.games.barbarossa.model import Riddle
 from tests.cli.terminal import tablee
 from tests.live.serving import Guest
 from tests.live.test_matches import seated
@@ -31,8 +30,8 @@ def prepared(view: dict[str, Any], seat: int) -> dict[str, Any]:
     riddle = view["riddles"][which]
     if not riddle["word"]:
         return {"kind": "write", "riddle": which, "word": WORDS[which]}
-    if riddle["clay"] in (None, Riddle().fingerprint):
-        return {"kind": "model", "riddle": which, "keep": 0, "strokes": [BALL]}
+    if riddle["clay"] is None:
+        return {"kind": "model", "riddle": which, "after": None, "keep": 0, "strokes": [BALL]}
     return {"kind": "seal", "riddle": which}
 
 

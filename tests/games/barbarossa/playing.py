@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
-from tablee.games.barbarossa.model import BarbarossaOptions, Model, Riddle, State, View
+from tablee.games.barbarossa.model import NO_CLAY, BarbarossaOptions, Model, Riddle, State, View
 from tablee.games.barbarossa.rules import Barbarossa
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape
 
@@ -95,6 +95,7 @@ def happened(match: Match) -> list[str]:
     return [BARBAROSSA.notation.event(event) for event in match.events]
 
 
-def model(which: int, clay: Sculpture | None = None) -> str:
-    """What is said to model a riddle."""
-    return BARBAROSSA.notation.action(Model(which - 1, 0, (clay or ball()).strokes))
+def model(which: int, clay: Sculpture | None = None, before: Sculpture = NO_CLAY) -> str:
+    """What is said to model a riddle, instead of what it was before."""
+    after = Riddle(clay=before).name
+    return BARBAROSSA.notation.action(Model(which - 1, after, 0, (clay or ball()).strokes))

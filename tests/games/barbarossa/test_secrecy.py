@@ -16,8 +16,9 @@ SEATS = 4
 def sealed(seat: int, word: str, clay: int = 300) -> list[str]:
     """Everything that a seat does before the match: two riddles of the same word."""
     first, second = 2 * seat + 1, 2 * seat + 2
+    draft = ball(clay)
     moves = [
-        f"word #{first} {word}", model(first, ball(clay)), model(first), f"seal #{first}",
+        f"word #{first} {word}", model(first, draft), model(first, before=draft), f"seal #{first}",
         f"word #{second} {word}", model(second), f"seal #{second}",
     ]  # fmt: skip
     return [f"{seat} {move}" for move in moves]

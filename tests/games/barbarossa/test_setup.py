@@ -107,28 +107,46 @@ def test_a_sculpture_that_browsers_cannot_work_out_is_refused() -> None:
         (*ball().strokes,) * 1501: "too_many_strokes",
     }.items():
         with pytest.raises(IllegalAction) as refused:
-            modelling().submit(0, Model(0, 0, strokes))
+            modelling().submit(0, Model(0, None, 0, strokes))
         assert refused.value.code == reason
 
 
 def test_strokes_are_added_one_after_the_other_and_can_be_taken_back() -> None:
     low, high, wide = (ball(height).strokes for height in (100, 200, 300))
-    match = modelling().submit(0, Model(0, 0, low)).submit(0, Model(0, 1, (*high, *wide)))
+    match = further(further(modelling(), 0, low), 1, (*high, *wide))
     assert clay_of(match) == (*low, *high, *wide)
-    match = match.submit(0, Model(0, 2, ()))
+    match = further(match, 2, ())
     assert clay_of(match) == (*low, *high)
-    assert clay_of(match.submit(0, Model(0, 0, wide))) == wide
+    assert clay_of(further(match, 0, wide)) == wide
     for keep in (-1, 3):
         with pytest.raises(IllegalAction) as refused:
-            match.submit(0, Model(0, keep, ()))
+            further(match, keep, ())
         assert refused.value.code == "bad_keep"
 
 
+def test_strokes_for_another_sculpture_than_there_is_are_refused() -> None:
+    low, high = (ball(height).strokes for height in (100, 200))
+    empty = modelling()
+    match = further(empty, 0, low)
+    name = view(match, 0).riddles[0].clay
+    for before, after in ((match, None), (match, "horse"), (match, ""), (empty, name), (empty, "")):
+        for keep in (0, 9):
+            with pytest.raises(IllegalAction) as refused:
+                before.submit(0, Model(0, after, keep, high))
+            assert refused.value.code == "other_clay"
+    assert clay_of(match.submit(0, Model(0, name, 1, high))) == (*low, *high)
+
+
 def test_a_long_sculpture_does_not_grow_beyond_its_bounds_stroke_by_stroke() -> None:
-    match = modelling().submit(0, Model(0, 0, ball().strokes * MEASURES.strokes))
+    match = further(modelling(), 0, ball().strokes * MEASURES.strokes)
     with pytest.raises(IllegalAction) as refused:
-        match.submit(0, Model(0, MEASURES.strokes, ball().strokes))
+        further(match, MEASURES.strokes, ball().strokes)
     assert refused.value.code == "too_many_strokes"
+
+
+def further(match: Match, keep: int, strokes: tuple[Stroke, ...]) -> Match:
+    """The first riddle, modelled further by who knows what it is."""
+    return match.submit(0, Model(0, state(match).riddles[0].name, keep, strokes))
 
 
 def clay_of(match: Match) -> tuple[Stroke, ...]:

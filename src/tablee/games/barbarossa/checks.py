@@ -159,13 +159,8 @@ def modelling_fault(
     match action:
         case Write(riddle=which, word=word):
             return open_fault(table, state, seat, which) or word_fault(word, table.limits)
-        case Model(riddle=which, keep=keep, strokes=strokes):
-            if wrong := open_fault(table, state, seat, which):
-                return wrong
-            done = state.riddles[which].clay
-            if not 0 <= keep <= len(done.strokes):
-                return refusals.bad_keep(len(done.strokes))
-            return clay_fault(done, keep, strokes)
+        case Model(riddle=which):
+            return open_fault(table, state, seat, which) or model_fault(state, action)
         case Seal(riddle=which):
             return open_fault(table, state, seat, which) or unready(table, state, seat, which)
         case SetTheme(theme=theme):
@@ -180,6 +175,17 @@ def open_fault(table: Table, state: State, seat: Seat, which: Which) -> Fault:
     if table.owner(which) != seat:
         return refusals.not_your_riddle()
     return refusals.is_sealed() if state.riddles[which].sealed else None
+
+
+def model_fault(state: State, action: Model) -> Fault:
+    """Strokes continue the sculpture that there is, not one that another device has changed."""
+    riddle = state.riddles[action.riddle]
+    done = riddle.clay
+    if action.after != riddle.name:
+        return refusals.other_clay()
+    if not 0 <= action.keep <= len(done.strokes):
+        return refusals.bad_keep(len(done.strokes))
+    return clay_fault(done, action.keep, action.strokes)
 
 
 def clay_fault(done: Sculpture, keep: int, strokes: tuple[Stroke, ...]) -> Fault:

@@ -83,6 +83,8 @@ class Model(Act, frozen=True, tag="model"):
     """
 
     riddle: Which
+    after: str | None
+    """What views call the sculpture that this continues: so no device overwrites another's."""
     keep: int
     strokes: tuple[Stroke, ...]
 
@@ -222,6 +224,11 @@ class Riddle(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     def fingerprint(self) -> str:
         """Names the sculpture: the same strokes, the same name."""
         return sha256(msgspec.json.encode(self.clay)).hexdigest()[:16]
+
+    @property
+    def name(self) -> str | None:
+        """What views call the sculpture; none as long as there is no clay."""
+        return self.fingerprint if self.clay.strokes else None
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):

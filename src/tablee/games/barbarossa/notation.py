@@ -71,18 +71,19 @@ def number(found: re.Match[str]) -> int:
 
 
 def strokes(found: re.Match[str]) -> tuple[Stroke, ...]:
-    return msgspec.json.decode(found[3], type=tuple[Stroke, ...])
+    return msgspec.json.decode(found[4], type=tuple[Stroke, ...])
 
 
 def reply(found: re.Match[str]) -> Reply:
     return next(word for word in get_args(Reply) if word == found[1])
 
 
+NONE = "-"
 RIDDLE = r"#([1-9]\d*)"
 READERS: dict[str, Reader] = {
     rf"word {RIDDLE} (.*)": lambda found: Write(number(found), found[2]),
-    rf"model {RIDDLE} (\d+) (.+)": lambda found: Model(
-        number(found), int(found[2]), strokes(found)
+    rf"model {RIDDLE} (\S+) (\d+) (.+)": lambda found: Model(
+        number(found), None if found[2] == NONE else found[2], int(found[3]), strokes(found)
     ),
     r"theme (.*)": lambda found: SetTheme(found[1]),
     rf"seal {RIDDLE}": lambda found: Seal(number(found)),
@@ -110,8 +111,9 @@ class BarbarossaNotation(Notation[State, Action, Event]):
         match action:
             case Write(riddle=which, word=word):
                 return f"word #{which + 1} {word}"
-            case Model(riddle=which, keep=keep, strokes=added):
-                return f"model #{which + 1} {keep} {msgspec.json.encode(added).decode()}"
+            case Model(riddle=which, after=after, keep=keep, strokes=strokes):
+                added = msgspec.json.encode(strokes).decode()
+                return f"model #{which + 1} {after or NONE} {keep} {added}"
             case SetTheme(theme=theme):
                 return f"theme {theme}"
             case Seal(riddle=which):

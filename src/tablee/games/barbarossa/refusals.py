@@ -52,6 +52,10 @@ def theme_told() -> IllegalAction:
     return IllegalAction("theme_told", "Everybody knows your theme: it stays.")
 
 
+def other_clay() -> IllegalAction:
+    return IllegalAction("other_clay", "The clay has changed meanwhile: look at it again.")
+
+
 def bad_keep(strokes: int) -> IllegalAction:
     message = f"This sculpture has {strokes} strokes: keep all or fewer of them."
     return IllegalAction("bad_keep", message, strokes=strokes)

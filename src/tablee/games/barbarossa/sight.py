@@ -112,11 +112,10 @@ def named(table: Table, viewer: Viewer, state: State, name: str) -> Sculpture | 
 def shown(table: Table, viewer: Viewer, state: State, which: Which) -> Shown:
     riddle: Riddle = state.riddles[which]
     secret = riddle.word and not knows_word(table, viewer, state, which)
-    clay = riddle.clay.strokes and sees_clay(table, viewer, state, which)
     return Shown(
         owner=table.owner(which),
         word=None if secret else riddle.word,
-        clay=riddle.fingerprint if clay else None,
+        clay=riddle.name if sees_clay(table, viewer, state, which) else None,
         sealed=riddle.sealed,
         arrows=riddle.arrows,
     )

@@ -1234,6 +1234,8 @@ export interface BarbarossaShape {
 export interface BarbarossaModel {
   kind: 'model';
   riddle: number;
+  /** What views call the sculpture that this continues: so no device overwrites another's. */
+  after: string | null;
   keep: number;
   strokes: (BarbarossaBrush | BarbarossaShape)[];
 }
@@ -1817,6 +1819,7 @@ export const ERRORS = {
   one_device_each: [],
   only_watching: [],
   option_seat: ['seat'],
+  other_clay: [],
   own_riddle: [],
   people_only: [],
   race_over: [],

@@ -19,8 +19,8 @@ export function keeperOf(table: Table, seat: number, riddle: number): Keeper {
 function opened(table: Table, seat: number, riddle: number): Keeper {
   const name = `clay-${table.id}-${riddle}`;
   const keeper = new Keeper({
-    send: ({ keep, strokes }) =>
-      table.beside<'barbarossa'>(seat, { kind: 'model', riddle, keep, strokes: strokes as never }),
+    send: ({ after, keep, strokes }) =>
+      table.beside<'barbarossa'>(seat, { kind: 'model', riddle, after, keep, strokes: strokes as never }),
     fetch: (fingerprint) => sculpture(table.id, fingerprint),
     store: {
       get: () => localStorage.getItem(name),

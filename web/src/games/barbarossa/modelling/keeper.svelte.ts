@@ -45,8 +45,8 @@ export class Keeper {
   #known = false;
   #live = false;
   #name: string | null = null;
-  /** The names of all that we have sent or learnt: any other is somebody else's doing. */
-  #own = new Set<string | null>();
+  /** The names of what we have sent and have not heard of yet: any other that is new is somebody else's doing. */
+  #echoes: (string | null)[] = [];
   #running = false;
   #run: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,10 +59,18 @@ export class Keeper {
 
   /** The line to the table, and what it calls the sculpture now. */
   hear(live: boolean, name: string | null): void {
+    const ours = name === this.#name || this.#echoed(name);
     this.#live = live;
     this.#name = name;
-    if (!live || !this.#own.has(name)) this.#known = false;
+    if (!live || !ours) this.#known = false;
     this.#work();
+  }
+
+  /** They come back in the order in which they were sent, or only the last of several. */
+  #echoed(name: string | null): boolean {
+    const at = this.#echoes.indexOf(name);
+    this.#echoes.splice(0, at + 1);
+    return at >= 0;
   }
 
   /** Another stroke, or one less. */
@@ -110,6 +118,7 @@ export class Keeper {
     const [base] = this.#bases;
     const sent = [...base.slice(0, next.keep), ...next.strokes];
     this.#bases = [base, sent];
+    this.#echoes.push(nameOf(sent));
     this.#keep();
     const answer = await this.ways.send(next);
     if (answer.ok) this.#arrived(sent);
@@ -120,7 +129,6 @@ export class Keeper {
   #arrived(sent: Strokes): void {
     this.refusal = null;
     this.#bases = [sent];
-    this.#own.add(nameOf(sent));
     this.#keep();
   }
 
@@ -129,7 +137,7 @@ export class Keeper {
     this.#known = false;
     if (refusal.code === 'lost') return;
     this.#bases = [base];
-    if (refusal.code !== 'bad_keep') this.refusal = refusal;
+    if (refusal.code !== 'other_clay') this.refusal = refusal;
   }
 
   async #learn(): Promise<boolean> {
@@ -142,7 +150,7 @@ export class Keeper {
     }
     if (name !== this.#name) return true;
     this.finish();
-    this.#own.add(name);
+    this.#echoes = [];
     const now = reconciled(this.#mine, this.#bases, theirs);
     this.#bases = [theirs];
     this.#known = true;

@@ -24,9 +24,17 @@ function inOrder(stroke: Stroke): Stroke {
   return { kind, form, cut, at, size, turn, soft, mirror };
 }
 
+const named = new WeakMap<Strokes, string>();
+
 /** What the server calls a sculpture of these strokes; no clay has no name. */
 export function nameOf(strokes: Strokes): string | null {
   if (strokes.length === 0) return null;
+  let name = named.get(strokes);
+  if (name === undefined) named.set(strokes, (name = fingerprint(strokes)));
+  return name;
+}
+
+function fingerprint(strokes: Strokes): string {
   const text = `{"version":${VERSION},"strokes":[${strokes.map(textOf).join()}]}`;
   const bytes = sha256(new TextEncoder().encode(text)).slice(0, 8);
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -61,6 +69,8 @@ export type Bases = readonly [base: Strokes, sent?: Strokes];
 const MOST_BYTES = 14_000;
 
 export interface Step {
+  /** What the server calls the sculpture that this continues: if it has another one, it refuses. */
+  after: string | null;
   keep: number;
   strokes: Strokes;
 }
@@ -76,5 +86,5 @@ export function step(server: Strokes, mine: Strokes): Step | null {
     if (strokes.length > 0 && bytes > MOST_BYTES) break;
     strokes.push(stroke);
   }
-  return { keep, strokes };
+  return { after: nameOf(server), keep, strokes };
 }
