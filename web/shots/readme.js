@@ -39,7 +39,10 @@ try {
     { game: 'baron', seats: 4 },
     choose(),
   );
-  for (const { path, who } of await riddling(await regulars(browser, address), ['barb-ask'])) {
+  for (const { path, who = { cookies: [], origins: [] } } of await riddling(
+    await regulars(browser, address),
+    ['barb-ask'],
+  )) {
     await picture('barbarossa-desktop', { ...DESKTOP, storageState: who }, path, drawn);
     await picture('barbarossa-phone', { ...PHONE, storageState: who }, path, drawn);
   }
