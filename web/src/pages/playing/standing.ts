@@ -10,7 +10,7 @@ export interface Placed extends Named {
   rank: number;
 }
 
-interface Standing {
+export interface Standing {
   readonly sight: { update: Pick<AnyScene['sight']['update'], 'result'> };
   readonly people: Named[];
 }
