@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: './open.ts',
   outputDir: '../node_modules/.e2e',
   snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
-  reporter: [['line']],
+  reporter: [['dot']], // what failed stands at the end
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000, // a busy machine is no failure

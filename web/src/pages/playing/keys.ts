@@ -1,16 +1,14 @@
 /** Playing with the keyboard: a card's number chooses it, Enter plays, Escape takes back, Space skips. */
 
+import { TypedNumber } from './number';
 import type { AnyScene } from './scene.svelte';
 
-/** Digits that follow each other so quickly are one number. */
-const TOGETHER = 900;
 const CARD = 'button[data-card]';
 /** What chooses a row; single cards in it may be buttons, too. */
 const ROW = '[data-row] > button:not([data-card])';
 
 export class Keys {
-  #typed = '';
-  #at = 0;
+  readonly #number = new TypedNumber();
 
   constructor(
     private readonly scene: AnyScene,
@@ -33,6 +31,7 @@ export class Keys {
   }
 
   #back(): boolean {
+    this.#number.forget();
     if (this.scene.showing) this.scene.skip();
     else this.scene.clear();
     return true;
@@ -40,18 +39,16 @@ export class Keys {
 
   /** A row has one digit, a card one to three. */
   #digit(digit: string, now: number): boolean {
-    this.#typed = now - this.#at < TOGETHER ? this.#typed + digit : digit;
-    this.#at = now;
-    return (this.#focus(this.#typed) ?? this.#focus(digit)) !== null;
+    return this.#number.add(digit, now, (number) => this.#focus(number));
   }
 
-  #focus(typed: string): HTMLElement | null {
+  #focus(typed: string): boolean {
     const row = this.root()?.querySelector<HTMLElement>(`[data-row="${typed}"]${ROW}`);
     const card = this.root()?.querySelector<HTMLElement>(`button[data-card="${typed}"]`);
     const found = row ?? card ?? null;
     found?.focus();
     found?.click();
-    return found;
+    return found !== null;
   }
 
   /** The arrows lead to the cards, and from there the hand itself leads on. */
