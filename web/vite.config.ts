@@ -25,6 +25,8 @@ export default defineConfig({
       checks: { pluginTimings: false }, // a busy machine is no news
       input: { index: here('index.html'), worker: here('src/worker.ts') },
       output: {
+        // what many pages use is one file: dozens of small ones would each be a way to the server and back
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] },
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
       },
     },
@@ -74,7 +76,7 @@ function offline(): Plugin {
       const edition = createHash('sha256').update(page).update(kept.join()).digest('hex').slice(0, 12);
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
-        kept.filter((name) => !/Gallery|Studio|clay/.test(name)).map((name) => `/${name}`),
+        kept.filter((name) => !/Gallery|Studio|Viewer|stage|clay/.test(name)).map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;
       writeFileSync(worker, told + readFileSync(worker, 'utf8'));

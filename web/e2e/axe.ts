@@ -39,12 +39,12 @@ const settled = () => new Promise((next) => requestAnimationFrame(() => requestA
 
 /** Nothing is wrong with what is on the screen now. */
 export async function isAccessible(page: Page, looks = LOOKS): Promise<void> {
-  await expect(page.locator('h1').first()).toBeAttached(); // the page is there
   await page.evaluate(AXE);
   for (const { size, colorScheme } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settled);
+    await expect(page.locator('h1').first()).toBeAttached(); // the page is there, in this size too
     expect(await found(page), `${size.width} px, ${colorScheme}`).toEqual([]);
   }
 }

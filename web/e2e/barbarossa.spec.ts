@@ -5,13 +5,10 @@ import { both, isAccessible } from './axe';
 import { expect, openTable, PHONE, test, type Person } from './house';
 import { caughtUp, sentence, shareDevice, startMatch } from './play';
 import { three } from './riddles.js';
+import { button, curse, pick } from './riddling';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const seat = (page: Page, number: number) => page.locator(`.seats [data-seat="${number}"]`);
 const notebook = (page: Page) => page.locator('aside');
-
-/** Touches a riddle in what is asked now. */
-const pick = (page: Page, which: number) => page.locator(`label:has([data-pick="${which}"])`).last().click();
 
 async function says(page: Page, text: string | RegExp): Promise<void> {
   await caughtUp(page);
@@ -46,15 +43,6 @@ async function guess(page: Page, which: number, word: string): Promise<void> {
   await pick(page, which);
   await page.getByLabel('Le mot que vous devinez').fill(word);
   await button(page, 'Proposer ce mot').click();
-}
-
-async function curse(page: Page, which: number, word?: string): Promise<void> {
-  await caughtUp(page);
-  await button(page, 'Lancer un maléfice').click();
-  if (word) await page.getByRole('dialog').getByText('Deviner', { exact: true }).click();
-  await pick(page, which);
-  if (word) await page.getByRole('dialog').getByLabel('Le mot que vous devinez').fill(word);
-  await button(page, 'Le lancer').click();
 }
 
 test('letters, questions, guesses and curses, until a hat is at the goal', async ({ someone }) => {

@@ -3,6 +3,7 @@ import { LUMP, type Sculpture, type Stroke } from '../src/clay/sculpture';
 import { isAccessible } from './axe';
 import { expect, join, lines, openTable, PHONE, test, type Person } from './house';
 import { fillAndStart } from './play';
+import { button, curse } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
@@ -13,7 +14,6 @@ const STARTING = { timeout: 60_000 };
 
 const studio = (page: Page) => page.locator('.studio');
 const desk = (page: Page) => page.locator('.desk');
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
 
 const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
@@ -71,11 +71,11 @@ async function atTable({ page }: Person, table: string): Promise<readonly Stroke
   return ((await answer.json()) as Sculpture).strokes;
 }
 
-test('three people write, model with mouse and finger, seal, and the match begins', async ({ someone }) => {
+test('three people write, model with mouse and finger, seal, and play to the end', async ({ someone }) => {
   const zoe = await someone({ name: 'Zoé' });
   const karim = await someone({ name: 'Karim' });
   const ines = await someone({ name: 'Inès', viewport: PHONE });
-  await almost([zoe, karim, ines]);
+  await almost([zoe, karim, ines], { hats: [31, 6, 6] });
 
   // what is no word is refused, in words
   await write(zoe.page, 'x');
@@ -99,6 +99,12 @@ test('three people write, model with mouse and finger, seal, and the match begin
   await Promise.all([make(karim, 'chaise'), make(ines, 'chapeau')]);
   for (const { page } of [zoe, karim, ines])
     await expect(page.locator('main[data-modelling]')).toHaveCount(0, STARTING);
+
+  // Zoé has seen it at once; all words are told, and how each was made
+  await curse(zoe.page, 3, 'chaise');
+  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+  await expect(ines.page.getByRole('heading', { level: 1 })).toHaveText('Zoé gagne.');
+  await expect(karim.page.locator('[data-solved="6"]')).toContainText('chapeau');
 });
 
 test('no stroke is lost: not by a reload, also in the middle of one, nor without a line', async ({

@@ -12,11 +12,20 @@ async function visited(page: Page): Promise<BrowserContext> {
   return page.context();
 }
 
+/** How large the files are that were put away. */
+const kept = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const files = await Promise.all(stores.map((store) => store.matchAll()));
+    return Promise.all(files.flat().map(async (file) => (await file.blob()).size));
+  });
+
 const OFFLINE = 'Vous n’êtes pas en ligne.';
 
 test('the second visit opens without a network, says so, and recovers by itself', async ({ someone }) => {
   const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
   const context = await visited(page);
+  expect(Math.max(...(await kept(page)))).toBeLessThan(200_000); // no clay for people who play cards
   await context.setOffline(true);
   const again = await context.newPage();
   await again.goto('/');

@@ -1,0 +1,19 @@
+/** What people do in a match of Barbarossa. */
+
+import type { Page } from '@playwright/test';
+import { caughtUp } from './play';
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Touches a riddle in what is asked now. */
+export const pick = (page: Page, which: number) =>
+  page.locator(`label:has([data-pick="${which}"])`).last().click();
+
+export async function curse(page: Page, which: number, word?: string): Promise<void> {
+  await caughtUp(page);
+  await button(page, 'Lancer un maléfice').click();
+  if (word) await page.getByRole('dialog').getByText('Deviner', { exact: true }).click();
+  await pick(page, which);
+  if (word) await page.getByRole('dialog').getByLabel('Le mot que vous devinez').fill(word);
+  await button(page, 'Le lancer').click();
+}
