@@ -175,7 +175,6 @@ export const barbarossa: Words['barbarossa'] = {
     wins: (name) => `${name} gewinnt.`,
     you_share: (names) => `Du gewinnst, gemeinsam mit ${list(names)}.`,
     share: (names) => `${list(names)} gewinnen gemeinsam.`,
-    dice: 'Hier kommen nur die Würfel vom Zufall: Dein Gerät wirft sie alle noch einmal und vergleicht.',
     order: 'Die Plätze',
     ends_at: (space) => `Feld ${space}`,
     without: 'hat nicht mitgespielt',

@@ -178,7 +178,6 @@ export const barbarossa: Words['barbarossa'] = {
     wins: (name) => `${name} wins.`,
     you_share: (names) => `You win, together with ${list(names)}.`,
     share: (names) => `${list(names)} win together.`,
-    dice: 'Here only the dice come from chance: your device rolls all of them again, and compares.',
     order: 'The places',
     ends_at: (space) => `space ${space}`,
     without: 'did not play',

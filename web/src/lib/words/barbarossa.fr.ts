@@ -177,7 +177,6 @@ export const barbarossa = {
     wins: (name: string) => `${name} gagne.`,
     you_share: (names: string[]) => `Vous gagnez, à égalité avec ${list(names)}.`,
     share: (names: string[]) => `${list(names)} gagnent ensemble.`,
-    dice: 'Ici, seuls les dés viennent du hasard : votre appareil les relance tous, et compare.',
     order: 'Le classement',
     ends_at: (space: number) => `case ${space}`,
     without: 'n’a pas joué',

@@ -14,7 +14,30 @@ export const riddles: Words['riddles'] = {
       other: 'Zum Schreiben und Formen sind # Minuten Zeit.',
     }),
   time_free: 'Geschrieben und geformt wird, so lange man will.',
-  keep: 'Fingerabdruck der Würfel. Notier ihn, wenn du magst: Am Ende kann jeder prüfen, dass niemand sie ausgesucht hat.',
+  proof: {
+    title: 'Beweis der Würfel',
+    keep: 'Fingerabdruck der Würfel. Notier ihn, wenn du magst: Am Ende kann jeder prüfen, dass niemand sie ausgesucht hat.',
+    honest: 'Waren die Würfel ehrlich?',
+    short_promise: 'Vor dem ersten Wurf',
+    short_promise_why: ' hat der Tisch den Fingerabdruck seines Zufalls gezeigt: ',
+    short_open_why:
+      ' liegt dieser Zufall offen. Hier wiederholt, ergibt er denselben Fingerabdruck und dieselben Würfel.',
+    not_over_why: 'Vorher geöffnet, würde er alle kommenden Würfe verraten.',
+    intro:
+      'Stell dir eine lange Liste schon geworfener Würfel vor, in einem versiegelten Umschlag mitten auf dem Tisch. Danach sagt jeder eine Zahl, die die ganze Liste ändert. Am Ende wird der Umschlag geöffnet, und alle können die Liste wiederholen. Genau das macht dieser Tisch, mit Zahlen.',
+    kept_remembered:
+      'Es ist der Fingerabdruck, den sich dein Gerät vor dem ersten Wurf gemerkt hat: Das Geheimnis ist das aus dem Umschlag.',
+    salts: 'Jeder mischt mit',
+    salts_says:
+      'Ein einziger ehrlicher Mitspieler genügt: Mit seinem Salzkorn konnte niemand die Würfel aussuchen.',
+    seed: 'Der Startwert',
+    cards: 'Die Würfel',
+    cards_text:
+      'Aus dem Startwert kommen alle Würfel, nach einem öffentlichen Rezept; sonst ist hier nichts Zufall. Dein Gerät hat alle noch einmal geworfen und mit denen der Partie verglichen.',
+    dealt_yes: 'Alle Würfel der Partie, und die, die den Anfang bestimmten, sind genau diese.',
+    dealt_no: 'Ein Würfel der Partie kommt nicht aus diesem Startwert.',
+    dealt_unknown: 'Es wurde nicht gewürfelt: Es gibt nichts noch einmal zu werfen.',
+  },
   minutes_none: 'frei',
   minutes_why: 'Nur ein Rat: Nichts wird von selbst versiegelt, wenn sie um ist.',
   options: {

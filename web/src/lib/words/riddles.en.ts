@@ -14,7 +14,29 @@ export const riddles: Words['riddles'] = {
       other: 'There are # minutes to write and to model.',
     }),
   time_free: 'People write and model for as long as they like.',
-  keep: 'Fingerprint of the dice. Note it if you like: at the end everybody can check that nobody chose them.',
+  proof: {
+    title: 'Proof of the dice',
+    keep: 'Fingerprint of the dice. Note it if you like: at the end everybody can check that nobody chose them.',
+    honest: 'Were the dice honest?',
+    short_promise: 'Before the first die',
+    short_promise_why: ', the table published the fingerprint of its chance: ',
+    short_open_why:
+      ', that chance is open. Done again here, it gives the same fingerprint and the same dice.',
+    not_over_why: 'Opened before, it would tell all the dice to come.',
+    intro:
+      'Imagine a long list of dice rolled beforehand, in a sealed envelope in the middle of the table. Then everybody says a number that changes the whole list. At the end the envelope is opened, and anybody can make the list again. That is what this table does, with numbers.',
+    kept_remembered:
+      'It is the fingerprint that your device had noted before the first die: the secret is the one in the envelope.',
+    salts: 'Everybody has a say',
+    salts_says: 'A single honest player is enough: with their grain of salt nobody could choose the dice.',
+    seed: 'The seed',
+    cards: 'The dice',
+    cards_text:
+      'All dice come from the seed, by a public recipe; nothing else here comes from chance. Your device has rolled all of them again and compared them with those of the match.',
+    dealt_yes: 'All the dice of the match, and those that said who begins, are exactly these.',
+    dealt_no: 'A die of the match does not come from this seed.',
+    dealt_unknown: 'No die was rolled: there is nothing to roll again.',
+  },
   minutes_none: 'any',
   minutes_why: 'It is advice: nothing is sealed by itself when it is over.',
   options: {

@@ -15,7 +15,28 @@ export const riddles = {
       other: 'On a # minutes pour écrire et modeler.',
     }),
   time_free: 'On écrit et modèle aussi longtemps que l’on veut.',
-  keep: 'Empreinte des dés. Notez-la si vous voulez : à la fin, chacun pourra vérifier que personne ne les a choisis.',
+  proof: {
+    title: 'Preuve des dés',
+    keep: 'Empreinte des dés. Notez-la si vous voulez : à la fin, chacun pourra vérifier que personne ne les a choisis.',
+    honest: 'Les dés étaient-ils honnêtes ?',
+    short_promise: 'Avant le premier dé',
+    short_promise_why: ', la table a publié l’empreinte du hasard : ',
+    short_open_why: ', ce hasard est ouvert. Refait ici, il redonne la même empreinte et les mêmes dés.',
+    not_over_why: 'Ouverte avant, elle dirait tous les dés à venir.',
+    intro:
+      'Imaginez une longue liste de dés lancés d’avance, dans une enveloppe cachetée posée au milieu de la table. Chacun dit ensuite un nombre qui change toute la liste. À la fin on ouvre l’enveloppe, et tout le monde peut refaire la liste. C’est ce que fait cette table, avec des nombres.',
+    kept_remembered:
+      'C’est la même empreinte que votre appareil avait retenue avant le premier dé : le secret est celui de l’enveloppe.',
+    salts: 'Chacun s’en mêle',
+    salts_says: 'Un seul joueur honnête suffit : avec son grain de sel, personne ne pouvait choisir les dés.',
+    seed: 'La graine',
+    cards: 'Les dés',
+    cards_text:
+      'De la graine viennent tous les dés, par une recette publique : ici, rien d’autre ne vient du hasard. Votre appareil les a tous relancés et comparés à ceux de la partie.',
+    dealt_yes: 'Tous les dés de la partie, et ceux qui ont dit qui commence, sont bien ceux-là.',
+    dealt_no: 'Un dé de la partie ne vient pas de cette graine.',
+    dealt_unknown: 'Aucun dé n’a été lancé : il n’y a rien à relancer.',
+  },
   minutes_none: 'libre',
   minutes_why: 'Un conseil : rien ne se ferme tout seul quand il est passé.',
   options: {
