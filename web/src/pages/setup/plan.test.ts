@@ -3,7 +3,7 @@ import type { Answer, Wish } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Level } from '$lib/wire/types';
 import { ending } from './ending';
-import { begin, closingUp, dropSeat, missing, obstacle, playWith, seatsFor } from './plan';
+import { among, begin, closingUp, dropSeat, missing, obstacle, playWith, seatsFor } from './plan';
 
 const SIX: GameEntry = {
   key: 'six',
@@ -109,6 +109,11 @@ test('a seat less, and variants that need fewer', async () => {
   const one = table('B');
   await playWith(one.table, SIX, []);
   expect(one.asked).toMatchObject([{ do: 'change', seats: 2 }]);
+});
+
+test('what somebody chose is offered among what is usual', () => {
+  expect(among([10, 20, 40], 20)).toEqual([10, 20, 40]);
+  expect(among([10, 20, 40], 25)).toEqual([10, 20, 25, 40]);
 });
 
 test('what was not agreed on is as in the box', () => {

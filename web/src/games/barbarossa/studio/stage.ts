@@ -12,7 +12,6 @@ import {
   PerspectiveCamera,
   Plane,
   Raycaster,
-  RingGeometry,
   Scene,
   Vector2,
   Vector3,
@@ -23,7 +22,8 @@ import type { Mesh as Net } from '../../../clay/nets';
 import type { Answer } from '../../../clay/potter';
 import type { Shape, Triple } from '../../../clay/sculpture';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
-import { arrow, outline } from './things';
+import { Ghost, Ring } from './pointers';
+import { arrow } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
@@ -75,19 +75,8 @@ export class Stage {
   readonly #side = new MeshBasicMaterial();
   readonly #rim = new MeshBasicMaterial();
   readonly #table = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
-  readonly #ring = new Group();
-  readonly #ringInks = [
-    new MeshBasicMaterial({ depthTest: false }),
-    new MeshBasicMaterial({ depthTest: false }),
-  ];
-  readonly #ghostInk = new MeshBasicMaterial({ transparent: true, opacity: 0.38, depthWrite: false });
-  readonly #ghostLine = new MeshBasicMaterial({
-    wireframe: true,
-    transparent: true,
-    opacity: 0.5,
-    depthTest: false,
-  });
-  #ghost: Group | null = null;
+  readonly #ring = new Ring();
+  readonly #ghost = new Ghost();
   #frame = 0;
   #turn = -0.5;
   #pitch = 0.36;
@@ -107,13 +96,12 @@ export class Stage {
     this.#plain = plain;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
-    this.#scene.add(this.#wheel);
+    this.#scene.add(this.#wheel, this.#ring);
     this.#furnish();
-    for (const group of [this.#clay, this.#shadows, this.#stuck]) {
+    for (const group of [this.#clay, this.#shadows, this.#stuck, this.#ghost]) {
       group.scale.setScalar(1 / CLAY);
       this.#wheel.add(group);
     }
-    this.#point();
     this.colour();
   }
 
@@ -132,25 +120,12 @@ export class Stage {
     side(0.18, -0.25, this.#side);
   }
 
-  #point(): void {
-    [0.085, 0.04].forEach((width, at) => {
-      const ring = new Mesh(new RingGeometry(1 - width, 1, 64), this.#ringInks[at]);
-      ring.renderOrder = 10 + at;
-      this.#ring.add(ring);
-    });
-    this.#ring.children[1]!.scale.setScalar(0.978);
-    this.#ring.visible = false;
-    this.#scene.add(this.#ring);
-  }
-
   /** Takes the colours of the page, which are others by night. */
   colour(): void {
     this.#side.color.set(ink('--ink'));
     this.#rim.color.set(ink('--ink-2'));
-    this.#ringInks[0]!.color.set(ink('--on-ink'));
-    this.#ringInks[1]!.color.set(ink('--blue'));
-    this.#ghostInk.color.set(ink('--blue'));
-    this.#ghostLine.color.set(ink('--blue'));
+    this.#ring.colour();
+    this.#ghost.colour();
     this.#shadowInk.uniforms.night!.value = document.documentElement.dataset.theme === 'dark' ? 1 : 0;
     this.mirror(this.#mirror);
   }
@@ -348,47 +323,14 @@ export class Stage {
 
   /** A ring as large as the finger, at the clay. */
   ring(at: Triple | null, size = 0): void {
-    this.#ring.visible = at !== null;
-    if (at) {
-      this.#ring.position.copy(this.#clay.localToWorld(new Vector3(...at)));
-      this.#ring.scale.setScalar(size / CLAY);
-    }
+    this.#ring.lay(at && this.#clay.localToWorld(new Vector3(...at)), size / CLAY);
     this.draw();
   }
 
-  /** A shape that is not clay yet, on both sides if it is mirrored. */
+  /** A shape that is not clay yet. */
   ghost(shape: Shape | null): void {
-    if (this.#ghost) {
-      this.#clay.parent?.remove(this.#ghost);
-      this.#ghost.traverse((each) => each instanceof Mesh && each.geometry.dispose());
-      this.#ghost = null;
-    }
-    if (shape) {
-      this.#ghost = new Group();
-      this.#ghost.scale.setScalar(1 / CLAY);
-      this.#ghost.add(this.#ghostOf(shape));
-      if (shape.mirror) {
-        const other = new Group();
-        other.scale.x = -1;
-        other.add(this.#ghostOf(shape));
-        this.#ghost.add(other);
-      }
-      this.#wheel.add(this.#ghost);
-    }
+    this.#ghost.show(shape);
     this.draw();
-  }
-
-  #ghostOf(shape: Shape): Group {
-    const group = new Group();
-    const geometry = outline(shape);
-    for (const material of [this.#ghostInk, this.#ghostLine]) {
-      const mesh = new Mesh(geometry, material);
-      mesh.renderOrder = 8;
-      group.add(mesh);
-    }
-    group.position.set(...shape.at);
-    group.rotation.set(shape.turn[0] * DEGREE, shape.turn[1] * DEGREE, shape.turn[2] * DEGREE, 'XYZ');
-    return group;
   }
 
   /** Arrows that stick in the clay, each from its own side. */
@@ -415,7 +357,7 @@ export class Stage {
 
   dispose(): void {
     cancelAnimationFrame(this.#frame);
-    this.ghost(null);
+    this.#ghost.show(null);
     for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
     this.#face.map?.dispose();
     this.#renderer.dispose();
