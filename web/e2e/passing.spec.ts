@@ -68,6 +68,21 @@ test('after a reload nobody’s cards lie open', async ({ someone }) => {
   expect(await cards(page)).toEqual([]);
 });
 
+test('what is shown can be skipped with a key', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  await page.clock.install();
+  await sitTogether(me, { options: { limit: null, rounds: 1 } });
+  await chooses(page, 'Manon');
+  await page.getByRole('button', { name: 'C’est moi, Papi Jo' }).click();
+  await hand(page).first().click();
+  await page.clock.pauseAt(Date.now() + 600_000); // by itself nothing goes on now
+  await go(page).click();
+  await expect(page.locator('[data-showing]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-showing]')).toHaveCount(0);
+});
+
 test('a whole match goes round', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
   await sitTogether(me, { options: { limit: null, rounds: 1 } });
