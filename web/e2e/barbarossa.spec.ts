@@ -5,7 +5,7 @@ import { both, isAccessible } from './axe';
 import { expect, openTable, PHONE, test, type Person } from './house';
 import { caughtUp, sentence, shareDevice, startMatch } from './play';
 import { three } from './riddles.js';
-import { button, curse, pick } from './riddling';
+import { button, curse, pick, skipped } from './riddling';
 
 const seat = (page: Page, number: number) => page.locator(`.seats [data-seat="${number}"]`);
 const notebook = (page: Page) => page.locator('aside');
@@ -70,6 +70,7 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   await button(manon, 'Demander la lettre').click();
   await expect(sentence(manon)).toHaveText('C’est un R, la dernière lettre.');
   await expect(sentence(zoe)).not.toContainText(' R');
+  await caughtUp(manon);
   await expect(notebook(manon).getByRole('img', { name: 'la dernière lettre : R' })).toBeVisible();
   await expect(jo.getByText('la dernière lettre : R')).toHaveCount(0);
 
@@ -99,6 +100,7 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   await says(manon, 'Papi Jo juge la proposition de Zoé.');
   await expect(manon.getByText('ombrelle')).toHaveCount(0);
   await button(jo, /^Oui, c’est cela/).click();
+  await skipped(manon);
   await expect(seat(manon, 1).getByRole('img', { name: 'case 25 de la piste' })).toBeVisible();
   await expect(seat(manon, 2).getByRole('img', { name: 'case 10 de la piste' })).toBeVisible();
   await guess(zoe, 8, 'truc');
@@ -112,15 +114,19 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   await expect(sentence(manon)).toHaveText('C’est un F, la 1re lettre.');
   await caughtUp(manon);
   await button(manon, 'Reprendre trois maléfices').click();
+  await skipped(manon);
   await expect(seat(manon, 0).getByRole('img', { name: '3 maléfices' })).toBeVisible();
   await caughtUp(jo);
   await button(jo, 'Lancer le dé').last().click();
+  await skipped(jo);
   await expect(jo.locator('[data-wizard="2"]')).toBeVisible();
 
   // two guesses by curse take Manon's hat to the goal
   await curse(manon, 6, 'Les Escargots');
+  await skipped(manon);
   await expect(seat(manon, 0).getByRole('img', { name: /^case (29|30) / })).toBeVisible();
   await curse(manon, 4, 'cactus');
+  for (const page of [manon, zoe, jo]) await skipped(page);
   await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
   for (const page of [zoe, jo])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
@@ -133,6 +139,7 @@ test('the last arrow ends it: penalties, all words, a replay', async ({ someone 
   const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
   const [manon, , jo, path] = await riddling(someone, three({ arrows, player: 1, hats: [20, 14, 20] }));
   await curse(manon, 6, 'escargot');
+  await skipped(manon);
   await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
   await expect(manon.getByText('La dernière flèche est plantée')).toBeVisible();
   const places = manon.locator('.order li');

@@ -49,7 +49,9 @@ for (const viewport of [PHONE, LARGE]) {
     await about(manon, 'Zoé');
     await answer(manon, 'En faire l’hôte Cette personne s’occupera de la table à votre place.');
     await answer(manon, 'Oui, passer la main');
-    await expect(zoe.page.getByText('Vous êtes maintenant l’hôte de la table.')).toBeVisible();
+    const told = zoe.page.locator('.toast', { hasText: 'Vous êtes maintenant l’hôte de la table.' });
+    const head = viewport === PHONE ? (await zoe.page.getByRole('banner').boundingBox())!.height : 0;
+    expect((await told.boundingBox())!.y).toBeGreaterThanOrEqual(head); // what is in the head can be touched
     await about(zoe, 'Manon');
     await expect(zoe.page.getByRole('button', { name: 'Renvoyer de la table' })).toBeVisible();
   });

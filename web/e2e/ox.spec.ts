@@ -17,7 +17,7 @@ const pickable = (page: Page, where: 'table' | 'rows' | 'hand') =>
     .locator(`[data-zone="${where}"] button[data-card]`)
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-card')).join(' '));
 const hears = (page: Page, text: string) =>
-  expect.poll(async () => (await heard(page)).join('\n')).toContain(text);
+  expect.poll(async () => (await heard(page)).join('\n'), { intervals: [50] }).toContain(text);
 
 const ROWS = [
   [10, 22, 26, 33, 36],

@@ -49,7 +49,7 @@ for (const how of ['a reload', 'a cut']) {
       await playUntil(zoe.page, ['next', 'nothing']);
       return playUntil(manon.page, ['row', 'next', 'nothing']);
     };
-    await expect(async () => expect(['row', 'next']).toContain(await ours())).toPass();
+    await expect(async () => expect(['row', 'next']).toContain(await ours())).toPass({ intervals: [20] });
     await survives(); // a row to choose, if there was one
     await Promise.all(both.map((page) => playUntil(page, ['next'])));
     await survives(); // the scores between two rounds

@@ -33,7 +33,7 @@ async function play(page: Page, number: number): Promise<void> {
 
 const hears = (page: Page, ...sentences: (string | RegExp)[]) =>
   expect
-    .poll(async () => (await heard(page)).join('\n'))
+    .poll(async () => (await heard(page)).join('\n'), { intervals: [50] })
     .toMatch(
       new RegExp(
         sentences.map((each) => (typeof each === 'string' ? escaped(each) : each.source)).join('[^]*'),
