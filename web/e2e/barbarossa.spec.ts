@@ -87,6 +87,9 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
     await ask(zoe, 7, reply === 'Oui' ? 'Ça se plie ?' : '');
     await says(jo, reply === 'Oui' ? '« Ça se plie ? »' : 'Zoé demande à voix haute.');
     await button(jo, new RegExp(`^${reply}`)).click();
+    await caughtUp(zoe);
+    await expect(zoe.locator('.zone .heard')).toContainText(reply);
+    await expect(zoe.locator('[data-pick="7"]')).toBeChecked();
   }
 
   // the second series: no curses of others; a guess that its owner judges, and a wrong one

@@ -3,7 +3,8 @@
 import type { Says } from '../../pages/playing/says';
 import { standing } from '../../pages/playing/standing';
 import { words } from '$lib/words/index.svelte';
-import { ownerOf, riddleName, type BarbScene } from './says';
+import { lastHeard } from './heard';
+import { happened, ownerOf, riddleName, type BarbScene } from './says';
 
 /** The riddle that everybody talks about now. */
 export function inQuestion({ view }: BarbScene): number | null {
@@ -75,6 +76,20 @@ export function aboutSays(scene: BarbScene): string {
   const pending = scene.view.asked ?? scene.view.guess;
   if (!pending || scene.step) return '';
   return zone.about(scene.name(pending.seat), riddleName(scene, pending.riddle));
+}
+
+/** What came of the last question or guess, for whoever looked away. */
+export function heardSays(scene: BarbScene): { what: string; came: string } | null {
+  const { view } = scene;
+  if (scene.step || view.asked || view.guess || view.ended) return null;
+  const heard = lastHeard(happened(scene));
+  if (!heard) return null;
+  const { zone, book, replies, quoted } = words().barbarossa;
+  const came = { ...replies, refused: zone.refused, right: book.right, wrong: book.wrong };
+  return {
+    what: heard.said ? quoted(heard.said) : riddleName(scene, heard.riddle),
+    came: came[heard.came],
+  };
 }
 
 /** What is said under somebody's name. */

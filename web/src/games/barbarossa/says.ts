@@ -3,7 +3,7 @@
 import type { Says, Tongue } from '../../pages/playing/says';
 import type { Scene } from '../../pages/playing/scene.svelte';
 import { words } from '$lib/words/index.svelte';
-import type { BarbarossaShows, Happening } from './motion';
+import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 
 export type BarbScene = Scene<'barbarossa'>;
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
@@ -17,6 +17,10 @@ export function riddleName(scene: BarbScene, which: number): string {
   const own = riddles.slice(0, which + 1).filter(({ owner }) => owner === riddle.owner);
   return words().barbarossa.riddle(scene.name(riddle.owner), own.length);
 }
+
+/** Everything since we came, in its order. */
+export const happened = ({ sight }: BarbScene): Happening[] =>
+  (sight.story as BarbarossaStep[]).map(({ shows }) => shows.event);
 
 export const ownerOf = ({ view }: BarbScene, which: number): number => view.riddles[which]?.owner ?? 0;
 
@@ -65,7 +69,7 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
     case 'question_refused':
       return say(told.refused(scene.name(ownerOf(scene, event.riddle))), told.refused_why);
     case 'question_answered': {
-      const reply = words().barbarossa.replies[event.reply].toLowerCase();
+      const reply = words().barbarossa.replies[event.reply];
       const owner = ownerOf(scene, event.riddle);
       const title = owner === scene.me ? told.answered_you(reply) : told.answered(scene.name(owner), reply);
       return say(title, event.reply === 'no' ? told.no_why : told.goes_on);

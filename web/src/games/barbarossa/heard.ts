@@ -1,0 +1,51 @@
+/** What came of the last question or guess: it stays in view until the next one. */
+
+import type { BarbarossaReply } from '$lib/wire/types';
+import type { Happening } from './motion';
+
+export interface Heard {
+  riddle: number;
+  /** The question, or the word; empty if it was asked aloud, null if it is not for us to read. */
+  said: string | null;
+  came: BarbarossaReply | 'refused' | 'right' | 'wrong';
+}
+
+/** Whoever moves on, or asks something else, has read it. */
+const isOver = ({ kind }: Happening): boolean =>
+  kind === 'rolled' || kind === 'paid' || kind === 'question_asked' || kind === 'began' || kind === 'ended';
+
+/** Curses come in between and are told on their own. */
+export function lastHeard(events: readonly Happening[]): Heard | null {
+  for (let i = events.length - 1; i >= 0; i--) {
+    const event = events[i] as Happening;
+    if (isOver(event)) return null;
+    if (event.kind === 'question_answered' || event.kind === 'question_refused') {
+      const asked = before(events, i, 'question_asked');
+      const came = event.kind === 'question_answered' ? event.reply : 'refused';
+      return asked && { riddle: event.riddle, said: asked.text, came };
+    }
+    if (event.kind === 'guess_judged') {
+      const guessed = before(events, i, 'guessed');
+      if (guessed && !guessed.curse)
+        return { riddle: event.riddle, said: guessed.word, came: event.right ? 'right' : 'wrong' };
+    }
+  }
+  return null;
+}
+
+type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
+
+function before<K extends Happening['kind']>(
+  events: readonly Happening[],
+  index: number,
+  kind: K,
+): Of<K> | null {
+  const found = events.slice(0, index).findLast((event): event is Of<K> => event.kind === kind);
+  return found ?? null;
+}
+
+/** How whoever moved last came where they are: by the die, or for gems. */
+export function lastMove(events: readonly Happening[]): Of<'rolled'> | Of<'paid'> | null {
+  const last = events.findLast(({ kind }) => kind === 'rolled' || kind === 'paid' || kind === 'turn_began');
+  return last?.kind === 'rolled' || last?.kind === 'paid' ? last : null;
+}
