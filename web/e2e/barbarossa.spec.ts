@@ -138,6 +138,29 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   await expect(zoe.locator('[data-solved="3"]')).toContainText('Manon, la dernière lettre : R');
 });
 
+test('a phone has room: for a space under a wizard, for every riddle, for a whole curse', async ({
+  someone,
+}) => {
+  const [, , jo] = await riddling(someone, three({ player: 2, spaces: [5, 3, 0], arrows: { 0: [1, 2] } }));
+  const riddles = jo.locator('label:has([data-pick])');
+  const allSeen = async (count: number, ...more: string[]) => {
+    await expect(riddles).toHaveCount(count);
+    for (const riddle of await riddles.all()) await expect(riddle).toBeInViewport({ ratio: 1 });
+    for (const name of more) await expect(button(jo, name)).toBeInViewport({ ratio: 1 });
+  };
+  await caughtUp(jo);
+  await button(jo, 'Lancer un maléfice').click();
+  await allSeen(5, 'Une lettre après', 'Lancer le maléfice'); // one is closed
+  await button(jo, 'Fermer').click();
+
+  await jo.locator('[data-wizard="1"]').click({ force: true }); // whatever is there gets it
+  await expect(jo.locator('[data-space="3"]')).toHaveAttribute('aria-pressed', 'true');
+  await button(jo, 'Payer 3 gemmes').click();
+  await skipped(jo);
+  await says(jo, 'Posez une question.');
+  await allSeen(6, 'Poser la question', 'Fin de la série');
+});
+
 test('the last arrow ends it: penalties, all words, a replay', async ({ someone }) => {
   const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
   const [manon, , jo, path] = await riddling(someone, three({ arrows, player: 1, hats: [20, 14, 20] }));

@@ -24,5 +24,5 @@ export async function curse(page: Page, which: number, word?: string): Promise<v
   if (word) await page.getByRole('dialog').getByText('Deviner', { exact: true }).click();
   await pick(page, which);
   if (word) await page.getByRole('dialog').getByLabel('Le mot que vous devinez').fill(word);
-  await button(page, 'Le lancer').click();
+  await button(page, 'Lancer le maléfice').click();
 }

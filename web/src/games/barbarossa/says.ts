@@ -8,14 +8,20 @@ import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 export type BarbScene = Scene<'barbarossa'>;
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
-/** "Papi Jo 2"; one's own by their word. */
-export function riddleName(scene: BarbScene, which: number): string {
+/** Whose it is, and which of theirs; one's own have a word instead. */
+export function riddleParts(scene: BarbScene, which: number): { of: string; number: number | null } {
   const { riddles, ended } = scene.view;
   const riddle = riddles[which];
-  if (!riddle) return '';
-  if (riddle.word && ended === null) return words().barbarossa.quoted(riddle.word);
+  if (!riddle) return { of: '', number: null };
+  if (riddle.word && ended === null) return { of: words().barbarossa.quoted(riddle.word), number: null };
   const own = riddles.slice(0, which + 1).filter(({ owner }) => owner === riddle.owner);
-  return words().barbarossa.riddle(scene.name(riddle.owner), own.length);
+  return { of: scene.name(riddle.owner), number: own.length };
+}
+
+/** "Papi Jo 2"; one's own by their word. */
+export function riddleName(scene: BarbScene, which: number): string {
+  const { of, number } = riddleParts(scene, which);
+  return number === null ? of : words().barbarossa.riddle(of, number);
 }
 
 /** Everything since we came, in its order. */

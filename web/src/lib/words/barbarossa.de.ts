@@ -65,11 +65,7 @@ export const barbarossa: Words['barbarossa'] = {
     closed: (riddle) => `${riddle}: geschlossen, zwei Pfeile.`,
     nothing: 'Zu diesem Rätsel hat noch niemand gefragt.',
   },
-  pick: {
-    label: 'Welches Rätsel?',
-    found: 'gelöst',
-    closed: 'zwei Pfeile',
-  },
+  pick: 'Welches Rätsel?',
   place: {
     side: 'Buchstaben zählen',
     front: 'Von vorn',

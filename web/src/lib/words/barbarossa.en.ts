@@ -68,11 +68,7 @@ export const barbarossa: Words['barbarossa'] = {
     closed: (riddle) => `${riddle}: closed, two arrows.`,
     nothing: 'Nobody has asked about this riddle yet.',
   },
-  pick: {
-    label: 'Which riddle?',
-    found: 'found',
-    closed: 'two arrows',
-  },
+  pick: 'Which riddle?',
   place: {
     side: 'Count the letters',
     front: 'From the front',
@@ -165,7 +161,7 @@ export const barbarossa: Words['barbarossa'] = {
     what: 'What is the curse for?',
     letter: 'A letter',
     guess: 'A guess',
-    go: 'Use it',
+    go: 'Use the curse',
     left: (left) => n(left, { one: 'You have # left.', other: 'You have # left.' }),
     refill: 'Take three curses back',
   },

@@ -67,11 +67,7 @@ export const barbarossa = {
     closed: (riddle: string) => `${riddle} : fermée, deux flèches.`,
     nothing: 'On n’a encore rien demandé sur cette énigme.',
   },
-  pick: {
-    label: 'Quelle énigme ?',
-    found: 'trouvée',
-    closed: 'deux flèches',
-  },
+  pick: 'Quelle énigme ?',
   place: {
     side: 'Compter les lettres',
     front: 'Du début',
@@ -164,7 +160,7 @@ export const barbarossa = {
     what: 'Que faire du maléfice ?',
     letter: 'Une lettre',
     guess: 'Deviner',
-    go: 'Le lancer',
+    go: 'Lancer le maléfice',
     left: (left: number) => n(left, { one: 'Il vous en reste #.', other: 'Il vous en reste #.' }),
     refill: 'Reprendre trois maléfices',
   },
