@@ -24,9 +24,12 @@ export function riddleName(scene: BarbScene, which: number): string {
   return number === null ? of : words().barbarossa.riddle(of, number);
 }
 
-/** Everything since we came, in its order. */
-export const happened = ({ sight }: BarbScene): Happening[] =>
-  (sight.story as BarbarossaStep[]).map(({ shows }) => shows.event);
+/** Everything since we came, in its order, as far as it has been shown. */
+export function happened({ sight, step }: BarbScene): Happening[] {
+  const story = sight.story as BarbarossaStep[];
+  const now = step ? story.indexOf(step) : -1;
+  return (now < 0 ? story : story.slice(0, now + 1)).map(({ shows }) => shows.event);
+}
 
 export const ownerOf = ({ view }: BarbScene, which: number): number => view.riddles[which]?.owner ?? 0;
 
@@ -85,7 +88,8 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
     case 'guess_judged': {
       const riddle = riddleName(scene, event.riddle);
       if (event.right) return say(mine ? told.right_you(riddle) : told.right(name, riddle));
-      return say(mine ? told.wrong_you : told.wrong(name), told.wrong_why);
+      const curse = from.guess?.curse ?? from.player !== event.seat;
+      return say(mine ? told.wrong_you : told.wrong(name), curse ? told.wrong_curse : told.wrong_why);
     }
     case 'arrow_stuck':
       return say(
@@ -106,8 +110,10 @@ export const tongue: Tongue<'barbarossa'> = { tell };
 /** Who begins, and what everybody threw for it. */
 function beganSays(scene: BarbScene, { rolls, player, out }: Of<'began'>): Says {
   const { told } = words().barbarossa;
-  const throws = rolls.map((dice) =>
-    told.throws(dice.flatMap((die, seat) => (die > 0 ? [told.threw(scene.name(seat), die)] : []))),
+  const throws = rolls.map((dice, again) =>
+    (again ? told.throws_again : told.throws)(
+      dice.flatMap((die, seat) => (die > 0 ? [told.threw(scene.name(seat), die)] : [])),
+    ),
   );
   const without = out.map((seat) => told.left_out(scene.name(seat)));
   const title = player === scene.me ? told.began_you : told.began(scene.name(player));
@@ -131,7 +137,7 @@ function hatsSays(scene: BarbScene, { why, hats }: Of<'hats_moved'>, before: rea
   if (why === 'ghost') return { title: told.ghost, why: '' };
   if (why === 'penalty') {
     const costs = moved.map(({ seat, steps }) => told.cost(scene.name(seat), -steps));
-    return { title: told.penalty, why: costs.length > 0 ? told.throws(costs) : told.penalty_none };
+    return { title: told.penalty, why: costs.length > 0 ? told.all_costs(costs) : told.penalty_none };
   }
   const [first] = moved;
   const reason = why === 'found' ? told.found_why : told.owner_why(scene.view.arrows);

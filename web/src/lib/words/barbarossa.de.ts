@@ -8,6 +8,7 @@ const spaces = (count: number) => n(count, { one: '# Feld', other: '# Felder' })
 /** Was am Tisch von Barbarossa gesagt wird. */
 export const barbarossa: Words['barbarossa'] = {
   where: (arrows, last) => n(arrows, { one: `# Pfeil von ${last}`, other: `# Pfeile von ${last}` }),
+  where_short: (arrows, last) => `${arrows}/${last} Pfeile`,
   riddle: (owner, number) => `${owner} ${number}`,
   quoted: (text) => `„${text}“`,
   aloud: 'laut gefragt',
@@ -31,6 +32,8 @@ export const barbarossa: Words['barbarossa'] = {
     dragon: 'die anderen +1',
     ghost: 'die anderen +2',
     question: 'zwei Fragerunden',
+    hat: 'Hut: die Punkte',
+    wizard: 'Zauberer: sein Feld',
   },
   riddles: {
     title: 'Rätsel',
@@ -179,7 +182,7 @@ export const barbarossa: Words['barbarossa'] = {
     costs: (points, word) => `−${points} für „${word}“`,
     riddles: 'Die Rätsel',
     of: (name) => `von ${name}`,
-    arrow: (name, points) => `${name}: +${points}`,
+    arrow: (name, points) => `${name} (+${points})`,
     arrows: 'Gelöst von',
     nobody: 'Niemand hat es gelöst.',
     letters: 'Erfragte Buchstaben',
@@ -203,7 +206,9 @@ export const barbarossa: Words['barbarossa'] = {
     began: (name) => `${name} beginnt.`,
     began_you: 'Du beginnst.',
     threw: (name, die) => `${name} ${die}`,
-    throws: (all) => `${list(all)}.`,
+    throws: (all) => `Der Würfel, wer beginnt: ${list(all)}.`,
+    throws_again: (all) => `Gleichstand, noch einmal: ${list(all)}.`,
+    all_costs: (all) => `${list(all)}.`,
     left_out: (name) => `Ohne ${name}: kein Rätsel.`,
     turn: (name) => `${name} ist an der Reihe.`,
     turn_you: 'Du bist an der Reihe.',
@@ -260,7 +265,8 @@ export const barbarossa: Words['barbarossa'] = {
     right_you: (riddle) => `Gelöst: ${riddle}!`,
     wrong: (name) => `${name} lag falsch.`,
     wrong_you: 'Das ist es nicht.',
-    wrong_why: 'Ein falscher Tipp kostet nichts.',
+    wrong_why: 'Die Fragerunde ist vorbei. Sonst kostet es nichts.',
+    wrong_curse: 'Der Fluch ist verbraucht, sonst nichts.',
     arrow: (riddle) => `Ein Pfeil in ${riddle}.`,
     arrows: (arrows, last) =>
       n(arrows, {

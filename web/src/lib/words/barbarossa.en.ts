@@ -11,6 +11,7 @@ const nth = (place: number) => `${place}${ENDS[order.select(place)]}`;
 /** What is said at the table of Barbarossa. */
 export const barbarossa: Words['barbarossa'] = {
   where: (arrows, last) => n(arrows, { one: `# arrow of ${last}`, other: `# arrows of ${last}` }),
+  where_short: (arrows, last) => `${arrows}/${last} arrows`,
   riddle: (owner, number) => `${owner} ${number}`,
   quoted: (text) => `“${text}”`,
   aloud: 'asked aloud',
@@ -34,6 +35,8 @@ export const barbarossa: Words['barbarossa'] = {
     dragon: 'the others +1',
     ghost: 'the others +2',
     question: 'two series',
+    hat: 'hat: the points',
+    wizard: 'wizard: where one stands',
   },
   riddles: {
     title: 'Riddles',
@@ -182,7 +185,7 @@ export const barbarossa: Words['barbarossa'] = {
     costs: (points, word) => `−${points} for ${word}`,
     riddles: 'The riddles',
     of: (name) => `by ${name}`,
-    arrow: (name, points) => `${name} plus ${points}`,
+    arrow: (name, points) => `${name} (+${points})`,
     arrows: 'Found by',
     nobody: 'Nobody has found it.',
     letters: 'Letters asked for',
@@ -206,7 +209,9 @@ export const barbarossa: Words['barbarossa'] = {
     began: (name) => `${name} begins.`,
     began_you: 'You begin.',
     threw: (name, die) => `${name} ${die}`,
-    throws: (all) => `${list(all)}.`,
+    throws: (all) => `The dice for who begins: ${list(all)}.`,
+    throws_again: (all) => `A tie, so once more: ${list(all)}.`,
+    all_costs: (all) => `${list(all)}.`,
     left_out: (name) => `Without ${name}, who has no riddle.`,
     turn: (name) => `${name}’s turn.`,
     turn_you: 'Your turn.',
@@ -262,7 +267,8 @@ export const barbarossa: Words['barbarossa'] = {
     right_you: (riddle) => `Found: ${riddle}!`,
     wrong: (name) => `${name} was wrong.`,
     wrong_you: 'That is not it.',
-    wrong_why: 'A wrong guess costs nothing.',
+    wrong_why: 'The series is over. It costs nothing else.',
+    wrong_curse: 'The curse is spent, and nothing else.',
     arrow: (riddle) => `An arrow in ${riddle}.`,
     arrows: (arrows, last) =>
       n(arrows, {

@@ -8,6 +8,7 @@ const spaces = (count: number) => n(count, { one: '# case', other: '# cases' });
 export const barbarossa = {
   where: (arrows: number, last: number) =>
     n(arrows, { one: `# flèche sur ${last}`, other: `# flèches sur ${last}` }),
+  where_short: (arrows: number, last: number) => `${arrows}/${last} flèches`,
   riddle: (owner: string, number: number) => `${owner} ${number}`,
   quoted: (text: string) => `« ${text} »`,
   aloud: 'à voix haute',
@@ -33,6 +34,8 @@ export const barbarossa = {
     dragon: 'les autres +1',
     ghost: 'les autres +2',
     question: 'deux séries',
+    hat: 'chapeau : les points',
+    wizard: 'magicien : sa case',
   },
   riddles: {
     title: 'Énigmes',
@@ -42,7 +45,7 @@ export const barbarossa = {
     label: (riddle: string) => `${riddle} ; les flèches du clavier tournent la sculpture`,
     touch: 'Touchez une sculpture pour la tourner. Une flèche : quelqu’un a trouvé.',
     how: 'Glissez pour tourner, pincez pour approcher ; ou les flèches du clavier.',
-    found: (names: string[]) => `Trouvé par ${list(names)}.`,
+    found: (names: string[]) => `Trouvée par ${list(names)}.`,
     coming: 'La sculpture arrive…',
     no_clay: 'Cette énigme n’a pas de terre : il n’y a qu’un mot.',
   },
@@ -181,7 +184,7 @@ export const barbarossa = {
     costs: (points: number, word: string) => `−${points} : ${word}`,
     riddles: 'Les énigmes',
     of: (name: string) => `de ${name}`,
-    arrow: (name: string, points: number) => `${name} +${points}`,
+    arrow: (name: string, points: number) => `${name} (+${points})`,
     arrows: 'Trouvée par',
     nobody: 'Personne ne l’a trouvée.',
     letters: 'Lettres demandées',
@@ -205,7 +208,9 @@ export const barbarossa = {
     began: (name: string) => `${name} commence.`,
     began_you: 'Vous commencez.',
     threw: (name: string, die: number) => `${name} ${die}`,
-    throws: (all: string[]) => `${list(all)}.`,
+    throws: (all: string[]) => `Le dé pour commencer : ${list(all)}.`,
+    throws_again: (all: string[]) => `À égalité, on relance : ${list(all)}.`,
+    all_costs: (all: string[]) => `${list(all)}.`,
     left_out: (name: string) => `Sans ${name}, qui n’a pas d’énigme.`,
     turn: (name: string) => `Au tour de ${name}.`,
     turn_you: 'À vous.',
@@ -262,7 +267,8 @@ export const barbarossa = {
     right_you: (riddle: string) => `Trouvé : ${riddle} !`,
     wrong: (name: string) => `${name} n’a pas trouvé.`,
     wrong_you: 'Ce n’est pas cela.',
-    wrong_why: 'Une erreur ne coûte rien.',
+    wrong_why: 'Fin de la série. Cela ne coûte rien d’autre.',
+    wrong_curse: 'Le maléfice est perdu, rien d’autre.',
     arrow: (riddle: string) => `Une flèche dans ${riddle}.`,
     arrows: (arrows: number, last: number) =>
       n(arrows, {

@@ -34,8 +34,8 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     },
     board: {
       title: 'Die zwölf Felder',
-      text: 'Die Zauberer beginnen auf einer Elfe und gehen im Uhrzeigersinn.',
-      picture: 'Das Spielfeld: zwölf Felder im Kreis, von einer Elfe zur anderen.',
+      text: 'Die Zauberer sind rund: Sie beginnen auf einer Elfe und gehen im Uhrzeigersinn. Die spitzen Hüte, auf der Leiste außen herum, zählen die Punkte.',
+      picture: 'Das Spielbrett: zwölf Felder im Kreis, von einer Elfe zur anderen.',
     },
     letters: {
       title: 'Ein Buchstabe',
@@ -55,7 +55,7 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     points: {
       title: 'Pfeile und Punkte',
       text: 'Wer ein Rätsel löst, steckt einen Pfeil hinein und zieht vor: 5 Felder für seinen ersten Pfeil, 3 für den zweiten. Mehr als zwei sind es nie, und niemand rät die eigenen, oder eines zweimal.',
-      more: 'Dann zieht vor oder zurück, wem das Rätsel gehört, nach der Zahl der Pfeile auf dem ganzen Feld. Unter den ersten gelöst, kostet ein Rätsel. In der Mitte der Partie bringt es etwas.',
+      more: 'Dann zieht vor oder zurück, wem das Rätsel gehört, nach der Zahl der Pfeile auf dem ganzen Brett. Unter den ersten gelöst, kostet ein Rätsel. In der Mitte der Partie bringt es etwas.',
       arrows: 'Pfeile auf dem Feld',
       few: 'zu 3 oder 4',
       many: 'zu 5 oder 6',

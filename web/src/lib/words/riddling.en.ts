@@ -34,7 +34,7 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     },
     board: {
       title: 'The twelve spaces',
-      text: 'The wizards start on an elf and go clockwise.',
+      text: 'The wizards are round: they start on an elf and go clockwise. The pointed hats, on the track around them, count the points.',
       picture: 'The board: twelve spaces in a ring, from one elf to the other.',
     },
     letters: {

@@ -33,7 +33,7 @@ export const riddle_rules = {
     },
     board: {
       title: 'Les douze cases',
-      text: 'Les magiciens partent d’un elfe et tournent dans le sens des aiguilles d’une montre.',
+      text: 'Les magiciens sont ronds : ils partent d’un elfe et tournent dans le sens des aiguilles d’une montre. Les chapeaux pointus, sur la piste tout autour, comptent les points.',
       picture: 'Le plateau : douze cases en rond, d’un elfe à l’autre.',
     },
     letters: {

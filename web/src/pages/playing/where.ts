@@ -13,7 +13,10 @@ export function where(
   short = false,
 ): string {
   const { top } = words().playing;
-  if ('riddles' in view) return view.turn > 0 ? words().barbarossa.where(view.arrows, view.last_arrow) : '';
+  if ('riddles' in view) {
+    const { where, where_short } = words().barbarossa;
+    return view.turn > 0 ? (short ? where_short : where)(view.arrows, view.last_arrow) : '';
+  }
   if ('turned' in view) return view.turned > 0 ? words().buntherum.where(view.turned) : '';
   if ('ox' in view && view.ox) {
     const turn = turnOf(view, false) || FULL_HAND;
