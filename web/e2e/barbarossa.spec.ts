@@ -138,7 +138,7 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   await expect(zoe.locator('[data-solved="3"]')).toContainText('Manon, la dernière lettre : R');
 });
 
-test('a phone has room: for a space under a wizard, for every riddle, for a whole curse', async ({
+test('small screens have room: a space under a wizard, every riddle, a whole curse; the board stays', async ({
   someone,
 }) => {
   const [, , jo] = await riddling(someone, three({ player: 2, spaces: [5, 3, 0], arrows: { 0: [1, 2] } }));
@@ -148,7 +148,9 @@ test('a phone has room: for a space under a wizard, for every riddle, for a whol
     for (const riddle of await riddles.all()) await expect(riddle).toBeInViewport({ ratio: 1 });
     for (const name of more) await expect(button(jo, name)).toBeInViewport({ ratio: 1 });
   };
+  const board = () => jo.locator('.dial').boundingBox();
   await caughtUp(jo);
+  const moving = await board();
   await button(jo, 'Lancer un maléfice').click();
   await allSeen(5, 'Une lettre après', 'Lancer le maléfice'); // one is closed
   await button(jo, 'Fermer').click();
@@ -159,6 +161,16 @@ test('a phone has room: for a space under a wizard, for every riddle, for a whol
   await skipped(jo);
   await says(jo, 'Posez une question.');
   await allSeen(6, 'Poser la question', 'Fin de la série');
+  await expect(jo.locator('.board .paid')).toHaveAccessibleName('3 gemmes');
+  await button(jo, 'Fin de la série').click();
+  await skipped(jo);
+  await button(jo, 'Fin du tour').click();
+  await skipped(jo);
+  await says(jo, 'Manon lance le dé ou paie.');
+  expect(await board()).toEqual(moving);
+  await jo.setViewportSize({ width: 820, height: 1180 });
+  await expect(jo.locator('.strip [data-riddle]')).toHaveCount(9);
+  await expect(jo.locator('.strip [data-riddle]').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the last arrow ends it: penalties, all words, a replay', async ({ someone }) => {
