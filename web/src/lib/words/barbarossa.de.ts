@@ -124,7 +124,7 @@ export const barbarossa: Words['barbarossa'] = {
     what: 'Frage oder Tipp',
     what_ask: 'Frage',
     what_guess: 'Raten',
-    question_field: 'Deine Frage, oder nichts, wenn du sprichst',
+    question_field: 'Deine Frage, oder frag laut',
     guess_field: 'Das Wort, das du vermutest',
     ask: 'Frage stellen',
     ask_aloud: 'Ich frage laut',
