@@ -71,6 +71,18 @@ async function atTable({ page }: Person, table: string): Promise<readonly Stroke
   return ((await answer.json()) as Sculpture).strokes;
 }
 
+/** How far the film on the page had come, each time that it went on. */
+async function partsShown(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const parts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) parts.push((target as HTMLElement).dataset.part ?? '');
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-part'] });
+    return parts;
+  });
+  return () => seen.jsonValue();
+}
+
 test('three people write, model with mouse and finger, seal, and play to the end', async ({ someone }) => {
   const zoe = await someone({ name: 'Zoé' });
   const karim = await someone({ name: 'Karim' });
@@ -105,7 +117,19 @@ test('three people write, model with mouse and finger, seal, and play to the end
   for (const { page } of [zoe, karim, ines]) await skipped(page);
   await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
   await expect(ines.page.getByRole('heading', { level: 1 })).toHaveText('Zoé gagne.');
-  await expect(karim.page.locator('[data-solved="6"]')).toContainText('chapeau');
+  const solved = karim.page.locator('[data-solved="6"]');
+  await expect(solved).toContainText('chapeau');
+
+  // the picture opens it to be turned, the button plays its making at once
+  await solved.getByRole('button', { name: 'Tourner chapeau, 0 flèche' }).click();
+  await expect(karim.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
+  await expect(karim.page.getByRole('dialog')).toContainText('« chapeau » de Inès');
+  await expect(karim.page.getByRole('progressbar')).toBeHidden();
+  await karim.page.keyboard.press('Escape');
+  const parts = await partsShown(karim.page);
+  await solved.getByRole('button', { name: 'Revoir le modelage' }).click();
+  await expect.poll(parts).toContain('0');
+  await expect(karim.page.locator('.viewer')).toHaveAttribute('data-part', '1', STARTING);
 });
 
 test('no stroke is lost: not by a reload, also in the middle of one, nor without a line', async ({

@@ -40,6 +40,7 @@ export const barbarossa: Words['barbarossa'] = {
     label: (riddle) => `${riddle}; die Pfeiltasten drehen die Skulptur`,
     touch: 'Tipp eine Skulptur an, um sie zu drehen. Ein Pfeil: Jemand hat sie erraten.',
     how: 'Zieh, um zu drehen, mit zwei Fingern kommst du näher; oder nimm die Pfeiltasten.',
+    how_mouse: 'Zieh, um zu drehen, das Mausrad holt sie näher; oder nimm die Pfeiltasten.',
     found: (names) => `Gelöst von ${list(names)}.`,
     coming: 'Die Skulptur kommt …',
     no_clay: 'Dieses Rätsel ist ohne Ton: Es gibt nur ein Wort.',
