@@ -19,7 +19,7 @@ const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
 const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
 
 /** Three people, of whose riddles only the first is still to be made; the match has begun. */
-async function almost(people: Person[], more: object = {}): Promise<{ id: string }> {
+async function almost(people: Person[], more: object = {}, options: object = {}): Promise<{ id: string }> {
   const [host] = people as [Person, ...Person[]];
   const state = {
     riddles: [0, 1, 2].flatMap(() => [{}, SEALED, SEALED]),
@@ -31,7 +31,7 @@ async function almost(people: Person[], more: object = {}): Promise<{ id: string
     notes: [0, 1, 2].map(() => Array(9).fill('')),
     ...more,
   };
-  const opened = await openTable(host, { game: 'barbarossa', seats: 3, state });
+  const opened = await openTable(host, { game: 'barbarossa', seats: 3, state, options });
   for (const person of people) await join(person, opened);
   await fillAndStart(host.page, opened.id, 3, 3);
   for (const { page } of people) await expect(page.locator('main[data-modelling]')).toBeVisible();
@@ -242,4 +242,25 @@ test('time is up, and whoever the table did not wait for comes back', async ({ s
   await button(karim.page, 'Je suis là').click();
   await expect(word(karim.page)).toBeVisible();
   await expect(zoe.page.locator('[data-around="1"]')).not.toContainText('on n’attend plus');
+});
+
+test('a theme is asked for together with the word, and nothing is modelled without it', async ({
+  someone,
+}) => {
+  const people = [
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Karim' }),
+    await someone({ name: 'Inès' }),
+  ];
+  const [{ page }] = people as [Person, Person, Person];
+  const riddles = [0, 1, 2].flatMap((seat) => (seat === 0 ? [{}, {}, {}] : [{}, SEALED, SEALED]));
+  await almost(people, { riddles, themes: ['', 'cuisine', 'cuisine'] }, { themes: true });
+  await write(page, 'vache');
+  await expect(page.getByText('Dites d’abord ce que vos énigmes ont en commun.')).toBeVisible();
+  await expect(studio(page)).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Le thème de vos énigmes' }).fill('la ferme');
+  await page.keyboard.press('Enter');
+  await stroke(page, { x: 60, y: -20 });
+  await seal(page, 'vache');
+  await expect(page.getByText(/^Votre thème\s: la ferme$/)).toBeVisible();
 });
