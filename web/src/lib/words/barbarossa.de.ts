@@ -189,7 +189,7 @@ export const barbarossa: Words['barbarossa'] = {
     letters: 'Erfragte Buchstaben',
     told: (name, place, letter) => `${name}, ${place}: „${letter}“`,
     none: 'keiner',
-    film: 'Beim Formen zusehen',
+    film: 'Die Entstehung ansehen',
     stl: 'STL-Datei',
     gltf: 'glTF-Datei',
     failed: 'Die Datei ließ sich nicht anlegen. Versuch es noch einmal.',
