@@ -23,7 +23,7 @@ import type { Shape, Triple } from '../../../clay/sculpture';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 import { farEnough, merged, outgrown, outlineOf, type Outline } from './outlines';
 import { Ghost, Ring } from './pointers';
-import { arrow } from './things';
+import { arrow, ARROW } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
@@ -350,9 +350,16 @@ export class Stage {
         from.clone().transformDirection(this.#clay.matrixWorld).negate(),
       );
       const hit = this.#hit(ray);
-      if (hit) this.#stuck.add(arrow(new Vector3(...hit.at), from, this.#side));
+      if (hit) this.#stick(new Vector3(...hit.at), from);
     }
     this.draw();
+  }
+
+  /** An arrow, which is seen whole as the clay is. */
+  #stick(at: Vector3, from: Vector3): void {
+    this.#stuck.add(arrow(at, from, this.#side));
+    const end = from.clone().multiplyScalar(ARROW).add(at);
+    this.#needed = merged([this.#needed, outlineOf(end.toArray(), CLAY)]);
   }
 
   dispose(): void {

@@ -18,9 +18,12 @@ import {
 } from 'three';
 import type { Shape } from '../../../clay/sculpture';
 
+/** How far it stands out of the clay. */
+export const ARROW = 200;
+
 /** One of three: it leans back from the shaft, as far as behind its end. */
 const FEATHER = new ExtrudeGeometry(
-  new Outline([new Vector2(0, 95), new Vector2(26, 125), new Vector2(26, 200), new Vector2(0, 170)]),
+  new Outline([new Vector2(0, 95), new Vector2(26, 125), new Vector2(26, ARROW), new Vector2(0, 170)]),
   { depth: 4, bevelEnabled: false },
 ).translate(0, 0, -2);
 
