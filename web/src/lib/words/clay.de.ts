@@ -31,6 +31,7 @@ export const clay: ClayWords = {
     model: 'Forme den Ton.',
     with: (tool: string, does: string) => `${tool}: ${does}`,
     stick: (form: string) => `${form}: Zieh die Form an ihren Platz.`,
+    outside: 'Zu weit außen: Was übersteht, fehlt dann.',
     full: 'Diese Skulptur ist fertig: Kein Griff passt mehr hinein.',
     full_why: 'Nimm ein paar Griffe zurück, um weiterzumachen.',
     stuck: (form: string, count: number) => `Angesetzt: ${form}. ${strokes(count)}.`,

@@ -30,6 +30,7 @@ export const clay: ClayWords = {
     model: 'Shape the clay.',
     with: (tool: string, does: string) => `${tool}: ${does}`,
     stick: (form: string) => `${form}: drag the shape to its place.`,
+    outside: 'Too far out: what sticks out is cut off.',
     full: 'This sculpture is complete: not one stroke more fits in.',
     full_why: 'Undo a few strokes to go on.',
     stuck: (form: string, count: number) => `${form}: stuck on. ${strokes(count)}.`,

@@ -31,6 +31,7 @@ export const clay = {
     model: 'Modelez la terre.',
     with: (tool: string, does: string) => `${tool} : ${does}`,
     stick: (form: string) => `${form} : glissez la forme à sa place.`,
+    outside: 'Trop au bord : ce qui dépasse sera coupé.',
     full: 'Cette sculpture est complète : plus un geste n’y tient.',
     full_why: 'Annulez quelques gestes pour continuer.',
     stuck: (form: string, count: number) => `Ajouté : ${form}. ${strokes(count)}.`,
