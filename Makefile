@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test check fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -23,9 +23,14 @@ test: setup web check chromium ## check types and style, then run every test
 	$(NPM) run e2e
 
 check: setup web/node_modules/ready
+	@$(MAKE) --no-print-directory -j2 check-python check-web
+
+check-python:
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
+
+check-web:
 	$(NPM) run check
 
 fix: setup web/node_modules/ready ## put code and imports into the house style

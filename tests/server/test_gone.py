@@ -10,8 +10,9 @@ import pytest
 from msgspec import Raw
 
 from tablee.games.barbarossa.model import State
+from tablee.server.asking import ask
 from tablee.server.entries import Away, Back, Entry, Face, Opened, Removed, Sat, Started
-from tablee.server.room import NotAllowed, Room, ask, follow, opened
+from tablee.server.room import NotAllowed, Room, follow, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace

@@ -1,5 +1,6 @@
 """The house: tables that nobody touched are taken away; what other servers write is read."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -8,11 +9,12 @@ import pytest
 from msgspec import Raw, json
 
 from tablee.engine.match import Match
+from tablee.server.asking import start
 from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, Stood
 from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.lines import Line
 from tablee.server.lists import lists_for, matches_of
-from tablee.server.room import NotAllowed, Room, follow, start
+from tablee.server.room import NotAllowed, Room, follow
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Table
 from tablee.server.turns import Pace
@@ -49,6 +51,13 @@ async def a_table(house: House, *entries: Entry) -> Table:
     table = await house.open_table("zoe", ZOE, Plan(game="six", seats=2, options=ONE_ROUND))
     await table.commit(entries)
     return table
+
+
+async def in_turn(table: Table, *entries: Entry) -> None:
+    """As everything at a table where bots play."""
+    table.do(lambda: table.commit(entries))
+    assert table.worker is not None
+    await asyncio.wait([table.worker])
 
 
 async def exists(house: House, table: Table) -> bool:
@@ -220,7 +229,7 @@ async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: House) 
     assert (table.room.chairs[1].guest, table.room.chairs[1].bot) == (None, "careful")
     assert "bob" not in table.room.people
     assert (await theirs(house, "bob"), await theirs(house, "zoe")) == ([], [table.id])
-    await table.commit([Came("bob", BOB)])  # and who comes again is welcome
+    await in_turn(table, Came("bob", BOB))  # and who comes again is welcome
     assert await theirs(house, "bob") == [table.id]
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from tablee.engine.catalogue import game_entry
 from tablee.games import GAMES
+from tablee.server.asking import add_bot
 from tablee.server.entries import Away, Entry, Face, Opened, Sat, Started, Stood
-from tablee.server.room import NotAllowed, Room, add_bot, follow, opened
+from tablee.server.room import NotAllowed, Room, follow, opened
 
 PEOPLE = ("zoe", "jo", "karim")
 

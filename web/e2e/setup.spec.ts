@@ -5,6 +5,7 @@ test('two clicks open a table for friends, a link brings them, and the match beg
   const host = await someone({ permissions: ['clipboard-read', 'clipboard-write'] });
   await host.page.goto('/');
   await host.page.getByRole('button', { name: 'Préparer une table : 6 qui prend!' }).click();
+  await expect(host.page.getByText(/^Votre table de «.6 qui prend!.» est prête\.$/)).toBeVisible();
   await host.page.getByLabel('Votre prénom').fill('Manon');
   await host.page.getByRole('button', { name: 'Entrer' }).click();
   await expect(host.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
@@ -107,6 +108,9 @@ test('who comes to a full table gets a seat as soon as the host has one for them
   await host.page.getByRole('button', { name: 'Une place pour Papi Jo' }).click();
   await expect(seat(host, 2)).toContainText('Papi Jo');
   await expect(jo.page.locator('.place.you')).toHaveCount(1);
+  await expect(host.page.getByText('Tout le monde est là.')).toBeVisible();
+  await jo.page.goto('/');
+  await expect(host.page.getByText('Papi Jo n’est pas là en ce moment.')).toBeVisible();
 });
 
 test('rules are chosen by the host and read by the others', async ({ someone }) => {

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
+from tablee.server.asking import ask, leave
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
@@ -36,7 +37,7 @@ from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.races import Races
-from tablee.server.room import Room, ask, chat_open, follow, leave
+from tablee.server.room import Room, chat_open, follow
 from tablee.server.sights import Sights
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace, Turns

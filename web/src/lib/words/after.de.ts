@@ -14,7 +14,7 @@ export const tv: Words['tv'] = {
   complete: 'Alle sind da.',
   begins: (host) => `${host} startet die Partie, sobald ihr wollt.`,
   open: 'Auf dem Fernseher',
-  open_why: 'Der Tisch im Großen, ohne Handkarten: Jeder spielt auf dem eigenen Handy.',
+  open_why: 'Der Tisch im Großen: Was geheim ist, bleibt auf dem Handy von jedem.',
   how: 'Öffne diese Adresse auf dem Fernseher oder in einem Tab, den du dorthin schickst.',
   show: 'Hier öffnen',
 };
@@ -50,7 +50,7 @@ export const after: Words['after'] = {
 /** Eine Partie, die zu Ende ist, noch einmal erzählt. */
 export const replay: Words['replay'] = {
   title: 'Partie noch einmal',
-  all: 'Alle Handkarten',
+  all: 'Alles offen',
   whose: 'Aus Sicht von',
   share: 'Link kopieren',
   copied: 'Der Link zu diesem Zug ist kopiert.',

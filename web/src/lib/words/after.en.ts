@@ -15,7 +15,7 @@ export const tv: Words['tv'] = {
   complete: 'Everybody is here.',
   begins: (host) => `${host} starts the match whenever you like.`,
   open: 'On the TV',
-  open_why: 'The table, large; everybody keeps their cards on their phone.',
+  open_why: 'The table, large; what is secret stays on everybody’s phone.',
   how: 'Open this address on the TV, or in a tab that you send there.',
   show: 'Open it here',
 };
@@ -51,7 +51,7 @@ export const after: Words['after'] = {
 /** A match that is over, told again. */
 export const replay: Words['replay'] = {
   title: 'the match again',
-  all: 'All hands',
+  all: 'Everything open',
   whose: 'Seen by',
   share: 'Copy the link',
   copied: 'The link to this turn is copied.',

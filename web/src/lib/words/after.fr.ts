@@ -14,7 +14,7 @@ export const tv = {
   complete: 'Tout le monde est là.',
   begins: (host: string) => `${host} commence la partie quand vous voulez.`,
   open: 'Sur la télé',
-  open_why: 'La table en grand ; chacun garde ses cartes sur son téléphone.',
+  open_why: 'La table en grand ; ce qui est secret reste sur le téléphone de chacun.',
   how: 'Ouvrez cette adresse sur la télé, ou dans un onglet que vous y envoyez.',
   show: 'L’ouvrir ici',
 };
@@ -51,7 +51,7 @@ export const after = {
 /** A match that is over, told again. */
 export const replay = {
   title: 'revue de la partie',
-  all: 'Toutes les mains',
+  all: 'Tout à découvert',
   whose: 'Vue de',
   share: 'Copier le lien',
   copied: 'Le lien vers ce tour est copié.',

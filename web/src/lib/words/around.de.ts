@@ -97,6 +97,7 @@ export const me: Words['me'] = {
   forgotten: 'Erledigt: Dieser Server kennt dich nicht mehr.',
   welcome: 'Willkommen!',
   welcome_to: (host, game) => `Das ist der Tisch von ${host}. Gespielt wird „${game}“.`,
+  welcome_host: (game) => `Dein Tisch für „${game}“ ist bereit.`,
   welcome_ask: 'Wie heißt du am Tisch?',
   welcome_else: (name) => `Wenn du nichts sagst, heißt du ${name}.`,
   enter: 'Hereinkommen',
@@ -246,6 +247,7 @@ export const setup: Words['setup'] = {
   seatless: (names) => `${list(names)} ${names.length === 1 ? 'hat' : 'haben'} noch keinen Platz.`,
   seat_for: (name) => `Ein Platz für ${name}`,
   start_ready: 'Alle sind da.',
+  start_away: (names) => `${list(names)} ${names.length === 1 ? 'ist' : 'sind'} gerade nicht da.`,
   too_few: (missing) =>
     missing === 1
       ? 'Es fehlt noch jemand: ein Mensch oder ein Roboter.'

@@ -90,6 +90,7 @@ export const me: Words['me'] = {
   forgotten: 'Done: this server does not know you any more.',
   welcome: 'Welcome!',
   welcome_to: (host, game) => `This is ${host}’s table. The game is “${game}”.`,
+  welcome_host: (game) => `Your table of “${game}” is ready.`,
   welcome_ask: 'What are you called at the table?',
   welcome_else: (name) => `If you say nothing, it will be ${name}.`,
   enter: 'Come in',
@@ -233,6 +234,7 @@ export const setup: Words['setup'] = {
   seatless: (names) => `${list(names)} ${names.length === 1 ? 'has' : 'have'} no seat yet.`,
   seat_for: (name) => `A seat for ${name}`,
   start_ready: 'Everybody is here.',
+  start_away: (names) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} not here right now.`,
   too_few: (missing) =>
     missing === 1
       ? 'Somebody is missing: a person or a bot.'

@@ -93,6 +93,7 @@ export const me = {
   forgotten: 'C’est fait : ce serveur ne vous connaît plus.',
   welcome: 'Bienvenue !',
   welcome_to: (host: string, game: string) => `Vous êtes à la table de ${host}. On y joue à « ${game} ».`,
+  welcome_host: (game: string) => `Votre table de « ${game} » est prête.`,
   welcome_ask: 'Comment vous appelle-t-on à table ?',
   welcome_else: (name: string) => `Si vous ne dites rien, ce sera ${name}.`,
   enter: 'Entrer',
@@ -245,6 +246,10 @@ export const setup = {
     names.length === 1 ? `${names[0]} n’a pas encore de place.` : `${list(names)} n’ont pas encore de place.`,
   seat_for: (name: string) => `Une place pour ${name}`,
   start_ready: 'Tout le monde est là.',
+  start_away: (names: string[]) =>
+    names.length === 1
+      ? `${names[0]} n’est pas là en ce moment.`
+      : `${list(names)} ne sont pas là en ce moment.`,
   too_few: (missing: number) =>
     missing === 1
       ? 'Il manque quelqu’un : une personne ou un robot.'

@@ -247,7 +247,7 @@ export const playing: Words['playing'] = {
       }),
   },
   journal: {
-    empty: 'Noch nichts: Die Partie fängt gerade an.',
+    empty: 'Noch nichts.',
     since: 'Seit du diese Seite geöffnet hast.',
     rules: 'Die Regeln in Kürze',
   },

@@ -243,7 +243,7 @@ export const playing: Words['playing'] = {
       }),
   },
   journal: {
-    empty: 'Nothing yet: the match begins.',
+    empty: 'Nothing yet.',
     since: 'Since you opened this page.',
     rules: 'The rules in short',
   },

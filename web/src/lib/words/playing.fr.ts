@@ -250,7 +250,7 @@ export const playing = {
       }),
   },
   journal: {
-    empty: 'Rien encore : la partie commence.',
+    empty: 'Rien encore.',
     since: 'Depuis que vous êtes à cette page.',
     rules: 'Les règles en bref',
   },

@@ -12,6 +12,10 @@ export const taken = (chairs: readonly Chair[]): number => chairs.filter((chair)
 export const standing = ({ people }: Pick<TableView, 'people'>, chairs: readonly Chair[]): Person[] =>
   people.filter(({ guest, here }) => here && !chairs.some(({ person }) => person?.guest === guest));
 
+/** Those who have a seat and are not here. */
+export const away = (chairs: readonly Chair[]): Person[] =>
+  chairs.flatMap(({ person }) => (person && !person.here ? [person] : []));
+
 export function variantsOf({ options }: Pick<TableView, 'options'>): string[] {
   return (options.variants as string[] | undefined) ?? [];
 }

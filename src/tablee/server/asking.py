@@ -1,0 +1,218 @@
+"""What somebody at a table may ask for, as entries for its log; refused in words. Pure, too."""
+
+from typing import assert_never
+
+from tablee.engine.game import Seat
+from tablee.engine.options import read_options
+from tablee.engine.record import read_action
+from tablee.server.entries import (
+    Acted,
+    Actor,
+    Back,
+    BotSat,
+    Changed,
+    Entry,
+    Guest,
+    HostPassed,
+    Left,
+    Level,
+    Muted,
+    Removed,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Swapped,
+)
+from tablee.server.room import (
+    Chair,
+    NotAllowed,
+    Room,
+    a_seat,
+    chat_open,
+    the_match,
+)
+from tablee.server.wire import (
+    Act,
+    AddBot,
+    Asked,
+    Change,
+    Mute,
+    PassHost,
+    Rematch,
+    Remove,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    Swap,
+)
+
+
+def ask(room: Room, guest: Guest, wish: Asked, now: float) -> list[Entry]:
+    """What the wish of somebody at the table adds to its log. Raises TableeError."""
+    match wish:
+        case Act():
+            return act(room, guest, wish)
+        case Sit():
+            return sit(room, guest, wish)
+        case Stand(seat=seat):
+            return stand(room, guest, seat)
+        case Say():
+            return say(room, guest, wish)
+        case Start():
+            return start(room, guest, now)
+        case Rematch():
+            return rematch(room, guest)
+        case _:
+            only_the_host(room, guest)
+            return as_host(room, wish)
+
+
+def as_host(room: Room, wish: AddBot | Swap | Remove | Mute | PassHost | Change) -> list[Entry]:
+    """What only the host may do."""
+    match wish:
+        case AddBot(seat=seat, level=level):
+            return add_bot(room, seat, level)
+        case Swap(seat=seat, other=other):
+            before_the_match(room)
+            a_seat(room, seat), a_seat(room, other)
+            return [Swapped(seat, other)]
+        case Remove(guest=other):
+            return [Removed(another_person(room, other))]
+        case Mute(guest=other, muted=muted):
+            return [Muted(another_person(room, other), muted)]
+        case PassHost(guest=other):
+            return [HostPassed(another_person(room, other))]
+        case Change():
+            return change(room, wish)
+        case _:
+            assert_never(wish)
+
+
+def act(room: Room, guest: Guest, wish: Act) -> list[Entry]:
+    """An action of one's own seat, once: the same id again adds nothing."""
+    if wish.id and wish.id in room.done.get(guest, ()):
+        return []
+    the_match(room)
+    chair = a_seat(room, wish.seat)
+    by = whose(room, wish)
+    if by == "clock":
+        raise NotAllowed("clock_only", "Only the clock does this.")
+    if by == "host":
+        go_on_without(room, guest, chair)
+    elif guest != chair.guest:
+        raise NotAllowed("not_your_seat", "This is not your seat.")
+    return [Acted(seat=wish.seat, action=wish.action, by=by, guest=guest, id=wish.id)]
+
+
+def whose(room: Room, wish: Act) -> Actor:
+    """Who may do this: whoever holds the seat, but for a few actions of some games."""
+    rules = the_match(room).rules
+    if not (rules.of_the_clock or rules.of_the_host):
+        return "person"
+    action = read_action(room.game, wish.action)
+    if isinstance(action, rules.of_the_clock):
+        return "clock"
+    return "host" if isinstance(action, rules.of_the_host) else "person"
+
+
+def go_on_without(room: Room, guest: Guest, chair: Chair) -> None:
+    """The host may, once somebody is away; if that is the host, anybody who plays may."""
+    host_away = all(room.chairs[seat].away for seat in room.seats_of(room.host))
+    if not (host_away and room.seats_of(guest)):
+        only_the_host(room, guest)
+    if chair.guest not in (None, guest) and not chair.away:
+        raise NotAllowed("still_here", "They are still here, or have only just gone.")
+
+
+def sit(room: Room, guest: Guest, wish: Sit) -> list[Entry]:
+    """On a free seat before the match; in it, on the seat that one has left."""
+    chair = a_seat(room, wish.seat)
+    if chair.guest == guest and chair.away:
+        return [Back(wish.seat)]
+    if chair.guest is not None or (room.match is None and chair.bot is not None):
+        raise NotAllowed("seat_taken", "Somebody sits there already.")
+    if room.match is not None:
+        raise NotAllowed("match_started", "The match has started: you can watch.")
+    return [Sat(guest, wish.seat, wish.salt, wish.name.strip())]
+
+
+def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:
+    chair = a_seat(room, seat)
+    if chair.free:
+        raise NotAllowed("seat_free", "Nobody sits there.")
+    if chair.guest != guest:
+        only_the_host(room, guest)
+    if room.match is not None and chair.guest is None:
+        raise NotAllowed("match_started", "The match has started.")
+    return [Stood(seat)]
+
+
+def add_bot(room: Room, seat: Seat, level: Level) -> list[Entry]:
+    before_the_match(room)
+    if not room.game.bots:
+        raise NotAllowed("people_only", "In this game every seat needs a person.")
+    if a_seat(room, seat).guest is not None:
+        raise NotAllowed("seat_taken", "Somebody sits there already.")
+    return [BotSat(seat, level)]
+
+
+def change(room: Room, wish: Change) -> list[Entry]:
+    before_the_match(room)
+    room.game.rules(read_options(room.game.options, wish.options), wish.seats)
+    if any(not chair.free for chair in room.chairs[wish.seats :]):
+        raise NotAllowed("seat_taken", "Somebody sits on a seat that would be gone.")
+    return [Changed(options=wish.options, seats=wish.seats, clock=wish.clock, public=wish.public)]
+
+
+def start(room: Room, guest: Guest, now: float) -> list[Entry]:
+    only_the_host(room, guest)
+    before_the_match(room)
+    if any(chair.free for chair in room.chairs):
+        raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
+    seated = [chair.guest for chair in room.chairs if chair.guest is not None]
+    if room.game.key == "buntherum" and len(seated) > len({*seated}):
+        raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
+    return [Started(tuple(chair.salt for chair in room.chairs), now)]
+
+
+def rematch(room: Room, guest: Guest) -> list[Entry]:
+    """Anybody who played may ask; the table itself comes from the house."""
+    if room.phase != "over":
+        raise NotAllowed("not_over", "The match is not over yet.")
+    if not room.seats_of(guest):
+        only_the_host(room, guest)
+    return []
+
+
+def leave(room: Room, guest: Guest) -> list[Entry]:
+    """Off their list. A host closes the table instead, unless the match is over."""
+    return [Left(guest)] if guest in room.people and guest not in room.left else []
+
+
+def say(room: Room, guest: Guest, wish: Say) -> list[Entry]:
+    if guest in room.muted:
+        raise NotAllowed("muted", "The host has closed your chat.")
+    if not chat_open(room):
+        raise NotAllowed("chat_closed", "The team's chat is closed while cards are chosen.")
+    return [Said(guest=guest, text=wish.text, emote=wish.emote)]
+
+
+# Who may.
+
+
+def only_the_host(room: Room, guest: Guest) -> None:
+    if guest != room.host:
+        raise NotAllowed("host_only", "Only the host can do this.")
+
+
+def before_the_match(room: Room) -> None:
+    if room.match is not None:
+        raise NotAllowed("match_started", "The match has started.")
+
+
+def another_person(room: Room, guest: Guest) -> Guest:
+    if guest == room.host or guest not in room.people:
+        raise NotAllowed("nobody", "There is no such person to do this to.")
+    return guest
