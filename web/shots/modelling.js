@@ -58,6 +58,8 @@ export class Modeller {
     await mouse.move(from.x + across, from.y + down);
     await mouse.up();
     [this.#turn, this.#pitch] = [turn, pitch];
+    // how far away the eye is now is known once it has been drawn
+    await this.settle();
   }
 
   /** @param {string} name */
