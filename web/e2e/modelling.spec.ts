@@ -19,7 +19,7 @@ const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
 const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
 
 /** Three people, of whose riddles only the first is still to be made; the match has begun. */
-async function almost(people: Person[], more: object = {}): Promise<{ id: string }> {
+async function almost(people: Person[], more: object = {}, options: object = {}): Promise<{ id: string }> {
   const [host] = people as [Person, ...Person[]];
   const state = {
     riddles: [0, 1, 2].flatMap(() => [{}, SEALED, SEALED]),
@@ -31,7 +31,7 @@ async function almost(people: Person[], more: object = {}): Promise<{ id: string
     notes: [0, 1, 2].map(() => Array(9).fill('')),
     ...more,
   };
-  const opened = await openTable(host, { game: 'barbarossa', seats: 3, state });
+  const opened = await openTable(host, { game: 'barbarossa', seats: 3, state, options });
   for (const person of people) await join(person, opened);
   await fillAndStart(host.page, opened.id, 3, 3);
   for (const { page } of people) await expect(page.locator('main[data-modelling]')).toBeVisible();
@@ -71,6 +71,18 @@ async function atTable({ page }: Person, table: string): Promise<readonly Stroke
   return ((await answer.json()) as Sculpture).strokes;
 }
 
+/** How far the film on the page had come, each time that it went on. */
+async function partsShown(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const parts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) parts.push((target as HTMLElement).dataset.part ?? '');
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-part'] });
+    return parts;
+  });
+  return () => seen.jsonValue();
+}
+
 test('three people write, model with mouse and finger, seal, and play to the end', async ({ someone }) => {
   const zoe = await someone({ name: 'Zoé' });
   const karim = await someone({ name: 'Karim' });
@@ -105,7 +117,19 @@ test('three people write, model with mouse and finger, seal, and play to the end
   for (const { page } of [zoe, karim, ines]) await skipped(page);
   await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
   await expect(ines.page.getByRole('heading', { level: 1 })).toHaveText('Zoé gagne.');
-  await expect(karim.page.locator('[data-solved="6"]')).toContainText('chapeau');
+  const solved = karim.page.locator('[data-solved="6"]');
+  await expect(solved).toContainText('chapeau');
+
+  // the picture opens it to be turned, the button plays its making at once
+  await solved.getByRole('button', { name: 'Tourner chapeau, 0 flèche' }).click();
+  await expect(karim.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
+  await expect(karim.page.getByRole('dialog')).toContainText('« chapeau » de Inès');
+  await expect(karim.page.getByRole('progressbar')).toBeHidden();
+  await karim.page.keyboard.press('Escape');
+  const parts = await partsShown(karim.page);
+  await solved.getByRole('button', { name: 'Revoir le modelage' }).click();
+  await expect.poll(parts).toContain('0');
+  await expect(karim.page.locator('.viewer')).toHaveAttribute('data-part', '1', STARTING);
 });
 
 test('no stroke is lost: not by a reload, also in the middle of one, nor without a line', async ({
@@ -212,10 +236,31 @@ test('time is up, and whoever the table did not wait for comes back', async ({ s
   ];
   const [zoe, karim] = people as [Person, Person, Person];
   await almost(people, { rung: true, gone: [1] });
-  await expect(zoe.page.getByRole('timer')).toHaveText('C’est l’heure');
+  await expect(zoe.page.getByRole('timer')).toHaveText('Le temps est écoulé');
   await expect(zoe.page.locator('[data-around="1"]')).toContainText('on n’attend plus');
   await expect(karim.page.getByRole('heading', { level: 1 })).toHaveText('La table ne vous attend plus.');
   await button(karim.page, 'Je suis là').click();
   await expect(word(karim.page)).toBeVisible();
   await expect(zoe.page.locator('[data-around="1"]')).not.toContainText('on n’attend plus');
+});
+
+test('a theme is asked for together with the word, and nothing is modelled without it', async ({
+  someone,
+}) => {
+  const people = [
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Karim' }),
+    await someone({ name: 'Inès' }),
+  ];
+  const [{ page }] = people as [Person, Person, Person];
+  const riddles = [0, 1, 2].flatMap((seat) => (seat === 0 ? [{}, {}, {}] : [{}, SEALED, SEALED]));
+  await almost(people, { riddles, themes: ['', 'cuisine', 'cuisine'] }, { themes: true });
+  await write(page, 'vache');
+  await expect(page.getByText('Dites d’abord ce que vos énigmes ont en commun.')).toBeVisible();
+  await expect(studio(page)).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Le thème de vos énigmes' }).fill('la ferme');
+  await page.keyboard.press('Enter');
+  await stroke(page, { x: 60, y: -20 });
+  await seal(page, 'vache');
+  await expect(page.getByText(/^Votre thème\s: la ferme$/)).toBeVisible();
 });

@@ -133,6 +133,48 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await expect(page.getByRole('heading', { level: 1, name: 'Modelez la terre.' })).toBeVisible();
 });
 
+test('an empty wheel says so, and gives clay back', async ({ someone }) => {
+  const { page } = await someone();
+  const canvas = await open(page);
+  const note = page.locator('.note');
+  await expect(button(page, 'Annuler')).toHaveCount(0);
+  await button(page, 'Vider').click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '0');
+  await expect(note).toContainText('Il n’y a plus de terre.');
+  await drag(page, canvas, { x: 60, y: 0 });
+  await expect(page.getByRole('status').first()).toContainText('Il n’y a plus de terre.');
+  // with a form in hand, nothing lies over the wheel
+  await button(page, 'Bloc').click();
+  await expect(note).toHaveCount(0);
+  await button(page, 'Ranger').click();
+  await note.getByRole('button', { name: 'Une boule neuve' }).click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+  await expect(note).toHaveCount(0);
+});
+
+test('a form that has become clay is done once; it is seen again as soon as it moves', async ({
+  someone,
+}) => {
+  const { page } = await someone();
+  const canvas = await open(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.keyboard.press('Digit8');
+  await expect(title).toHaveText(/^Bloc/);
+  const held = await canvas.screenshot();
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveText('C’est collé.');
+  await page.keyboard.press('Enter');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveText(/^Bloc/);
+  await expect.poll(async () => (await canvas.screenshot()).equals(held)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect(title).toHaveText(/^Bloc/);
+  await page.keyboard.press('Enter');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '3');
+});
+
 test('on a phone a finger models, two fingers only come closer', async ({ someone }) => {
   const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   const canvas = await open(page);

@@ -1,7 +1,6 @@
 // Somebody who models with the mouse: fingers go to places of the clay, in the units that clay has.
 
 const EYE = 26;
-const TABLE = 4.5;
 const DEGREE = Math.PI / 180;
 
 /** @typedef {[number, number, number]} Place */
@@ -32,9 +31,8 @@ export class Modeller {
     const [wx, wy, wz] = [(x * cos + z * sin) / 100, y / 100, (z * cos - x * sin) / 100];
     const half = Math.tan((EYE / 2) * DEGREE);
     const aspect = width / height;
-    const high = Number(await this.page.locator('canvas').first().getAttribute('data-high'));
-    const middle = high / 2 - 1.05;
-    const far = Math.max((TABLE * 1.12) / (half * aspect), (high / 2 + 1.6) / half);
+    const middle = Number(await this.page.locator('canvas').first().getAttribute('data-middle'));
+    const far = Number(await this.page.locator('canvas').first().getAttribute('data-far'));
     const [up, ahead] = [Math.sin(this.#pitch), Math.cos(this.#pitch)];
     const deep = far - (wy - middle) * up - wz * ahead;
     const rise = (wy - middle) * ahead - wz * up;
@@ -60,6 +58,8 @@ export class Modeller {
     await mouse.move(from.x + across, from.y + down);
     await mouse.up();
     [this.#turn, this.#pitch] = [turn, pitch];
+    // how far away the eye is now is known once it has been drawn
+    await this.settle();
   }
 
   /** @param {string} name */

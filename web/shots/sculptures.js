@@ -95,7 +95,7 @@ async function snail(modeller, page) {
     ['Largeur', 0, '82'],
     ['Hauteur', 1, '11'],
     ['Profondeur', 0, '18'],
-    ['Pivot', 0, '90'],
+    ['En rond', 0, '90'],
     ['Droite', 0, '0'],
     ['Hauteur', 0, '4'],
     ['Devant', 0, '3'],

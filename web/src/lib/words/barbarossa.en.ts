@@ -46,6 +46,7 @@ export const barbarossa: Words['barbarossa'] = {
     label: (riddle) => `${riddle}; the arrow keys turn the sculpture`,
     touch: 'Touch a sculpture to turn it. An arrow: somebody has found it.',
     how: 'Drag to turn, pinch to come closer; or use the arrow keys.',
+    how_mouse: 'Drag to turn, the wheel brings it closer; or use the arrow keys.',
     found: (names) => `Found by ${list(names)}.`,
     coming: 'Here comes the sculpture…',
     no_clay: 'This riddle has no clay: there is only a word.',

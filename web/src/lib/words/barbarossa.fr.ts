@@ -45,6 +45,7 @@ export const barbarossa = {
     label: (riddle: string) => `${riddle} ; les flèches du clavier tournent la sculpture`,
     touch: 'Touchez une sculpture pour la tourner. Une flèche : quelqu’un a trouvé.',
     how: 'Glissez pour tourner, pincez pour approcher ; ou les flèches du clavier.',
+    how_mouse: 'Glissez pour tourner, la molette rapproche ; ou les flèches du clavier.',
     found: (names: string[]) => `Trouvée par ${list(names)}.`,
     coming: 'La sculpture arrive…',
     no_clay: 'Cette énigme n’a pas de terre : il n’y a qu’un mot.',

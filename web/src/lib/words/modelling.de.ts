@@ -6,7 +6,7 @@ const n = plural('de');
 const list = listing('de');
 
 export const modelling: Same<typeof fr> = {
-  title: 'Modelliere dein Wort, dann versiegle es.',
+  title: 'Forme dein Wort, dann versiegle es.',
   secret: 'Dein geheimes Wort',
   only_you: 'Nur du siehst es. Es bleibt bis zum Ende geheim.',
   which: (number, all) => `Rätsel ${number} von ${all}`,
@@ -40,20 +40,20 @@ export const modelling: Same<typeof fr> = {
     not_yet: 'Noch nicht',
     sure: 'Ja, versiegeln',
     busy: 'Wird versiegelt …',
-    nothing: 'Modelliere zuerst etwas.',
+    nothing: 'Forme zuerst etwas.',
     unsaved:
       'Deine letzten Griffe sind noch nicht angekommen. Warte einen Moment, dann versuch es noch einmal.',
   },
   kept: 'Der Tisch bewahrt jeden Griff auf.',
   unkept: 'Hier aufbewahrt, noch nicht am Tisch.',
   time: {
-    title: 'Modellierzeit',
+    title: 'Zeit zum Formen',
     why: 'Ein Rat des Tisches: Ohne dich wird nichts versiegelt.',
     left: (minutes, seconds) =>
       minutes > 0
         ? n(minutes, { one: 'Noch # Minute', other: 'Noch # Minuten' })
         : n(seconds, { one: 'Noch # Sekunde', other: 'Noch # Sekunden' }),
-    minute: 'Noch eine Minute zum Modellieren.',
+    minute: 'Noch eine Minute zum Formen.',
     none: 'Ohne Grenze',
     none_why: 'Nimm dir so viel Zeit, wie du brauchst.',
     up: 'Die Zeit ist um',
@@ -66,7 +66,7 @@ export const modelling: Same<typeof fr> = {
     you: 'du',
     all: 'hat alles versiegelt',
     some: (sealed, all) => `hat ${sealed} von ${all} versiegelt`,
-    none: 'modelliert',
+    none: 'formt noch',
     away: 'ist nicht da',
     gone: 'wird nicht erwartet',
     theme: (theme) => `Thema: ${theme}`,
@@ -81,7 +81,7 @@ export const modelling: Same<typeof fr> = {
   },
   gone: {
     title: 'Der Tisch wartet nicht mehr auf dich.',
-    why: 'Du warst weg. Sag, dass du da bist, und modelliere weiter.',
+    why: 'Du warst weg. Sag, dass du da bist, und forme weiter.',
     back: 'Ich bin da',
   },
   fuzzy: {
@@ -90,7 +90,7 @@ export const modelling: Same<typeof fr> = {
   },
   wait: {
     done: 'Alle deine Rätsel sind versiegelt.',
-    watching: 'Alle modellieren.',
+    watching: 'Alle formen.',
     for: (names) => `Es fehlen noch: ${list(names)}. Dreh inzwischen die Skulpturen.`,
     soon: 'Die Partie beginnt.',
     empty: 'Sobald eine Skulptur versiegelt ist, steht sie hier.',

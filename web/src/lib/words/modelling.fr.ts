@@ -55,7 +55,7 @@ export const modelling = {
     minute: 'Encore une minute de modelage.',
     none: 'Sans limite',
     none_why: 'Prenez le temps qu’il faut.',
-    up: 'C’est l’heure',
+    up: 'Le temps est écoulé',
     up_why: 'Finissez tranquillement : la table vous attend. On peut seulement continuer sans les absents.',
   },
   around: {

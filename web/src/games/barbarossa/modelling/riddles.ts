@@ -9,6 +9,10 @@ export type BarbScene = Scene<'barbarossa'>;
 export const riddlesOf = (view: BarbarossaView, seat: number | null): number[] =>
   view.riddles.flatMap(({ owner }, which) => (owner === seat ? [which] : []));
 
+/** Where all of a seat's riddles have a theme, nothing can be sealed before it is named. */
+export const themeMissing = (view: BarbarossaView, seat: number): boolean =>
+  view.with_themes && !view.themes[seat];
+
 /** Which of its owner's it is, from 1 on. */
 export const numberOf = (view: BarbarossaView, which: number): number =>
   riddlesOf(view, view.riddles[which]?.owner ?? null).indexOf(which) + 1;

@@ -28,7 +28,7 @@ const FIRST: Record<Form, Pick<Shape, 'size' | 'turn'>> = {
   ring: { size: [240, 240, 60], turn: [0, 0, 0] },
 };
 
-type Done = 'stuck' | 'cut' | 'undone' | 'redone' | 'cleared' | null;
+type Done = 'stuck' | 'cut' | 'undone' | 'redone' | 'cleared' | 'missed' | null;
 
 export class Bench {
   tool = $state<Tool>('pull');
@@ -38,6 +38,10 @@ export class Bench {
   strength = $state(70);
   mirror = $state(false);
   ready = $state(false);
+  /** Nothing is left on the wheel. */
+  empty = $state(false);
+  /** What the form in hand has just done. It is not seen until it moves on, so that one sees what it did. */
+  placed = $state<'stuck' | 'cut' | null>(null);
   /** What was done last, for those who cannot see it. */
   done = $state.raw<{ what: Done; form: Form }>({ what: null, form: 'ball' });
 
@@ -80,7 +84,10 @@ export class Bench {
     const stage = new Stage(canvas, { seat: this.seat });
     this.stage = stage;
     const modelling = new Modelling(potterAway(), {
-      onclay: (answer) => stage.show(answer),
+      onclay: (answer) => {
+        stage.show(answer);
+        this.empty = answer.triangles === 0;
+      },
       onstroke: (strokes) => this.#listed(strokes),
     });
     this.#modelling = modelling;
@@ -110,6 +117,7 @@ export class Bench {
   /** Takes a form in hand, or puts it away. */
   hold(form: Shape | null): void {
     this.form = form;
+    this.placed = null;
     this.stage?.ghost(form);
     this.stage?.ring(null);
   }
@@ -145,9 +153,16 @@ export class Bench {
 
   /** Makes it clay, or takes its clay away. It stays in hand for the next one. */
   stick(): void {
-    if (!this.form || this.full) return;
+    if (!this.form || this.full || this.placed) return;
     this.modelling.do(this.form);
-    this.done = { what: this.form.cut ? 'cut' : 'stuck', form: this.form.form };
+    this.placed = this.form.cut ? 'cut' : 'stuck';
+    this.done = { what: this.placed, form: this.form.form };
+    this.stage?.ghost(null);
+  }
+
+  /** A finger on a wheel without clay. */
+  miss(): void {
+    this.done = { ...this.done, what: 'missed' };
   }
 
   switchMirror(): void {
@@ -158,10 +173,12 @@ export class Bench {
 
   undo(): void {
     this.#modelling?.undo();
+    this.hold(this.form);
     this.done = { ...this.done, what: 'undone' };
   }
   redo(): void {
     this.#modelling?.redo();
+    this.hold(this.form);
     this.done = { ...this.done, what: 'redone' };
   }
   clear(): void {

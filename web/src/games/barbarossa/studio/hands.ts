@@ -77,6 +77,7 @@ export class Hands extends Onlooker {
       return;
     }
     const hit = stage.pick(event.clientX, event.clientY);
+    if (!hit && this.bench.empty) this.bench.miss();
     if (!hit || this.bench.full) return;
     const pressure = pressureOf(event);
     const full = () => this.bench.full;

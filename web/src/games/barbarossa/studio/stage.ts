@@ -1,7 +1,6 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
-  Box3,
   BufferAttribute,
   BufferGeometry,
   CircleGeometry,
@@ -22,19 +21,18 @@ import type { Mesh as Net } from '../../../clay/nets';
 import type { Answer } from '../../../clay/potter';
 import type { Shape, Triple } from '../../../clay/sculpture';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
+import { farEnough, merged, outgrown, outlineOf, type Outline } from './outlines';
 import { Ghost, Ring } from './pointers';
-import { arrow } from './things';
+import { arrow, ARROW } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
 const TABLE = 4.5;
 const EYE = 26;
+const HALF = Math.tan((EYE / 2) * (Math.PI / 180));
 /** The view reaches so high at least; a picture of the clay alone, less. */
 const LOW = 4.4;
 const LOW_PLAIN = 2.2;
-/** How much of what is missing comes with each picture, while the view grows. */
-const EASE = 0.16;
-const DEGREE = Math.PI / 180;
 
 export interface Hit {
   at: Triple;
@@ -52,10 +50,10 @@ export interface StageLook {
 interface Chunk {
   clay: Mesh;
   shadow: Mesh;
-  /** Its highest point. */
-  top: number;
+  outline: Outline;
 }
 
+const NOTHING = merged([]);
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Stage {
@@ -81,9 +79,11 @@ export class Stage {
   #turn = -0.5;
   #pitch = 0.36;
   #near = 1;
-  /** How high the view reaches, in centimetres, and how high it is going to. */
-  #high = LOW;
-  #higher = LOW;
+  /** What the view has room for, and what it is going to have room for. */
+  #room: Outline = NOTHING;
+  #needed: Outline = NOTHING;
+  /** How high the point is that the eye looks at, and how far away the eye. */
+  #eye = { middle: 0, far: 0 };
   /** A finger is on the clay: what it holds must not move away under it. */
   #held = false;
   #mirror = false;
@@ -146,14 +146,12 @@ export class Stage {
       this.#drop(chunk);
       if (net) this.#put(chunk, net);
     }
-    if (fresh) this.#high = this.#higher = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#highest());
+    if (fresh) this.#room = this.#needed = this.#outline();
     this.draw();
   }
 
-  #highest(): number {
-    let top = 0;
-    for (const chunk of this.#chunks.values()) top = Math.max(top, chunk.top);
-    return top / CLAY;
+  #outline(): Outline {
+    return merged([...this.#chunks.values()].map(({ outline }) => outline));
   }
 
   /** Whether a finger holds the clay. Once it lets go, clay that has grown out of the view is brought back into it. */
@@ -163,11 +161,11 @@ export class Stage {
   }
 
   #grow(): void {
-    if (!this.#held) this.#higher = Math.max(this.#higher, this.#highest());
-    const missing = this.#higher - this.#high;
-    if (missing === 0 || this.#held) return;
-    this.#high = still.matches || missing < 0.02 ? this.#higher : this.#high + missing * EASE;
-    this.draw();
+    if (this.#held) return;
+    this.#needed = merged([this.#needed, this.#outline()]);
+    const grown = still.matches ? null : outgrown(this.#room, this.#needed);
+    this.#room = grown ?? this.#needed;
+    if (grown) this.draw();
   }
 
   #put(chunk: number, { positions, normals, open, indices }: Net): void {
@@ -183,9 +181,7 @@ export class Stage {
     shadow.frustumCulled = false;
     this.#clay.add(clay);
     this.#shadows.add(shadow);
-    let top = 0;
-    for (let at = 1; at < positions.length; at += 3) top = Math.max(top, positions[at]!);
-    this.#chunks.set(chunk, { clay, shadow, top });
+    this.#chunks.set(chunk, { clay, shadow, outline: outlineOf(positions, CLAY) });
   }
 
   #drop(chunk: number): void {
@@ -240,14 +236,19 @@ export class Stage {
 
   #place(): void {
     this.#wheel.rotation.y = this.#turn;
-    const half = Math.tan((EYE / 2) * DEGREE);
-    // the turntable fits across, and what stands on it fits below the upper edge
-    const high = this.#high;
+    // the turntable fits across, what stands on it fits below the upper edge, and nothing of it is cut off
+    const high = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#room.high);
     const across = this.#plain ? this.#foot() : TABLE;
     const middle = this.#plain ? high / 2 - 0.12 * across : high / 2 - 1.05;
     const room = this.#plain ? 0.42 * across : 1.6;
+    const { aspect } = this.#camera;
     const far =
-      Math.max((across * 1.12) / (half * this.#camera.aspect), (high / 2 + room) / half) / this.#near;
+      Math.max(
+        (across * 1.12) / (HALF * aspect),
+        (high / 2 + room) / HALF,
+        farEnough(this.#room, middle, this.#pitch, HALF, aspect),
+      ) / this.#near;
+    this.#eye = { middle, far };
     this.#camera.position.set(0, middle + far * Math.sin(this.#pitch), far * Math.cos(this.#pitch));
     this.#camera.lookAt(0, middle, 0);
     this.#camera.updateProjectionMatrix();
@@ -258,9 +259,7 @@ export class Stage {
 
   /** As much of the turntable as the clay needs. */
   #foot(): number {
-    const box = new Box3().setFromObject(this.#clay);
-    const reach = box.isEmpty() ? 0 : Math.hypot(box.max.x - box.min.x, box.max.z - box.min.z) / 2;
-    const foot = Math.min(TABLE, Math.max(1.7, reach * 1.08));
+    const foot = Math.min(TABLE, Math.max(1.7, Math.max(...this.#room.reach) * 1.08));
     this.#table.scale.setScalar(foot / TABLE);
     return foot;
   }
@@ -277,7 +276,8 @@ export class Stage {
     this.#grow();
     this.#place();
     // for whoever points at the clay from outside
-    this.canvas.dataset.high = this.#high.toFixed(3);
+    this.canvas.dataset.middle = this.#eye.middle.toFixed(3);
+    this.canvas.dataset.far = this.#eye.far.toFixed(3);
     this.#renderer.render(this.#scene, this.#camera);
   }
 
@@ -337,7 +337,7 @@ export class Stage {
   arrows(count: number): void {
     this.#stuck.clear();
     this.#place();
-    const aim = (this.#highest() * CLAY) / 2;
+    const aim = (this.#outline().high * CLAY) / 2;
     for (let stuck = 0; stuck < count; stuck++) {
       const around = 0.7 + stuck * 2.4;
       const from = new Vector3(Math.cos(around), 0.7, Math.sin(around)).normalize();
@@ -350,9 +350,16 @@ export class Stage {
         from.clone().transformDirection(this.#clay.matrixWorld).negate(),
       );
       const hit = this.#hit(ray);
-      if (hit) this.#stuck.add(arrow(new Vector3(...hit.at), from, this.#side));
+      if (hit) this.#stick(new Vector3(...hit.at), from);
     }
     this.draw();
+  }
+
+  /** An arrow, which is seen whole as the clay is. */
+  #stick(at: Vector3, from: Vector3): void {
+    this.#stuck.add(arrow(at, from, this.#side));
+    const end = from.clone().multiplyScalar(ARROW).add(at);
+    this.#needed = merged([this.#needed, outlineOf(end.toArray(), CLAY)]);
   }
 
   dispose(): void {

@@ -5,26 +5,37 @@ import {
   CapsuleGeometry,
   ConeGeometry,
   CylinderGeometry,
+  ExtrudeGeometry,
   Group,
   Mesh,
+  Shape as Outline,
   SphereGeometry,
   TorusGeometry,
+  Vector2,
   Vector3,
   type BufferGeometry,
   type Material,
 } from 'three';
 import type { Shape } from '../../../clay/sculpture';
 
+/** How far it stands out of the clay. */
+export const ARROW = 200;
+
+/** One of three: it leans back from the shaft, as far as behind its end. */
+const FEATHER = new ExtrudeGeometry(
+  new Outline([new Vector2(0, 95), new Vector2(26, 125), new Vector2(26, ARROW), new Vector2(0, 170)]),
+  { depth: 4, bevelEnabled: false },
+).translate(0, 0, -2);
+
 /** An arrow that sticks there, and came from so. */
 export function arrow(at: Vector3, from: Vector3, ink: Material): Group {
   const arrow = new Group();
-  const shaft = new Mesh(new CylinderGeometry(7, 7, 170, 10), ink);
-  shaft.position.y = 55;
+  const shaft = new Mesh(new CylinderGeometry(5, 5, 210, 10), ink);
+  shaft.position.y = 75;
   arrow.add(shaft);
-  for (const turned of [0, Math.PI / 2]) {
-    const feather = new Mesh(new BoxGeometry(44, 50, 4), ink);
-    feather.position.y = 128;
-    feather.rotation.y = turned;
+  for (let turned = 0; turned < 3; turned++) {
+    const feather = new Mesh(FEATHER, ink);
+    feather.rotation.y = (turned * 2 * Math.PI) / 3;
     arrow.add(feather);
   }
   arrow.position.copy(at);
