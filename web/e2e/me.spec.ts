@@ -20,7 +20,7 @@ test('name and avatar change everywhere, and the way leads back to the table', a
   await page.getByLabel('escargot').check({ force: true });
   await page.getByRole('button', { name: 'Garder' }).click();
   await expect(page.getByText('C’est noté.')).toBeVisible();
-  await expect(host.page.getByText('Tante Zoé')).toBeVisible();
+  await expect(host.page.getByText('Tante Zoé', { exact: true })).toBeVisible();
   expect(await (await page.request.get('/api/me')).json()).toMatchObject({
     name: 'Tante Zoé',
     avatar: 'snail',
@@ -61,7 +61,7 @@ test('light and motion follow the system until somebody chooses', async ({ someo
 test('the language is kept, for other devices too', async ({ someone }) => {
   const { page } = await someone({ name: 'Zoé' });
   await page.goto('/me');
-  await page.getByRole('group', { name: 'Langue' }).getByLabel('English').check({ force: true });
+  await page.getByRole('group', { name: 'Langue' }).getByLabel('English').click({ force: true });
   await expect(page.getByRole('heading', { name: 'My finished matches' })).toBeVisible();
   await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
 });

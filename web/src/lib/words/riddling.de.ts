@@ -50,7 +50,7 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     guesses: {
       title: 'Raten',
       text: 'In der zweiten Runde darfst du auch raten, jedes Rätsel. Nur wer es gemacht hat, liest dein Wort. Ein Ja geht weiter, ein Nein beendet die Runde. Sich zu irren kostet nichts.',
-      more: 'Groß oder klein, Akzente, ein Artikel, Bindestriche und die Mehrzahl zählen nicht. Ist es ein anderes Wort, sagt, wer es gemacht hat, ob es dasselbe bedeutet.',
+      more: 'Groß oder klein, Akzente, ein Artikel, Bindestriche und das -s einer Mehrzahl zählen nicht. Bei jedem anderen Wort sagt, wer das Rätsel gemacht hat, ob es dasselbe bedeutet.',
     },
     points: {
       title: 'Pfeile und Punkte',
