@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, Phase, settings
 settings.register_profile(
     "house",
     deadline=None,  # time goes into benchmarks, never into tests
-    max_examples=2,
+    max_examples=3,
     derandomize=True,
     phases=[Phase.explicit, Phase.generate],  # a smaller seed is no simpler
     suppress_health_check=[HealthCheck.too_slow],
