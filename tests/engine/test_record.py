@@ -1,6 +1,7 @@
 """Records: written, read, replayed; and everything that can be wrong with one."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -49,6 +50,15 @@ def test_a_number_is_a_seed_as_well() -> None:
         replay(SIX, read_record(written(seed=7))).state
         == replay(SIX, read_record(written(seed="7"))).state
     )
+
+
+def test_an_old_record_is_played_by_its_own_version_of_the_rules() -> None:
+    newer = replace(SIX, version=2, earlier=(SIX,))
+    old = write_record(new_match(SIX, SixOptions(), 2, "owl"))
+    assert write_record(replay(newer, read_record(old))) == old
+    new = write_record(new_match(newer, SixOptions(), 2, "owl"))
+    assert b'"version":2' in new
+    assert write_record(replay(newer, read_record(new))) == new
 
 
 def test_an_error_says_which_action_it_was() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
+from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import State
 from tablee.server.asking import ask
 from tablee.server.entries import Away, Back, Entry, Face, Opened, Removed, Sat, Started
@@ -54,7 +55,7 @@ def state(room: Room) -> State:
 
 def test_when_a_match_begins_is_written_down() -> None:
     entries = ask(gathering(), "zoe", Start(), 12.5)
-    assert entries == [Started(("", "", "", ""), 12.5)]
+    assert entries == [Started(("", "", "", ""), 12.5, BARBAROSSA.version)]
     assert reduce(follow, entries, gathering()).started == 12.5
 
 

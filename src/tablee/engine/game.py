@@ -206,6 +206,12 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
     bots: bool = True
     """Whether bots can play it; if not, every seat needs a person."""
+    earlier: "tuple[AnyGame, ...]" = ()
+    """Its earlier versions, each as the game it was then: old matches are played by them."""
+
+    def at(self, version: int) -> "AnyGame | None":
+        """The game as it was in that version; None if there is no such version."""
+        return next((game for game in (self, *self.earlier) if game.version == version), None)
 
     def rules(self, options: AnyOptions, seats: int) -> Rules[State, Action, Event, View]:
         """The rules of such a table. Raises BadOptions."""

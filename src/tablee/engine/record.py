@@ -67,19 +67,26 @@ def read_record(data: bytes | str) -> Record:
 
 
 def begin(game: AnyGame, record: Record) -> Match:
-    """The match of this record before its first action."""
-    if record.version not in (game.version, UNSET):
-        raise BadRecord(
-            "unknown_version",
-            f"This record was made with version {record.version} of the rules of "
-            f"{game.key}; only version {game.version} is known.",
-            version=record.version,
-            known=game.version,
-        )
+    """The match of this record before its first action, by the rules it was played by."""
+    game = game_of(game, record)
     options = read_options(game.options, record.options)
     origin = None if record.state is UNSET else read_state(game, record.state)
     seed = "" if record.seed is UNSET else str(record.seed)
     return new_match(game, options, record.seats, seed, origin)
+
+
+def game_of(game: AnyGame, record: Record) -> AnyGame:
+    """The version of the game that this record was played with. Raises BadRecord."""
+    then = game if record.version is UNSET else game.at(record.version)
+    if then is None:
+        raise BadRecord(
+            "unknown_version",
+            f"This record was made with version {record.version} of the rules of "
+            f"{game.key}; only versions up to {game.version} are known.",
+            version=record.version,
+            known=game.version,
+        )
+    return then
 
 
 def steps(game: AnyGame, record: Record) -> Iterator[Match]:

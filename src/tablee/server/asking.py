@@ -174,7 +174,8 @@ def start(room: Room, guest: Guest, now: float) -> list[Entry]:
     seated = [chair.guest for chair in room.chairs if chair.guest is not None]
     if room.game.key == "buntherum" and len(seated) > len({*seated}):
         raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
-    return [Started(tuple(chair.salt for chair in room.chairs), now)]
+    salts = tuple(chair.salt for chair in room.chairs)
+    return [Started(salts, now, room.game.version)]
 
 
 def rematch(room: Room, guest: Guest) -> list[Entry]:

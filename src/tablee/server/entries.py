@@ -123,6 +123,9 @@ class Started(Struct, frozen=True, tag_field="kind", tag="started"):
     salts: tuple[str, ...]
     at: float = 0.0
     """Seconds since 1970: some games have a time that runs from the start."""
+    version: int = 1
+    """Of the game's rules: the match is played by them to its end, whatever is released meanwhile.
+    Logs from before this was written are all of version 1."""
 
 
 class Acted(Struct, frozen=True, kw_only=True, tag_field="kind", tag="acted"):

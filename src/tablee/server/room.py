@@ -188,7 +188,7 @@ def _followed(room: Room, entry: Entry) -> Room:
         case Changed():
             return _changed(room, entry)
         case Started(salts=salts, at=at):
-            return replace(room, salts=salts, started=at, match=_first_deal(room, salts))
+            return replace(room, salts=salts, started=at, match=_first_deal(room, entry))
         case Said():
             return replace(room, chat=(*room.chat, entry)[-HEARD:])
         case Rematched(table=table):
@@ -238,10 +238,14 @@ def _changed(room: Room, entry: Changed) -> Room:
     )
 
 
-def _first_deal(room: Room, salts: tuple[str, ...]) -> Match:
-    options = read_options(room.game.options, room.options)
-    origin = None if room.position is None else read_state(room.game, encode(room.position))
-    return new_match(room.game, options, len(room.chairs), seed_of(room.secret, salts), origin)
+def _first_deal(room: Room, entry: Started) -> Match:
+    """By the rules of the version that the match began with."""
+    game = room.game.at(entry.version)
+    if game is None:
+        raise ValueError(f"version {entry.version} of {room.game.key} is not known here")
+    options = read_options(game.options, room.options)
+    origin = None if room.position is None else read_state(game, encode(room.position))
+    return new_match(game, options, len(room.chairs), seed_of(room.secret, entry.salts), origin)
 
 
 def _acted(room: Room, entry: Acted) -> Room:
