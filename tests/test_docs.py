@@ -125,3 +125,16 @@ def test_every_command_and_option_is_documented() -> None:
         assert f"`{command}" in page, command
         for option in options:
             assert f"`{option}`" in page, f"{command} {option}"
+
+
+def cited_tests() -> list[tuple[str, str]]:
+    page = (DOCS / "security.md").read_text()
+    return re.findall(r"`([\w/.-]+\.(?:py|ts))::([^`]+)`", page)
+
+
+def test_every_test_that_the_security_page_cites_exists() -> None:
+    assert cited_tests()
+    for file, name in cited_tests():
+        text = (ROOT / file).read_text()
+        quoted = any(f"{quote}{name}{quote}" in text for quote in "'\"`")
+        assert f"def {name}(" in text or quoted, f"{file}::{name}"

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tablee.engine.errors import TableeError
 from tablee.server.guests import COOKIE
+from tablee.server.network import client_network
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
@@ -50,7 +51,7 @@ class Caller(Struct, frozen=True):
     origin: str | None
     cookie: str
     address: str
-    """Where they come from; nothing for this machine itself, which needs no limits."""
+    """The network they come from (see network.py); empty for this machine itself."""
     secure: bool
 
 
@@ -61,7 +62,7 @@ def caller(scope: Mapping[str, Any]) -> Caller:
         host=headers.get(b"host", ""),
         origin=headers.get(b"origin"),
         cookie=cookie_in(headers.get(b"cookie", "")),
-        address=address_of(scope["client"]),
+        address=client_network(scope["client"][0] if scope["client"] else ""),
         secure=scope["scheme"] in ("https", "wss"),
     )
 
@@ -73,14 +74,6 @@ def cookie_in(header: str) -> str:
     except CookieError:
         return ""
     return ours.value if ours else ""
-
-
-def address_of(client: tuple[str, int] | None) -> str:
-    host = client[0] if client else ""
-    try:
-        return "" if ip_address(host).is_loopback else host
-    except ValueError:
-        return host
 
 
 def check_door(caller: Caller, allowed: frozenset[str]) -> None:
