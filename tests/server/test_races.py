@@ -55,18 +55,20 @@ class House:
 
 
 class Screen:
-    """Somebody's browser: it answers pings at once, and notes when what came."""
+    """Somebody's browser: it answers pings at once, or late, and notes when what came."""
 
-    def __init__(self, house: House, guest: str) -> None:
+    def __init__(self, house: House, guest: str, watch: bool = False, late: float = 0.0) -> None:
         self.table = house.table
         self.got: list[tuple[float, Any]] = []
         self.line = Line(guest, self.send)
+        self.line.watch = watch
+        self.late = late
 
     async def send(self, event: Any) -> None:
         message = json.decode(event.get("text", "{}"))
         self.got.append((races.now(), message))
         if message.get("is") == "echo":
-            asyncio.get_running_loop().call_soon(self.answer, message["n"])
+            asyncio.get_running_loop().call_later(self.late, self.answer, message["n"])
 
     def answer(self, n: int) -> None:
         self.table.races.heard(self.line, Echo(n, races.now() + OFF))
@@ -220,3 +222,26 @@ async def test_who_comes_back_between_does_not_see_the_card_sooner(house: House)
     running = house.table.races.running
     assert running is not None
     assert races.now() >= running.flip.at - 5
+
+
+@pytest.mark.parametrize(("guest", "watch"), [("zoe", True), ("stranger", False), ("ann", False)])
+async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it_sooner(
+    house: House, guest: str, watch: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A TV, a guest without a seat, more sockets of somebody who plays: all answer pings late."""
+    screens = await begin(house)
+    monkeypatch.setattr(races, "FIRST_PINGS", 0.2)
+    slow = [Screen(house, guest, watch, late=0.8) for _ in range(2)]
+    for screen in slow:
+        await house.table.arrive(screen.line, Face(guest, "cherry"))
+    await until(lambda: all(wire.link.known for wire in house.table.races.wires.values()))
+    before = races.now()
+    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    await until(lambda: house.table.races.running is not None)
+    running = house.table.races.running
+    assert running is not None
+    assert before <= running.flip.at - fairness.LEAD <= races.now()
+    await until(lambda: all(screen.view["card"] for screen in slow))
+    for screen in slow:
+        came = next(when for when, m in reversed(screen.got) if m.get("is") == "update")
+        assert came >= running.flip.at - 2

@@ -136,9 +136,8 @@ class Races:
     def begin(self, rules: Buntherum, state: State) -> None:
         self.stop_race()
         lines = dict(enumerate(self.table.lines))
-        links = {number: self.link_of(line) for number, line in lines.items()}
-        flip = plan(now(), {number: link for number, link in links.items() if link is not HERE})
         seats = {seat: line for seat in rules.racers(state) if (line := self.line_of(seat))}
+        flip = self.flip(lines, set(seats.values()))
         race = Race(
             flip=flip.at,
             links={s: self.link_of(seats.get(s)) for s in rules.racers(state)},
@@ -153,6 +152,12 @@ class Races:
             self.announce(number, line)
         self.let_bots_race()
         self.wait()
+
+    def flip(self, lines: dict[int, Line], racing: set[Line]) -> Flip:
+        """When the card shows. Only the lines over which somebody races are waited for."""
+        links = {n: link for n, line in lines.items() if (link := self.link_of(line)) is not HERE}
+        race = {n: link for n, link in links.items() if lines[n] in racing}
+        return plan(now(), race, {n: link for n, link in links.items() if n not in race})
 
     def announce(self, number: int, line: Line) -> None:
         """The instant now, by its own clock; the card itself shortly before."""

@@ -13,6 +13,7 @@ from tablee.engine.errors import IllegalAction
 from tablee.games.buntherum.fairness import (
     EARLY,
     ENOUGH,
+    FARTHEST,
     FRAME,
     HERE,
     LEAD,
@@ -111,9 +112,26 @@ def test_a_card_is_sent_so_that_it_comes_shortly_before_it_shows() -> None:
 
 
 def test_a_far_line_is_waited_for() -> None:
-    flip = plan(HOUR, {0: link(10), 1: link(3000)})
-    assert flip.at - HOUR > 1500
+    flip = plan(HOUR, {0: link(10), 1: link(1600)})
+    assert flip.at == HOUR + 800 + FRAME / 2
     assert flip.send[1] == HOUR
+
+
+def test_a_line_that_is_farther_than_any_is_not_waited_for_without_end() -> None:
+    flip = plan(HOUR, {0: link(10), 1: link(60_000)})
+    assert flip.at == HOUR + FARTHEST + FRAME / 2
+    liar = link(20, *(30_000.0 for _ in range(9)))
+    assert liar.allowance <= FARTHEST
+    slow = race(link(10), link(60_000)).call(0, 3, 900, HOUR + 905)
+    assert slow.closes <= HOUR + 900 + 2 * FARTHEST
+
+
+def test_whoever_only_watches_never_moves_the_card_and_never_has_it_sooner() -> None:
+    alone = plan(HOUR, {0: link(10)})
+    watched = plan(HOUR, {0: link(10)}, {7: link(1800, offset=500), 8: link(60_000)})
+    assert watched.at == alone.at
+    assert watched.send == {**alone.send, 7: alone.at, 8: alone.at}
+    assert watched.show[7] == alone.at + link(1800, offset=500).offset
 
 
 # What is believed of a call.

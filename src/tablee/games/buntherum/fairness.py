@@ -31,6 +31,8 @@ LEAD = 700.0
 """Between the turning of a card and its showing: people look up."""
 EARLY = 60.0
 """A card is sent to a screen at most so much before it shows there."""
+FARTHEST = 1000.0
+"""No line is farther than this, one way: nobody else waits for one that says so."""
 
 
 class Echo(NamedTuple):
@@ -75,8 +77,8 @@ class Link:
 
     @property
     def delay(self) -> float:
-        """One way at best: half of the quickest trip."""
-        return self.best.trip / 2
+        """One way at best: half of the quickest trip, as far as others wait for it."""
+        return min(self.best.trip / 2, FARTHEST)
 
     @property
     def offset(self) -> float:
@@ -96,7 +98,7 @@ class Link:
     @property
     def allowance(self) -> float:
         """How late a call may be: as pings have been lately, and as far as its credit goes."""
-        return min(self.excess[-1] + FRAME, self.credit + self.typical)
+        return min(self.excess[-1] + FRAME, self.credit + self.typical, FARTHEST)
 
     @property
     def usual(self) -> float:
@@ -108,26 +110,34 @@ HERE = Link(tuple(Echo(0.0, 0.0, 0.0) for _ in range(ENOUGH)))
 """No line at all: a bot, or somebody at this very machine."""
 
 
+NOBODY: Mapping[int, Link] = {}
+
+
 class Flip(NamedTuple):
     """When a card shows: one instant for everybody, and what to do for it."""
 
     at: float
     """On the server's clock."""
-    show: Mapping[Seat, float]
-    """On each client's own clock."""
-    send: Mapping[Seat, float]
+    show: Mapping[int, float]
+    """By line, on each client's own clock."""
+    send: Mapping[int, float]
     """When to send the card to each, so that nobody has it long before it shows."""
 
 
-def plan(now: float, links: Mapping[Seat, Link]) -> Flip:
-    """A card is turned now: it shows at the same instant everywhere, as soon as all can have it."""
-    early = {seat: min(link.usual + FRAME / 2, EARLY) for seat, link in links.items()}
-    reach = [link.delay + early[seat] for seat, link in links.items()]
+def plan(now: float, racing: Mapping[int, Link], watching: Mapping[int, Link] = NOBODY) -> Flip:
+    """A card is turned now: it shows at one instant everywhere, once all who race can have it.
+
+    Whoever does not race is not waited for, and gets the card when it shows: a screen that only
+    watches could pretend to be far away, and tell somebody what it got sooner.
+    """
+    early = {line: min(link.usual + FRAME / 2, EARLY) for line, link in racing.items()}
+    reach = [link.delay + early[line] for line, link in racing.items()]
     at = now + max([LEAD, *reach])
+    sooner = {n: max(now, at - link.delay - early[n]) for n, link in racing.items()}
     return Flip(
         at,
-        {seat: at + link.offset for seat, link in links.items()},
-        {seat: max(now, at - link.delay - early[seat]) for seat, link in links.items()},
+        {line: at + link.offset for line, link in {**watching, **racing}.items()},
+        {**dict.fromkeys(watching, at), **sooner},
     )
 
 
