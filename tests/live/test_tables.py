@@ -422,6 +422,10 @@ class TestTheDoor:
         me = guest()
         assert me.http.patch("/api/me", json={"name": "Zoé"}).json()["name"] == "Zoé"
         assert me.http.patch("/api/me", json={"name": ""}).status_code == 400
+        assert (
+            me.http.patch("/api/me", json={"name": "\u202e\0"}).json()["error"]["code"]
+            == "bad_name"
+        )
         assert me.http.patch("/api/me", json={"name": "x" * 25}).status_code == 400
         assert me.http.delete("/api/me").status_code == 204
         assert me.http.get("/api/me").json()["guest"] != me.public

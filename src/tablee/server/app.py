@@ -12,7 +12,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -84,6 +84,8 @@ def make_site(settings: Settings) -> Litestar:
 
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
         check_door(caller(request.scope), settings.hosts)
+        if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+            raise NotFoundException  # no text in a database holds it
 
     files = read_files()
 
@@ -103,7 +105,11 @@ def make_site(settings: Settings) -> Litestar:
         },
         before_request=at_the_door,
         middleware=[Headers()],
-        exception_handlers={TableeError: in_words, HTTPException: not_understood},
+        exception_handlers={
+            TableeError: in_words,
+            HTTPException: not_understood,
+            RecursionError: too_deep,
+        },
         openapi_config=OpenAPIConfig(
             # only the schema: pages that show one load their scripts from other hosts
             "Tablée",
@@ -166,6 +172,10 @@ def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[A
     status = STATUS.get(type(error), 400)
     details = {name: str(value) for name, value in error.details.items()}
     return refusal(status, error.code, error.message, details)
+
+
+def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Any]:
+    return refusal(400, "bad_request", "This request is nested too deeply.", {})
 
 
 def in_plain_words(error: HTTPException) -> Response[Any]:

@@ -24,6 +24,7 @@ from tablee.server.entries import (
     Stood,
     Swapped,
 )
+from tablee.server.names import a_name, clean
 from tablee.server.room import (
     Chair,
     NotAllowed,
@@ -135,7 +136,7 @@ def sit(room: Room, guest: Guest, wish: Sit) -> list[Entry]:
         raise NotAllowed("seat_taken", "Somebody sits there already.")
     if room.match is not None:
         raise NotAllowed("match_started", "The match has started: you can watch.")
-    return [Sat(guest, wish.seat, wish.salt, wish.name.strip())]
+    return [Sat(guest, wish.seat, wish.salt, a_name(wish.name) if wish.name else "")]
 
 
 def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:
@@ -197,7 +198,9 @@ def say(room: Room, guest: Guest, wish: Say) -> list[Entry]:
         raise NotAllowed("muted", "The host has closed your chat.")
     if not chat_open(room):
         raise NotAllowed("chat_closed", "The team's chat is closed while cards are chosen.")
-    return [Said(guest=guest, text=wish.text, emote=wish.emote)]
+    if not (text := clean(wish.text)):
+        raise NotAllowed("nothing_said", "Nothing can be seen of this.")
+    return [Said(guest=guest, text=text, emote=wish.emote)]
 
 
 # Who may.

@@ -34,7 +34,7 @@ class Stranger(TableeError):
 
 def known_host(host: str, allowed: frozenset[str]) -> bool:
     """Our own names, and bare addresses: a foreign name that points here is a trick."""
-    name = urlsplit(f"//{host}").hostname or ""
+    name = host_name(host)
     if name in allowed or name == "localhost" or name.endswith((".localhost", ".local")):
         return True
     try:
@@ -42,6 +42,22 @@ def known_host(host: str, allowed: frozenset[str]) -> bool:
     except ValueError:
         return name == gethostname().lower()
     return True
+
+
+def host_name(host: str) -> str:
+    """Without its port, in small letters; nothing for what cannot be a name."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def host_of(origin: str) -> str:
+    """The host and port that an origin names; nothing for what is none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 class Caller(Struct, frozen=True):
@@ -80,5 +96,5 @@ def check_door(caller: Caller, allowed: frozenset[str]) -> None:
     """Only for hosts that are ours, and changes only from pages that are ours. Raises Stranger."""
     if not known_host(caller.host, allowed):
         raise Stranger("foreign_host", "This server is not known by that name.")
-    if caller.origin is not None and urlsplit(caller.origin).netloc != caller.host:
+    if caller.origin is not None and host_of(caller.origin) != caller.host:
         raise Stranger("foreign_origin", "This request comes from another site.")

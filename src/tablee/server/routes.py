@@ -25,6 +25,7 @@ from tablee.server.entries import Face, Guest
 from tablee.server.house import NoTable, Plan
 from tablee.server.lines import encode
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
+from tablee.server.names import a_name
 from tablee.server.reception import Reception
 from tablee.server.replays import moments
 from tablee.server.room import NotAllowed, Room, a_seat, the_match
@@ -128,6 +129,8 @@ async def me(identity: Somebody) -> Me:
 @patch("/api/me", responses=refused(400, 403, 413, 429))
 async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtReception) -> Me:
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
+    if data.name is not None:
+        given["name"] = a_name(data.name)
     changed = replace(identity, **given)
     await reception.store.put_guest(changed)
     reception.house.rename(changed.public, Face(changed.name, changed.avatar))

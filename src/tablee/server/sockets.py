@@ -57,7 +57,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
     await receive()  # "connect"
     try:
         check_door(knocking, reception.hosts)
-        if path != TABLES and not path.startswith(f"{TABLES}/"):
+        if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
             raise Stranger("not_found", "There is nothing here.")
         identity, cookie = await let_in(knocking, reception)
     except (Stranger, TooMuch):

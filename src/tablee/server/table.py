@@ -36,6 +36,7 @@ from tablee.server.entries import (
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
+from tablee.server.names import told_apart
 from tablee.server.races import Races
 from tablee.server.room import Room, chat_open, follow
 from tablee.server.sights import Sights
@@ -398,6 +399,7 @@ class Table:
 
     def table_view(self) -> TableView:
         room, here = self.room, self.here
+        names = told_apart([face.name for face in room.people.values()])
         return TableView(
             id=self.id,
             code=self.code,
@@ -410,8 +412,8 @@ class Table:
             host=room.host,
             chairs=[ChairView(c.guest, c.bot, c.away, c.name) for c in room.chairs],
             people=[
-                Person(guest, face.name, face.avatar, guest in here, guest in room.muted)
-                for guest, face in room.people.items()
+                Person(guest, name, face.avatar, guest in here, guest in room.muted)
+                for (guest, face), name in zip(room.people.items(), names, strict=True)
             ],
             promise=room.promise,
             rematch=room.rematch,
