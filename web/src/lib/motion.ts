@@ -15,6 +15,8 @@ export interface Step<View, Shows> {
   shows: Shows;
   /** The table after this step, for display only. */
   view: View;
+  /** The cards of the rows that go to a seat in this step. */
+  takes?: { seat: number; cards: readonly number[] };
   /** How long things move. */
   move: number;
   /** How long its words stay, counted from its beginning. */

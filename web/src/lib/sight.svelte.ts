@@ -1,5 +1,6 @@
 /** The match as one seat sees it: what is, what is being shown, and what we have just chosen. */
 
+import { attempt } from './effects';
 import { Player, type Planner, type Step, type Watcher } from './motion';
 import type { Refusal } from './requests';
 import type { GameKey, Games, MatchUpdate, Undo, UpdateOf } from './wire/types';
@@ -79,7 +80,7 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {
-    const steps = this.planner(before, update.events, update.view);
+    const steps = attempt('steps', () => this.planner(before, update.events, update.view), []);
     const inTheMiddle = before !== null && 'table' in before && before.table.length > 0;
     this.turn = inTheMiddle ? [...this.turn, ...steps] : steps;
     this.story = [...this.story, ...steps];

@@ -1,5 +1,8 @@
 /** The sounds of the table, made here: paper, wood and two soft notes. Off until somebody wants them. */
 
+import { attempt } from './effects';
+import { report } from './reports';
+
 export type Sound = 'lift' | 'place' | 'flip' | 'take' | 'yours' | 'won' | 'heard';
 
 /** A breath of filtered noise is paper; a tone that dies away is wood or a bell. Seconds, hertz, loudness. */
@@ -48,8 +51,12 @@ export function switchSound(wanted: boolean): void {
 
 export function play(sound: Sound): void {
   if (!on || document.visibilityState === 'hidden') return;
+  attempt('sound', () => make(sound), undefined);
+}
+
+function make(sound: Sound): void {
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  if (audio.state === 'suspended') audio.resume().catch((error) => report('sound', error));
   for (const part of SCORES[sound]) sounds(audio, part);
 }
 

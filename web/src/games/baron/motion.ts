@@ -67,7 +67,7 @@ function shown(view: BaronView, event: BaronEvent, previous?: BaronEvent, next?:
     case 'placed':
       if (previous?.kind === 'taken' && comesFirst(previous)) return [];
       return opens(view, event)
-        ? step(place(event, null), TIMES.take)
+        ? [{ shows: place(event, null), view: after, move: TIMES.take, read: 0, ...taking(previous) }]
         : step(place(event, whyPlaced(view, event)), TIMES.place, glance(view));
     case 'tucked': {
       const { seat, card } = event;
@@ -93,14 +93,19 @@ function takes(view: BaronView, event: BaronTaken, next?: BaronEvent): BaronStep
   const reason = whyTaken(view, event);
   const shows: BaronShows = { kind: 'take', seat, row, cards, heads, reason };
   const after = fold(view, event);
-  if (next?.kind !== 'placed') return [{ shows, view: after, move: TIMES.take, read: TIMES.read }];
+  if (next?.kind !== 'placed')
+    return [{ shows, view: after, move: TIMES.take, read: TIMES.read, ...taking(event) }];
   if (!comesFirst(event))
     return [{ shows, view: { ...after, rows: view.rows, heads: view.heads }, move: 0, read: TIMES.read }];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
-    { shows, view: fold(after, next), move: TIMES.take, read: 0 },
+    { shows, view: fold(after, next), move: TIMES.take, read: 0, ...taking(event) },
   ];
 }
+
+/** The cards that are seen to leave. Those of a row that was taken for a card leave when that one comes. */
+const taking = (event?: BaronEvent): Pick<BaronStep, 'takes'> =>
+  event?.kind === 'taken' ? { takes: { seat: event.seat, cards: event.cards } } : {};
 
 /** The card is seen in its row before that is taken. */
 const comesFirst = ({ why }: BaronTaken): boolean => why !== 'no_match';

@@ -82,7 +82,15 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
     case 'pool_laid':
       return step({ kind: 'pool', round: event.round, first: event.first }, TIMES.place, TIMES.glance);
     case 'drafted':
-      return step({ kind: 'draft', seat: event.seat, card: event.card }, TIMES.place, glance(view));
+      return [
+        {
+          shows: { kind: 'draft', seat: event.seat, card: event.card },
+          view: after,
+          takes: { seat: event.seat, cards: [event.card] },
+          move: TIMES.place,
+          read: glance(view),
+        },
+      ];
     case 'rows_laid':
       return step({ kind: 'rows' }, TIMES.place, TIMES.read);
     case 'revealed':
@@ -92,7 +100,7 @@ function shown(view: SixView, event: SixEvent, previous?: SixEvent, next?: SixEv
     case 'placed':
       if (previous?.kind === 'taken' && comesFirst(previous)) return [];
       return opens(view, event)
-        ? step(place(event, null), TIMES.take)
+        ? [{ shows: place(event, null), view: after, move: TIMES.take, read: 0, ...taking(previous) }]
         : step(place(event, whyPlaced(view, event)), TIMES.place, glance(view));
     case 'marker_moved':
       return step({ kind: 'marker', marker: event.now, why: event.why }, TIMES.place, TIMES.read);
@@ -131,13 +139,18 @@ function takes(view: SixView, event: SixTaken, next?: SixEvent): SixStep[] {
   const shows = { kind: 'take' as const, seat, row, cards, heads, reason };
   const after = fold(view, event);
   const lies = { shows, view: { ...after, rows: view.rows }, move: 0, read: TIMES.read };
-  if (next?.kind !== 'placed') return [lies, { shows: { ...shows, leaves: true }, view: after, move: TIMES.take, read: 0 }]; // prettier-ignore
+  const leaves = { move: TIMES.take, read: 0, ...taking(event) };
+  if (next?.kind !== 'placed') return [lies, { shows: { ...shows, leaves: true }, view: after, ...leaves }];
   if (!comesFirst(event)) return [lies];
   return [
     { shows: place(next, reason), view: fold(view, next), move: TIMES.place, read: TIMES.read },
-    { shows, view: fold(after, next), move: TIMES.take, read: 0 },
+    { shows, view: fold(after, next), ...leaves },
   ];
 }
+
+/** The cards that are seen to leave. Those of a row that was taken for a card leave when that one comes. */
+const taking = (event?: SixEvent): Pick<SixStep, 'takes'> =>
+  event?.kind === 'taken' ? { takes: { seat: event.seat, cards: event.cards } } : {};
 
 /** The card is seen in its row before that is taken. */
 const comesFirst = ({ why }: SixTaken): boolean => why === 'sixth';

@@ -1,6 +1,6 @@
 /** Cards that change places are seen to travel: what lies where is compared before and after a step. */
 
-import { TIMES, type Step } from '$lib/motion';
+import { lasts, TIMES, type Step } from '$lib/motion';
 
 /** Where cards lie: parts of the page say so with `data-zone`, cards and seats with their number. */
 type Zone = 'rows' | 'table' | 'hand' | 'draw';
@@ -18,12 +18,6 @@ export interface Places {
   draw: Place | null;
   /** By seat: a card that lies there face down, or else the face of whoever sits there. */
   seats: Map<number, Place>;
-}
-
-interface Moving {
-  kind: string;
-  seat?: number;
-  cards?: unknown[];
 }
 
 const LAND = 'cubic-bezier(0.2, 0.85, 0.25, 1.06)';
@@ -56,17 +50,16 @@ export class Flights {
     };
   }
 
-  /** Shows the way from how it was to how it is now. */
-  fly(before: Places | null, step: Step<unknown, unknown>): void {
-    this.land();
+  /** Shows the way from how it was to how it is now; says whether all of it is seen. */
+  fly(before: Places | null, step: Step<unknown, unknown>): boolean {
     const now = this.look();
-    if (!before || !now) return;
-    const shows = step.shows as Moving;
-    const taker = shows.seat === undefined ? undefined : now.seats.get(shows.seat);
-    if (taker) this.#leave(before, now, taker, step.move);
-    this.#arrive(before, now, Math.min(step.move, TIMES.place));
-    this.#reveal(before, now, step.move);
-    this.#settle(before, now, step.move);
+    if (!before || !now || step.move <= 0) return true;
+    const room = lasts(step, false);
+    this.#leave(before, now, step);
+    this.#arrive(before, now, { move: Math.min(step.move, TIMES.place), room });
+    this.#reveal(before, now, { move: step.move, room });
+    this.#settle(before, now, { move: step.move, room });
+    return true;
   }
 
   /** Everything is where it is. */
@@ -77,17 +70,19 @@ export class Flights {
     this.#air = [];
   }
 
-  /** Cards of a row go to whoever takes them. */
-  #leave(before: Places, now: Places, taker: Place, move: number): void {
-    const gone = [...before.rows].filter(([card]) => !now.rows.has(card));
+  /** Cards of a row go to whoever takes them; if others have left meanwhile, unseen, they are simply gone. */
+  #leave(before: Places, now: Places, { takes, move }: Step<unknown, unknown>): void {
+    const taker = takes && now.seats.get(takes.seat);
+    if (!taker) return;
+    const gone = takes.cards.flatMap((card) => (now.rows.has(card) ? [] : (before.rows.get(card) ?? [])));
+    const turns = inTurn(gone.length, { move, room: move });
     const end = centre(taker.box);
-    gone.forEach(([, { element, box }], i) => {
+    gone.forEach(({ element, box }, i) => {
       const copy = this.#lift(element, box);
       const from = centre(box);
       const away = `translate(${end.x - from.x}px, ${end.y - from.y}px) scale(${24 / box.width}) rotate(-9deg)`;
       this.#animate(copy, [{ transform: 'none' }, { transform: away, opacity: 0.9 }], {
-        duration: move - STAGGER * gone.length,
-        delay: i * STAGGER,
+        ...turns(i),
         easing: SWEEP,
         fill: 'both',
       });
@@ -95,39 +90,44 @@ export class Flights {
   }
 
   /** Cards come to a row: from the table, a hand, or from somewhere else in the rows. */
-  #arrive(before: Places, now: Places, move: number): void {
-    let fresh = 0;
+  #arrive(before: Places, now: Places, time: Time): void {
+    const fresh: Place[] = [];
     for (const [card, place] of now.rows) {
       const from = before.rows.get(card) ?? before.table.get(card) ?? before.hand.get(card);
-      if (from && moved(from, place)) this.#travel(from.box, place, { duration: move, delay: 0 });
-      else if (!from) this.#appear(place, move, fresh++);
+      if (!from) fresh.push(place);
+      else if (moved(from, place)) this.#travel(from.box, place, { duration: time.move, delay: 0 });
     }
+    this.#appear(fresh, time);
   }
 
   /** Cards are turned up: one's own comes from the hand, others from where they lay face down. */
-  #reveal(before: Places, now: Places, move: number): void {
+  #reveal(before: Places, now: Places, time: Time): void {
     const fresh = [...now.table].filter(([card]) => !before.table.has(card) && !before.rows.has(card));
+    const turns = inTurn(fresh.length, time, STAGGER * 1.5);
     fresh.forEach(([card, place], i) => {
-      const delay = i * STAGGER * 1.5;
       const held = before.hand.get(card);
-      if (held) this.#travel(held.box, place, { duration: move, delay });
-      else this.#turn(place, before.seats.get(Number(place.element.closest('[data-owner]')?.getAttribute('data-owner'))), move, delay); // prettier-ignore
+      const owner = place.element.closest('[data-owner]')?.getAttribute('data-owner');
+      if (held) this.#travel(held.box, place, turns(i));
+      else this.#turn(place, before.seats.get(Number(owner)), turns(i));
     });
   }
 
   /** The hand closes up, and fills. */
-  #settle(before: Places, now: Places, move: number): void {
-    let fresh = 0;
+  #settle(before: Places, now: Places, time: Time): void {
+    const fresh: Place[] = [];
     for (const [card, place] of now.hand) {
-      const from = before.hand.get(card) ?? before.draw;
-      if (before.hand.has(card) && from) this.#slide(from.box, place, move);
-      else if (from) this.#travel(from.box, place, { duration: move, delay: fresh++ * STAGGER });
-      else this.#appear(place, move, fresh++);
+      const from = before.hand.get(card);
+      if (from) this.#slide(from.box, place, time.move);
+      else fresh.push(place);
     }
+    const { draw } = before;
+    const turns = inTurn(fresh.length, time);
+    if (draw) fresh.forEach((place, i) => this.#travel(draw.box, place, turns(i)));
+    else this.#appear(fresh, time);
   }
 
   /** A card leaves where it lay and lands on its place. */
-  #travel(from: DOMRect, { element, box }: Place, timing: { duration: number; delay: number }): void {
+  #travel(from: DOMRect, { element, box }: Place, timing: Timing): void {
     const copy = this.#lift(element, box);
     this.#hide(element, timing.duration + timing.delay);
     const start = `translate(${from.x - box.x}px, ${from.y - box.y}px) scale(${from.width / box.width})`;
@@ -140,10 +140,10 @@ export class Flights {
     );
   }
 
-  #turn(place: Place, from: Place | undefined, move: number, delay: number): void {
+  #turn(place: Place, from: Place | undefined, { duration, delay }: Timing): void {
     const { element, box } = place;
-    const half = move / 2;
-    this.#hide(element, move + delay);
+    const half = duration / 2;
+    this.#hide(element, duration + delay);
     const face = this.#lift(element, box);
     const open = { duration: half, delay: delay + half, easing: 'ease-out', fill: 'both' as const };
     this.#animate(face, [{ transform: 'scaleX(0)' }, { transform: 'none' }], open, true);
@@ -167,16 +167,14 @@ export class Flights {
     void done.then(() => element.style.removeProperty('transform-origin'));
   }
 
-  #appear({ element }: Place, move: number, i: number): void {
+  #appear(fresh: readonly Place[], time: Time): void {
     const frames = [
       { transform: 'translateY(-24px)', opacity: 0 },
       { transform: 'none', opacity: 1 },
     ];
-    void this.#animate(element, frames, {
-      duration: move,
-      delay: i * STAGGER,
-      easing: LAND,
-      fill: 'backwards',
+    const turns = inTurn(fresh.length, time);
+    fresh.forEach(({ element }, i) => {
+      void this.#animate(element, frames, { ...turns(i), easing: LAND, fill: 'backwards' });
     });
   }
 
@@ -219,6 +217,24 @@ export class Flights {
       () => undefined,
     );
   }
+}
+
+/** How long one card takes, and how much time there is for all of them together. */
+interface Time {
+  move: number;
+  room: number;
+}
+
+interface Timing {
+  duration: number;
+  delay: number;
+}
+
+/** One card after the other; however many there are, the last one is there when the time is up. */
+export function inTurn(count: number, { move, room }: Time, apart = STAGGER): (i: number) => Timing {
+  const between = count > 1 ? Math.min(apart, room / 2 / (count - 1)) : 0;
+  const duration = Math.min(move, room - between * (count - 1));
+  return (i) => ({ duration, delay: i * between });
 }
 
 /** Cards as they lie; not those that only show where one would go. */

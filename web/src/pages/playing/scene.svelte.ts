@@ -171,6 +171,13 @@ export class Scene<G extends GameKey> {
     if (this.sight.showing) this.table.catchUp();
   }
 
+  /** Nothing is shown or aimed at: only what is. */
+  settle(): void {
+    this.clear();
+    this.moment = null;
+    this.table.catchUp();
+  }
+
   replay(): void {
     this.moment = null;
     this.sight.replay();

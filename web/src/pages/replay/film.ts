@@ -1,6 +1,7 @@
 /** A match that is over as one long film: every step of it, and every pause in which people chose. */
 
 import { planners } from '../../games/planners';
+import { attempt } from '$lib/effects';
 import { lasts, type Planner } from '$lib/motion';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
 import type { SomeStep } from '../playing/scene.svelte';
@@ -28,7 +29,8 @@ export function filmOf(game: GameKey, moments: readonly Moment[]): Shot[] {
   return moments.flatMap((moment, i) => {
     const { view, events } = moment;
     if (hasTurn(moment) && moments.slice(0, i).some(hasTurn)) turn += 1;
-    const steps = plan(moments[i - 1]?.view ?? null, events, view) as unknown as SomeStep[];
+    const planned = attempt('steps', () => plan(moments[i - 1]?.view ?? null, events, view), []);
+    const steps = planned as unknown as SomeStep[];
     const shots = steps
       .filter((step) => lasts(step, false) > 0)
       .map((step): Shot => ({ step, view: step.view, moment: i, turn }));

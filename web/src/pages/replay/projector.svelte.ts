@@ -81,6 +81,13 @@ export class Projector {
     this.toTurn(this.#at === startOf(this.#shots, this.turn) ? this.turn - 1 : this.turn);
   }
 
+  /** To the next pause, in which everything simply lies there. */
+  settle(): void {
+    this.pause();
+    const pause = this.#shots.findIndex(({ step }, at) => at >= this.#at && step === null);
+    this.#show(pause < 0 ? this.last : pause, true);
+  }
+
   play(): void {
     if (this.#at === this.last) this.#show(0, true);
     this.running = true;

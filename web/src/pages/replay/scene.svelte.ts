@@ -48,6 +48,9 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
   override act(): void {}
   override pick(): void {}
   override skip(): void {}
+  override settle(): void {
+    this.projector.settle();
+  }
   override replay(): void {
     this.projector.turnBack();
     this.projector.play();
