@@ -1,11 +1,16 @@
 """The server's log: one JSON object a line for programs, plain words for whoever watches.
 
-What opens a door (cookies, tokens, links to tables) and what people say never gets here: a table
-is named by the first letters of its id, a guest not at all.
+What opens a door (cookies, tokens, links to tables), what people say and what they hold never gets
+here: a table is named by the first letters of its id, a guest not at all. Messages of exceptions
+and of other people's libraries may hold anything, so they are left out: of an exception the log
+tells its type, its code and where it came from.
 """
 
 import logging
+import re
 import sys
+import traceback
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import IO, Any
 
@@ -14,9 +19,27 @@ from msgspec import json
 PLAIN_FIELDS = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "color_message"}
 NAMED = 6
 """Letters of a table's id that are enough to tell it from others, and too few to open it."""
+OURS = "tablee"
+CODES = ("code", "sqlite_errorname", "sqlstate", "errno")
+"""What exceptions are known by; none of it comes from a guest."""
+VALUES = re.compile(r"[(<\[{\"':=%\n]")
+"""Where a message of somebody else's library begins to tell details."""
 
 
-class JsonLines(logging.Formatter):
+class Lines(logging.Formatter):
+    """What is safe to tell of a record."""
+
+    def what(self, record: logging.LogRecord) -> str:
+        if is_ours(record):
+            return record.getMessage()
+        return f"{record.name}: {VALUES.split(str(record.msg), maxsplit=1)[0].strip()}"
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - logging calls it so
+        """The chain of exceptions: where each came from, its type and its code."""
+        return "\n".join(traced(each) for each in chain(ei[1])) if ei[1] else ""
+
+
+class JsonLines(Lines):
     """Time, level, what happened, and whatever was said about it."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -24,7 +47,7 @@ class JsonLines(logging.Formatter):
             {
                 "time": datetime.fromtimestamp(record.created, UTC).isoformat(),
                 "level": record.levelname.lower(),
-                "what": record.getMessage(),
+                "what": self.what(record),
                 **facts(record),
                 **({"error": self.formatException(record.exc_info)} if record.exc_info else {}),
             },
@@ -32,17 +55,41 @@ class JsonLines(logging.Formatter):
         ).decode()
 
 
-class Words(logging.Formatter):
+class Words(Lines):
     """For a person at a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         known = ", ".join(f"{name} {value}" for name, value in facts(record).items())
-        line = f"{record.levelname.lower()}: {record.getMessage()}" + (f" ({known})" * bool(known))
+        line = f"{record.levelname.lower()}: {self.what(record)}" + (f" ({known})" * bool(known))
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    return record.name.partition(".")[0] == OURS
+
+
 def facts(record: logging.LogRecord) -> dict[str, Any]:
+    if not is_ours(record):
+        return {}
     return {name: value for name, value in record.__dict__.items() if name not in PLAIN_FIELDS}
+
+
+def chain(error: BaseException) -> Iterator[BaseException]:
+    """The exception, and what caused it."""
+    seen: set[int] = set()
+    following: BaseException | None = error
+    while following is not None and id(following) not in seen:
+        seen.add(id(following))
+        yield following
+        hidden = following.__suppress_context__
+        following = following.__cause__ or (None if hidden else following.__context__)
+
+
+def traced(error: BaseException) -> str:
+    known = [str(getattr(error, name)) for name in CODES if getattr(error, name, None)]
+    name = f"{type(error).__module__}.{type(error).__qualname__}"
+    where = "".join(traceback.format_tb(error.__traceback__))
+    return f"{where}{name} {' '.join(known)}".rstrip()
 
 
 def about(table: str, **facts: Any) -> dict[str, Any]:
@@ -57,4 +104,4 @@ def keep_logs(out: IO[str] | None = None) -> None:
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Words() if watched else JsonLines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger("tablee").setLevel(logging.WARNING if watched else logging.INFO)
+    logging.getLogger(OURS).setLevel(logging.WARNING if watched else logging.INFO)

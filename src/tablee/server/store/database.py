@@ -47,7 +47,7 @@ class Sqlite(Database):
     def __init__(self, url: URL) -> None:
         # transactions begin where we say so, not where the driver guesses; readers need none
         quiet = {"isolation_level": None, "timeout": BUSY_SECONDS}
-        self.engine = create_engine(url, connect_args=quiet)
+        self.engine = create_engine(url, connect_args=quiet, hide_parameters=True)
         event.listen(self.engine, "connect", _prepare)
         self._writing = self.engine.execution_options()
         event.listen(self._writing, "begin", _wait_for_our_turn)
@@ -96,7 +96,9 @@ class Postgres(Database):
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._writing = create_async_engine(url, pool_pre_ping=True)
+        self._writing = create_async_engine(
+            url, pool_pre_ping=True, hide_parameters=True
+        )
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self.engine = self._writing.sync_engine
 

@@ -1,0 +1,178 @@
+"""Whatever fails, the log holds nothing that anybody could misuse."""
+
+import asyncio
+import gc
+import io
+import logging
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from msgspec import Raw
+from sqlalchemy import text
+
+from tablee.engine.errors import IllegalAction
+from tablee.engine.match import Update
+from tablee.server import turns
+from tablee.server.entries import Came, Face, Said, Sat
+from tablee.server.guests import COOKIE
+from tablee.server.house import House, Plan
+from tablee.server.lines import Line
+from tablee.server.logs import keep_logs
+from tablee.server.store import Store
+from tablee.server.table import Table, refusal
+from tablee.server.turns import Pace
+from tablee.server.wire import Say
+
+pytestmark = pytest.mark.anyio
+
+CHAT, NAME, HAND = "marked-chat-text", "marked-name", "marked-face-down"
+GUEST, TOKEN = "marked-guest", "marked-token"
+SECRETS = (CHAT, NAME, HAND, GUEST, TOKEN)
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    """What the server writes while a test runs, as programs read it."""
+    kept = logging.getLogger().handlers[:]
+    written = io.StringIO()
+    keep_logs(written)
+    try:
+        yield written
+    finally:
+        logging.basicConfig(handlers=kept, force=True)
+
+
+@pytest.fixture
+async def house(store: Store) -> House:
+    return House(store, Pace())
+
+
+async def a_table(house: House) -> Table:
+    return await house.open_table(GUEST, Face(NAME, "owl"), Plan(game="six", seats=2))
+
+
+async def conflict(house: House) -> None:
+    """Another server was first: chat, a name and a face-down choice are refused by the database."""
+    table = await a_table(house)
+    await house.store.append(table.id, 1, [b"{}"])
+    entries = [
+        Said(guest=GUEST, text=CHAT),
+        Came(GUEST, Face(NAME, "owl")),
+        Sat(GUEST, 0, TOKEN),
+    ]
+    table.do(partial(table.commit, entries))
+    assert table.worker is not None
+    await table.worker
+
+
+async def wish_fails(_house: House) -> None:
+    try:
+        {CHAT: 1}[HAND]
+    except KeyError as error:
+        refusal(Say(text=CHAT), error)
+
+
+async def job_fails(house: House) -> None:
+    table = await a_table(house)
+
+    async def job() -> None:
+        raise ValueError(f"{CHAT} {table.id}")
+
+    table.do(job)
+
+
+async def job_is_refused(house: House) -> None:
+    table = await a_table(house)
+
+    async def job() -> None:
+        raise IllegalAction("bad_action", f"This is no action: {HAND}", why=HAND)
+
+    table.do(job)
+
+
+async def bot_fails(_house: House) -> None:
+    def bot(_update: Any, _luck: Any) -> Any:
+        raise RuntimeError(HAND)
+
+    seen = Update(0, 0, [], None, [Raw(b"1")], None, [0], None)
+    turns.choice(seen, bot, turns.Random(1))
+
+
+async def callback_fails() -> None:
+    def callback(_said: str) -> None:
+        raise ValueError(HAND)
+
+    asyncio.get_running_loop().call_soon(callback, CHAT)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+
+
+async def task_is_forgotten() -> None:
+    async def work(_said: str) -> None:
+        raise ValueError(f"{HAND} {TOKEN}")
+
+    asyncio.create_task(work(CHAT), name=GUEST)  # noqa: RUF006 - that is the point
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    gc.collect()
+
+
+async def library_complains(_house: House) -> None:
+    stranger = logging.getLogger("uvicorn.error")
+    stranger.warning('"WebSocket /ws/tables/%s" %s=%s', CHAT, COOKIE, TOKEN)
+    stranger.warning(f"Unsupported upgrade request: {TOKEN}", extra={"headers": TOKEN})
+
+
+async def write_fails(house: House) -> None:
+    """The database itself is gone."""
+    table = await a_table(house)
+    line = Line(GUEST, hear_nothing)
+    drop = text("DROP TABLE log")
+    await house.store.writer.run(lambda connection: connection.execute(drop).rowcount)
+    table.ask(line, Say(id="a", text=CHAT))
+    assert table.worker is not None
+    await table.worker
+
+
+async def hear_nothing(_message: Any) -> None:
+    pass
+
+
+FAILURES: tuple[Callable[[House], Awaitable[None]], ...] = (
+    conflict, wish_fails, job_fails, job_is_refused, bot_fails, library_complains, write_fails,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("fails", FAILURES, ids=lambda failure: failure.__name__)
+async def test_whatever_fails_the_log_tells_no_secret(
+    fails: Callable[[House], Awaitable[None]], house: House, log: io.StringIO
+) -> None:
+    await fails(house)
+    tables = list(house.listed) or [t.id for t in await house.store.tables_of(GUEST)]
+    await house.close()
+    written = log.getvalue()
+    assert '"level":"warning"' in written or '"level":"error"' in written
+    for secret in (*SECRETS, *tables):
+        assert secret not in written
+
+
+@pytest.mark.parametrize("fails", [callback_fails, task_is_forgotten])
+def test_what_the_event_loop_reports_tells_no_secret(
+    fails: Callable[[], Coroutine[Any, Any, None]], log: io.StringIO
+) -> None:
+    asyncio.run(fails())
+    assert '"level":"error"' in log.getvalue()
+    assert not [secret for secret in SECRETS if secret in log.getvalue()]
+
+
+async def test_an_error_in_the_log_is_known_by_its_type_code_and_place(
+    house: House, log: io.StringIO
+) -> None:
+    await conflict(house)
+    await house.close()
+    written = log.getvalue()
+    assert "tablee.server.store.errors.Conflict conflict" in written
+    assert "SQLITE_CONSTRAINT_PRIMARYKEY" in written or "23505" in written
+    assert "writer.py" in written
