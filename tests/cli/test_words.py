@@ -20,6 +20,7 @@ from tablee.games.buntherum.model import OBJECTS
 SOURCE = Path(tablee.__file__).parent
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {
     "BadFile",
+    "BadStore",
     "Misread",
 }
 

@@ -1,5 +1,6 @@
 """`tablee serve`: the table server, started with one command."""
 
+import asyncio
 import fcntl
 import os
 import socket
@@ -39,6 +40,7 @@ def serve(
 ) -> None:
     from tablee.server.app import Settings, make_app  # slow, and only needed here
     from tablee.server.run import run
+    from tablee.server.store import check_place
     from tablee.server.turns import Pace
 
     words = local_words()
@@ -46,6 +48,7 @@ def serve(
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         kept, hosts = place(data), frozenset(allow_host or ())
         listener = listen(host, port)
+        asyncio.run(check_place(kept))  # nobody is told "open" where nothing can be saved
         own, *others = addresses(host, listener.getsockname()[1])
         app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
         greet(words, own, others)

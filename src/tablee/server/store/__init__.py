@@ -2,10 +2,11 @@
 
 from tablee.server.store.errors import BadStore, Conflict
 from tablee.server.store.guests import Identity
+from tablee.server.store.opening import check_place
 from tablee.server.store.store import Store, open_store
 from tablee.server.store.tables import Finished, Played, Seated, Summary
 
 __all__ = [
     "BadStore", "Conflict", "Finished", "Identity", "Played", "Seated", "Store", "Summary",
-    "open_store",
+    "check_place", "open_store",
 ]  # fmt: skip

@@ -96,9 +96,7 @@ class Postgres(Database):
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._writing = create_async_engine(
-            url, pool_pre_ping=True, hide_parameters=True
-        )
+        self._writing = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self.engine = self._writing.sync_engine
 

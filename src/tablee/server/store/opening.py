@@ -19,6 +19,8 @@ LOCK = 0x7461626C
 """Its number: workers take this lock on PostgreSQL, so that one of them migrates."""
 
 NOT_WRITABLE = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
+READ_ONLY = "25006"
+"""What PostgreSQL answers to a write where it only reads: on a replica, or set so."""
 NOT_A_DATABASE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
@@ -36,6 +38,11 @@ async def opened(place: str | Path) -> Database:
         await found.close()
         raise
     return found
+
+
+async def check_place(place: str | Path) -> None:
+    """Whether tables can be kept there, before anybody is told that they can. Raises BadStore."""
+    await (await opened(place)).close()
 
 
 def _make_folder(url: URL) -> None:
@@ -80,7 +87,9 @@ def _in_words(url: URL, problem: Exception) -> BadStore:
     where = url.render_as_string() if not _is_file(url) else str(url.database)
     if code in NOT_A_DATABASE:
         return BadStore("not_a_database", f"{where} is not a database.", path=where)
-    if code in NOT_WRITABLE or (_is_file(url) and isinstance(cause, OSError)):
-        return BadStore("not_writable", f"{where} cannot be written.", path=where)
+    read_only = getattr(cause, "sqlstate", "") == READ_ONLY
+    if code in NOT_WRITABLE or read_only or (_is_file(url) and isinstance(cause, OSError)):
+        message = f"Nothing can be saved in {where}: it cannot be written."
+        return BadStore("not_writable", message, path=where)
     message = f"The database {where} cannot be used: {cause}"
     return BadStore("store_unusable", message, path=where, why=str(cause))
