@@ -16,6 +16,7 @@ from tablee.server.lines import Line
 from tablee.server.lists import lists_for, matches_of
 from tablee.server.room import NotAllowed, Room, follow
 from tablee.server.store import Identity, open_store
+from tablee.server.sweeping import Sweeper
 from tablee.server.table import Table
 from tablee.server.turns import Pace
 
@@ -69,10 +70,12 @@ async def exists(house: House, table: Table) -> bool:
 
 
 async def left_after(house: House, calendar: Calendar, table: Table, days: float) -> bool:
-    """Whether the table is still there when nobody was for so long."""
+    """Whether the table is still there when nobody was for so long, and a day more."""
     await house.sleep(table)
-    calendar.today += days * DAY
-    await house.sweep()
+    sweeper = Sweeper(house, calendar)
+    for pause in (0, days, 1.01):
+        calendar.today += pause * DAY
+        await sweeper.sweep()
     return await exists(house, table)
 
 
@@ -107,9 +110,10 @@ async def test_a_match_that_is_over_is_kept_for_a_year(
 
 async def test_a_table_that_is_used_now_and_then_stays(house: House, calendar: Calendar) -> None:
     table = await a_table(house, *STARTED)
+    sweeper = Sweeper(house, calendar)
     for _ in range(3):
         calendar.today += 20 * DAY
-        await house.sweep()
+        await sweeper.sweep()
         await table.commit([a_move(table)])
     assert await left_after(house, calendar, table, 20)
 
@@ -118,8 +122,11 @@ async def test_nobody_is_sent_away_from_a_table_that_is_awake(
     house: House, calendar: Calendar
 ) -> None:
     table = await a_table(house)
-    calendar.today += 2 * DAY
-    assert await house.sweep() == 0
+    sweeper = Sweeper(house, calendar)
+    for _ in range(4):
+        assert await sweeper.sweep() == 0
+        calendar.today += 2 * DAY
+    assert house.awake[table.id] is table
     assert await exists(house, table)
 
 

@@ -122,25 +122,53 @@ async def test_what_makes_a_table_known_again_is_kept(store: Store) -> None:
     assert await store.table("t") == replace(table, awaited=["ann", "bob"])
 
 
-async def test_expired_tables_are_deleted_with_all_they_had(store: Store) -> None:
+async def test_expired_tables_are_marked_and_then_deleted_with_all_they_had(store: Store) -> None:
     for n, name in enumerate("abc"):
         await store.create_table(a_table(name, expires=10.0 + n), [b"0", b"1"], came=["ann"])
-    assert await store.expired(12.0) == ["a", "b"]
-    assert await store.delete_table("a", expired_before=12.0)
+    assert await store.doom(12.0) == 2
+    assert await store.doom(12.0) == 0
+    assert await store.doomed(12.0) == []
+    assert await store.doomed(12.1) == ["a", "b"]
+    assert await store.delete_table("a", doomed_before=12.1)
     assert await store.read("a") == []
-    assert [table.id for table in await store.tables_of("ann")] == ["b", "c"]
-    assert await store.expired(12.0) == ["b"]
+    assert sorted(table.id for table in await store.tables_of("ann")) == ["b", "c"]
+    assert await store.doomed(12.1) == ["b"]
     with pytest.raises(Conflict):
         await store.append("a", 2, [b"2"])
 
 
 async def test_a_table_that_came_to_life_again_is_not_deleted(store: Store) -> None:
     await store.create_table(a_table(expires=10.0), [b"0"])
+    await store.doom(20.0)
     await store.append("t", 1, [b"1"], a_table(expires=99.0))
-    assert not await store.delete_table("t", expired_before=50.0)
+    assert not await store.delete_table("t", doomed_before=50.0)
     assert await store.read("t") == [b"0", b"1"]
     assert await store.delete_table("t")
     assert not await store.delete_table("t")
+
+
+async def test_a_table_that_somebody_looks_at_is_not_doomed_any_more(store: Store) -> None:
+    await store.create_table(a_table(expires=10.0), [b"0"])
+    await store.spare("t", 99.0)
+    assert await store.table("t") == a_table(expires=10.0)
+    await store.doom(20.0)
+    await store.spare("t", 99.0)
+    assert await store.doomed(50.0) == []
+    assert await store.table("t") == a_table(expires=99.0)
+
+
+async def test_marks_of_a_clock_that_was_wrong_are_taken_back(store: Store) -> None:
+    await store.create_table(a_table(expires=10.0), [b"0"])
+    assert await store.doom(1e9) == 1
+    assert await store.doom(5.0) == 0
+    assert await store.doomed(2e9) == []
+
+
+async def test_the_store_knows_when_a_table_was_touched_last(store: Store) -> None:
+    assert await store.newest() is None
+    for name, updated in [("a", 3.0), ("b", 7.0), ("c", 5.0)]:
+        await store.create_table(a_table(name, updated=updated), [b"0"])
+    assert await store.newest() == 7.0
 
 
 async def test_finished_matches_are_told_page_by_page_the_latest_first(store: Store) -> None:

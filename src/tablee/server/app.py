@@ -30,9 +30,9 @@ from tablee.server.rehearsals import rehearse
 from tablee.server.room import NotAllowed
 from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import Identity, open_store
+from tablee.server.sweeping import Sweeper
 from tablee.server.turns import Pace
 
-SWEEP_EVERY = 3600.0
 STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}
 PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
@@ -75,7 +75,7 @@ def make_site(settings: Settings) -> Litestar:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             house = House(store, settings.pace)
             app.state.reception = Reception(store, house, key, settings.hosts, settings.address)
-            sweeper = asyncio.create_task(sweep(house))
+            sweeper = asyncio.create_task(Sweeper(house).run())
             yield
             sweeper.cancel()
             with suppress(asyncio.CancelledError):
@@ -120,12 +120,6 @@ def make_site(settings: Settings) -> Litestar:
         request_max_body_size=64 * 1024,
         logging_config=None,
     )
-
-
-async def sweep(house: House) -> None:
-    while True:
-        await house.sweep()
-        await asyncio.sleep(SWEEP_EVERY)
 
 
 def reception(state: State) -> Reception:

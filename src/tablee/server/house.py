@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tablee.engine.errors import TableeError
 from tablee.engine.options import read_options
 from tablee.games import find
-from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Sat
+from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Phase, Sat
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
@@ -147,7 +147,15 @@ class House:
         if summary is None:
             raise NoTable("no_table", "There is no such table (any more).")
         entries = [decode(data) for data in await self.store.read(table_id)]
+        await self.spare(table_id, summary.phase)
         return self.wake(summary, unfolded(entries))
+
+    async def spare(self, table_id: str, phase: Phase) -> None:
+        """Somebody looks at it, so it is needed. If that cannot be saved they still may look."""
+        try:
+            await self.store.spare(table_id, self.now() + LIFETIME[phase])
+        except Exception:
+            log.exception("could not spare a table", extra=about(table_id))
 
     def spread_the_news(self) -> None:
         self.changed.set()
@@ -178,15 +186,6 @@ class House:
                 await self.store.put_awaited(table.id, table.room.awaited)
             except Exception:
                 log.exception("could not note who is awaited", extra=about(table.id))
-
-    async def sweep(self) -> int:
-        """Take away the tables that nobody needs any more."""
-        now = self.now()
-        old = [table for table in await self.store.expired(now) if table not in self.awake]
-        gone = sum([await self.store.delete_table(table, now) for table in old])
-        if gone:
-            log.info("tables nobody needs any more are taken away", extra={"tables": gone})
-        return gone
 
     async def close(self) -> None:
         """Everybody is told to come back; what was acknowledged is on disk."""

@@ -41,6 +41,7 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("updated", Double, nullable=False),
     Column("expires", Double, nullable=False),
+    Column("doomed", Double),
     Index("tables_open", "public", "phase", "updated"),
     Index("tables_expires", "expires"),
 )

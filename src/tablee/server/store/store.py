@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
 
 from tablee.server.entries import Guest
 from tablee.server.store import guests as people
@@ -123,16 +123,32 @@ class Store:
         """What somebody played to the end, the latest first; of it what came before that table."""
         return [finished(row) for row in await self._rows(played_by(guest, before, limit))]
 
-    async def expired(self, before: float) -> list[str]:
-        """The tables that nobody needs any more, the oldest first."""
-        old = select(tables.c.id).where(tables.c.expires < before).order_by(tables.c.expires)
-        return [row.id for row in await self._rows(old)]
+    async def newest(self) -> float | None:
+        """When a table was touched last, as far as the database knows; None: there are none."""
+        [row] = await self._rows(select(func.max(tables.c.updated)))
+        found: float | None = row[0]
+        return found
 
-    async def delete_table(self, table: str, expired_before: float | None = None) -> bool:
-        """Deletes a table with its log; with a time only if it is still expired then."""
+    async def doom(self, now: float) -> int:
+        """Marks the tables that have expired, and unmarks those that have not; how many are new."""
+        return await self.writer.run(partial(_doom, now=now))
+
+    async def spare(self, table: str, expires: float) -> None:
+        """Somebody looks at a table: it is not doomed any more."""
+        marked = update(tables).where(tables.c.id == table, tables.c.doomed.is_not(None))
+        change = marked.values(doomed=None, expires=expires)
+        await self.writer.run(lambda connection: connection.execute(change).rowcount)
+
+    async def doomed(self, before: float) -> list[str]:
+        """The tables that were marked before then, the oldest first."""
+        marked = select(tables.c.id).where(tables.c.doomed < before).order_by(tables.c.expires)
+        return [row.id for row in await self._rows(marked)]
+
+    async def delete_table(self, table: str, doomed_before: float | None = None) -> bool:
+        """Deletes a table with its log; with a time only if it is still marked, since then."""
         gone = delete(tables).where(tables.c.id == table)
-        if expired_before is not None:
-            gone = gone.where(tables.c.expires < expired_before)
+        if doomed_before is not None:
+            gone = gone.where(tables.c.doomed < doomed_before)
         return await self.writer.run(lambda connection: connection.execute(gone).rowcount > 0)
 
     # Guests.
@@ -174,3 +190,10 @@ class Store:
 
 def _put_setting(connection: Connection, key: str, value: bytes) -> None:
     connection.execute(insert(settings), {"key": key, "value": value})
+
+
+def _doom(connection: Connection, now: float) -> int:
+    saved = update(tables).where(tables.c.doomed.is_not(None), tables.c.expires >= now)
+    connection.execute(saved.values(doomed=None))
+    lost = update(tables).where(tables.c.doomed.is_(None), tables.c.expires < now)
+    return connection.execute(lost.values(doomed=now)).rowcount

@@ -126,9 +126,12 @@ def _entries(appends: Sequence[Append]) -> list[dict[str, Any]]:
 
 
 def _changes(summary: Summary) -> dict[str, Any]:
-    """All but its id: a database that is told a new id looks for whoever refers to the old one."""
+    """All but its id: a database that is told a new id looks for whoever refers to the old one.
+
+    A table that somebody touches is not doomed any more.
+    """
     row: dict[str, Any] = to_builtins(summary)
-    return {"key": row.pop("id"), **row}
+    return {"key": row.pop("id"), **row, "doomed": None}
 
 
 def _result(table: str, player: Played) -> dict[str, Any]:
