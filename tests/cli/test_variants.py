@@ -80,3 +80,42 @@ def test_a_stop_is_lifted_while_cards_are_chosen() -> None:
     assert person.words("six.choose_card") in page
     assert "Stop: nothing happens" not in page.split("›")[-1]
     assert lowest_card(page)
+
+
+BY_A_BOT = re.compile(
+    r"^(Zoé|Karim|Inès): (Seven|Stop|Replace|Insert|Slide|First|Last|Sort|no more)"
+)
+
+
+def used_by_bots(person: Person) -> list[str]:
+    lines = [line for page in person.pages for line in page.splitlines()]
+    return [line for line in lines if BY_A_BOT.match(line)]
+
+
+def test_bots_propose_and_only_the_person_uses_special_cards() -> None:
+    person = Person("--variant", "ox", "--seed", "hen", "--seats", "4")
+    taken: list[str] = []
+
+    def answer(page: str) -> str | None:
+        said = re.search(r"^  1: (Zoé|Karim|Inès) would play (.+?)\. It saves us", page, re.M)
+        if said is None or person.words("six.choose_say") not in page:
+            return bold(person, page)
+        taken.append(said[2])
+        return "1"
+
+    person.play_on(answer)
+    assert person.leave() == 0
+    assert taken
+    pages = "\n".join(person.pages)
+    assert len(re.findall(r"^You: (Seven|Stop|Insert|Slide|First|Last|Sort)", pages, re.M)) == len(
+        [each for each in taken if not each.startswith("lift")]
+    )
+    assert used_by_bots(person) == []
+
+
+def test_bots_use_special_cards_themselves_where_the_table_says_so() -> None:
+    person = Person("--variant", "ox", "--seed", "hen", "--seats", "4", "-o", "bots_decide=true")
+    person.play_on(lambda page: bold(person, page))
+    assert person.leave() == 0
+    assert used_by_bots(person)
+    assert "would play" not in "\n".join(person.pages)

@@ -39,7 +39,7 @@ def a_room() -> Room:
 class House:
     """A house whose disk can fail."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: Room | None = None) -> None:
         self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=0.05)
@@ -47,7 +47,9 @@ class House:
         self.written: list[bytes] = []
         self.commits = 0
         self.asleep = asyncio.Event()
-        self.table = Table("t", "CODE", a_room(), self, self.sleep)
+        room = room or a_room()
+        self.before = room.length - 1
+        self.table = Table("t", "CODE", room, self, self.sleep)
 
     def now(self) -> float:
         return 0.0
@@ -55,7 +57,7 @@ class House:
     async def append(
         self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
     ) -> None:
-        assert (table, seq) == ("t", 1 + len(self.written))
+        assert (table, seq) == ("t", 1 + self.before + len(self.written))
         if self.broken:
             raise OSError("no space left on device")
         await asyncio.sleep(0.001)  # a disk takes its time

@@ -10,6 +10,7 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
+from tablee.bots.proposals import Proposal
 from tablee.cli.pace import Pace
 from tablee.cli.plainly import printable
 from tablee.cli.words import Words
@@ -82,6 +83,8 @@ class Face(ABC):
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
+        self.proposals: tuple[Proposal, ...] = ()
+        """What bots would do, for the person to decide about."""
 
     @abstractmethod
     def happened(self, update: Update) -> None:

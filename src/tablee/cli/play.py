@@ -59,15 +59,14 @@ def play(
         words = find_words(lang)
     with plainly(words):
         values = chosen(variant, option, deck)
+        find_bot(bot)
         match = sit_down(find_for_terminal(game, words), seats, values, seed)
         names = around_the_table(seats, name, words("you"))
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
         again = command(game, seats, variant or [], option or [], deck, match.seed)
         sitting = SITTINGS.get(match.game.key, Sitting)
-        sitting(
-            match, setting, FACES[match.game.key](setting), find_bot(bot), save, again
-        ).evening()
+        sitting(match, setting, FACES[match.game.key](setting), bot, save, again).evening()
 
 
 def find_for_terminal(key: str, words: Words) -> AnyGame:

@@ -6,7 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tablee.bots import Bot
+from tablee.bots import Bot, find_bot
+from tablee.bots.proposals import among_people, propose
 from tablee.cli.face import PERSON, Face, Setting
 from tablee.cli.files import write_bytes
 from tablee.cli.words import Words
@@ -30,17 +31,20 @@ class Sitting:
         match: Match,
         setting: Setting,
         face: Face,
-        bot: Bot,
+        level: str,
         save: Path | None,
         again: str,
     ) -> None:
         self.match = match
         self.setting = setting
         self.face = face
-        self.bot = bot
+        self.level = level
+        self.bot: Bot = find_bot(level)
         self.luck = Random(f"bots {match.seed}")  # noqa: S311 - a bot's mood need not be a secret
         self.save = save
         self.again = again
+        self.about: Any = None
+        """What the bots have made proposals about."""
 
     @property
     def words(self) -> Words:
@@ -72,13 +76,30 @@ class Sitting:
         self.face.close(self.match.update(PERSON))
 
     def step(self) -> None:
-        """The bots choose first, so that the person's choice turns the cards up at once."""
+        """The bots choose first, so that the person's choice turns the cards up at once; where they
+        talk, the person speaks first, and bots propose."""
         bots = [seat for seat in self.match.waiting_for if seat != PERSON]
-        if bots:
-            action = self.bot(self.match.update(bots[0]), self.luck)
+        if bots and not self.person_speaks():
+            action = self.bot(among_people(self.match, bots[0]), self.luck)
             self.follow(self.match.submit(bots[0], action))
         else:
+            self.hear_bots()
             self.follow(self.choose())
+
+    def person_speaks(self) -> bool:
+        """Whether the person is asked for a word, and has not said it yet."""
+        rules, state = self.match.rules, self.match.state
+        return PERSON in self.match.waiting_for and rules.silence(state, PERSON) is not None
+
+    def hear_bots(self) -> None:
+        """What they propose, once for what lies there."""
+        match = self.match
+        about = match.rules.discussed(match.state)
+        if about != self.about:
+            bots = range(1, match.rules.seats)
+            updates = {} if about is None else {seat: match.update(seat) for seat in bots}
+            self.face.proposals = propose(updates, dict.fromkeys(bots, self.level), self.luck)
+            self.about = about
 
     def follow(self, match: Match) -> None:
         self.match = match

@@ -256,8 +256,11 @@ class SixFace(Face):
         self.setting.say(self.words("six.to_be_placed", cards=waiting))
         for line in six_ox.offers(view, self.words):
             self.setting.say(line, bullet="  ")
+        for line in six_ox.voices(self.proposals, self.name, self.words):
+            self.setting.say(line, "bold", bullet="  ")
         locked = view.ox is not None and view.ox.stops
         hint = "six.choose_say_hint_lift" if locked else "six.choose_say_hint"
+        hint = "six.choose_say_hint_proposed" if self.proposals else hint
         self.setting.ask(self.words("six.choose_say"), self.words(hint))
 
     def show_row_choice(self, view: View) -> None:
@@ -356,7 +359,7 @@ class SixFace(Face):
             case Play():
                 return Play(number(typed, "type_card"))
             case GoOn() | Wait() | Use() | Lift():
-                return six_ox.read(typed, self.words)
+                return six_ox.read(typed, self.words, self.proposals)
             case Draft():
                 return Draft(number(typed, "type_draft"))
             case ChooseRow():

@@ -1,9 +1,10 @@
 """Against the ox: what the team says and hears in the terminal."""
 
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import assert_never
 
+from tablee.bots.proposals import Proposal
 from tablee.cli.face import Misread
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
@@ -123,24 +124,50 @@ def hint(view: View, special: Special, now: Outlook, words: Words) -> str:
     return " " + words("six.outlook_best", typed=typed, team=best.team, ox=best.ox)
 
 
-def written(use: Use, words: Words) -> str:
+def voices(
+    proposals: Sequence[Proposal], name: Callable[[Seat], str], words: Words
+) -> Iterator[str]:
+    """What bots would do and what it brings, each with the number that does it."""
+    for number, proposal in enumerate(proposals, 1):
+        typed = written(proposal.action, words)
+        said = words("six.proposes", number=number, name=name(proposal.seat), typed=typed)
+        yield " ".join([said, *brings(proposal, words)])
+
+
+def brings(proposal: Proposal, words: Words) -> Iterator[str]:
+    saves, gives = (words("six.heads", n=abs(n)) for n in (proposal.saves, proposal.gives))
+    if proposal.saves:
+        yield words("six.saves" if proposal.saves > 0 else "six.costs", heads=saves)
+    if proposal.gives:
+        yield words("six.gives" if proposal.gives > 0 else "six.spares", heads=gives)
+
+
+def written(use: Use | Lift, words: Words) -> str:
     """What to type for it."""
+    if isinstance(use, Lift):
+        return f"{words('six.lift')} {use.row + 1}"
     row = () if use.row is None else (use.row + 1,)
     card = () if use.card is None else (use.card,)
     return " ".join(map(str, (words(NAMES[use.special]), *card, *row, *(use.order or ()))))
 
 
-def read(typed: str, words: Words) -> Say:
-    """Enter goes on; otherwise a word and its numbers. Raises Misread."""
+def read(typed: str, words: Words, proposals: Sequence[Proposal] = ()) -> Say:
+    """Enter goes on; the number of a proposal does it; otherwise a word and its numbers.
+
+    Raises Misread.
+    """
     if not typed:
         return GoOn()
+    if typed in (numbers := [str(number + 1) for number in range(len(proposals))]):
+        said: Say = proposals[numbers.index(typed)].action
+        return said
     word, *numbers = plain(typed).split()
     if not all(number.isdecimal() and len(number) < 4 for number in numbers):
         raise misread()
-    return said(word, [int(number) for number in numbers], words)
+    return worded(word, [int(number) for number in numbers], words)
 
 
-def said(word: str, numbers: list[int], words: Words) -> Say:
+def worded(word: str, numbers: list[int], words: Words) -> Say:
     if word in ("wait", plain(words("six.wait"))) and not numbers:
         return Wait()
     if word in ("lift", plain(words("six.lift"))) and len(numbers) == 1:

@@ -134,6 +134,14 @@ class Rules(ABC, Generic[State, Action, Event, View]):
         """What it means when that seat says nothing, where it means something."""
         return None
 
+    def bot_may(self, action: Action) -> bool:  # noqa: ARG002 - as above
+        """Whether a bot does that without asking, while people play too."""
+        return True
+
+    def discussed(self, state: State) -> Any | None:  # noqa: ARG002 - as above
+        """What bots may make proposals about now. They are stale as soon as it changes."""
+        return None
+
     def alarm(self, state: State) -> "Alarm | None":  # noqa: ARG002 - as above
         """What the clock does some time after the start, where there is such a time."""
         return None

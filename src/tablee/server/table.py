@@ -37,6 +37,7 @@ from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.names import told_apart
+from tablee.server.proposals import Proposals
 from tablee.server.races import Races
 from tablee.server.room import Room, chat_open, follow
 from tablee.server.sights import Sights
@@ -113,6 +114,7 @@ class Table:
         self.worker: asyncio.Task[None] | None = None
         self.turns = Turns(self)
         self.races = Races(self)
+        self.proposals = Proposals(self)
         self.since = room.match.seq if room.match else 0
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
@@ -129,10 +131,15 @@ class Table:
     # One thing after the other.
 
     def wake_up(self) -> None:
-        self.races.move_on()
-        self.turns.move_on()
+        self.move_on()
         self.wait_for_people()
         self.later(self.pace.sleep, self.fall_asleep)
+
+    def move_on(self) -> None:
+        """After every change: races, bots and clocks."""
+        self.races.move_on()
+        self.turns.move_on()
+        self.proposals.move_on()
 
     def do(self, job: Job | Wish) -> None:
         """At once if the table is idle, else in its turn."""
@@ -178,6 +185,7 @@ class Table:
             timer.cancel()
         self.turns.stop()
         self.races.stop()
+        self.proposals.stop()
         if self.worker is not None and self.worker is not asyncio.current_task():
             self.worker.cancel()
         for line in self.lines | self.arriving:
@@ -338,8 +346,7 @@ class Table:
         if room.match is not self.room.match:
             self.since = self.room.match.seq if self.room.match else 0
         self.room = room
-        self.races.move_on()
-        self.turns.move_on()
+        self.move_on()
         self.show(entries, news)
 
     def show(self, entries: Sequence[Entry], news: bool) -> None:
@@ -388,7 +395,8 @@ class Table:
             for viewer in self.viewers(line):
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    message = MatchUpdate(update, self.since, self.turns.clock.left)
+                    left, proposals = self.turns.clock.left, self.proposals.now
+                    message = MatchUpdate(update, self.since, left, proposals)
                     seen[viewer] = encode(message).decode()
                 self.tell(line, seen[viewer])
 

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Raw
 
 from tablee.bots import Bot, find_bot
+from tablee.bots.proposals import among_people
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
 from tablee.server.clocks import Countdown
 from tablee.server.entries import Acted, Actor, Clock, Entry, Level
 from tablee.server.lines import encode
+from tablee.server.proposals import people_play
 from tablee.server.room import Room, follow, the_match
 
 if TYPE_CHECKING:
@@ -138,7 +140,8 @@ class Turns:
         house = self.table.house
         if by == "bot":
             await asyncio.sleep(max(self.table.pace.bot, self.table.races.pause))
-        updates = {seat: match.update(seat) for seat in bots}
+        sees = among_people if people_play(self.table.room) else Match.update
+        updates = {seat: sees(match, seat) for seat in bots}
         work = partial(choices, updates, bots, house.luck)
         chosen = await house.thinkers.think(work)
         self.table.do(partial(self.choose, match, chosen, by))

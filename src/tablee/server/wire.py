@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
+from tablee.bots.proposals import Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.server.entries import Clock, Guest, Level, Phase
@@ -203,6 +204,8 @@ class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
     """The `seq` from which on its events are all that happened."""
     left: float | None
     """Seconds left for the choice, where the table has a clock."""
+    proposals: Sequence[Proposal]
+    """What bots would do, for people to decide about; every update has all that still stand."""
 
 
 class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):

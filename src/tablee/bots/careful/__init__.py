@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tablee.bots.careful import baron, six
+from tablee.bots.careful import baron, ox, six
 from tablee.engine.match import Update
 from tablee.games.baron.model import View as BaronView
 from tablee.games.six.model import View as SixView
@@ -15,6 +15,7 @@ COSTS: dict[type, Callable[[Any, Any], float]] = {SixView: six.cost, BaronView: 
 def careful(update: Update, rng: Random) -> Any:
     """The action that seems to cost least; any of those that do."""
     cost = COSTS[type(update.view)]
-    costs = [cost(update.view, action) for action in update.legal]
+    actions = ox.sensible(update) if isinstance(update.view, SixView) else update.legal
+    costs = [cost(update.view, action) for action in actions]
     least = min(costs)
-    return rng.choice([update.legal[i] for i, cost in enumerate(costs) if cost == least])
+    return rng.choice([actions[i] for i, cost in enumerate(costs) if cost == least])

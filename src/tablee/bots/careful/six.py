@@ -3,6 +3,7 @@
 from math import comb
 from typing import assert_never
 
+from tablee.bots.careful import ox
 from tablee.games.six.model import (
     DECK,
     FACE_DOWN,
@@ -14,7 +15,6 @@ from tablee.games.six.model import (
     Lift,
     Next,
     Play,
-    Say,
     Use,
     View,
     Wait,
@@ -24,10 +24,6 @@ from tablee.games.six.model import (
 ONCE_A_ROUND = 2.0
 """The heads that a reverse card should save before it is played. From 0.5 to 2 no difference could
 be measured in 400 rounds each; 0 is worse."""
-
-PATIENCE = 2.5
-"""The heads that a special card should bring when there is one left for every turn. From 1 to 5 no
-clear difference could be measured in 150 matches each."""
 
 
 def cost(view: View, action: Action) -> float:
@@ -40,7 +36,7 @@ def cost(view: View, action: Action) -> float:
         case Draft() | Next():
             return 0  # of all simple ways to draft, "any card" plays best: the hand stays mixed
         case GoOn() | Use() | Lift() | Wait():
-            return cost_of_saying(view, action)
+            return ox.cost(view, action)
         case _:
             assert_never(action)
 
@@ -80,36 +76,3 @@ def at_least(wanted: int, tries: int, chance: float) -> float:
         comb(tries, hits) * chance**hits * (1 - chance) ** (tries - hits)
         for hits in range(wanted, tries + 1)
     )
-
-
-def cost_of_saying(view: View, action: Say) -> float:
-    """Against the ox: a special card must be worth it; otherwise go on."""
-    match action:
-        case GoOn():
-            return 0
-        case Use():
-            return worth_a_special_card(view) - gain(view, action)
-        case Lift():
-            return 0.5 - gain(view, action)
-        case Wait():
-            return 1
-        case _:
-            assert_never(action)
-
-
-def gain(view: View, action: Use | Lift) -> int:
-    """The heads that the team would save this turn, and those that the ox would take more."""
-    looks = {look.action: look for look in view.outlook}
-    if action not in looks:
-        return 0
-    now, then = looks[GoOn()], looks[action]
-    return now.team - then.team + then.ox - now.ox
-
-
-def worth_a_special_card(view: View) -> float:
-    """The fewer are left for the turns to come, the more one must bring."""
-    if view.ox is None:
-        return 0
-    left = len(view.ox.shown) + len(view.ox.stack)
-    turns = 1 + len(view.ox.cards)
-    return max(0.5, PATIENCE * turns / left)

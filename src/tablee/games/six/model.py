@@ -71,6 +71,8 @@ class SixOptions(Options, frozen=True, kw_only=True):
 
     ask: bool = True
     """Against the ox: a card is placed when everybody said "go on"; otherwise one is enough."""
+    bots_decide: bool = False
+    """Against the ox: bots use special cards themselves; otherwise they propose them to people."""
 
     def __post_init__(self) -> None:
         if self.limit is None and self.rounds is None:

@@ -416,6 +416,16 @@ export interface TableView {
   chat_open: boolean;
 }
 
+/** What the bot on a seat would do. Anybody in the team may do it. */
+export interface Proposal {
+  seat: number;
+  action: unknown;
+  /** The heads that the team would not take this turn. */
+  saves: number;
+  /** The heads that the ox would take more. */
+  gives: number;
+}
+
 /** The match as one of your seats (or a spectator) sees it: whole, and final. */
 export interface MatchUpdate {
   is: 'update';
@@ -424,6 +434,8 @@ export interface MatchUpdate {
   since: number;
   /** Seconds left for the choice, where the table has a clock. */
   left: number | null;
+  /** What bots would do, for people to decide about; every update has all that still stand. */
+  proposals: Proposal[];
 }
 
 /** Your request is on disk. */
@@ -505,6 +517,8 @@ export interface SixOptions {
   rounds?: number | null;
   /** Against the ox: a card is placed when everybody said "go on"; otherwise one is enough. */
   ask?: boolean;
+  /** Against the ox: bots use special cards themselves; otherwise they propose them to people. */
+  bots_decide?: boolean;
 }
 
 /** Choose a card, face down; `reversed` together with one's reverse card. */

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadPosition, IllegalAction
 from tablee.engine.game import Result, Seat, Viewer
@@ -51,6 +53,8 @@ class BeatTheOx(Six):
     """The rules of one table against the ox."""
 
     at_once = (GoOn, Wait, Use, Lift)
+    seen: tuple[State | None, dict[GoOn | Use | Lift, Outlook]] = (None, {})
+    """The table that was last looked ahead from, and what was seen."""
 
     def start(self) -> State:
         """The team has one pile, and the ox another."""
@@ -119,6 +123,14 @@ class BeatTheOx(Six):
     def silence(self, state: State, seat: Seat) -> GoOn | None:
         """Who is asked and says nothing lets the card be placed (six-variants.md#7)."""
         return GoOn() if self.asks(state) and seat in self.awaiting(state) else None
+
+    def bot_may(self, action: Action) -> bool:
+        """People decide about special cards and Stops, unless the table leaves it to bots."""
+        return self.options.bots_decide or not isinstance(action, Use | Lift)
+
+    def discussed(self, state: State) -> State | None:
+        """What lies there; a proposal stands while others say "go on" (six-variants.md#7)."""
+        return None if self.options.bots_decide or not self.asks(state) else without_words(state)
 
     # What happens.
 
@@ -202,7 +214,17 @@ class BeatTheOx(Six):
         if viewer is None or not self.asks(state):
             return ()
         actions: list[GoOn | Use | Lift] = [GoOn(), *uses(state, viewer), *self.lifts(state)]
-        return tuple(self.outlook_of(state, viewer, action) for action in actions)
+        looks = self.looks_from(without_words(state))
+        for action in actions:
+            if action not in looks:
+                looks[action] = self.outlook_of(state, viewer, action)
+        return tuple(looks[action] for action in actions)
+
+    def looks_from(self, table: State) -> dict[GoOn | Use | Lift, Outlook]:
+        """What lies ahead is the same for the whole team: it is computed once."""
+        if self.seen[0] != table:
+            self.seen = (table, {})
+        return self.seen[1]
 
     def outlook_of(self, state: State, seat: Seat, action: GoOn | Use | Lift) -> Outlook:
         events = self.say(state, seat, action)
@@ -241,6 +263,11 @@ class BeatTheOx(Six):
             return ()
         specials = [*specials_seen(state.ox), *state.ox.stack]
         return [*super().pieces(state), *sorted(1000 + SPECIALS.index(s) for s in specials)]
+
+
+def without_words(state: State) -> State:
+    """The table, whoever has already spoken."""
+    return replace(state, ox=replace(the_ox(state), went_on=(), held=False))
 
 
 def takes(events: Iterable[Event]) -> list[Taken]:

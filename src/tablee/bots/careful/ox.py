@@ -1,0 +1,86 @@
+"""Careful against the ox: a special card must bring enough, and nobody's work is undone."""
+
+from typing import assert_never
+
+from tablee.engine.match import Update
+from tablee.games.six.model import (
+    Action,
+    GoOn,
+    Lift,
+    Outlook,
+    Ox,
+    Revealed,
+    Say,
+    Use,
+    View,
+    Wait,
+)
+
+PATIENCE = 2.5
+"""The heads that a special card should bring when there is one left for every turn."""
+LEAST = 1.0
+"""The heads that it brings at least, even in the last turn; and so does a Stop that is lifted."""
+DOUBLED = (1, 2)
+"""With so few seats the team's heads count double (six-variants.md#9)."""
+
+
+def cost(view: View, action: Say) -> float:
+    """Below zero where it is better than to go on."""
+    match action:
+        case GoOn():
+            return 0
+        case Use():
+            return enough(view) - gain(view, action)
+        case Lift():
+            return LEAST - gain(view, action)
+        case Wait():
+            return 1
+        case _:
+            assert_never(action)
+
+
+def gain(view: View, action: Use | Lift) -> int:
+    """What this turn would bring the team against the ox, compared with going on."""
+    looks = {look.action: look for look in view.outlook}
+    if action not in looks:
+        return 0
+    return standing(view, looks[action]) - standing(view, looks[GoOn()])
+
+
+def standing(view: View, look: Outlook) -> int:
+    """How far the ox falls behind in the rest of this turn."""
+    return look.ox - look.team * (2 if len(view.hands) in DOUBLED else 1)
+
+
+def enough(view: View) -> float:
+    """The fewer are left for the turns to come, the more a special card must bring."""
+    if view.ox is None:
+        return LEAST
+    left = len(view.ox.shown) + len(view.ox.stack)
+    turns = 1 + len(view.ox.cards)
+    return max(LEAST, PATIENCE * turns / left)
+
+
+def sensible(update: Update) -> list[Action]:
+    """What is legal, but for what would undo what somebody has just done."""
+    ox: Ox | None = update.view.ox
+    if ox is None:
+        return list(update.legal)
+    turned_up = any(isinstance(event, Revealed) for event in update.events)
+    return [action for action in update.legal if not undoes(ox, action, turned_up)]
+
+
+def undoes(ox: Ox, action: Action, turned_up: bool) -> bool:
+    """A Stop is lifted only as the cards are turned up: later, somebody may just have laid it. An
+    order that somebody has set this turn stays."""
+    match action:
+        case Lift():
+            return not turned_up
+        case Use(special="first", card=card):
+            return card in ox.lasts
+        case Use(special="last", card=card):
+            return card in ox.firsts
+        case Use(special="sort"):
+            return bool(ox.firsts or ox.lasts)
+        case _:
+            return False

@@ -1,0 +1,68 @@
+"""What bots propose to the people at a table. It is no part of the log: nothing follows from it."""
+
+import asyncio
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from tablee.bots.proposals import Proposal, propose
+from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.server.entries import Level
+from tablee.server.room import Room
+
+if TYPE_CHECKING:
+    from tablee.server.table import Table
+
+
+class Proposals:
+    """Lets bots think about what is discussed, and keeps what they propose until it is stale."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.now: tuple[Proposal, ...] = ()
+        self.about: Any = None
+        """What is discussed: the proposals are about this."""
+        self.thinker: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        if self.thinker is not None:
+            self.thinker.cancel()
+
+    def move_on(self) -> None:
+        """After every change: what is stale goes, and bots think about what is new."""
+        room = self.table.room
+        about = discussed(room)
+        if about == self.about:
+            return
+        self.stop()
+        self.about, self.now = about, ()
+        levels = {seat: chair.bot for seat, chair in enumerate(room.chairs) if chair.bot}
+        if about is not None and room.match is not None and levels:
+            self.thinker = asyncio.create_task(self.think(about, room.match, levels))
+
+    async def think(self, about: Any, match: Match, levels: Mapping[Seat, Level]) -> None:
+        await asyncio.sleep(self.table.pace.bot)
+        house = self.table.house
+        updates = {seat: match.update(seat) for seat in levels}
+        found = await house.thinkers.think(partial(propose, updates, levels, house.luck))
+        self.table.do(partial(self.say, about, found))
+
+    async def say(self, about: Any, found: tuple[Proposal, ...]) -> None:
+        """To everybody, unless the table has changed meanwhile."""
+        if found and about is self.about:
+            self.now = found
+            self.table.show_match(self.table.lines)
+
+
+def discussed(room: Room) -> Any:
+    """What bots and people discuss, if anything; bots alone have nobody to propose to."""
+    match = room.match
+    if match is None or match.result is not None or not people_play(room):
+        return None
+    return match.rules.discussed(match.state)
+
+
+def people_play(room: Room) -> bool:
+    """Whether any seat is a person's, also while they are away."""
+    return any(chair.guest is not None for chair in room.chairs)
