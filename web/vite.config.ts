@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { units } from './units.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const built = here('../src/tablee/web');
@@ -14,6 +15,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 
 export default defineConfig({
   plugins: [svelte(), preloadFont(), offline(), compress()],
+  css: { postcss: units },
   resolve: { alias: { $lib: here('src/lib') } },
   build: {
     outDir: built,

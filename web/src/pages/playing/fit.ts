@@ -1,5 +1,8 @@
 /** How large cards are so that everything fits: as wide as there is room, and as high as is left. */
 
+/** The screens that rows lie on: a large one, a tablet on its side and upright, a phone upright and on its side. */
+export type Screen = 'wide' | 'tablet' | 'middle' | 'narrow' | 'low';
+
 export interface Room {
   width: number;
   height: number;
