@@ -138,3 +138,16 @@ def test_every_test_that_the_security_page_cites_exists() -> None:
         text = (ROOT / file).read_text()
         quoted = any(f"{quote}{name}{quote}" in text for quote in "'\"`")
         assert f"def {name}(" in text or quoted, f"{file}::{name}"
+
+
+RULES = sorted((DOCS / "rules").glob("*.md"))
+
+
+@pytest.mark.parametrize("page", RULES, ids=lambda path: path.stem)
+def test_where_we_differ_from_a_booklet_is_marked_and_has_a_reason(page: Path) -> None:
+    text = page.read_text()
+    assert "begins with **Ours** says" in text.replace("\n", " ")
+    marked = re.findall(r"^\*\*Ours:\*\* (.+?)(?:\n\n|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert marked
+    assert [line for line in marked if "booklet" not in line] == []
+    assert text.count("**Ours:**") == len(marked), "it begins its line"

@@ -4,6 +4,7 @@ import pytest
 
 from tablee.engine.errors import BadOptions
 from tablee.engine.options import Choice, choices, read_options
+from tablee.games.barbarossa.model import BarbarossaOptions
 from tablee.games.baron.model import BaronOptions
 from tablee.games.six.model import SixOptions
 
@@ -50,6 +51,8 @@ def test_none_is_spoken_of_as_it_is_written() -> None:
         read_options(SixOptions, {"limit": 0}, none="none")
     with pytest.raises(BadOptions, match="an object in JSON, or null for none"):
         read_options(BaronOptions, {"deck": 3})
+    with pytest.raises(BadOptions, match="one of de, en, fr, or null for none"):
+        read_options(BarbarossaOptions, {"language": "es"})
     with pytest.raises(BadOptions, match=r"1 to 20\.$") as refused:
         read_options(BaronOptions, {"matches": None})
     assert refused.value.code == "bad_number"
@@ -62,3 +65,6 @@ def test_a_form_can_be_made_from_the_options() -> None:
         Choice("rounds", "number", None, optional=True, low=1, high=100),
         Choice("ask", "switch", True),
     ]
+    assert choices(BarbarossaOptions)[2] == Choice(
+        "language", "name", None, optional=True, names=("de", "en", "fr")
+    )

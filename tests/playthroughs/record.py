@@ -21,15 +21,19 @@ from tests.playthroughs.test_playthroughs import FOLDER, traced
 LENGTH: dict[str, dict[str, Any]] = {
     "six": {"limit": 25},
     "buntherum": {"tie": 150, "handicap": {"1": 300}},
-    "barbarossa": {"themes": True, "penalties": True, "two_words": True},
-}
+    "barbarossa": {
+        "themes": True, "penalties": True, "two_words": True, "two_riddles": True, "goal": 26,
+        "language": "fr",
+    },
+}  # fmt: skip
 """Long enough to see several rounds, or all that can happen, short enough to read."""
 
 
 def main(key: str, variants: str, seats: str, seed: str) -> None:
     game = find(key)
     chosen = variants.split()
-    path = FOLDER / ("-".join([key, *chosen]) + ".json")
+    version = [str(game.version)] if game.version > 1 else []
+    path = FOLDER / ("-".join([key, *chosen, *version]) + ".json")
     options = read_options(game.options, {"variants": chosen, **LENGTH.get(key, {})})
     match = played(new_match(game, options, int(seats), seed), Random(seed))
     with path.open("xb") as file:

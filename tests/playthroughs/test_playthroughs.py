@@ -32,6 +32,12 @@ def test_every_game_and_set_of_variants_has_one() -> None:
     assert wanted <= {path.stem for path in RECORDS}
 
 
+def test_every_game_has_one_of_each_version() -> None:
+    wanted = {(game.key, each.version) for game in GAMES for each in (game, *game.earlier)}
+    records = [read_record(path.read_bytes()) for path in RECORDS]
+    assert wanted == {(record.game, record.version) for record in records}
+
+
 @every_record
 def test_it_replays_to_the_same_bytes(path: Path) -> None:
     record = read_record(path.read_bytes())

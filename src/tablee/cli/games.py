@@ -93,6 +93,8 @@ def accepts(choice: Choice, words: Words) -> str:
     """What may stand behind the equals sign."""
     if choice.kind == "switch":
         return "(true, false)"
+    if choice.kind == "name":
+        return words("games.names", names=", ".join(choice.names))
     if choice.kind == "object":
         return words("games.object")
     key = "games.number_or_none" if choice.optional else "games.number"

@@ -27,11 +27,13 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     """What an option accepts, for lists and forms. `optional`: it may also be null, for none."""
 
     name: str
-    kind: Literal["switch", "number", "object"]
+    kind: Literal["switch", "number", "name", "object"]
     default: Any
     optional: bool = False
     low: int | None = None
     high: int | None = None
+    names: tuple[str, ...] = ()
+    """Of kind `name`: one of these."""
 
 
 def choices(kind: type[Options]) -> list[Choice]:
@@ -65,6 +67,9 @@ def _choice(field: inspect.Field) -> Choice:
             return Choice(field.name, "switch", field.default, optional)
         if isinstance(kind, inspect.IntType):
             return Choice(field.name, "number", field.default, optional, kind.ge, kind.le)
+        if isinstance(kind, inspect.LiteralType):
+            names = tuple(str(name) for name in kind.values)
+            return Choice(field.name, "name", field.default, optional, names=names)
         if isinstance(kind, inspect.DictType):
             return Choice(field.name, "object", field.default, optional)
     raise TypeError(f"option {field.name!r} is of a kind that nothing can describe yet")
@@ -88,6 +93,10 @@ def _bad_value(kind: type[Options], name: str, none: str) -> BadOptions:
         case "switch", _:
             message = f"Option '{name}' takes true or false."
             return BadOptions("bad_switch", message, option=name)
+        case "name", _:
+            names = ", ".join(choice.names)
+            message = f"Option '{name}' takes one of {names}, or {none} for none."
+            return BadOptions("bad_name", message, option=name, names=names, none=none)
         case "object", _:
             message = f"Option '{name}' takes an object in JSON, or {none} for none."
             return BadOptions("bad_object", message, option=name, none=none)

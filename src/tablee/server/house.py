@@ -13,7 +13,7 @@ from msgspec import Struct, json
 from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
-from tablee.engine.options import read_options
+from tablee.engine.options import choices, read_options
 from tablee.games import find
 from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Phase, Sat
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
@@ -282,7 +282,7 @@ def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | Non
         host=guest,
         face=face,
         game=plan.game,
-        options=plan.options,
+        options=in_language(plan),
         seats=plan.seats,
         clock=plan.clock,
         public=plan.public,
@@ -290,6 +290,14 @@ def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | Non
         secret=secrets.token_hex(32),
         position=position,
     )
+
+
+def in_language(plan: Plan) -> dict[str, Any]:
+    """The options. A game with a language of its own has the table's, unless another was given."""
+    for choice in choices(find(plan.game).options):
+        if choice.name == "language" and plan.language in choice.names:
+            return {"language": plan.language, **plan.options}
+    return plan.options
 
 
 def unfolded(entries: Sequence[Entry]) -> Room:

@@ -35,10 +35,13 @@ def modelling(seats: int = 3, **options: Any) -> Match:
     return new_match(BARBAROSSA, BarbarossaOptions(**options), seats, "owl")
 
 
-def ready(seats: int = 3, words: tuple[str, ...] = WORDS) -> tuple[Riddle, ...]:
-    """All riddles sealed: #1 is escargot, #2 parapluie, and so on."""
-    count = seats * (3 if seats == 3 else 2)
-    return tuple(Riddle(word, ball(), sealed=True) for word in words[:count])
+def ready(seats: int = 3, out: tuple[int, ...] = (), each: int | None = None) -> tuple[Riddle, ...]:
+    """All riddles sealed but those of seats left out: #1 is escargot, #2 parapluie, and so on."""
+    each = each or (3 if seats == 3 else 2)
+    return tuple(
+        Riddle() if which // each in out else Riddle(word, ball(), sealed=True)
+        for which, word in enumerate(WORDS[: seats * each])
+    )
 
 
 def at(
@@ -49,7 +52,8 @@ def at(
     What is no part of a state is an option of the table.
     """
     parts = {name: more.pop(name) for name in list(more) if name in State.__struct_fields__}
-    riddles = list(parts.pop("riddles", ready(seats)))
+    each = 2 if more.get("two_riddles") else None
+    riddles = list(parts.pop("riddles", ready(seats, parts.get("out", ()), each)))
     for which, found in (arrows or {}).items():
         riddles[which - 1] = replace(riddles[which - 1], arrows=found)
     state = State(riddles=tuple(riddles), **{"turn": 1, **parts})

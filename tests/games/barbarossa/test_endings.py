@@ -4,13 +4,18 @@ from typing import Any
 
 import pytest
 
+from tablee.engine.errors import BadOptions
 from tablee.engine.match import Match
+from tablee.engine.options import read_options
+from tablee.games.barbarossa.model import BarbarossaOptions, Riddle
 from tablee.games.barbarossa.scoring import penalty
 from tests.games.barbarossa.playing import (
     at,
+    ball,
     happened,
     modelling,
     play,
+    ready,
     refusal,
     rules,
     state,
@@ -68,6 +73,36 @@ def test_those_who_are_left_out_do_not_count_for_the_table() -> None:
 @pytest.mark.parametrize(("seats", "last"), [(3, 13), (4, 13), (5, 17), (6, 17)])
 def test_the_last_arrow(seats: int, last: int) -> None:
     assert view(at(seats)).last_arrow == last
+
+
+@pytest.mark.parametrize(
+    ("seats", "out", "last"), [(4, (3,), 12), (5, (4,), 13), (5, (3, 4), 12), (6, (5,), 17)]
+)
+def test_no_arrow_comes_after_every_riddle_in_play_has_two(
+    seats: int, out: tuple[int, ...], last: int
+) -> None:
+    assert view(at(seats, out=out)).last_arrow == last
+
+
+def test_riddles_that_were_never_sealed_are_not_in_play() -> None:
+    riddles = list(ready(3))
+    riddles[2] = riddles[5] = riddles[8] = Riddle()
+    assert view(at(3, riddles=tuple(riddles))).last_arrow == 12
+    assert view(modelling(3)).last_arrow == 13
+
+
+def twelve_arrows(**more: Any) -> Match:
+    """Of four seats one is left out: six riddles are in play, and eleven arrows are stuck."""
+    found = {1: (1, 2), 2: (1, 2), 3: (0, 2), 4: (0, 2), 5: (0, 1), 6: (1,)}
+    return play(at(4, out=(3,), series=2, arrows=found, **more), "0 guess #6 baleine")
+
+
+def test_the_match_ends_when_no_riddle_takes_another_arrow() -> None:
+    match = twelve_arrows()
+    assert happened(match)[-1] == "the end: the last arrow is stuck"
+    # As printed: the owner of the riddle with the twelfth arrow goes one back; nothing is lost,
+    # for every riddle was found twice.
+    assert state(match).hats == (9, 6, 5, 0)
 
 
 # Arrows and points.
@@ -245,3 +280,37 @@ def test_the_view_tells_what_the_table_agreed_on() -> None:
     assert (seen.most_words, seen.most_letters) == (5, 40)
     assert (view(at()).most_words, view(at(two_words=True)).most_words) == (1, 2)
     assert seen.goal == 32
+
+
+# A short match.
+
+
+def test_three_seats_may_make_two_riddles_each() -> None:
+    match = modelling(3, two_riddles=True)
+    assert [riddle.owner for riddle in view(match).riddles] == [0, 0, 1, 1, 2, 2]
+    assert view(at(3, two_riddles=True)).last_arrow == 12
+    assert len(view(modelling(4, two_riddles=True)).riddles) == 8
+
+
+@pytest.mark.parametrize("goal", [20, 26, 32])
+def test_a_table_may_agree_on_a_nearer_goal(goal: int) -> None:
+    match = at(series=2, hats=(goal - 6, 6, 6), goal=goal)
+    assert view(match).goal == goal
+    assert state(play(match, "0 guess #4 cactus")).ended is None
+    match = play(at(series=2, hats=(goal - 5, 6, 6), goal=goal), "0 guess #4 cactus")
+    assert state(match).ended == "goal"
+
+
+@pytest.mark.parametrize("goal", [19, 33])
+def test_the_goal_is_from_20_to_32(goal: int) -> None:
+    with pytest.raises(BadOptions) as refused:
+        read_options(BarbarossaOptions, {"goal": goal})
+    assert refused.value.code == "bad_number"
+
+
+@pytest.mark.parametrize(("language", "right"), [("fr", True), ("en", False), (None, False)])
+def test_a_plural_is_right_in_the_tables_language_alone(language: str | None, right: bool) -> None:
+    riddles = (*ready()[:3], Riddle("bateau", ball(), sealed=True), *ready()[4:])
+    match = play(at(series=2, riddles=riddles, language=language), "0 guess #4 bateaux")
+    assert (view(match).arrows == 1) == right
+    assert (match.waiting_for == [1]) == (not right)

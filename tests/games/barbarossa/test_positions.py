@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.match import new_match
@@ -22,7 +23,7 @@ from tests.games.barbarossa.playing import at, ball, ready, state
 
 
 def adopted(seats: int = 3, **parts: Any) -> State:
-    start = State(**{"riddles": ready(seats), "turn": 1, **parts})
+    start = State(**{"riddles": ready(seats, parts.get("out", ())), "turn": 1, **parts})
     return state(new_match(BARBAROSSA, BarbarossaOptions(), seats, "owl", start))
 
 
@@ -86,15 +87,71 @@ def one(riddle: Riddle) -> tuple[Riddle, ...]:
         ({"asked": Question(0, 4, "?")}, "bad_moment"),
         ({"guess": Tried(0, 1, "chat", True, None)}, "bad_moment"),
         ({"turn": 0, "elf": True}, "bad_moment"),
+        ({"hats": (32, 6, 6)}, "hat_out_of_bounds"),
+        ({"hats": (6, 6, 1000)}, "hat_out_of_bounds"),
+        ({"hats": (6, 6, 37), "ended": "goal"}, "hat_out_of_bounds"),
+        ({"gone": (1, 1)}, "bad_seats_named"),
+        ({"out": (2,), "player": 0}, "too_few_play"),
+        ({"turn": 0, "out": (2,)}, "bad_moment"),
+        ({"riddles": one(Riddle("os", ball(), True, (1, 2))), "turn": 0}, "bad_moment"),
+        ({"elf": True, "series": 1}, "bad_moment"),
+        ({"asked": Question(1, 0, "?"), "series": 1}, "bad_moment"),
+        ({"guess": Tried(0, 3, "chat", False, None)}, "bad_moment"),
+        ({"guess": Tried(0, 3, "chat", True, True)}, "bad_moment"),
+        ({"guess": Tried(1, 0, "chat", True, None), "series": 2}, "bad_moment"),
+        (
+            {
+                "riddles": one(Riddle("os", ball(), True, (1, 2))),
+                "guess": Tried(1, 0, "os", True, None),
+            },
+            "bad_moment",
+        ),
     ],
 )
 def test_what_cannot_lie_on_a_table_is_refused(parts: dict[str, Any], code: str) -> None:
     assert refusal(**parts) == code
 
 
+def full_of_arrows(seats: int, arrows: int) -> State:
+    """So many arrows, two in a riddle from the front on."""
+    each = 3 if seats == 3 else 2
+    riddles = list(ready(seats))
+    for which, riddle in enumerate(riddles):
+        finders = [seat for seat in range(seats) if seat != which // each]
+        riddles[which] = replace(riddle, arrows=tuple(finders[: min(2, arrows)]))
+        arrows -= len(riddles[which].arrows)
+    return State(riddles=tuple(riddles), turn=1)
+
+
+@pytest.mark.parametrize(("seats", "last"), [(3, 13), (4, 13), (5, 17), (6, 17)])
+def test_the_last_arrow_is_never_on_the_board_of_a_running_match(seats: int, last: int) -> None:
+    options = BarbarossaOptions()
+    new_match(BARBAROSSA, options, seats, "owl", full_of_arrows(seats, last - 1))
+    with pytest.raises(BadPosition) as refused:
+        new_match(BARBAROSSA, options, seats, "owl", full_of_arrows(seats, last))
+    assert refused.value.code == "too_many_arrows"
+    over = replace(full_of_arrows(seats, last), ended="arrows")
+    assert state(new_match(BARBAROSSA, options, seats, "owl", over)).ended == "arrows"
+
+
+def test_with_a_nearer_goal_hats_are_below_it() -> None:
+    options = BarbarossaOptions(goal=20)
+    below = State(riddles=ready(), turn=1, hats=(19, 6, 6))
+    new_match(BARBAROSSA, options, 3, "owl", below)
+    with pytest.raises(BadPosition, match="from 1 to 19"):
+        new_match(BARBAROSSA, options, 3, "owl", replace(below, hats=(20, 6, 6)))
+
+
+def test_version_1_still_takes_up_what_it_took_up() -> None:
+    """A log may hold such a position: its table must open."""
+    first = BARBAROSSA.at(1)
+    assert first is not None
+    assert new_match(first, BarbarossaOptions(), 3, "owl", full_of_arrows(3, 14)).result is None
+
+
 def test_a_position_is_written_as_it_is_printed() -> None:
     notation = BARBAROSSA.notation
-    now = state(at(series=1, hats=(1, 2, 40), arrows={1: (2,)}))
+    now = state(at(series=1, hats=(1, 2, 31), arrows={1: (2,)}))
     assert notation.parse_position(notation.position(now)) == now
     with pytest.raises(ValueError, match="riddles"):
         notation.parse_position("{}")

@@ -1,5 +1,8 @@
 """Barbarossa: riddles in clay, and whoever is guessed neither too early nor too late."""
 
+from dataclasses import replace
+from functools import partial
+
 from tablee.engine.game import Game
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
@@ -11,14 +14,14 @@ from tablee.games.barbarossa.model import (
     View,
 )
 from tablee.games.barbarossa.notation import BarbarossaNotation
-from tablee.games.barbarossa.rules import Barbarossa
+from tablee.games.barbarossa.rules import VERSION, Barbarossa
 
 
 def seat_range(_options: BarbarossaOptions) -> range:
     return range(FEWEST_SEATS, MOST_SEATS + 1)
 
 
-BARBAROSSA: Game[State, Action, Event, View, BarbarossaOptions] = Game(
+FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     key="barbarossa",
     version=1,
     variants=(),
@@ -29,6 +32,7 @@ BARBAROSSA: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     view=View,
     notation=BarbarossaNotation(),
     seats=seat_range,
-    make_rules=Barbarossa,
+    make_rules=partial(Barbarossa, version=1),
     bots=False,
 )
+BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

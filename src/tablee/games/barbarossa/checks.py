@@ -3,7 +3,6 @@
 from typing import assert_never
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.engine.errors import IllegalAction
@@ -39,13 +38,13 @@ from tablee.games.barbarossa.model import (
     Write,
 )
 from tablee.games.barbarossa.sculpture import Sculpture, Stroke, check_size, further, read_sculpture
+from tablee.games.barbarossa.table import Table
 from tablee.games.barbarossa.words import (
     GUESS,
     LEAST,
     NOTE,
     QUESTION,
     THEME,
-    Limits,
     plain,
     text_fault,
     tidy,
@@ -53,46 +52,6 @@ from tablee.games.barbarossa.words import (
 )
 
 Fault = IllegalAction | None
-
-
-class Table(Struct, frozen=True):
-    """What people agreed on before the match."""
-
-    seats: int
-    each: int
-    """Riddles of each seat."""
-    limits: Limits
-    themes: bool
-    penalties: bool
-    timed: bool
-    """Whether there is a modelling time."""
-
-    def owner(self, which: Which) -> Seat:
-        return which // self.each
-
-    def riddles_of(self, seat: Seat) -> range:
-        return range(seat * self.each, (seat + 1) * self.each)
-
-    def modelling(self, state: State) -> tuple[Seat, ...]:
-        """Who has not sealed everything yet (barbarossa.md#3)."""
-        return tuple(
-            seat
-            for seat in range(self.seats)
-            if not state.turn
-            and seat not in state.gone
-            and not all(state.riddles[which].sealed for which in self.riddles_of(seat))
-        )
-
-    def has_riddle(self, state: State, seat: Seat) -> bool:
-        return any(state.riddles[which].sealed for which in self.riddles_of(seat))
-
-    def playing(self, state: State) -> tuple[Seat, ...]:
-        return tuple(seat for seat in range(self.seats) if seat not in state.out)
-
-    def present(self, state: State) -> tuple[Seat, ...]:
-        """Those of them who are not gone; if all are, the table waits for them all."""
-        playing = self.playing(state)
-        return tuple(seat for seat in playing if seat not in state.gone) or playing
 
 
 def stage(state: State) -> Stage:
@@ -224,7 +183,8 @@ def theme_known(table: Table, state: State, seat: Seat) -> bool:
 
 
 def going_fault(table: Table, state: State, seat: Seat, action: Gone | Here | TimeUp) -> Fault:
-    """Before the match nobody is gone until the modelling time has run out (barbarossa.md#3)."""
+    """While people model, nobody is gone before the modelling time, if there is one, has run out
+    (barbarossa.md#3)."""
     match action:
         case TimeUp():
             return refusals.time_is_up() if state.turn or state.rung else None

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
+from tablee.games.barbarossa.plurals import Language
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Stroke
 
 Which: TypeAlias = int
@@ -33,6 +34,8 @@ BOARD: tuple[Space, ...] = (
 GEMS, MOST_GEMS = 12, 13
 FIRST_SPACE, START, GOAL = 1, 6, 32
 """Of the score track."""
+NEAREST_GOAL = 20
+"""A table may agree on a nearer goal, down to this one."""
 CURSES, REFILL_AFTER = 3, 5
 FOUND = (5, 3)
 """Points of the first and of the second who guess a riddle."""
@@ -54,6 +57,12 @@ NO_CLAY = Sculpture(version=MEASURES.version, strokes=())
 class BarbarossaOptions(Options, frozen=True, kw_only=True):
     """How long people model, what a riddle may be, and how it ends."""
 
+    two_riddles: bool = False
+    """Two riddles for each of three seats, instead of three (barbarossa.md#12)."""
+    goal: Annotated[int, Meta(ge=NEAREST_GOAL, le=GOAL)] = GOAL
+    """The space of the score track that ends the match (barbarossa.md#12)."""
+    language: Language | None = None
+    """Of the words: whose plurals are the same word (barbarossa.md#8)."""
     minutes: Annotated[int, Meta(ge=1, le=120)] | None = 15
     """To write and to model, as advice; none: as long as it takes (barbarossa.md#3)."""
     penalties: bool = False

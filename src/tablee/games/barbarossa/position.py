@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
-from tablee.games.barbarossa.checks import Table, clay_fault, stage
+from tablee.games.barbarossa.checks import clay_fault, stage
 from tablee.games.barbarossa.model import (
     BOARD,
     CURSES,
@@ -16,6 +16,8 @@ from tablee.games.barbarossa.model import (
     START,
     State,
 )
+from tablee.games.barbarossa.possible import check_possible
+from tablee.games.barbarossa.table import Table
 from tablee.games.barbarossa.words import GUESS, NOTE, QUESTION, THEME, text_fault, word_fault
 from tablee.games.cards import check_group
 
@@ -46,6 +48,8 @@ def adopt(table: Table, state: State) -> State:
     check_counts(state)
     check_logs(state)
     check_moment(table, state)
+    if table.strict:
+        check_possible(table, state)
     return state
 
 

@@ -9,7 +9,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Alarm, Result, Rules, Seat, Viewer, most_wins
 from tablee.games.barbarossa import events, position, scoring, sight
-from tablee.games.barbarossa.checks import Table, asked_of, fault, stage, wrong_moment
+from tablee.games.barbarossa.checks import asked_of, fault, stage, wrong_moment
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.evolve import evolve
 from tablee.games.barbarossa.model import (
@@ -50,17 +50,14 @@ from tablee.games.barbarossa.model import (
     Write,
 )
 from tablee.games.barbarossa.sculpture import Sculpture
-from tablee.games.barbarossa.words import (
-    EXPRESSION,
-    ONE_WORD,
-    TWO_WORDS,
-    letter_at,
-    same,
-    tidy,
-)
+from tablee.games.barbarossa.table import table_for
+from tablee.games.barbarossa.words import letter_at, same, tidy
 
 REPLIES = (Answer("yes"), Answer("probably"), Answer("unknown"), Answer("no"), Refuse())
 ACTIONS = get_args(Action)
+VERSION = 2
+"""Version 1 folded plurals in any language, let a match go on when no riddle could take another
+arrow, and took up positions that cannot occur."""
 
 
 class Barbarossa(Rules[State, Action, Event, View]):
@@ -73,18 +70,10 @@ class Barbarossa(Rules[State, Action, Event, View]):
     of_the_host = (Gone,)
     private = (Note,)
 
-    def __init__(self, options: BarbarossaOptions, seats: int) -> None:
+    def __init__(self, options: BarbarossaOptions, seats: int, version: int = VERSION) -> None:
         self.seats = seats
         self.minutes = options.minutes
-        one_or_two = TWO_WORDS if options.two_words else ONE_WORD
-        self.table = Table(
-            seats=seats,
-            each=3 if seats == FEWEST_SEATS else 2,
-            limits=EXPRESSION if options.expressions else one_or_two,
-            themes=options.themes,
-            penalties=options.penalties,
-            timed=options.minutes is not None,
-        )
+        self.table = table_for(options, seats, version)
 
     def start(self) -> State:
         """Gems, hats and curses are given out before anybody models (barbarossa.md#1)."""
@@ -330,7 +319,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
     ) -> Sequence[Event]:
         """Right at once if it is the word; else its owner judges it (barbarossa.md#8)."""
         guessed = events.Guessed(seat, which, tidy(word), curse)
-        if not same(state.riddles[which].word, word):
+        if not same(state.riddles[which].word, word, self.table.alike):
             return [guessed]
         return [guessed, *self.judge(evolve(state, guessed), True)]
 

@@ -3,11 +3,10 @@
 from collections.abc import Mapping
 
 from tablee.engine.game import Seat
-from tablee.games.barbarossa.checks import Table
 from tablee.games.barbarossa.events import Ended, Event, HatsMoved
 from tablee.games.barbarossa.model import (
     FIRST_SPACE,
-    GOAL,
+    FOUND,
     OWNER_MOVES,
     SMALL,
     UNFOUND,
@@ -15,6 +14,7 @@ from tablee.games.barbarossa.model import (
     State,
     Why,
 )
+from tablee.games.barbarossa.table import Table
 
 
 def move(state: State, why: Why, steps: Mapping[Seat, int]) -> HatsMoved:
@@ -40,12 +40,18 @@ def owner_moves(table: Table, state: State) -> int:
 
 
 def last_arrow(table: Table, state: State) -> int:
-    return rows(table, state)[-1][0]
+    """That of the owners' table, or earlier that with which every riddle in play has two
+    (barbarossa.md#11). While people model, every riddle may still be in play."""
+    most = rows(table, state)[-1][0]
+    if not table.all_arrows:
+        return most
+    in_play = sum(riddle.sealed or not state.turn for riddle in state.riddles)
+    return min(most, len(FOUND) * in_play)
 
 
 def end_at_goal(table: Table, state: State) -> list[Event]:
     """A hat at the goal ends the match at once (barbarossa.md#11)."""
-    return end(table, state, "goal") if max(state.hats) >= GOAL else []
+    return end(table, state, "goal") if max(state.hats) >= table.goal else []
 
 
 def end_by_arrows(table: Table, state: State) -> list[Event]:

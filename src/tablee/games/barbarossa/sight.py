@@ -6,7 +6,6 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
 from tablee.games.barbarossa import events
 from tablee.games.barbarossa.checks import (
-    Table,
     closed,
     cursing_fault,
     others_fault,
@@ -16,7 +15,6 @@ from tablee.games.barbarossa.checks import (
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     BOARD,
-    GOAL,
     May,
     Page,
     Riddle,
@@ -28,6 +26,7 @@ from tablee.games.barbarossa.model import (
 )
 from tablee.games.barbarossa.scoring import arrows, last_arrow
 from tablee.games.barbarossa.sculpture import Sculpture
+from tablee.games.barbarossa.table import Table
 from tablee.games.barbarossa.twins import another_world
 
 
@@ -79,7 +78,7 @@ def view(table: Table, viewer: Viewer, state: State, minutes: int | None) -> Vie
         guess=None if state.guess is None else tried(table, viewer, state, state.guess),
         arrows=arrows(state),
         last_arrow=last_arrow(table, state),
-        goal=GOAL,
+        goal=table.goal,
         board=BOARD,
         notebook=tuple(page(table, viewer, state, which) for which in riddles),
         may=may(table, viewer, state),

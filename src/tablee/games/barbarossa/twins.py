@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
-from tablee.games.barbarossa.checks import Table, theme_known
+from tablee.games.barbarossa.checks import theme_known
 from tablee.games.barbarossa.model import Riddle, State, Told, Tried, Which
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape
+from tablee.games.barbarossa.table import Table
 from tablee.games.barbarossa.words import LEAST, letter_at, letters_of, same
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
@@ -27,7 +28,7 @@ def another_world(table: Table, viewer: Viewer, state: State, chance: Chance) ->
     if state.ended is not None:
         return state
     riddles = tuple(
-        riddle if table.owner(which) == viewer else another(viewer, state, which, chance)
+        riddle if table.owner(which) == viewer else another(table, viewer, state, which, chance)
         for which, riddle in enumerate(state.riddles)
     )
     return replace(
@@ -41,12 +42,16 @@ def another_world(table: Table, viewer: Viewer, state: State, chance: Chance) ->
         ),
         letters=tuple(told_of(riddles[told.riddle], told) for told in state.letters),
         guesses=tuple(
-            guess if knows(table, viewer, guess) else other_guess(guess, riddles, number, chance)
+            guess
+            if knows(table, viewer, guess)
+            else other_guess(table, guess, riddles[guess.riddle], number, chance)
             for number, guess in enumerate(state.guesses)
         ),
         guess=state.guess
         if state.guess is None or knows(table, viewer, state.guess)
-        else other_guess(state.guess, riddles, len(state.guesses), chance),
+        else other_guess(
+            table, state.guess, riddles[state.guess.riddle], len(state.guesses), chance
+        ),
     )
 
 
@@ -54,15 +59,15 @@ def knows(table: Table, viewer: Viewer, guess: Tried) -> bool:
     return viewer in (guess.seat, table.owner(guess.riddle))
 
 
-def another(viewer: Viewer, state: State, which: Which, chance: Chance) -> Riddle:
+def another(table: Table, viewer: Viewer, state: State, which: Which, chance: Chance) -> Riddle:
     """A riddle with another word, and, if it is still a draft, with other clay."""
     riddle = state.riddles[which]
-    word = another_word(viewer, state, which, chance) if riddle.word else ""
+    word = another_word(table, viewer, state, which, chance) if riddle.word else ""
     clay = riddle.clay if riddle.sealed else some_clay(f"clay {which}", chance)
     return replace(riddle, word=word, clay=clay)
 
 
-def another_word(viewer: Viewer, state: State, which: Which, chance: Chance) -> str:
+def another_word(table: Table, viewer: Viewer, state: State, which: Which, chance: Chance) -> str:
     """A word with the letters that the viewer knows, and none that the viewer guessed in vain."""
     word = state.riddles[which].word
     told = [told for told in state.letters if (told.seat, told.riddle) == (viewer, which)]
@@ -75,7 +80,7 @@ def another_word(viewer: Viewer, state: State, which: Which, chance: Chance) -> 
     for attempt in range(20):
         other = invented(f"{which} {attempt}", letters_of(word), told, chance)
         fits = all(letter_at(other, one.place) == one.letter for one in told)
-        if fits and not any(same(other, guess) for guess in wrong):
+        if fits and not any(same(other, guess, table.alike) for guess in wrong):
             return other
     return word
 
@@ -95,10 +100,10 @@ def told_of(riddle: Riddle, told: Told) -> Told:
     return replace(told, letter=letter_at(riddle.word, told.place))
 
 
-def other_guess(guess: Tried, riddles: tuple[Riddle, ...], number: int, chance: Chance) -> Tried:
+def other_guess(table: Table, guess: Tried, riddle: Riddle, number: int, chance: Chance) -> Tried:
     """Something else that its owner would have judged, and not the word itself."""
     words = (some_word(f"guess {number} {attempt}", chance) for attempt in count())
-    word = next(word for word in words if not same(riddles[guess.riddle].word, word))
+    word = next(word for word in words if not same(riddle.word, word, table.alike))
     return replace(guess, word=word)
 
 

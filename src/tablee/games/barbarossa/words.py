@@ -6,6 +6,7 @@ from unicodedata import combining, normalize
 from msgspec import Struct
 
 from tablee.engine.errors import IllegalAction
+from tablee.games.barbarossa.plurals import Alike
 
 JOINS = " -'"
 """What stands between words; typographic hyphens and apostrophes are read as these."""
@@ -87,7 +88,7 @@ def letter_at(word: str, place: int) -> str:
     return letters[place - 1 if place > 0 else place] if 0 < abs(place) <= len(letters) else ""
 
 
-def same(word: str, guess: str) -> bool:
+def same(word: str, guess: str, alike: Alike) -> bool:
     """Equal but for case, accents, articles, hyphens and the plural (barbarossa.md#8)."""
     here, there = plain(word), plain(guess)
     if alike("".join(here), "".join(there)):
@@ -101,19 +102,3 @@ def plain(text: str) -> list[str]:
     folded = "".join(character for character in bare if not combining(character))
     words = [word for word in re.split(r"\W+", folded) if word]
     return words[1:] if len(words) > 1 and words[0] in ARTICLES else words
-
-
-def alike(one: str, other: str) -> bool:
-    return one == other or one in plurals(other) or other in plurals(one)
-
-
-def plurals(word: str) -> set[str]:
-    """How French and English write more than one. Other plurals are for the owner to judge."""
-    if len(word) < LEAST:
-        return set()
-    found = {f"{word}s", f"{word}x", f"{word}es"}
-    if word.endswith("y"):
-        found.add(f"{word[:-1]}ies")
-    if word.endswith("al"):
-        found.add(f"{word[:-2]}aux")
-    return found

@@ -39,11 +39,13 @@ export interface Seats {
 /** What an option accepts, for lists and forms. `optional`: it may also be null, for none. */
 export interface Choice {
   name: string;
-  kind: 'number' | 'object' | 'switch';
+  kind: 'name' | 'number' | 'object' | 'switch';
   default: unknown;
   optional?: boolean;
   low?: number | null;
   high?: number | null;
+  /** Of kind `name`: one of these. */
+  names?: string[];
 }
 
 /** A variant: how many can play it, and with which others it cannot be played. */
@@ -1185,9 +1187,17 @@ export type BuntherumEvent =
 
 // barbarossa
 
+export type BarbarossaLanguage = 'fr' | 'en' | 'de';
+
 /** How long people model, what a riddle may be, and how it ends. */
 export interface BarbarossaOptions {
   variants?: string[];
+  /** Two riddles for each of three seats, instead of three (barbarossa.md#12). */
+  two_riddles?: boolean;
+  /** The space of the score track that ends the match (barbarossa.md#12). */
+  goal?: number;
+  /** Of the words: whose plurals are the same word (barbarossa.md#8). */
+  language?: BarbarossaLanguage | null;
   /** To write and to model, as advice; none: as long as it takes (barbarossa.md#3). */
   minutes?: number | null;
   /** Riddles that few have found cost points however the match ends (barbarossa.md#12). */
@@ -1761,7 +1771,7 @@ export const ERRORS = {
   already_sealed: [],
   bad_action: ['why'],
   bad_keep: ['strokes'],
-  bad_name: [],
+  bad_name: ['names', 'none', 'option'],
   bad_number: ['high', 'low', 'option'],
   bad_number_or_none: ['high', 'low', 'none', 'option'],
   bad_object: ['none', 'option'],

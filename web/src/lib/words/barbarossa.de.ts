@@ -298,9 +298,11 @@ export const barbarossa: Words['barbarossa'] = {
     e: 'Fragen: zwei Runden, jede bis zum ersten Nein. Keine Fragen nach Buchstaben oder Länge. In der zweiten darf geraten werden.',
     f: 'Wer ein Rätsel löst, steckt einen Pfeil hinein: 5 Felder fürs erste Mal, 3 fürs zweite. Wem es gehört, zieht vor, wenn es in der Mitte der Partie gelöst wird, und zurück, wenn das zu früh oder zu spät geschieht.',
     g: 'Ein Fluch fragt nach einem Buchstaben oder rät, nur nicht in der zweiten Fragerunde von jemand anderem.',
-    h: 'Schluss ist, wenn ein Hut Feld 32 erreicht, oder mit dem letzten Pfeil: Dann kostet ein Rätsel ohne Pfeil 5, mit nur einem 2.',
+    h: 'Schluss ist, wenn ein Hut das Ziel erreicht, oder mit dem letzten Pfeil: Dann kostet ein Rätsel ohne Pfeil 5, mit nur einem 2.',
   },
   agreed: {
+    two_riddles: 'Zu dritt machen alle nur zwei Rätsel.',
+    goal: (goal) => `Das Ziel ist Feld ${goal}.`,
     two_words: 'Ein Rätsel darf aus zwei Wörtern bestehen.',
     expressions: 'Ein Rätsel darf eine Redewendung sein.',
     themes: 'Die Rätsel einer Person haben ein Thema, das alle kennen.',

@@ -300,9 +300,11 @@ export const barbarossa: Words['barbarossa'] = {
     e: 'Questions: two series, each until the first no. No questions about letters or length. In the second you may guess.',
     f: 'Whoever finds a riddle sticks an arrow: 5 spaces for the first, 3 for the second. Its owner moves ahead if it is found in the middle of the match, and back if that is too early or too late.',
     g: 'A curse asks for a letter or makes a guess, but not during somebody else’s second series.',
-    h: 'It is over when a hat reaches space 32, or with the last arrow: then a riddle without an arrow costs 5, with only one 2.',
+    h: 'It is over when a hat reaches the goal, or with the last arrow: then a riddle without an arrow costs 5, with only one 2.',
   },
   agreed: {
+    two_riddles: 'With three, everybody makes only two riddles.',
+    goal: (goal) => `The goal is space ${goal}.`,
     two_words: 'A riddle may be two words.',
     expressions: 'A riddle may be an expression.',
     themes: 'The riddles of a person have a theme, which everybody knows.',

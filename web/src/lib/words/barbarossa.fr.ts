@@ -300,9 +300,11 @@ export const barbarossa = {
     e: 'Questions : deux séries, chacune jusqu’au premier non. Pas de question sur les lettres ni la longueur. Dans la deuxième, on peut deviner.',
     f: 'Qui trouve plante une flèche : 5 cases pour le premier, 3 pour le second. L’auteur avance si son énigme est trouvée au milieu de la partie, et recule si c’est trop tôt ou trop tard.',
     g: 'Un maléfice sert à demander une lettre ou à deviner, sauf pendant la deuxième série d’un autre.',
-    h: 'C’est fini quand un chapeau atteint la case 32, ou à la dernière flèche : alors une énigme sans flèche coûte 5, avec une seule 2.',
+    h: 'C’est fini quand un chapeau atteint le but, ou à la dernière flèche : alors une énigme sans flèche coûte 5, avec une seule 2.',
   },
   agreed: {
+    two_riddles: 'À trois, chacun ne fait que deux énigmes.',
+    goal: (goal: number) => `Le but est la case ${goal}.`,
     two_words: 'Une énigme peut avoir deux mots.',
     expressions: 'Une énigme peut être une expression.',
     themes: 'Les énigmes d’une personne ont un thème, que tout le monde connaît.',

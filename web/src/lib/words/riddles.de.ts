@@ -40,6 +40,13 @@ export const riddles: Words['riddles'] = {
   },
   minutes_none: 'frei',
   minutes_why: 'Nur ein Rat: Nichts wird von selbst versiegelt, wenn sie um ist.',
+  each: 'Rätsel für jeden',
+  goal: 'Zielfeld',
+  goal_why: 'Die Hüte beginnen auf Feld 6: Ein näheres Ziel gibt eine kürzere Partie.',
+  language: 'Sprache der Wörter',
+  language_none: 'andere',
+  language_why:
+    'Eine Mehrzahl dieser Sprache ist dasselbe Wort. Ohne Sprache urteilt, wer das Rätsel gemacht hat.',
   options: {
     themes: {
       name: 'Ein gemeinsames Thema',

@@ -39,6 +39,12 @@ export const riddles: Words['riddles'] = {
   },
   minutes_none: 'any',
   minutes_why: 'It is advice: nothing is sealed by itself when it is over.',
+  each: 'Riddles for each',
+  goal: 'Goal',
+  goal_why: 'Hats start on space 6: a nearer goal makes a shorter match.',
+  language: 'Language of the words',
+  language_none: 'other',
+  language_why: 'A plural in this language is the same word. Without a language, the author judges.',
   options: {
     themes: {
       name: 'A common theme',

@@ -39,6 +39,12 @@ export const riddles = {
   },
   minutes_none: 'libre',
   minutes_why: 'Un conseil : rien ne se ferme tout seul quand il est passé.',
+  each: 'Énigmes par personne',
+  goal: 'Case d’arrivée',
+  goal_why: 'Les chapeaux partent de la case 6 : une arrivée plus proche fait une partie plus courte.',
+  language: 'Langue des mots',
+  language_none: 'autre',
+  language_why: 'Un pluriel de cette langue est le même mot. Sans langue, l’auteur juge.',
   options: {
     themes: {
       name: 'Un thème commun',

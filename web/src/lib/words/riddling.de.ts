@@ -4,6 +4,9 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
   lead: 'Ton, geheime Wörter, und die Kunst, ein wenig undeutlich zu bleiben.',
   options: 'Was ein Tisch vereinbaren kann',
   more: {
+    two_riddles: 'Der letzte Pfeil ist dann der zwölfte.',
+    goal: 'Von 20 bis 32. Je zwei Rätsel und das Ziel auf 20: eine Partie von einer halben Stunde.',
+    language: 'Zuerst die der Seite, auf der der Tisch eröffnet wurde.',
     minutes: 'Eine Viertelstunde, wenn niemand etwas anderes sagt.',
     themes:
       'Es wird mit dem ersten versiegelten Rätsel verraten und bleibt. Ein gelöstes Rätsel hilft also bei den anderen. Eine Idee von Alan Moon.',
@@ -19,13 +22,13 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     },
     words: {
       title: 'Geheime Wörter',
-      text: 'Zu dritt machen alle drei Rätsel, zu viert und mehr zwei. Für jedes schreibst du heimlich ein Wort auf: ein Ding, das man anfassen kann, in einem einzigen Wort.',
+      text: 'Zu dritt machen alle drei Rätsel, oder zwei für eine kurze Partie; zu viert und mehr zwei. Für jedes schreibst du heimlich ein Wort auf: ein Ding, das man anfassen kann, in einem einzigen Wort.',
       more: '2 bis 24 Buchstaben, und nichts als Buchstaben: kein Leerzeichen, kein Bindestrich, kein Apostroph, keine Ziffer.',
     },
     modelling: {
       title: 'Formen',
       text: 'Dann formst du deine Wörter aus Ton. Niemand sieht etwas, bevor das Rätsel versiegelt ist. Danach können alle es drehen, und weder Wort noch Ton ändern sich mehr. Es geht los, wenn alles versiegelt ist.',
-      more: 'Die Zeit zum Formen ist ein Rat: Nichts wird von selbst versiegelt. Ist sie um, kann der Gastgeber ohne die weitermachen, die fort sind; ein Platz ohne Rätsel spielt nicht mit.',
+      more: 'Die Zeit zum Formen ist ein Rat: Nichts wird von selbst versiegelt. Ist sie um, oder jederzeit, wenn es keine gibt, kann der Gastgeber ohne die weitermachen, die fort sind; ein Platz ohne Rätsel spielt nicht mit.',
     },
     turn: {
       title: 'Ein Zug',
@@ -50,7 +53,7 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     guesses: {
       title: 'Raten',
       text: 'In der zweiten Runde darfst du auch raten, jedes Rätsel. Nur wer es gemacht hat, liest dein Wort. Ein Ja geht weiter, ein Nein beendet die Runde. Sich zu irren kostet nichts.',
-      more: 'Groß oder klein, Akzente, ein Artikel, Bindestriche und das -s einer Mehrzahl zählen nicht. Bei jedem anderen Wort sagt, wer das Rätsel gemacht hat, ob es dasselbe bedeutet.',
+      more: 'Groß oder klein, Akzente, ein Artikel und Bindestriche zählen nicht, auch nicht die Mehrzahl in der Sprache des Tisches, wenn mindestens vier Buchstaben vor ihrer Endung stehen. Bei jedem anderen Wort sagt, wer das Rätsel gemacht hat, ob es dasselbe bedeutet.',
     },
     points: {
       title: 'Pfeile und Punkte',
@@ -67,12 +70,12 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     curses: {
       title: 'Flüche',
       text: 'Alle haben drei. Mit einem Fluch fragst du nach einem Buchstaben oder rätst, jederzeit in der Partie, aber nicht in der zweiten Fragerunde von jemand anderem. Dann geht es weiter, wo es stand.',
-      more: 'Sobald insgesamt fünf verbraucht sind, darf, wer keinen mehr hat, drei zurücknehmen, einmal. Falsch zu raten mit einem Fluch beendet die eigene Runde nicht.',
+      more: 'Sobald insgesamt fünf verbraucht sind, darf, wer keinen mehr hat, drei zurücknehmen, einmal. Zwei Flüche im selben Augenblick: Welcher den Server zuerst erreicht, gilt zuerst; das ersetzt den Würfel. Falsch zu raten mit einem Fluch beendet die eigene Runde nicht.',
     },
     end: {
       title: 'Das Ende',
-      text: 'Ein Hut erreicht Feld 32: gewonnen. Oder der letzte Pfeil steckt, der 13. zu dritt oder viert, der 17. zu fünft oder sechst: Dann verlierst du 5 Punkte für jedes eigene Rätsel ohne Pfeil, 2 für jedes mit nur einem, und der vorderste Hut gewinnt.',
-      more: 'Die Hüte beginnen auf Feld 6 und fallen nie unter das erste. Kommen mehrere zugleich an, gewinnt der weiteste. Bei Gleichstand wird geteilt. Am Ende werden alle Wörter, Tipps und Antworten gezeigt.',
+      text: 'Ein Hut erreicht Feld 32, oder das vereinbarte: gewonnen. Oder der letzte Pfeil steckt, der 13. zu dritt oder viert, der 17. zu fünft oder sechst: Dann verlierst du 5 Punkte für jedes eigene Rätsel ohne Pfeil, 2 für jedes mit nur einem, und der vorderste Hut gewinnt.',
+      more: 'Sind weniger Rätsel im Spiel, ist der letzte Pfeil der, mit dem jedes zwei hat. Die Hüte beginnen auf Feld 6 und fallen nie unter das erste. Kommen mehrere zugleich an, gewinnt der weiteste. Bei Gleichstand wird geteilt. Am Ende werden alle Wörter, Tipps und Antworten gezeigt.',
     },
     secrets: {
       title: 'Das Notizbuch, und wer was sieht',

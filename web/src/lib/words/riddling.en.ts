@@ -4,6 +4,9 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
   lead: 'Clay, secret words, and the art of staying a little vague.',
   options: 'What a table can agree on',
   more: {
+    two_riddles: 'The last arrow is then the twelfth.',
+    goal: 'From 20 to 32. Two riddles each and a goal of 20 make a match of half an hour.',
+    language: 'To begin with, that of the page where the table was opened.',
     minutes: 'A quarter of an hour, if nobody says otherwise.',
     themes:
       'It is told with the first riddle that is sealed, and stays. So a riddle that is found is a hint on the others. An idea of Alan Moon’s.',
@@ -19,13 +22,13 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     },
     words: {
       title: 'Secret words',
-      text: 'With three, everybody makes three riddles; with four or more, two. For each you write down a word in secret: a thing that one can touch, in a single word.',
+      text: 'With three, everybody makes three riddles, or two for a short match; with four or more, two. For each you write down a word in secret: a thing that one can touch, in a single word.',
       more: '2 to 24 letters, and nothing but letters: no space, hyphen, apostrophe or digit.',
     },
     modelling: {
       title: 'Modelling',
       text: 'Then you model your words in clay. Nobody sees anything before the riddle is sealed. From then on everybody can turn it, and neither word nor clay change any more. The match begins when all is sealed.',
-      more: 'The modelling time is advice: nothing is sealed by itself. When it is over, the host may go on without those who are gone; a seat without a riddle does not play.',
+      more: 'The modelling time is advice: nothing is sealed by itself. When it is over, or at any time if there is none, the host may go on without those who are gone; a seat without a riddle does not play.',
     },
     turn: {
       title: 'A turn',
@@ -50,7 +53,7 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     guesses: {
       title: 'Guessing',
       text: 'In the second series you may guess, too, any riddle. Only whoever made it reads your word. A yes goes on, a no ends the series. Being wrong costs nothing.',
-      more: 'Capitals, accents, an article, hyphens and the plural make no difference. If the word is another one, its author says whether it means the same.',
+      more: 'Capitals, accents, an article and hyphens make no difference, nor does the plural in the table’s language, if at least four letters stand before its ending. If the word is another one, its author says whether it means the same.',
     },
     points: {
       title: 'Arrows and points',
@@ -67,12 +70,12 @@ export const riddle_rules: LearnWords['riddle_rules'] = {
     curses: {
       title: 'Curses',
       text: 'Everybody has three. With a curse you ask for a letter or make a guess, at any time of the match, but not during somebody else’s second series. Then the match goes on where it was.',
-      more: 'As soon as five have been used in all, whoever has none left may take three back, once. A wrong guess by curse does not end your own series.',
+      more: 'As soon as five have been used in all, whoever has none left may take three back, once. Two curses at the same instant: the order in which they reach the server stands for the dice. A wrong guess by curse does not end your own series.',
     },
     end: {
       title: 'The end',
-      text: 'A hat reaches space 32: it has won. Or the last arrow is stuck, the 13th with three or four, the 17th with five or six: then you lose 5 points for each riddle of yours without an arrow, 2 for each with only one, and the hat that is furthest wins.',
-      more: 'Hats start on space 6 and never go below the first. If several get there at once, the furthest wins. Equal ones share. At the end all words, guesses and answers are shown.',
+      text: 'A hat reaches space 32, or the one that the table agreed on: it has won. Or the last arrow is stuck, the 13th with three or four, the 17th with five or six: then you lose 5 points for each riddle of yours without an arrow, 2 for each with only one, and the hat that is furthest wins.',
+      more: 'With fewer riddles in play, the last arrow is the one with which each of them has two. Hats start on space 6 and never go below the first. If several get there at once, the furthest wins. Equal ones share. At the end all words, guesses and answers are shown.',
     },
     secrets: {
       title: 'The notebook, and who sees what',

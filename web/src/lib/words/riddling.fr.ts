@@ -3,6 +3,9 @@ export const riddle_rules = {
   lead: 'De la terre, des mots secrets, et l’art de rester un peu vague.',
   options: 'Ce qu’une table peut décider',
   more: {
+    two_riddles: 'Alors la dernière flèche est la douzième.',
+    goal: 'De 20 à 32. Deux énigmes chacun et l’arrivée à 20 : une partie d’une demi-heure.',
+    language: 'C’est d’abord celle de la page où la table a été ouverte.',
     minutes: 'Un quart d’heure, si l’on ne dit rien d’autre.',
     themes:
       'Il se dit avec la première énigme scellée, et ne change plus. Une énigme trouvée aide alors à trouver les autres. Une idée d’Alan Moon.',
@@ -18,13 +21,13 @@ export const riddle_rules = {
     },
     words: {
       title: 'Des mots secrets',
-      text: 'À trois, chacun fait trois énigmes ; à quatre ou plus, deux. Pour chacune, on écrit un mot en secret : une chose que l’on peut toucher, en un seul mot.',
+      text: 'À trois, chacun fait trois énigmes, ou deux pour une partie courte ; à quatre ou plus, deux. Pour chacune, on écrit un mot en secret : une chose que l’on peut toucher, en un seul mot.',
       more: 'De 2 à 24 lettres, et rien que des lettres : ni espace, ni trait d’union, ni apostrophe, ni chiffre.',
     },
     modelling: {
       title: 'Modeler',
       text: 'Puis on modèle ses mots dans la terre. Personne ne voit rien avant que l’énigme soit scellée. Ensuite, tout le monde peut la tourner, et ni le mot ni la forme ne changent plus. On commence quand tout est scellé.',
-      more: 'Le temps de modelage est un conseil : rien ne se scelle tout seul. Quand il est passé, l’hôte peut continuer sans les absents ; une place sans énigme ne joue pas.',
+      more: 'Le temps de modelage est un conseil : rien ne se scelle tout seul. Quand il est passé, ou à tout moment s’il n’y en a pas, l’hôte peut continuer sans les absents ; une place sans énigme ne joue pas.',
     },
     turn: {
       title: 'Un tour',
@@ -49,7 +52,7 @@ export const riddle_rules = {
     guesses: {
       title: 'Deviner',
       text: 'Dans la deuxième série, on peut aussi deviner, n’importe quelle énigme. Seule la personne qui l’a faite lit votre mot. Un oui continue, un non finit la série. Se tromper ne coûte rien.',
-      more: 'Majuscules, accents, article, trait d’union et pluriel ne comptent pas. Si le mot n’est pas le même, son auteur juge s’il veut dire la même chose.',
+      more: 'Majuscules, accents, article et trait d’union ne comptent pas, ni le pluriel dans la langue de la table, s’il reste au moins quatre lettres devant sa terminaison. Si le mot n’est pas le même, son auteur juge s’il veut dire la même chose.',
     },
     points: {
       title: 'Les flèches et les points',
@@ -66,12 +69,12 @@ export const riddle_rules = {
     curses: {
       title: 'Les maléfices',
       text: 'Chacun en a trois. Un maléfice sert à demander une lettre ou à deviner, à tout moment de la partie, mais pas pendant la deuxième série d’un autre. Ensuite, la partie reprend où elle était.',
-      more: 'Dès que cinq ont servi en tout, qui n’en a plus peut en reprendre trois, une seule fois. Se tromper par un maléfice ne finit pas sa propre série.',
+      more: 'Dès que cinq ont servi en tout, qui n’en a plus peut en reprendre trois, une seule fois. Deux maléfices au même instant : l’ordre d’arrivée au serveur remplace les dés. Se tromper par un maléfice ne finit pas sa propre série.',
     },
     end: {
       title: 'La fin',
-      text: 'Un chapeau arrive à la case 32 : c’est gagné. Ou bien la dernière flèche est plantée, la 13e à trois ou quatre, la 17e à cinq ou six : on perd alors 5 points par énigme à soi sans flèche, 2 par énigme qui n’en a qu’une, et le chapeau le plus avancé gagne.',
-      more: 'Les chapeaux partent de la case 6 et ne descendent jamais sous la première. Si plusieurs arrivent d’un même coup, le plus loin gagne. À égalité, on partage. À la fin, tous les mots, toutes les propositions et toutes les réponses se montrent.',
+      text: 'Un chapeau arrive à la case 32, ou à celle dont la table a convenu : c’est gagné. Ou bien la dernière flèche est plantée, la 13e à trois ou quatre, la 17e à cinq ou six : on perd alors 5 points par énigme à soi sans flèche, 2 par énigme qui n’en a qu’une, et le chapeau le plus avancé gagne.',
+      more: 'Quand il y a moins d’énigmes en jeu, la dernière flèche est celle avec laquelle chacune en a deux. Les chapeaux partent de la case 6 et ne descendent jamais sous la première. Si plusieurs arrivent d’un même coup, le plus loin gagne. À égalité, on partage. À la fin, tous les mots, toutes les propositions et toutes les réponses se montrent.',
     },
     secrets: {
       title: 'Le carnet, et qui voit quoi',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedOn, classic, minutesOf, toggled } from './riddles';
+import { agreedOn, classic, eachOf, minutesOf, toggled } from './riddles';
 
 test('what a table of Barbarossa did not agree on is as in the box', () => {
   expect(agreedOn({})).toEqual([]);
@@ -20,4 +20,10 @@ test('the classic game keeps the time', () => {
   const plain = classic({ themes: true, penalties: true, minutes: null });
   expect(agreedOn(plain)).toEqual([]);
   expect(minutesOf(plain)).toBeNull();
+});
+
+test('three make three riddles each, unless they agreed on two', () => {
+  expect(eachOf({}, 3)).toBe(3);
+  expect(eachOf({ two_riddles: true }, 3)).toBe(2);
+  expect(eachOf({}, 4)).toBe(2);
 });
