@@ -6,6 +6,7 @@ import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from sqlalchemy import text
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Update
 from tablee.server import turns
-from tablee.server.entries import Came, Face, Said, Sat
+from tablee.server.entries import Came, Entry, Face, Said, Sat
 from tablee.server.guests import COOKIE
 from tablee.server.house import House, Plan
 from tablee.server.lines import Line
@@ -57,7 +58,7 @@ async def conflict(house: House) -> None:
     """Another server was first: chat, a name and a face-down choice are refused by the database."""
     table = await a_table(house)
     await house.store.append(table.id, 1, [b"{}"])
-    entries = [
+    entries: list[Entry] = [
         Said(guest=GUEST, text=CHAT),
         Came(GUEST, Face(NAME, "owl")),
         Sat(GUEST, 0, TOKEN),
@@ -97,7 +98,7 @@ async def bot_fails(_house: House) -> None:
         raise RuntimeError(HAND)
 
     seen = Update(0, 0, [], None, [Raw(b"1")], None, [0], None)
-    turns.choice(seen, bot, turns.Random(1))
+    turns.choice(seen, bot, Random(1))
 
 
 async def callback_fails() -> None:

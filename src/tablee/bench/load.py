@@ -19,7 +19,6 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from tablee.server.limits import MESSAGES
 
 WARM_UP = 2.0
-TABLES_PER_GUEST = 10
 PAUSE = 1 / MESSAGES.per_second
 """At few tables a seat is soon asked again; faster than this, the server would hang up."""
 
@@ -159,11 +158,9 @@ def ask(address: str, method: str, path: str, cookie: str, body: Any = None) -> 
 async def sit_down(address: str, tables: int, seats: int, tally: Tally) -> list[Player]:
     """All tables with all their seats taken; the hosts."""
     hosts = []
-    cookies: list[str] = []
     plan = {"game": "six", "seats": seats, "options": {"limit": None, "rounds": 100}}
-    for number in range(tables):
-        if number % TABLES_PER_GUEST == 0:
-            cookies = [ask(address, "GET", "/api/me", "")[1] for _ in range(seats)]
+    for _ in range(tables):
+        cookies = [ask(address, "GET", "/api/me", "")[1] for _ in range(seats)]
         opened, _ = ask(address, "POST", "/api/tables", cookies[0], plan)
         table = Table(seats, tally)
         url = f"{address.replace('http', 'ws', 1)}/ws/tables/{opened['id']}"

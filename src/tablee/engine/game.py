@@ -79,6 +79,9 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     private: tuple[type, ...] = ()
     """Those that are nobody else's business, not even when it is over; they change nothing else."""
 
+    repeatable: tuple[type, ...] = ()
+    """Those that people may do again and again without the match going on: a server counts them."""
+
     @abstractmethod
     def start(self) -> State:
         """The table before anything is dealt."""

@@ -1,10 +1,16 @@
 """What somebody at a table may ask for, as entries for its log; refused in words. Pure, too."""
 
-from typing import assert_never
+from collections.abc import Mapping, Sequence
+from functools import reduce
+from typing import Any, assert_never
 
-from tablee.engine.game import Seat
+from msgspec.json import encode
+
+from tablee.engine.errors import BadOptions
+from tablee.engine.game import AnyGame, Seat
 from tablee.engine.options import read_options
 from tablee.engine.record import read_action
+from tablee.server.budgets import check_budgets
 from tablee.server.entries import (
     Acted,
     Actor,
@@ -24,6 +30,7 @@ from tablee.server.entries import (
     Stood,
     Swapped,
 )
+from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
 from tablee.server.room import (
     Chair,
@@ -31,6 +38,7 @@ from tablee.server.room import (
     Room,
     a_seat,
     chat_open,
+    follow,
     the_match,
 )
 from tablee.server.wire import (
@@ -48,6 +56,9 @@ from tablee.server.wire import (
     Start,
     Swap,
 )
+
+LONGEST_OPTIONS = 8 * 1024
+"""Bytes; the cards of somebody's own box take about half of them."""
 
 
 def ask(room: Room, guest: Guest, wish: Asked, now: float) -> list[Entry]:
@@ -68,6 +79,22 @@ def ask(room: Room, guest: Guest, wish: Asked, now: float) -> list[Entry]:
         case _:
             only_the_host(room, guest)
             return as_host(room, wish)
+
+
+def granted(room: Room, entries: Sequence[Entry]) -> Room:
+    """The room after what somebody wished for. Raises TooMuch if it has no more room for that."""
+    after = reduce(follow, entries, room)
+    check_budgets(room.spent, after.spent)
+    return after
+
+
+def affords(room: Room, entries: Sequence[Entry]) -> bool:
+    """Whether there is room for this, where nobody waits for an answer."""
+    try:
+        granted(room, entries)
+    except TooMuch:
+        return False
+    return True
 
 
 def as_host(room: Room, wish: AddBot | Swap | Remove | Mute | PassHost | Change) -> list[Entry]:
@@ -161,10 +188,20 @@ def add_bot(room: Room, seat: Seat, level: Level) -> list[Entry]:
 
 def change(room: Room, wish: Change) -> list[Entry]:
     before_the_match(room)
-    room.game.rules(read_options(room.game.options, wish.options), wish.seats)
+    agreed(room.game, wish.options, wish.seats)
     if any(not chair.free for chair in room.chairs[wish.seats :]):
         raise NotAllowed("seat_taken", "Somebody sits on a seat that would be gone.")
     return [Changed(options=wish.options, seats=wish.seats, clock=wish.clock, public=wish.public)]
+
+
+def agreed(game: AnyGame, options: Mapping[str, Any], seats: int) -> None:
+    """Whether a table can agree on this, and whether it is short. Raises TableeError."""
+    read = read_options(game.options, options)
+    game.rules(read, seats)
+    if len(read.variants) > len({*read.variants}):
+        raise BadOptions("variant_twice", "A variant is named twice.")
+    if len(encode(options)) > LONGEST_OPTIONS:
+        raise BadOptions("options_too_long", "These options are too long.")
 
 
 def start(room: Room, guest: Guest, now: float) -> list[Entry]:

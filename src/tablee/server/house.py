@@ -7,14 +7,15 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct, json
+from msgspec import Meta, Struct, json
 from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
-from tablee.engine.options import choices, read_options
+from tablee.engine.options import choices
 from tablee.games import find
+from tablee.server.asking import agreed
 from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Phase, Sat
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
@@ -24,7 +25,7 @@ from tablee.server.store import Conflict, Played, Seated, Store, Summary
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
-from tablee.server.wire import Farewell, bye
+from tablee.server.wire import Agreed, Farewell, bye
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """For codes that are read aloud: no letter that looks like another."""
@@ -47,12 +48,12 @@ class NoTable(TableeError):
 class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a new table agrees on."""
 
-    game: str
+    game: Annotated[str, Meta(max_length=24)]
     seats: int
-    options: dict[str, Any] = {}
+    options: Agreed = {}
     clock: Clock = "none"
     public: bool = False
-    language: str = "en"
+    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
 
 
 class House:
@@ -76,7 +77,7 @@ class House:
     async def open_table(self, guest: Guest, face: Face, plan: Plan) -> Table:
         """A new table, on disk before anybody hears of it. Raises TableeError."""
         game = find(plan.game)
-        game.rules(read_options(game.options, plan.options), plan.seats)
+        agreed(game, plan.options, plan.seats)
         gathering = [t for t in await self.store.tables_of(guest) if t.phase == "gathering"]
         if len(gathering) >= TABLES_PER_GUEST:
             raise TooMuch("too_many_tables", "You have enough tables waiting; use one of them.")

@@ -29,14 +29,14 @@ class Bucket:
         self.rate, self.now = rate, now
         self.level, self.since = rate.burst, now()
 
-    def take(self) -> bool:
-        """Whether there was a token left."""
+    def take(self, count: float = 1) -> bool:
+        """Whether there were so many tokens left."""
         moment = self.now()
         fresh = (moment - self.since) * self.rate.per_second
         self.level, self.since = min(self.rate.burst, self.level + fresh), moment
-        if self.level < 1:
+        if self.level < count:
             return False
-        self.level -= 1
+        self.level -= count
         return True
 
 
@@ -49,12 +49,16 @@ class Buckets:
     now: Callable[[], float] = time.monotonic
     kept: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
-    def take(self, key: str) -> bool:
-        """Whether there was a token left for this key."""
+    def of(self, key: str) -> Bucket:
+        """The bucket of this key, the last to be forgotten from now on."""
         self.kept[key] = bucket = self.kept.pop(key, None) or Bucket(self.rate, self.now)
         if len(self.kept) > self.most:
             self.kept.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, key: str) -> bool:
+        """Whether there was a token left for this key."""
+        return self.of(key).take()
 
 
 @dataclass
@@ -80,6 +84,7 @@ class Counts:
 
 MESSAGES = Rate(burst=60, per_second=40)
 """Over one socket."""
+RENAMES = Rate(burst=10, per_second=1 / 30)
 CHAT = Rate(burst=6, per_second=0.5)
 TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)
@@ -92,4 +97,6 @@ SOCKETS_PER_ADDRESS = 400
 TABLES_PER_GUEST = 20
 SOCKETS = 8_000
 TABLES_AWAKE = 2_000
+PEOPLE_PER_TABLE = 200
+"""Whoever comes when so many have been there only watches."""
 BIGGEST_MESSAGE = 16 * 1024

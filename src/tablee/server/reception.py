@@ -14,6 +14,7 @@ from tablee.server.limits import (
     GUESTS,
     JOINS,
     LOOKS,
+    RENAMES,
     SOCKETS,
     SOCKETS_PER_ADDRESS,
     SOCKETS_PER_GUEST,
@@ -22,6 +23,7 @@ from tablee.server.limits import (
     Counts,
     TooMuch,
 )
+from tablee.server.meters import Meters
 from tablee.server.store import Identity, Store
 
 YEAR = 365 * 24 * 3600
@@ -57,6 +59,8 @@ class Reception:
         self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)
         self.looks = Buckets(LOOKS)
+        self.renames = Buckets(RENAMES)
+        self.meters = Meters()
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)
@@ -110,9 +114,15 @@ class Reception:
         if not self.looks.take(identity.public):
             raise TooMuch("too_fast", "Not so fast, please.")
 
+    def may_rename(self, identity: Identity) -> None:
+        if not self.renames.take(identity.public):
+            raise TooMuch("too_fast", "Not so fast, please.")
+
     @contextmanager
     def line_for(self, identity: Identity, address: str) -> Iterator[None]:
         """A place for one more socket. Raises TooMuch."""
+        if not self.meters.connects(identity.public, address):
+            raise TooMuch("too_fast", "Not so fast, please.")
         wanted = [(self.sockets, "all"), (self.by_guest, identity.public)]
         wanted += [(self.by_address, address)] if address else []
         entered: list[tuple[Counts, str]] = []

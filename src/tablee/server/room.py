@@ -13,11 +13,12 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import AnyGame, Seat
-from tablee.engine.match import Match, new_match
+from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.options import read_options
 from tablee.engine.proof import Proof, promise_of, seed_of
 from tablee.engine.record import read_action, read_state
 from tablee.games import find
+from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
 from tablee.server.entries import (
     Acted,
     Away,
@@ -46,6 +47,8 @@ from tablee.server.entries import (
 
 REMEMBERED = 64
 """How many of a guest's latest actions are known by their id."""
+MEANWHILE = 200
+"""How much of what a bot did for somebody is told when they are back."""
 HEARD = 200
 """How much of the chat is kept at hand."""
 
@@ -97,6 +100,8 @@ class Room(Struct, frozen=True, kw_only=True):
     started: float = 0.0
     """When the match began, in seconds since 1970."""
     position: dict[str, Any] | None = None
+    spent: Spent = {}
+    """What people have used of their budgets."""
     length: int = 1
     """How many entries there are; the number of the next one."""
 
@@ -155,7 +160,11 @@ def opened(entry: Opened) -> Room:
 
 def follow(room: Room, entry: Entry) -> Room:
     """The room after one more entry. Raises IllegalAction, before it is in the log."""
-    return replace(_followed(room, entry), length=room.length + 1)
+    after = _followed(room, entry)
+    if isinstance(entry, Acted):
+        return replace(after, length=room.length + 1)
+    spent = spent_after(room.spent, entry, [chair.guest for chair in room.chairs])
+    return replace(after, length=room.length + 1, spent=spent)
 
 
 def _followed(room: Room, entry: Entry) -> Room:
@@ -255,7 +264,16 @@ def _acted(room: Room, entry: Acted) -> Room:
     if entry.id:
         known = (*done.get(entry.guest, ()), entry.id)[-REMEMBERED:]
         done = {**done, entry.guest: known}
-    return replace(_noted(room, entry), match=playing.submit(entry.seat, action), done=done)
+    after = playing.submit(entry.seat, action)
+    spent = room.spent
+    if entry.by != "bot" and is_second_thought(playing, entry.seat, action):
+        spent = spend(spent, "thoughts", entry.seat, THOUGHT + len(bytes(entry.action)))
+    return replace(_noted(room, entry), match=after, done=done, spent=spent)
+
+
+def is_second_thought(match: Match, seat: Seat, action: Any) -> bool:
+    """Whether people could do this again and again, and the match would not go on."""
+    return seat in match.choices or isinstance(action, (Undo, *match.rules.repeatable))
 
 
 def _noted(room: Room, entry: Acted) -> Room:
@@ -263,7 +281,9 @@ def _noted(room: Room, entry: Acted) -> Room:
     chair = room.chairs[entry.seat]
     if not chair.away:
         return room
-    return _put(room, entry.seat, replace(chair, meanwhile=(*chair.meanwhile, entry.action)))
+    return _put(
+        room, entry.seat, replace(chair, meanwhile=(*chair.meanwhile, entry.action)[-MEANWHILE:])
+    )
 
 
 def the_match(room: Room) -> Match:

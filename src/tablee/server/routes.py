@@ -128,6 +128,7 @@ async def me(identity: Somebody) -> Me:
 
 @patch("/api/me", responses=refused(400, 403, 413, 429))
 async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtReception) -> Me:
+    reception.may_rename(identity)
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     if data.name is not None:
         given["name"] = a_name(data.name)

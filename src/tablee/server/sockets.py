@@ -12,19 +12,23 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from tablee.engine.errors import TableeError
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.house import NoTable
-from tablee.server.limits import BIGGEST_MESSAGE, CHAT, MESSAGES, Bucket, TooMuch
+from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
 from tablee.server.lines import Line, Send
 from tablee.server.lists import lists_for
+from tablee.server.meters import Meter
 from tablee.server.metrics import LINES
 from tablee.server.reception import Reception
+from tablee.server.room import NotAllowed
 from tablee.server.store import Identity
 from tablee.server.table import Table
 from tablee.server.wire import (
     CLOSED,
     PROTOCOL,
+    Asked,
     Echo,
     Farewell,
     Hello,
@@ -64,6 +68,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
         await send({"type": "websocket.close"})  # before it is accepted: 403
         return
     await send({"type": "websocket.accept", "headers": cookie})
+    meter = reception.meters.meter(identity.public, knocking.address)
     with suppress(Gone, OSError):
         try:
             with reception.line_for(identity, knocking.address), LINES.track_inprogress():
@@ -71,7 +76,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                     await tell_lists(receive, send, identity, reception)
                 else:
                     table = await reception.house.table(path.removeprefix(f"{TABLES}/"))
-                    await serve_line(receive, send, table, identity)
+                    await serve_line(receive, send, table, identity, meter)
         except NoTable:
             await close(send, "no_table")
         except TooMuch:
@@ -94,14 +99,16 @@ async def close(send: Send, reason: Farewell) -> None:
 # At a table.
 
 
-async def serve_line(receive: Receive, send: Send, table: Table, identity: Identity) -> None:
+async def serve_line(
+    receive: Receive, send: Send, table: Table, identity: Identity, meter: Meter
+) -> None:
     """From hello to good-bye."""
     line = Line(identity.public, send)
     if not await said_hello(receive, line):
         return
     table.welcome(line, Face(identity.name, identity.avatar))
     try:
-        await listen(receive, table, line)
+        await listen(receive, table, line, meter)
     finally:
         table.do(partial(table.leave, line))
 
@@ -109,7 +116,7 @@ async def serve_line(receive: Receive, send: Send, table: Table, identity: Ident
 async def said_hello(receive: Receive, line: Line) -> bool:
     try:
         async with asyncio.timeout(PATIENCE_FOR_HELLO):
-            hello = await hear(receive, line)
+            hello, _ = await hear(receive, line)
     except TimeoutError:
         line.hang_up(bye("too_slow"))
         return False
@@ -120,37 +127,49 @@ async def said_hello(receive: Receive, line: Line) -> bool:
     return line.bye is None
 
 
-async def listen(receive: Receive, table: Table, line: Line) -> None:
-    messages, chat = Bucket(MESSAGES), Bucket(CHAT)
+async def listen(receive: Receive, table: Table, line: Line, meter: Meter) -> None:
     while line.bye is None:
-        message = await hear(receive, line)
-        if not messages.take():
+        message, size = await hear(receive, line)
+        if not meter.sends():
             line.hang_up(bye("too_much"))
         elif isinstance(message, Echo):
             table.races.heard(line, message)
         elif isinstance(message, Ping):
             line.tell(Pong(message.n))
-        elif isinstance(message, Say) and not chat.take():
-            line.tell(Refused(message.id, "too_fast", "Not so fast, please.", {}))
         elif message is None or isinstance(message, Hello):
             continue
-        elif line.watch:
-            line.tell(Refused(message.id, "only_watching", "This screen only watches.", {}))
+        elif (why := why_not(table, line, meter, message, size)) is not None:
+            line.tell(Refused(message.id, why.code, why.message, {}))
         else:
             table.ask(line, message)
 
 
-async def hear(receive: Receive, line: Line) -> ToServer | None:
-    """The next message; one that nobody can read ends the line. Raises Gone."""
+def why_not(
+    table: Table, line: Line, meter: Meter, message: Asked, size: int
+) -> TableeError | None:
+    """Why this does not even get to the table, if it does not."""
+    if line.watch:
+        return NotAllowed("only_watching", "This screen only watches.")
+    if isinstance(message, Say) and not meter.says():
+        return TooMuch("too_fast", "Not so fast, please.")
+    if not table.requests.take():
+        return TooMuch("too_fast", "Not so fast, please.")
+    if not meter.stores(size, len(table.room.chairs)):
+        return TooMuch("too_much_stored", "You have written very much; wait a while.")
+    return None
+
+
+async def hear(receive: Receive, line: Line) -> tuple[ToServer | None, int]:
+    """The next message and its length; one that nobody can read ends the line. Raises Gone."""
     event = await receive()
     if event["type"] == "websocket.disconnect":
         raise Gone
     data = event.get("text") or ""
     if len(data) <= BIGGEST_MESSAGE:
         with suppress(msgspec.DecodeError, RecursionError):
-            return decode(data)
+            return decode(data), len(data)
     line.hang_up(bye("bad_message"))
-    return None
+    return None, 0
 
 
 # At the lists.

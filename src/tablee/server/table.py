@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
-from tablee.server.asking import ask, leave
+from tablee.server.asking import affords, ask, granted, leave
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
@@ -33,8 +33,10 @@ from tablee.server.entries import (
     Started,
     Stood,
 )
+from tablee.server.limits import PEOPLE_PER_TABLE, Bucket
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
+from tablee.server.meters import REQUESTS_PER_TABLE
 from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
 from tablee.server.names import told_apart
 from tablee.server.proposals import Proposals
@@ -119,6 +121,7 @@ class Table:
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
+        self.requests = Bucket(REQUESTS_PER_TABLE)
         self.missing: dict[Guest, asyncio.TimerHandle] = {}
         """Who is not here and still has a while to come back."""
         self.wake_up()
@@ -211,7 +214,7 @@ class Table:
             self.inbox.popleft()
             try:
                 added = ask(room, wish.line.guest, wish.asked, self.house.now())
-                room = reduce(follow, added, room)
+                room = granted(room, added)
             except Exception as error:
                 answers.append((wish.line, refusal(wish.asked, error)))
             else:
@@ -240,7 +243,9 @@ class Table:
             line.tell(Done(wish.id))
 
     async def rename(self, guest: Guest, face: Face) -> None:
-        await self.commit([Came(guest, face)])
+        """Whoever has had too many names here keeps the last one."""
+        if affords(self.room, named := [Came(guest, face)]):
+            await self.commit(named)
 
     async def let_go(self, guest: Guest) -> None:
         """Takes it off somebody's list, in its turn."""
@@ -262,6 +267,7 @@ class Table:
         if line.guest in self.room.removed:
             line.hang_up(bye("removed"))
             return
+        line.watch = line.watch or self.is_crowded(line.guest, face)
         self.lines.add(line)
         self.wait_for_people()
         heard = [told(said) for said in self.room.chat]
@@ -280,11 +286,18 @@ class Table:
         done = ((seat, self.room.chairs[seat].meanwhile) for seat in seats)
         return [Meanwhile(seat, list(actions)) for seat, actions in done if actions]
 
+    def is_crowded(self, guest: Guest, face: Face) -> bool:
+        """So many have been here that somebody new can only watch."""
+        if guest in self.room.people:
+            return False
+        many = len(self.room.people) >= PEOPLE_PER_TABLE
+        return many or not affords(self.room, [Came(guest, face)])
+
     def greeting(self, guest: Guest, face: Face) -> list[Entry]:
         """Their name, where it is news, and their seats back."""
-        known = self.room.people.get(guest) == face
+        news = self.room.people.get(guest) != face and affords(self.room, [Came(guest, face)])
         away = [seat for seat in self.room.seats_of(guest) if self.room.chairs[seat].away]
-        return [*([] if known else [Came(guest, face)]), *map(Back, away)]
+        return [*([Came(guest, face)] if news else []), *map(Back, away)]
 
     async def leave(self, line: Line) -> None:
         if line not in self.lines:

@@ -14,6 +14,10 @@ PROTOCOL = 1
 
 Id: TypeAlias = Annotated[str, Meta(max_length=40)]
 """A client's own name for a request; the answer carries it."""
+Named: TypeAlias = Annotated[Guest, Meta(max_length=40)]
+"""A guest that somebody names."""
+Agreed: TypeAlias = Annotated[dict[str, Any], Meta(max_length=16)]
+"""Options by their names. How much they may hold is checked by `asking.agreed`."""
 Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
 Called: TypeAlias = Annotated[str, Meta(max_length=24)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
@@ -71,26 +75,26 @@ class Swap(Request, frozen=True, kw_only=True, tag_field="do", tag="swap"):
 class Remove(Request, frozen=True, kw_only=True, tag_field="do", tag="remove"):
     """The host sends somebody away for good."""
 
-    guest: Guest
+    guest: Named
 
 
 class Mute(Request, frozen=True, kw_only=True, tag_field="do", tag="mute"):
     """The host closes somebody's chat, or opens it again."""
 
-    guest: Guest
+    guest: Named
     muted: bool
 
 
 class PassHost(Request, frozen=True, kw_only=True, tag_field="do", tag="pass_host"):
     """The host makes somebody else the host."""
 
-    guest: Guest
+    guest: Named
 
 
 class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
     """The host changes what the table agrees on, before the match."""
 
-    options: dict[str, Any]
+    options: Agreed
     seats: int
     clock: Clock
     public: bool

@@ -18,6 +18,9 @@ Which: TypeAlias = int
 Place: TypeAlias = int
 """Which letter of a word: 1 is the first, -1 the last."""
 
+Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
+"""What somebody wrote. The rules allow less, and say so in words."""
+
 Space: TypeAlias = Literal["elf", "gem", "dragon", "question", "ghost"]
 Reply: TypeAlias = Literal["yes", "no", "probably", "unknown"]
 Why: TypeAlias = Literal["dragon", "ghost", "found", "owner", "penalty"]
@@ -82,7 +85,7 @@ class Write(Act, frozen=True, tag="write"):
     """Write down the word of a riddle of one's own, or another one instead."""
 
     riddle: Which
-    word: str
+    word: Text
 
 
 class Model(Act, frozen=True, tag="model"):
@@ -92,16 +95,16 @@ class Model(Act, frozen=True, tag="model"):
     """
 
     riddle: Which
-    after: str | None
+    after: Annotated[str, Meta(max_length=64)] | None
     """What views call the sculpture that this continues: so no device overwrites another's."""
     keep: int
-    strokes: tuple[Stroke, ...]
+    strokes: Annotated[tuple[Stroke, ...], Meta(max_length=MEASURES.strokes)]
 
 
 class SetTheme(Act, frozen=True, tag="theme"):
     """What one's riddles have in common."""
 
-    theme: str
+    theme: Text
 
 
 class Seal(Act, frozen=True, tag="seal"):
@@ -149,14 +152,14 @@ class Ask(Act, frozen=True, tag="ask"):
     """A question about a riddle. No text: it was asked aloud."""
 
     riddle: Which
-    text: str
+    text: Text
 
 
 class Guess(Act, frozen=True, tag="guess"):
     """In the second series: what a riddle is."""
 
     riddle: Which
-    word: str
+    word: Text
 
 
 class Stop(Act, frozen=True, tag="stop"):
@@ -196,7 +199,7 @@ class CurseGuess(Act, frozen=True, tag="curse_guess"):
     """Use a curse to guess."""
 
     riddle: Which
-    word: str
+    word: Text
 
 
 class Refill(Act, frozen=True, tag="refill"):
@@ -207,7 +210,7 @@ class Note(Act, frozen=True, tag="note"):
     """Write into one's notebook what one thinks of a riddle, instead of what stood there."""
 
     riddle: Which
-    text: str
+    text: Text
 
 
 Action: TypeAlias = (

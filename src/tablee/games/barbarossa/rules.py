@@ -69,6 +69,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
     of_the_clock = (TimeUp,)
     of_the_host = (Gone,)
     private = (Note,)
+    repeatable = (Write, Model, SetTheme, Gone, Here, Note)
 
     def __init__(self, options: BarbarossaOptions, seats: int, version: int = VERSION) -> None:
         self.seats = seats

@@ -59,7 +59,7 @@ class Brush(
     strength: Percent
     mirror: bool
     """The same is done on the other side of the middle plane, x = 0."""
-    dabs: tuple[int, ...]
+    dabs: Annotated[tuple[int, ...], Meta(max_length=DAB * MEASURES.dabs)]
     """One dab after the other, `DAB` numbers each."""
 
 

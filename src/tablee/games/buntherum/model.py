@@ -52,7 +52,7 @@ class BuntherumOptions(Options, frozen=True, kw_only=True):
     """Seconds for a call (buntherum.md#8)."""
     tie: Annotated[int, Meta(ge=0, le=500)] = 20
     """Calls not more than so many milliseconds apart are a tie (buntherum.md#7)."""
-    handicap: dict[SeatName, Delay] | None = None
+    handicap: Annotated[dict[SeatName, Delay], Meta(max_length=5)] | None = None
     """Milliseconds that are added to a seat's reaction times (buntherum.md#10)."""
     first: Annotated[int, Meta(ge=0, le=4)] = 0
     """The seat that turns the first card (buntherum.md#3)."""

@@ -120,7 +120,7 @@ class Use(Act, frozen=True, omit_defaults=True, tag="use"):
     special: Special
     card: Card | None = None
     row: Row | None = None
-    order: Cards | None = None
+    order: Annotated[Cards, Meta(max_length=16)] | None = None
 
 
 class Lift(Act, frozen=True, tag="lift"):

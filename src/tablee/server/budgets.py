@@ -1,0 +1,113 @@
+"""How much people may add to the log of a table. Pure, like the room.
+
+What a match needs to go on is never refused. Everything that people can repeat without end is
+counted, by whoever does it: chat, taking seats, names, the host's changes, and second thoughts in
+the match (taking a choice back, notes, clay). The counts are kept in the room, so a restart
+forgets nothing.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from msgspec.json import encode
+
+from tablee.server.entries import (
+    Acted,
+    Away,
+    Back,
+    Came,
+    Changed,
+    Entry,
+    Guest,
+    Left,
+    Opened,
+    Said,
+    Sat,
+    Started,
+    Stood,
+)
+from tablee.server.limits import TooMuch
+
+Kind: TypeAlias = Literal["chat", "seats", "names", "hosting", "changes", "thoughts"]
+Spender: TypeAlias = Guest | int | None
+"""A guest, or a seat in the match; None: all at the table together."""
+Spent: TypeAlias = Mapping[tuple[Kind, Spender], int]
+"""Bytes so far."""
+
+ENTRY = 100
+"""Bytes that every entry counts at least: its row takes about as much."""
+THOUGHT = 400
+"""The same for a second thought: it is worked out again whenever the table wakes."""
+KB = 1024
+
+
+def chat_full() -> TooMuch:
+    return TooMuch("chat_full", "Enough has been said at this table; a new one has room again.")
+
+
+def thoughts_full() -> TooMuch:
+    return TooMuch("thoughts_full", "No more changes of mind here: what you have now counts.")
+
+
+def table_worn() -> TooMuch:
+    return TooMuch("table_worn", "This table has been changed too often; open a new one.")
+
+
+class Budget(NamedTuple):
+    """Bytes for each, and for all together; and what is said when they are used up."""
+
+    each: int
+    all: int
+    used_up: Callable[[], TooMuch] = table_worn
+
+
+MOST: dict[Kind, Budget] = {
+    "chat": Budget(256 * KB, 2048 * KB, chat_full),
+    "seats": Budget(128 * KB, 1024 * KB),
+    "names": Budget(16 * KB, 512 * KB),
+    "hosting": Budget(256 * KB, 256 * KB),
+    "changes": Budget(512 * KB, 512 * KB),
+    "thoughts": Budget(3072 * KB, 12 * 1024 * KB, thoughts_full),
+}
+
+
+def spend(spent: Spent, kind: Kind, who: Spender, size: int) -> Spent:
+    """So many more bytes."""
+    everybody = (kind, None)
+    return {
+        **spent,
+        (kind, who): spent.get((kind, who), 0) + size,
+        everybody: spent.get(everybody, 0) + size,
+    }
+
+
+def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> Spent:
+    """With an entry that is no action of the match; `holders` has the guest of each seat."""
+    match entry:
+        case Said(guest=guest, text=text):
+            return spend(spent, "chat", guest, ENTRY + len(text.encode()))
+        case Sat(guest=guest, salt=salt, name=name):
+            return spend(spent, "seats", guest, ENTRY + len(salt) + len(name.encode()))
+        case Stood(seat=seat) | Away(seat=seat) | Back(seat=seat):
+            return spend(spent, "seats", holders[seat] or "", ENTRY)
+        case Came(guest=guest, face=face):
+            return spend(spent, "names", guest, ENTRY + len(face.name.encode()))
+        case Left(guest=guest):
+            return spend(spent, "names", guest, ENTRY)
+        case Changed(options=options):
+            return spend(spent, "changes", "", ENTRY + len(encode(options)))
+        case Opened() | Started() | Acted():
+            return spent
+        case _:
+            return spend(spent, "hosting", "", ENTRY)
+
+
+def check_budgets(before: Spent, after: Spent) -> None:
+    """Raises TooMuch if something has grown beyond what there is room for."""
+    if after is before:
+        return
+    for (kind, who), total in after.items():
+        budget = MOST[kind]
+        most = budget.all if who is None else budget.each
+        if total > most and total > before.get((kind, who), 0):
+            raise budget.used_up()

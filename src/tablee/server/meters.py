@@ -1,0 +1,63 @@
+"""What a connection may still send and store: shared with its guest's others, and its network's."""
+
+from tablee.server.limits import CHAT, MESSAGES, Bucket, Buckets, Rate
+
+KB = 1024
+MESSAGES_PER_GUEST = Rate(burst=150, per_second=80)
+MESSAGES_PER_NETWORK = Rate(burst=1_500, per_second=600)
+REQUESTS_PER_TABLE = Rate(burst=400, per_second=200)
+STORED_PER_GUEST = Rate(burst=8 * KB * KB, per_second=KB)
+"""Bytes. A day of play takes a tenth of it, a sculpture of Barbarossa at most 400 kB."""
+STORED_PER_NETWORK = Rate(burst=64 * KB * KB, per_second=16 * KB)
+CONNECTIONS_PER_GUEST = Rate(burst=60, per_second=1)
+CONNECTIONS_PER_NETWORK = Rate(burst=600, per_second=20)
+ROW = 100
+"""Bytes that one entry takes beside what was sent; every seat may answer with one."""
+
+
+class Meter:
+    """One connection's share of all that is limited."""
+
+    __slots__ = ("chat", "messages", "stored")
+
+    def __init__(self, messages: list[Bucket], chat: Bucket, stored: list[Bucket]) -> None:
+        self.messages = [Bucket(MESSAGES), *messages]
+        self.chat = chat
+        self.stored = stored
+
+    def sends(self) -> bool:
+        """Whether one more message is not too many."""
+        return all(bucket.take() for bucket in self.messages)
+
+    def says(self) -> bool:
+        return self.chat.take()
+
+    def stores(self, size: int, seats: int) -> bool:
+        """Whether so many more bytes are not too many, with what bots and others answer."""
+        return all(bucket.take(size + ROW * seats) for bucket in self.stored)
+
+
+class Meters:
+    """For every guest, and for every network; this machine's own network has no limits."""
+
+    def __init__(self) -> None:
+        self.messages = Buckets(MESSAGES_PER_GUEST), Buckets(MESSAGES_PER_NETWORK)
+        self.stored = Buckets(STORED_PER_GUEST), Buckets(STORED_PER_NETWORK)
+        self.connections = Buckets(CONNECTIONS_PER_GUEST), Buckets(CONNECTIONS_PER_NETWORK)
+        self.chat = Buckets(CHAT)
+
+    def meter(self, guest: str, network: str) -> Meter:
+        messages, stored = (
+            shares(self.messages, guest, network),
+            shares(self.stored, guest, network),
+        )
+        return Meter(messages, self.chat.of(guest), stored)
+
+    def connects(self, guest: str, network: str) -> bool:
+        """Whether one more connection is not too many."""
+        return all(bucket.take() for bucket in shares(self.connections, guest, network))
+
+
+def shares(buckets: tuple[Buckets, Buckets], guest: str, network: str) -> list[Bucket]:
+    by_guest, by_network = buckets
+    return [by_guest.of(guest), *([by_network.of(network)] if network else [])]
