@@ -29,11 +29,13 @@ from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.room import NotAllowed
 from tablee.server.routes import ROUTES, Failure, Problem
-from tablee.server.store import Identity, open_store
+from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.sweeping import Sweeper
 from tablee.server.turns import Pace
 
-STATUS: dict[type[TableeError], int] = {NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429}
+STATUS: dict[type[TableeError], int] = {
+    NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429, CannotSave: 503,
+}  # fmt: skip
 PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
 
@@ -183,8 +185,10 @@ def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Re
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz() -> dict[str, str]:
-    return {"status": "ok"}
+async def healthz(reception: NamedDependency[Reception]) -> Response[dict[str, str]]:
+    """Whether the server is up, and can save: it tries."""
+    status = await reception.health.status()
+    return Response({"status": status}, status_code=200 if status == "ok" else 503)
 
 
 @get("/metrics", include_in_schema=False)

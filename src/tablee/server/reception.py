@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from tablee.engine.errors import TableeError
 from tablee.server.guard import Caller
 from tablee.server.guests import COOKIE, new_identity, public_name, sealed, unsealed
+from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.limits import (
     GUESTS,
@@ -61,6 +62,7 @@ class Reception:
         self.looks = Buckets(LOOKS)
         self.renames = Buckets(RENAMES)
         self.meters = Meters()
+        self.health = Health(store)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)

@@ -105,14 +105,16 @@ WHY = {
     409: "Not now.",
     413: "It is too big.",
     429: "Too much of it; wait a bit.",
+    503: "It cannot be saved now; nothing has changed.",
 }
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a request may be refused, for the schema; all have the same shape."""
+    """How a request may be refused, for the schema; all have the same shape. With a full disk any
+    may be: whoever is new is written down first."""
     return {
         status: ResponseSpec(Failure, generate_examples=False, description=WHY[status])
-        for status in statuses
+        for status in (*statuses, 503)
     }
 
 

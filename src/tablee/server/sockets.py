@@ -23,7 +23,8 @@ from tablee.server.meters import Meter
 from tablee.server.metrics import LINES
 from tablee.server.reception import Reception
 from tablee.server.room import NotAllowed
-from tablee.server.store import Identity
+from tablee.server.store import CannotSave, Identity
+from tablee.server.store.errors import cannot_save
 from tablee.server.table import Table
 from tablee.server.wire import (
     CLOSED,
@@ -64,7 +65,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
         if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
             raise Stranger("not_found", "There is nothing here.")
         identity, cookie = await let_in(knocking, reception)
-    except (Stranger, TooMuch):
+    except (Stranger, TooMuch, CannotSave):
         await send({"type": "websocket.close"})  # before it is accepted: 403
         return
     await send({"type": "websocket.accept", "headers": cookie})
@@ -150,6 +151,8 @@ def why_not(
     """Why this does not even get to the table, if it does not."""
     if line.watch:
         return NotAllowed("only_watching", "This screen only watches.")
+    if line in table.unsaved:
+        return cannot_save()
     if isinstance(message, Say) and not meter.says():
         return TooMuch("too_fast", "Not so fast, please.")
     if not table.requests.take():

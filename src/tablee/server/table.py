@@ -43,6 +43,7 @@ from tablee.server.proposals import Proposals
 from tablee.server.races import Races
 from tablee.server.room import Room, chat_open, follow
 from tablee.server.sights import Sights
+from tablee.server.store.errors import CannotSave
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace, Turns
 from tablee.server.wire import (
@@ -66,6 +67,9 @@ from tablee.server.wire import (
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[None]]
+
+SAVE_AGAIN = 5.0
+"""Seconds after which a table tries again what could not be saved."""
 
 
 class Host(Protocol):
@@ -111,6 +115,8 @@ class Table:
         self.lines: set[Line] = set()
         self.arriving: set[Line] = set()
         """Who has said hello and waits for an answer."""
+        self.unsaved: set[Line] = set()
+        """Who is here, but there was no space to write that down."""
         self.inbox: deque[Job | Wish] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
@@ -154,8 +160,11 @@ class Table:
     async def work(self) -> None:
         """Until there is nothing to do. One thing that fails must not end it."""
         while self.inbox and not self.stopped:
+            job = self.inbox[0]
             try:
                 await self.next_job()
+            except CannotSave:
+                self.later(SAVE_AGAIN, job)  # it looks again what is still to be done
             except TableeError as error:
                 log.warning("a job was refused", extra=about(self.id, code=error.code))
             except Exception:
@@ -170,7 +179,7 @@ class Table:
             self.inbox.popleft()
             await job()
 
-    def later(self, seconds: float, job: Job) -> asyncio.TimerHandle:
+    def later(self, seconds: float, job: Job | Wish) -> asyncio.TimerHandle:
         loop = asyncio.get_running_loop()
         timer: asyncio.TimerHandle
 
@@ -220,7 +229,10 @@ class Table:
             else:
                 entries += added
                 answers.append((wish.line, Done(wish.asked.id)))
-        await self.keep(entries, room)
+        try:
+            await self.keep(entries, room)
+        except CannotSave as why:
+            answers = [(line, not_saved(answer, why)) for line, answer in answers]
         for line, answer in answers:
             line.tell(answer)
 
@@ -274,11 +286,26 @@ class Table:
         line.tell(Welcome(PROTOCOL, line.guest, heard, self.meanwhile(line)))
         self.races.welcome(line)
         entries = [] if line.watch else self.greeting(line.guest, face)
-        await self.commit(entries)
-        if not entries:
+        if not await self.introduced(line, face, entries) or not entries:
             self.turns.move_on()
             self.show_table()
         self.show_match([line])
+
+    async def introduced(self, line: Line, face: Face, entries: Sequence[Entry]) -> bool:
+        """Whether all may know that they are here; if that cannot be saved now, they just look."""
+        try:
+            await self.commit(entries)
+        except CannotSave:
+            self.unsaved.add(line)
+            self.later(SAVE_AGAIN, partial(self.introduce, line, face))
+            return False
+        return True
+
+    async def introduce(self, line: Line, face: Face) -> None:
+        """There may be space again."""
+        if line in self.unsaved & self.lines:
+            await self.commit(self.greeting(line.guest, face))
+        self.unsaved.discard(line)
 
     def meanwhile(self, line: Line) -> list[Meanwhile]:
         """What a bot has done on their seats while they were away."""
@@ -303,6 +330,7 @@ class Table:
         if line not in self.lines:
             return
         self.lines.discard(line)
+        self.unsaved.discard(line)
         self.races.leave(line)
         if line.guest not in self.here:
             self.wait_for_people()
@@ -349,6 +377,8 @@ class Table:
         start = perf_counter()
         try:
             await self.house.append(self.id, self.room.length, encoded, room, news)
+        except CannotSave:
+            raise  # the table stays as it is: nothing was written
         except Exception:
             log.exception("could not write; the table will be read anew", extra=about(self.id))
             await self.put_to_sleep()
@@ -449,6 +479,13 @@ def refusal(wish: Asked, error: Exception) -> Refused:
         return Refused(wish.id, "failed", "Something went wrong here; try again.", {})
     REFUSED.labels(error.code).inc()
     return Refused(wish.id, error.code, error.message, error.details)
+
+
+def not_saved(answer: Done | Refused, why: CannotSave) -> Refused:
+    if isinstance(answer, Refused):
+        return answer
+    REFUSED.labels(why.code).inc()
+    return Refused(answer.id, why.code, why.message, {})
 
 
 def told(said: Said) -> Heard:

@@ -1,12 +1,13 @@
 """What the server keeps, in SQLite or PostgreSQL: the logs of its tables, and its guests."""
 
-from tablee.server.store.errors import BadStore, Conflict
+from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import check_place
 from tablee.server.store.store import Store, open_store
 from tablee.server.store.tables import Finished, Played, Seated, Summary
 
 __all__ = [
-    "BadStore", "Conflict", "Finished", "Identity", "Played", "Seated", "Store", "Summary",
+    "BadStore", "CannotSave", "Conflict", "Finished", "Identity", "Played", "Seated", "Store",
+    "Summary",
     "check_place", "open_store",
 ]  # fmt: skip

@@ -9,3 +9,11 @@ class BadStore(TableeError):
 
 class Conflict(TableeError):
     """Somebody else was first, or the table is gone. Nothing has changed: read, then ask again."""
+
+
+class CannotSave(TableeError):
+    """There is no space, or nothing may be written. Nothing has changed; later it may work."""
+
+
+def cannot_save() -> CannotSave:
+    return CannotSave("cannot_save", "The server cannot save now. Nothing is lost; try again.")

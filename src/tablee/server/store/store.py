@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
+from secrets import token_bytes, token_hex
 from typing import Any
 
 from sqlalchemy import Connection, Select, delete, func, insert, select, update
@@ -29,6 +30,9 @@ from tablee.server.store.tables import (
     summary,
 )
 from tablee.server.store.writer import Writer
+
+PROBE, PROBED = "probe", 8 * 1024
+"""The name of what is written to see whether it can be, and how many bytes."""
 
 
 @asynccontextmanager
@@ -176,6 +180,13 @@ class Store:
         return await self.writer.run(partial(people.use_token, token=token, now=now))
 
     # The server itself.
+
+    async def probe(self) -> None:
+        """Writes a little and takes it away again. Raises CannotSave, or whatever is wrong."""
+        name = f"{PROBE} {token_hex(8)}"
+        await self.writer.run(partial(_put_setting, key=name, value=token_bytes(PROBED)))
+        gone = delete(settings).where(settings.c.key.startswith(PROBE))
+        await self.writer.run(lambda connection: connection.execute(gone).rowcount)
 
     async def setting(self, key: str, make: Callable[[], bytes]) -> bytes:
         """What the server keeps about itself: made once, the same for all workers ever after."""

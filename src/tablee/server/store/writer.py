@@ -5,17 +5,20 @@ the server keeps thousands a second, and each of them is as durable as if it had
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
 from tablee.server.store.database import Database
-from tablee.server.store.errors import BadStore, Conflict
+from tablee.server.store.errors import BadStore, CannotSave
+from tablee.server.store.failures import in_words
 from tablee.server.store.tables import Append, write
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work: TypeAlias = Append | Callable[[Connection], Any]
@@ -39,6 +42,8 @@ class Writer:
         self._jobs: list[Job] = []
         self._wake = asyncio.Event()
         self._closed = False
+        self.failing = False
+        """The last commit found no space."""
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def append(self, append: Append) -> None:
@@ -76,13 +81,22 @@ class Writer:
             if batch:
                 await self._settle(batch)
 
+    def _note(self, failing: bool) -> None:
+        """Once for all that wait, and not again until it is over."""
+        if failing and not self.failing:
+            log.error("nothing can be saved now; is the disk full?")
+        elif self.failing and not failing:
+            log.warning("everything can be saved again")
+        self.failing = failing
+
     async def _settle(self, batch: list[Job]) -> None:
         batch.sort(key=_turn)
         works = [job.work for job in batch]
         try:
             outcomes = await self._database.write(partial(_commit, works=works))
         except Exception as problem:
-            outcomes = [problem] * len(batch)
+            outcomes = [in_words(problem)] * len(batch)
+        self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
         for job, outcome in zip(batch, outcomes, strict=True):
             _tell(job.done, outcome)
 
@@ -115,9 +129,10 @@ def _commit(connection: Connection, works: Sequence[Work]) -> list[Any]:
         outcomes = [_alone(connection, work) for work in works]
     try:
         connection.commit()
-    except Exception:
+    except Exception as problem:
         connection.invalidate()  # it may still be in the transaction: nobody may use it again
-        raise
+        told = in_words(problem, committing=True)
+        return [told] * len(works)
     return outcomes
 
 
@@ -136,14 +151,6 @@ def _alone(connection: Connection, work: Work) -> Any:
         [result] = _together(connection, [work])
     except Exception as problem:
         savepoint.rollback()
-        return _in_words(problem)
+        return in_words(problem)
     savepoint.commit()
     return result
-
-
-def _in_words(problem: Exception) -> Exception:
-    if not isinstance(problem, IntegrityError):
-        return problem
-    conflict = Conflict("conflict", "Somebody else was faster.")
-    conflict.__cause__ = problem
-    return conflict

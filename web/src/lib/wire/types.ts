@@ -1783,6 +1783,7 @@ export const ERRORS = {
   bad_token: [],
   bad_variants: [],
   barred: [],
+  cannot_save: [],
   cannot_use: ['special'],
   chat_closed: [],
   chat_full: [],

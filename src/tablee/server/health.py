@@ -1,0 +1,40 @@
+"""Whether the server can save, for whoever watches over it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from tablee.server.store import CannotSave, Store
+
+PROBE_EVERY = 2.0
+"""Seconds for which an answer holds: asking often must not wear out the disk."""
+
+log = logging.getLogger(__name__)
+
+
+class Health:
+    """Tries a write, at most every few seconds however many ask."""
+
+    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
+        self.store, self.now = store, now
+        self.asking = asyncio.Lock()
+        self.known, self.until = "ok", 0.0
+
+    async def status(self) -> str:
+        """`ok`, `cannot_save`, or `failed`: then the log says why."""
+        async with self.asking:
+            if self.now() >= self.until:
+                self.known = await self.look()
+                self.until = self.now() + PROBE_EVERY
+            return self.known
+
+    async def look(self) -> str:
+        try:
+            await self.store.probe()
+        except CannotSave:
+            return "cannot_save"
+        except Exception:
+            log.exception("the database does not answer")
+            return "failed"
+        return "ok"

@@ -1,0 +1,172 @@
+"""A database without space: who asks is told, nothing changes, and later it goes on."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from msgspec import Raw, json
+from sqlalchemy import event, text
+
+from tablee.server import table as live
+from tablee.server.entries import Face
+from tablee.server.health import PROBE_EVERY, Health
+from tablee.server.house import House, Plan
+from tablee.server.lines import Line
+from tablee.server.store import CannotSave, Store
+from tablee.server.table import Table
+from tablee.server.turns import Pace
+from tablee.server.wire import Act, AddBot, Say, Sit, Start
+from tests.server.things import a_table
+
+pytestmark = pytest.mark.anyio
+ANN = Face("Ann", "owl")
+
+REFUSE = """
+CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
+"""
+
+
+@asynccontextmanager
+async def full(store: Store) -> AsyncIterator[None]:
+    """Not one page more: SQLite says so itself, PostgreSQL as it does when its disk is full."""
+    make = without_pages if store.database.engine.dialect.name == "sqlite" else without_disk
+    async with make(store):
+        yield
+
+
+@asynccontextmanager
+async def without_pages(store: Store) -> AsyncIterator[None]:
+    def no_more(connection: Any, *_: Any) -> None:
+        connection.execute("PRAGMA max_page_count = 1")  # never below what is in use
+
+    def as_many(connection: Any, *_: Any) -> None:
+        connection.execute("PRAGMA max_page_count = 1073741823")
+
+    engine = store.database.engine
+    event.listen(engine, "checkout", no_more)
+    yield
+    event.remove(engine, "checkout", no_more)
+    event.listen(engine, "checkout", as_many)
+
+
+@asynccontextmanager
+async def without_disk(store: Store) -> AsyncIterator[None]:
+    async def run(*statements: str) -> None:
+        def work(connection: Any) -> None:
+            for statement in statements:
+                connection.execute(text(statement))
+
+        await store.writer.run(work)
+
+    tables = ("log", "settings", "guests")
+    refuse = "CREATE TRIGGER no_space BEFORE INSERT ON {} EXECUTE FUNCTION no_space()"
+    await run(REFUSE, *(refuse.format(table) for table in tables))
+    yield
+    await run(*(f"DROP TRIGGER no_space ON {table}" for table in tables))
+
+
+async def written_until_full(store: Store, table: str) -> int:
+    """How many entries fit."""
+    for number in range(1, 1000):
+        try:
+            await store.append(table, number, [b"x" * 1000])
+        except CannotSave:
+            return number
+    raise AssertionError("it is never full")
+
+
+async def test_what_does_not_fit_is_not_written_and_what_was_stays(store: Store) -> None:
+    await store.create_table(a_table(), [b"0"])
+    async with full(store):
+        fits = await written_until_full(store, "t")
+        assert await store.length("t") == fits
+        with pytest.raises(CannotSave) as why:
+            await asyncio.gather(*(store.append("t", fits, [b"y" * 5000]) for _ in range(3)))
+        assert why.value.code == "cannot_save"
+    await store.append("t", fits, [b"z"])
+    assert (await store.read("t"))[-1] == b"z"
+    assert await store.length("t") == fits + 1
+
+
+async def test_health_reports_a_full_disk_until_there_is_space(store: Store) -> None:
+    time = 0.0
+    health = Health(store, now=lambda: time)
+    assert await health.status() == "ok"
+    time += PROBE_EVERY
+    await store.create_table(a_table(), [b"0"])
+    async with full(store):
+        await written_until_full(store, "t")
+        assert await health.status() == "cannot_save"
+    assert await health.status() == "cannot_save"  # known for a while
+    time += PROBE_EVERY
+    assert await health.status() == "ok"
+
+
+class Screen:
+    """What somebody's screen is told."""
+
+    def __init__(self, guest: str) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.line = Line(guest, self.hear)
+
+    async def hear(self, message: Any) -> None:
+        if "text" in message:
+            self.heard.append(json.decode(message["text"]))
+
+    def answer(self, name: str) -> dict[str, Any] | None:
+        return next((m for m in self.heard if m.get("id") == name), None)
+
+    def latest(self) -> dict[str, Any]:
+        update: dict[str, Any] = next(m for m in reversed(self.heard) if m["is"] == "update")
+        found: dict[str, Any] = update["update"]
+        return found
+
+
+async def until(happens: Callable[[], Any]) -> Any:
+    async with asyncio.timeout(30):
+        while not (found := happens()):
+            await asyncio.sleep(0.01)
+    return found
+
+
+async def asked(table: Table, screen: Screen, wish: Any) -> dict[str, Any]:
+    table.ask(screen.line, wish)
+    answer: dict[str, Any] = await until(lambda: screen.answer(wish.id))
+    return answer
+
+
+async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "SAVE_AGAIN", 0.02)
+    house = House(store, Pace())
+    table = await house.open_table("ann", ANN, Plan(game="six", seats=2))
+    ann = Screen("ann")
+    table.welcome(ann.line, ANN)
+    for number, wish in enumerate(
+        (Sit(seat=0, id="sit"), AddBot(seat=1, level="random", id="bot"), Start(id="start"))
+    ):
+        assert (await asked(table, ann, wish))["is"] == "done", number
+    async with full(store):
+        count = 0
+        while (await asked(table, ann, Say(id=f"say {count}", text="x" * 300)))["is"] == "done":
+            count += 1
+        refused = ann.answer(f"say {count}")
+        assert refused is not None
+        assert refused["code"] == "cannot_save"
+        before = table.room.length
+        assert await store.length(table.id) == before
+        late = Screen("bob")  # somebody comes, looks, and is not written down yet
+        table.welcome(late.line, Face("Bob" * 8, "fish"))
+        await until(lambda: any(m["is"] == "update" for m in late.heard))
+        assert not table.stopped
+    card = Raw(json.encode(ann.latest()["legal"][0]))
+    done = await asked(table, ann, Act(id="again", seat=0, action=card))
+    assert done["is"] == "done"
+    await until(lambda: ann.latest()["seq"] >= 2)  # the bot's choice could be saved, too
+    await until(lambda: "bob" in table.room.people)
+    assert await store.length(table.id) == table.room.length
+    await house.close()
