@@ -9,8 +9,10 @@ export const errors = {
   conflict: 'Da war jemand schneller. Versuch es noch einmal.',
   too_fast: 'Bitte nicht so schnell.',
   too_much_stored: 'Das war sehr viel in kurzer Zeit. Warte ein wenig, dann geht es weiter.',
-  cannot_save: 'Der Server kann gerade nichts speichern. Nichts ist verloren: warte einen Moment und versuche es noch einmal.',
-  chat_full: 'An diesem Tisch ist so viel gesagt worden, dass nichts mehr hineinpasst. Ein neuer Tisch hat wieder Platz.',
+  cannot_save:
+    'Der Server kann gerade nichts speichern. Nichts ist verloren: warte einen Moment und versuche es noch einmal.',
+  chat_full:
+    'An diesem Tisch ist so viel gesagt worden, dass nichts mehr hineinpasst. Ein neuer Tisch hat wieder Platz.',
   table_worn: 'Dieser Tisch wurde zu oft umgeräumt. Eröffne einen neuen.',
   thoughts_full: 'Hier wird nichts mehr geändert: Was du jetzt hast, zählt.',
   variant_twice: 'Eine Variante ist doppelt genannt.',

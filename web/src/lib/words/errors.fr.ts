@@ -9,8 +9,10 @@ export const errors = {
   conflict: 'Quelqu’un a été plus rapide. Réessayez.',
   too_fast: 'Pas si vite, s’il vous plaît.',
   too_much_stored: 'Vous avez envoyé beaucoup de choses en peu de temps. Attendez un peu, puis continuez.',
-  cannot_save: 'Le serveur ne peut rien enregistrer pour l’instant. Rien n’est perdu : attendez un peu, puis réessayez.',
-  chat_full: 'On s’est déjà tout dit à cette table : plus rien n’y tient. Une nouvelle table aura de la place.',
+  cannot_save:
+    'Le serveur ne peut rien enregistrer pour l’instant. Rien n’est perdu : attendez un peu, puis réessayez.',
+  chat_full:
+    'On s’est déjà tout dit à cette table : plus rien n’y tient. Une nouvelle table aura de la place.',
   table_worn: 'Cette table a été réarrangée trop souvent. Ouvrez-en une nouvelle.',
   thoughts_full: 'On ne change plus d’avis ici : ce que vous avez maintenant compte.',
   variant_twice: 'Une variante est nommée deux fois.',
