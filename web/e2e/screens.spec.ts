@@ -1,0 +1,194 @@
+import { chromium, type Page } from '@playwright/test';
+import { expect, join, openTable, test, type Person, type Plan } from './house';
+import { caughtUp, fillAndStart, go, shareDevice, startMatch } from './play';
+import { seen, type Wanted } from './seen';
+import { LAUNCH } from './serving.js';
+
+/** Small and large, upright and on their side, and a laptop that is zoomed in. */
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [667, 375],
+  [720, 450],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1366, 625],
+  [1440, 900],
+  [2560, 1440],
+] as const;
+
+const WORDS: Wanted = { '.zone h1': { high: 16 }, 'header button, header a': { high: 44, wide: 44 } };
+const GO: Wanted = { '[data-go] .button': { high: 44, wide: 44 } };
+const ROWS: Wanted = { '[data-row]': { high: 40, wide: 200 } };
+const HAND: Wanted = { '[data-zone="hand"] [data-card]': { high: 44, wide: 44 } };
+const CARDS: Wanted = { ...WORDS, ...GO, ...ROWS, ...HAND };
+
+const SIX = [
+  [10, 22, 26, 33, 36],
+  [41, 45],
+  [52, 58, 61],
+  [70, 74, 77, 79],
+];
+const TEN = [1, 6, 30, 55, 66, 84, 88, 95, 102, 104];
+const many = (from: number, count: number, seats: number) =>
+  Array.from({ length: seats }, (_, seat) =>
+    Array.from({ length: count }, (_, i) => from + seat * count + i),
+  );
+
+interface Moment {
+  plan: Plan;
+  wanted: Wanted;
+}
+
+/** What is asked of the only person at a table of bots. */
+const MOMENTS: Record<string, Moment> = {
+  'a card of ten, six at the table': {
+    plan: {
+      seats: 6,
+      state: {
+        rows: [[40], [50], [60, 61, 62], [70]],
+        hands: [
+          [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+          ...many(11, 5, 5).map((hand, i) => [...hand, ...many(75, 5, 5)[i]!]),
+        ],
+      },
+    },
+    wanted: CARDS,
+  },
+  'a row': {
+    plan: {
+      seats: 4,
+      state: {
+        rows: SIX,
+        hands: [TEN.slice(5), [2, 3, 4, 5, 7], [11, 12, 13, 14, 15], [16, 17, 18, 19, 20]],
+        table: [
+          { seat: 0, card: 6 },
+          { seat: 1, card: 46 },
+          { seat: 2, card: 63 },
+          { seat: 3, card: 80 },
+        ],
+      },
+    },
+    wanted: { ...WORDS, ...GO, ...ROWS },
+  },
+  'an even row': {
+    plan: {
+      seats: 2,
+      options: { variants: ['parity'] },
+      state: { rows: SIX, hands: [TEN, many(11, 5, 1)[0]!.concat([23, 24, 25, 27, 28])], marker: { row: 2, face: 'odd' } }, // prettier-ignore
+    },
+    wanted: CARDS,
+  },
+  'a card of the open deal': {
+    plan: {
+      seats: 2,
+      options: { variants: ['pro'] },
+      state: {
+        rows: [],
+        hands: [[1], [2]],
+        pool: Array.from({ length: 22 }, (_, i) => i + 3),
+        first: 0,
+      },
+    },
+    wanted: { ...WORDS, ...GO, '.pool button[data-card]': { high: 44, wide: 38 } },
+  },
+  'a special card': {
+    plan: {
+      seats: 2,
+      options: { variants: ['ox'] },
+      state: {
+        rows: SIX,
+        hands: [[6, 30, 55, 84, 102], [2, 18, 24, 66, 93]],
+        piles: [[3, 15], [13, 35]],
+        ox: { cards: [1, 17, 64, 71, 95], shown: ['stop', 'insert'], stack: ['sort'], used: [] },
+        table: [
+          { seat: 2, card: 47 },
+          { seat: 0, card: 63 },
+          { seat: 1, card: 90 },
+        ],
+      },
+    }, // prettier-ignore
+    wanted: { ...WORDS, ...GO, ...ROWS, '[data-special]': { high: 38, wide: 60 } },
+  },
+  'a row of Le Baron': {
+    plan: {
+      game: 'baron',
+      seats: 2,
+      state: {
+        rows: [[5, 23, 18], [8, 54], [30], [16, 85, 41], [9]],
+        hands: [
+          [52, 70, 83],
+          [12, 45, 48],
+        ],
+        draws: [[], []],
+        table: [{ seat: 0, card: 104 }],
+      },
+    },
+    wanted: { ...WORDS, ...GO, ...ROWS, ...HAND },
+  },
+};
+
+/** A look at every size: what is not as it should be, in words. */
+async function looked(page: Page, wanted: Wanted) {
+  const wrong: string[] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const found = await page.evaluate(seen, wanted);
+    wrong.push(...found.map((each) => `${width} × ${height}: ${each}`));
+  }
+  return wrong;
+}
+
+async function at(me: Person, { plan }: Moment): Promise<void> {
+  await startMatch([me], plan);
+  await caughtUp(me.page);
+  await expect(me.page.locator('.zone.turn')).toBeVisible();
+}
+
+for (const [name, moment] of Object.entries(MOMENTS))
+  test(`${name}: everything is in reach on every screen`, async ({ someone }) => {
+    const me = await someone({ name: 'Maximilienne' });
+    await at(me, moment);
+    expect(await looked(me.page, moment.wanted)).toEqual([]);
+  });
+
+test('large text: everything is in reach, too', async () => {
+  const args = [...LAUNCH.args, '--blink-settings=defaultFontSize=24'];
+  const browser = await chromium.launch({ ...LAUNCH, args });
+  const context = await browser.newContext({
+    baseURL: process.env.TABLEE_ADDRESS ?? '',
+    locale: 'de-DE',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.request.patch('/api/me', { data: { name: 'Manon', language: 'de' } });
+  const me = { name: 'Manon', page: await context.newPage() };
+  const moment = MOMENTS['a card of ten, six at the table']!;
+  await startMatch([me], moment.plan);
+  await expect(me.page.locator('.zone.turn')).toBeVisible();
+  expect(await looked(me.page, moment.wanted)).toEqual([]);
+  await browser.close();
+});
+
+test('two at one device: the curtain is in reach on every screen', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const { id, path } = await openTable(me, { seats: 2 });
+  await me.page.goto(path);
+  await shareDevice(me.page, id, ['Manon', 'Zoé']);
+  await expect(me.page.locator('[data-curtain]')).toBeVisible();
+  const wanted = { ...WORDS, ...ROWS, '[data-curtain] .button': { high: 44, wide: 44 } };
+  expect(await looked(me.page, wanted)).toEqual([]);
+});
+
+test('a race: rows to call lie under the thumb on every screen', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  const { page } = manon;
+  const options = { time: 60, first: 0 };
+  const opened = await openTable(manon, { game: 'buntherum', seats: 2, options });
+  for (const person of [manon, zoe]) await join(person, opened);
+  await fillAndStart(page, opened.id, 2, 2);
+  await go(page).click();
+  await expect(page.locator('.calls')).toBeVisible();
+  expect(await looked(page, { ...WORDS, '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+});
