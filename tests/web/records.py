@@ -58,7 +58,8 @@ def played(match: Match, luck: Random) -> Match:
 
 
 def seen_by(match: Match, viewer: Viewer) -> Any:
-    return (msgspec.to_builtins(update) for update in moments(match, viewer))
+    seen = moments(match, viewer)
+    return (msgspec.to_builtins(update) for update in seen if update is not None)
 
 
 if __name__ == "__main__":

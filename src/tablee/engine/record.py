@@ -33,6 +33,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
     """The match as a record, ready for a file: an action a line, so that people can read it."""
+    return b"".join(record_pieces(match, proof))
+
+
+def record_pieces(match: Match, proof: Proof | UnsetType = UNSET) -> Iterator[bytes]:
+    """The same in pieces: a long match takes a while to write."""
     record = Record(
         format=FORMAT,
         game=match.game.key,
@@ -43,9 +48,10 @@ def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
         state=UNSET if match.origin is None else Raw(msgspec.json.encode(match.origin)),
         proof=proof,
     )
-    head = msgspec.json.encode(record).removesuffix(b"[]}")
-    moves = b",\n".join(msgspec.json.encode(move) for move in match.told)
-    return head + b"[\n" + moves + b"\n]}\n"
+    yield msgspec.json.encode(record).removesuffix(b"[]}") + b"[\n"
+    for number, move in enumerate(match.told):
+        yield (b",\n" if number else b"") + msgspec.json.encode(move)
+    yield b"\n]}\n"
 
 
 def read_record(data: bytes | str) -> Record:

@@ -17,10 +17,11 @@ from tablee.engine.options import choices
 from tablee.games import find
 from tablee.server.asking import agreed
 from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Phase, Sat
+from tablee.server.folding import Folds
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
-from tablee.server.room import Room, follow, opened
+from tablee.server.room import NotAllowed, Room, follow, opened
 from tablee.server.store import Conflict, Played, Seated, Store, Summary
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
@@ -37,8 +38,6 @@ STALE = 3600.0
 """Seconds after which a table where people only play is marked as used again."""
 
 log = logging.getLogger(__name__)
-
-decode = json.Decoder(Entry).decode
 
 
 class NoTable(TableeError):
@@ -69,6 +68,7 @@ class House:
         """What the lists say of each table that is awake."""
         self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
         self.thinkers = Thinkers()
+        self.folds = Folds(store)
         self.changed = asyncio.Event()
         """Set once, when lists have something new to show; then there is another one."""
 
@@ -147,9 +147,33 @@ class House:
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "There is no such table (any more).")
-        entries = [decode(data) for data in await self.store.read(table_id)]
+        if len(self.awake) >= TABLES_AWAKE:
+            raise TooMuch("house_full", "The house is full; try again in a while.")
+        room = await self.folds.fold(table_id)
+        if room is None:
+            raise NoTable("no_table", "There is no such table (any more).")
         await self.spare(table_id, summary.phase)
-        return self.wake(summary, unfolded(entries))
+        return self.wake(summary, room)
+
+    async def room(self, table_id: str) -> Room:
+        """The table as it is, to look at: whoever sleeps is not woken. Raises NoTable."""
+        awake = self.awake.get(table_id)
+        room = awake.room if awake is not None else await self.folds.asleep(table_id)
+        if room is None:
+            raise NoTable("no_table", "There is no such table (any more).")
+        return room
+
+    async def finished(self, table_id: str) -> Room:
+        """The table of a match that is over. Raises NoTable, and NotAllowed before that."""
+        summary = await self.store.table(table_id)
+        if summary is None:
+            raise NoTable("no_table", "There is no such table (any more).")
+        if summary.phase != "over":
+            raise NotAllowed("not_over", "The match is not over yet.")
+        awake = self.awake.get(table_id)
+        if awake is not None and awake.room.phase != "over":
+            await self.check(awake)  # another server has written how it ended
+        return await self.room(table_id)
 
     async def spare(self, table_id: str, phase: Phase) -> None:
         """Somebody looks at it, so it is needed. If that cannot be saved they still may look."""

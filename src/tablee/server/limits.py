@@ -90,6 +90,8 @@ TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)
 LOOKS = Rate(burst=20, per_second=0.5)
 """At replays, which take a while to make."""
+FETCHES = Rate(burst=60, per_second=2)
+"""Records, by address."""
 GUESTS = Rate(burst=30, per_second=0.2)
 """New identities from one address."""
 SOCKETS_PER_GUEST = 20

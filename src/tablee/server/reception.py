@@ -12,6 +12,7 @@ from tablee.server.guests import COOKIE, new_identity, public_name, sealed, unse
 from tablee.server.health import Health
 from tablee.server.house import House
 from tablee.server.limits import (
+    FETCHES,
     GUESTS,
     JOINS,
     LOOKS,
@@ -60,6 +61,7 @@ class Reception:
         self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)
         self.looks = Buckets(LOOKS)
+        self.fetches = Buckets(FETCHES)
         self.renames = Buckets(RENAMES)
         self.meters = Meters()
         self.health = Health(store)
@@ -114,6 +116,11 @@ class Reception:
 
     def may_look_back(self, identity: Identity) -> None:
         if not self.looks.take(identity.public):
+            raise TooMuch("too_fast", "Not so fast, please.")
+
+    def may_fetch(self, address: str) -> None:
+        """Records are for anybody who knows the link; so it is the address that is limited."""
+        if address and not self.fetches.take(address):
             raise TooMuch("too_fast", "Not so fast, please.")
 
     def may_rename(self, identity: Identity) -> None:

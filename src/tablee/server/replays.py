@@ -1,17 +1,42 @@
-"""A finished match, told again: for looking back, for the score sheet, for learning from it."""
+"""A finished match, told again: for looking back, for the score sheet, for learning from it.
 
-from collections.abc import Sequence
+A long match takes a while to tell, so everything here may be interrupted.
+"""
+
+from collections.abc import Generator, Iterator
+
+from msgspec import UNSET, UnsetType
 
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match, Update, new_match
+from tablee.engine.proof import Proof
+from tablee.engine.record import record_pieces
+from tablee.server.lines import encode
 
 
-def moments(match: Match, viewer: Viewer) -> Sequence[Update]:
-    """Every moment at which something happened, as this viewer saw it then."""
+def moments(match: Match, viewer: Viewer) -> Iterator[Update | None]:
+    """Every moment at which something happened, as this viewer saw it; None where nothing did."""
     then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
-    seen = [then.update(viewer)]
+    yield then.update(viewer)
     for seat, action in match.told:
         then = then.submit(seat, action)
-        if then.events:
-            seen.append(then.update(viewer))
-    return seen
+        yield then.update(viewer) if then.events else None
+
+
+def told_again(match: Match, viewer: Viewer) -> Generator[None, None, bytes]:
+    """All moments as JSON."""
+    seen: list[bytes] = []
+    for moment in moments(match, viewer):
+        if moment is not None:
+            seen.append(encode(moment))
+        yield
+    return b"[" + b",".join(seen) + b"]"
+
+
+def written_down(match: Match, proof: Proof | UnsetType = UNSET) -> Generator[None, None, bytes]:
+    """The record as a file."""
+    written: list[bytes] = []
+    for piece in record_pieces(match, proof):
+        written.append(piece)
+        yield
+    return b"".join(written)

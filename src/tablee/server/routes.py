@@ -1,7 +1,6 @@
 """The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
 
 import secrets
-from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -17,17 +16,18 @@ from msgspec.structs import replace
 
 from tablee.engine.catalogue import GameEntry, game_entry
 from tablee.engine.match import Match, Update
-from tablee.engine.record import Record, write_record
+from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.games.barbarossa.rules import Barbarossa
 from tablee.games.barbarossa.sculpture import Sculpture
 from tablee.server.entries import Face, Guest
+from tablee.server.guard import caller
 from tablee.server.house import NoTable, Plan
 from tablee.server.lines import encode
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.reception import Reception
-from tablee.server.replays import moments
+from tablee.server.replays import told_again, written_down
 from tablee.server.room import NotAllowed, Room, a_seat, the_match
 from tablee.server.store import Identity
 
@@ -212,12 +212,13 @@ async def find_code(identity: Somebody, code: FromPath[str], reception: AtRecept
 @get(
     "/api/tables/{table_id:str}/record",
     media_type="application/json",
-    responses=told(Record) | refused(400, 403, 404, 409),
+    responses=told(Record) | refused(400, 403, 404, 409, 429),
 )
-async def record(table_id: FromPath[str], reception: AtReception) -> bytes:
+async def record(request: AnyRequest, table_id: FromPath[str], reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
-    room = (await reception.house.table(table_id)).room
-    return write_record(finished(room), room.proof)
+    reception.may_fetch(caller(request.scope).address)
+    room = await reception.house.finished(table_id)
+    return await reception.house.folds.slices.run(written_down(finished(room), room.proof))
 
 
 @get(
@@ -233,11 +234,10 @@ async def replay(
 ) -> bytes:
     """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
     reception.may_look_back(identity)
-    room = (await reception.house.table(table_id)).room
+    room = await reception.house.finished(table_id)
     if seat is not None:
         a_seat(room, seat)
-    seen = partial(moments, finished(room), seat)
-    return encode(await reception.house.thinkers.think(seen))
+    return await reception.house.folds.slices.run(told_again(finished(room), seat))
 
 
 @get(
@@ -250,7 +250,7 @@ async def sculpture(
     table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
 ) -> bytes:
     """The sculpture that your view calls by that name. It never changes: another has another."""
-    room = (await reception.house.table(table_id)).room
+    room = await reception.house.room(table_id)
     match = the_match(room)
     for viewer in (None, *room.seats_of(identity.public)):
         if isinstance(match.rules, Barbarossa):

@@ -87,9 +87,9 @@ class Store:
         """
         await self.writer.append(Append(table, seq, entries, summary, came, left, played=played))
 
-    async def read(self, table: str, start: int = 0) -> list[bytes]:
+    async def read(self, table: str, start: int = 0, most: int | None = None) -> list[bytes]:
         """The log from entry number `start` on; nothing if there is no such table."""
-        return [row.entry for row in await self._rows(entries_from(table, start))]
+        return [row.entry for row in await self._rows(entries_from(table, start, most))]
 
     async def length(self, table: str) -> int:
         """How many entries the log has."""

@@ -145,9 +145,9 @@ def _move(connection: Connection, append: Append) -> None:
     _execute(connection, COME[connection.dialect.name], came)
 
 
-def entries_from(table: str, start: int) -> Select[bytes]:
+def entries_from(table: str, start: int, most: int | None = None) -> Select[bytes]:
     chosen = select(log.c.entry).where(log.c.table_id == table, log.c.seq >= start)
-    return chosen.order_by(log.c.seq)
+    return chosen.order_by(log.c.seq).limit(most)
 
 
 def length(table: str) -> Select[int]:

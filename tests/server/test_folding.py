@@ -1,0 +1,158 @@
+"""Logs are read in pieces, and looking at a table does not wake it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Generator
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from tablee.engine.record import write_record
+from tablee.server import folding, house, slices
+from tablee.server.entries import Came, Entry, Face, Sat, Started
+from tablee.server.house import House, Plan
+from tablee.server.limits import TooMuch
+from tablee.server.replays import told_again, written_down
+from tablee.server.room import NotAllowed
+from tablee.server.slices import Slices
+from tablee.server.store import open_store
+from tablee.server.table import Table
+from tablee.server.turns import Pace
+from tests.server.test_house import a_move
+
+pytestmark = pytest.mark.anyio
+ANN = Face("Ann", "owl")
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with open_store(tmp_path / "tablee.db") as store:
+        home = House(store, Pace())
+        yield home
+        await home.close()
+
+
+async def a_table(home: House, *entries: Entry) -> Table:
+    plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
+    table = await home.open_table("ann", ANN, plan)
+    await table.commit([Sat("ann", 0), Sat("ann", 1), *entries])
+    return table
+
+
+async def a_match(home: House) -> Table:
+    """Played to its end."""
+    table = await a_table(home, Started(("", "")))
+    while table.room.phase == "playing":
+        await table.commit([a_move(table)])
+    return table
+
+
+async def test_a_finished_match_is_read_without_waking_its_table(home: House) -> None:
+    table = await a_match(home)
+    await home.sleep(table)
+    room = await home.finished(table.id)
+    assert home.awake == {}
+    assert room.match is not None
+    assert table.room.match is not None
+    assert write_record(room.match) == write_record(table.room.match)
+    assert await home.finished(table.id) is room
+
+
+async def test_before_it_is_over_nobody_reads_it(home: House) -> None:
+    table = await a_table(home, Started(("", "")))
+    for _ in range(2):
+        with pytest.raises(NotAllowed) as refused:
+            await home.finished(table.id)
+        assert refused.value.code == "not_over"
+        await home.sleep(table)
+    assert home.awake == {}
+    assert not home.folds.kept
+
+
+async def test_however_many_ask_a_log_is_read_once(home: House) -> None:
+    table = await a_match(home)
+    await home.sleep(table)
+    rooms = await asyncio.gather(*(home.finished(table.id) for _ in range(20)))
+    assert len({id(room) for room in rooms}) == 1
+
+
+async def test_what_was_read_is_read_again_when_the_log_has_grown(home: House) -> None:
+    table = await a_match(home)
+    await home.sleep(table)
+    before = await home.finished(table.id)
+    await home.store.append(table.id, before.length, [json.encode(Came("bob", ANN))])
+    assert "bob" in (await home.finished(table.id)).people
+
+
+async def test_only_a_few_rooms_of_sleeping_tables_are_kept(home: House) -> None:
+    for _ in range(folding.KEPT + 3):
+        table = await a_match(home)
+        await home.sleep(table)
+        await home.finished(table.id)
+    assert len(home.folds.kept) == folding.KEPT
+
+
+async def test_no_table_is_woken_beyond_what_the_house_holds(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = await a_match(home), await a_match(home)
+    await home.sleep(one)
+    monkeypatch.setattr(house, "TABLES_AWAKE", 1)
+    with pytest.raises(TooMuch):
+        await home.table(one.id)
+    assert [*home.awake] == [other.id]
+    await home.finished(one.id)
+
+
+@pytest.mark.parametrize("page", [1, 3, 1000])
+async def test_a_log_read_in_pages_is_the_same(
+    home: House, monkeypatch: pytest.MonkeyPatch, page: int
+) -> None:
+    monkeypatch.setattr(folding, "PAGE", page)
+    table = await a_match(home)
+    await home.sleep(table)
+    room = (await home.table(table.id)).room
+    assert (room.length, room.spent, room.people) == (
+        table.room.length,
+        table.room.spent,
+        table.room.people,
+    )
+    assert room.match is not None
+    assert table.room.match is not None
+    assert room.match.state == table.room.match.state
+
+
+async def test_others_have_their_turn_while_something_long_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    steps = turns = 0
+
+    def long() -> Generator[None, None, str]:
+        nonlocal steps
+        while steps < 100:
+            steps += 1
+            yield
+        return "done"
+
+    async def neighbour() -> None:
+        nonlocal turns
+        while steps < 100:
+            turns += 1
+            await asyncio.sleep(0)
+
+    answer, _ = await asyncio.gather(Slices().run(long()), neighbour())
+    assert answer == "done"
+    assert turns >= 99
+
+
+async def test_what_is_told_in_slices_is_whole(home: House) -> None:
+    table = await a_match(home)
+    match, proof = table.room.match, table.room.proof
+    assert match is not None
+    run = home.folds.slices.run
+    assert await run(written_down(match, proof)) == write_record(match, proof)
+    moments = json.decode(await run(told_again(match, None)))
+    assert moments[0]["seq"] == 0
+    assert moments[-1]["result"] is not None
+    assert len([m for m in moments if m["events"]]) >= 10
