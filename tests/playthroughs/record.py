@@ -34,7 +34,8 @@ def main(key: str, variants: str, seats: str, seed: str) -> None:
     chosen = variants.split()
     version = [str(game.version)] if game.version > 1 else []
     path = FOLDER / ("-".join([key, *chosen, *version]) + ".json")
-    options = read_options(game.options, {"variants": chosen, **LENGTH.get(key, {})})
+    length = {} if "calm" in chosen else LENGTH.get(key, {})  # where nobody races, nobody ties
+    options = read_options(game.options, {"variants": chosen, **length})
     match = played(new_match(game, options, int(seats), seed), Random(seed))
     with path.open("xb") as file:
         file.write(write_record(match))

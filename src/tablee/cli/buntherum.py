@@ -15,9 +15,14 @@ from tablee.games.buntherum.model import (
     Action,
     Buried,
     Called,
+    CalmEnded,
+    CardUp,
     Chipped,
     Dealt,
+    Earned,
     Event,
+    Judged,
+    Laid,
     MatchEnded,
     NextUp,
     Placed,
@@ -81,8 +86,12 @@ class BuntherumFace(Face):
                 names = self.words.series([self.setting.names[seat] for seat in decider])
                 self.say("buntherum.decider", names=names)
                 self.setting.pace.wait(READ)
+            case MatchEnded(winner=seat, why="last_seat"):
+                self.say("buntherum.only_one", name=self.setting.names[seat])
             case Turned() | Called() | StayedSilent() | NextUp() | MatchEnded():
                 pass
+            case CardUp() | Judged() | Earned() | Laid() | CalmEnded():
+                pass  # nobody races there: calm.py
             case _:
                 assert_never(event)
 
@@ -90,7 +99,7 @@ class BuntherumFace(Face):
         self.setting.console.print()
         self.setting.say(self.words("game.buntherum.name"), "bold")
         self.say("buntherum.dealt")
-        self.say("buntherum.first_look_calm" if ink.view.calm else "buntherum.first_look")
+        self.say("buntherum.first_look")
         self.setting.console.print(ink.legend())
 
     def say(self, key: str, **blanks: object) -> None:
@@ -133,9 +142,7 @@ class BuntherumFace(Face):
 
     def rules(self) -> Sequence[str]:
         options = self.setting.options
-        calm = "calm" in options.variants
         keys = ["buntherum.rules_goal", "buntherum.rules_call", "buntherum.rules_no_fit"]
-        keys += ["buntherum.rules_calm"] if calm else []
         told = [self.words(key) for key in keys]
         return [*told, self.words("buntherum.rules_end", ms=options.tie, seconds=options.time)]
 

@@ -11,6 +11,7 @@ from rich.console import Console
 from tablee.bots import find_bot
 from tablee.cli.baron import BaronFace
 from tablee.cli.buntherum import BuntherumFace
+from tablee.cli.calm import CalmFace
 from tablee.cli.face import Face, Setting
 from tablee.cli.files import load_json
 from tablee.cli.pace import Pace
@@ -26,11 +27,10 @@ from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.games import find
+from tablee.games.buntherum.rules import Buntherum
 
 HELP = local_words()
 FACES: dict[str, type[Face]] = {"six": SixFace, "baron": BaronFace, "buntherum": BuntherumFace}
-SITTINGS: dict[str, type[Sitting]] = {"buntherum": RaceSitting}
-"""Where people do not take turns."""
 GAME, SEATS = "six", 4
 """What is played when nobody says anything."""
 
@@ -65,8 +65,15 @@ def play(
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
         again = command(game, seats, variant or [], option or [], deck, match.seed)
-        sitting = SITTINGS.get(match.game.key, Sitting)
-        sitting(match, setting, FACES[match.game.key](setting), bot, save, again).evening()
+        sitting, face = around(match)
+        sitting(match, setting, face(setting), bot, save, again).evening()
+
+
+def around(match: Match) -> tuple[type[Sitting], type[Face]]:
+    """How people sit at this table, and what it looks like: in a race nobody takes turns."""
+    if not isinstance(match.rules, Buntherum):
+        return Sitting, FACES[match.game.key]
+    return (RaceSitting, BuntherumFace) if match.rules.racing else (Sitting, CalmFace)
 
 
 def find_for_terminal(key: str, words: Words) -> AnyGame:

@@ -78,10 +78,6 @@ class RaceSitting(Sitting):
         """Milliseconds for a call."""
         return int(self.setting.options.time) * 1000
 
-    @property
-    def calm(self) -> bool:
-        return "calm" in self.setting.options.variants
-
     def time_of(self, seat: Seat, call: Call) -> Ms:
         """With the seat's handicap."""
         handicap: dict[str, int] = self.setting.options.handicap or {}
@@ -94,10 +90,8 @@ class RaceSitting(Sitting):
 
     def call_in_time(self, bots: dict[Seat, Action]) -> Action:
         """The person's call, if it comes before it is too late to win or to tie."""
-        last = self.limit
-        if not self.calm:
-            own = self.time_of(PERSON, Call(None, 0))
-            last = min(last, self.first(bots) + self.setting.options.tie - own)
+        own = self.time_of(PERSON, Call(None, 0))
+        last = min(self.limit, self.first(bots) + self.setting.options.tie - own)
         with listening():
             self.show_card()
             shown = self.clock()
@@ -128,7 +122,7 @@ class RaceSitting(Sitting):
         """Everybody's calls; who hears another one before they open their mouth says nothing."""
         actions: dict[Seat, Action] = {**bots, PERSON: mine}
         calls = {seat: a for seat, a in actions.items() if isinstance(a, Call)}
-        if calls and not self.calm:
+        if calls:
             last = min(self.time_of(s, c) for s, c in calls.items()) + ON_THE_LIPS
             actions |= {s: Silence() for s, c in calls.items() if self.time_of(s, c) > last}
         for seat in list(self.match.waiting_for):

@@ -76,6 +76,8 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     """Those of them that nobody does but the clock."""
     of_the_host: tuple[type, ...] = ()
     """Those that the host does, for a seat whose people are gone."""
+    own_devices = False
+    """Whether everybody needs a device of their own: one that goes round would not do."""
     private: tuple[type, ...] = ()
     """Those that are nobody else's business, not even when it is over; they change nothing else."""
 

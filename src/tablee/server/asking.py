@@ -210,7 +210,8 @@ def start(room: Room, guest: Guest, now: float) -> list[Entry]:
     if any(chair.free for chair in room.chairs):
         raise NotAllowed("seats_free", "Every seat needs a person or a bot.")
     seated = [chair.guest for chair in room.chairs if chair.guest is not None]
-    if room.game.key == "buntherum" and len(seated) > len({*seated}):
+    rules = room.game.rules(read_options(room.game.options, room.options), len(room.chairs))
+    if rules.own_devices and len(seated) > len({*seated}):
         raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
     salts = tuple(chair.salt for chair in room.chairs)
     return [Started(salts, now, room.game.version)]

@@ -9,13 +9,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from msgspec import Raw
 
 from tablee.bots import find_bot
 from tablee.engine.errors import IllegalAction, TableeError
-from tablee.engine.game import Seat
+from tablee.engine.game import AnyRules, Seat
 from tablee.engine.record import read_action
 from tablee.games.buntherum.fairness import ENOUGH, HERE, Echo, Flip, Link, Race, plan
 from tablee.games.buntherum.model import Call, Silence, State
@@ -100,12 +100,22 @@ class Races:
         wired = self.wires.get(line)
         if wired is None or line.bye is not None or self.table.room.phase == "over":
             return
-        wired.count += 1
-        wired.sent = {**dict(list(wired.sent.items())[-ENOUGH:]), wired.count: now()}
-        line.tell(wire.EchoAsked(wired.count))
+        if self.timed:
+            wired.count += 1
+            wired.sent = {**dict(list(wired.sent.items())[-ENOUGH:]), wired.count: now()}
+            line.tell(wire.EchoAsked(wired.count))
         playing = self.table.room.phase == "playing"
-        pause = FIRST_PINGS if not wired.link.known else PING if playing else PING_BEFORE
+        hurry = FIRST_PINGS if not wired.link.known else PING if playing else PING_BEFORE
+        pause = hurry if self.timed else PING_BEFORE
         self.timers[line] = after(pause * 1000, partial(self.ping, line))
+
+    @property
+    def timed(self) -> bool:
+        """Whether lines are measured: not where nobody races."""
+        room = self.table.room
+        if room.match is not None:
+            return is_race(room.match.rules)
+        return "calm" not in room.options.get("variants", ())
 
     def heard(self, line: Line, echo: wire.Echo) -> None:
         wired = self.wires.get(line)
@@ -115,16 +125,24 @@ class Races:
 
     @property
     def pause(self) -> float:
-        """Seconds for which people look at the photo finish before a bot turns the next card."""
-        racing = self.table.room.game.key == "buntherum"
-        return self.table.pace.photo if racing and self.table.here else 0.0
+        """Seconds for which people look at what came of a card, where bots alone go on.
+
+        That is, before a bot turns the next card of a race; and where nobody races, if only bots
+        have to answer it: as long as a person does, the bots wait for them anyway.
+        """
+        match = self.table.room.match
+        if match is None or not isinstance(match.rules, Buntherum) or not self.table.here:
+            return 0.0
+        playing = {self.table.room.chairs[seat].played_by for seat in still_in(match.state)}
+        alone = match.rules.racing or None not in playing
+        return self.table.pace.photo if alone else 0.0
 
     # A card is turned up.
 
     def move_on(self) -> None:
         """After every change: where a card lies open that nobody races for yet, the race begins."""
         match = self.table.room.match
-        if match is None or not isinstance(match.rules, Buntherum) or match.result is not None:
+        if match is None or match.result is not None or not is_race(match.rules):
             self.stop_race()
             return
         state: State = match.state
@@ -323,6 +341,11 @@ class Races:
         self.stop_race()
         for line in list(self.wires):
             self.leave(line)
+
+
+def is_race(rules: AnyRules) -> TypeGuard[Buntherum]:
+    """Whether calls are timed. Where nobody races, answers are choices as in every game."""
+    return isinstance(rules, Buntherum) and rules.racing
 
 
 def after(milliseconds: float, act: Callable[[], object]) -> asyncio.TimerHandle:

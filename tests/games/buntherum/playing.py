@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.games.buntherum import BUNTHERUM
 from tablee.games.buntherum.model import BuntherumOptions, Event, State, View
@@ -12,14 +13,14 @@ PILES = "piles cream-ball red-flower / cream-flower blue-ball / black-ball red-i
 NEUTRAL = "neutral blue-cube lilac-cup yellow-ball"
 
 
-def at(position: str = "", *variants: str, **options: Any) -> Match:
+def at(position: str = "", *variants: str, game: AnyGame = BUNTHERUM, **options: Any) -> Match:
     """Three seats (or as many as have piles) with this on the table, and else what is above."""
     told = dict(part.partition(" ")[::2] for part in f"{ROWS} ; {PILES} ; {NEUTRAL}".split(" ; "))
     told |= dict(part.partition(" ")[::2] for part in position.split(" ; ") if part)
     text = " ; ".join(f"{name} {value}" for name, value in told.items())
     state = BUNTHERUM.notation.parse_position(text)
     chosen = BuntherumOptions(variants=variants, **options)
-    return new_match(BUNTHERUM, chosen, len(state.piles), "owl", state)
+    return new_match(game, chosen, len(state.piles), "owl", state)
 
 
 def dealt(seats: int, *variants: str, seed: str = "owl", **options: Any) -> Match:

@@ -5,9 +5,9 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablee.games.buntherum import BUNTHERUM
+from tablee.games.buntherum import BUNTHERUM_1
 from tablee.games.buntherum.model import CHIPS, BuntherumOptions, Heard, State, taken
-from tablee.games.buntherum.race import Judged, Timed, every_call, finish, first_call, in_order
+from tablee.games.buntherum.race import Counted, Timed, every_call, finish, first_call, in_order
 from tests.conformance.tables import Table, moments
 
 times = st.integers(0, 400)
@@ -56,7 +56,7 @@ def test_whoever_counts_is_not_slower_than_anybody_who_does_not(
 @many
 @given(calls=calls, tie=times)
 def test_calm_costs_exactly_those_who_are_wrong(calls: list[Timed], tie: int) -> None:
-    judged: Judged = every_call(calls, tie)
+    judged: Counted = every_call(calls, tie)
     assert list(judged.wrong) == [call for call in in_order(calls) if not call.right]
     assert all(call.right for call in judged.best)
     assert bool(judged.best) == any(call.right for call in calls)
@@ -77,7 +77,7 @@ def test_a_quicker_call_never_loses_what_a_slower_one_had(
 @given(seed=st.integers(0, 2**32), seats=st.integers(2, 5), calm=st.booleans())
 def test_the_table_is_in_order_at_every_moment(seed: int, seats: int, calm: bool) -> None:
     variants = ("calm",) if calm else ()
-    table = Table(BUNTHERUM, BuntherumOptions(variants=variants), seats)
+    table = Table(BUNTHERUM_1, BuntherumOptions(variants=variants), seats)
     before: State | None = None
     for match in moments(table, Random(seed)):
         now: State = match.state

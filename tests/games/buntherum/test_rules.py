@@ -8,7 +8,7 @@ import pytest
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.match import Match
-from tablee.games.buntherum import BUNTHERUM
+from tablee.games.buntherum import BUNTHERUM, BUNTHERUM_1
 from tablee.games.buntherum.model import (
     COLOURS,
     DECK,
@@ -482,11 +482,13 @@ def test_a_handicap_is_for_a_seat_of_the_table() -> None:
         dealt(3, handicap={"4": 400})
 
 
-# 11. Calm.
+# 11. Calm as it was in version 1: a race that lasts its whole time.
 
 
 def test_calm_judges_every_call() -> None:
-    match = race(at(f"{OPEN}", "calm"), "0 1 at 700", "1 6 at 1500", "2 4 at 4000")
+    match = race(
+        at(f"{OPEN}", "calm", game=BUNTHERUM_1), "0 1 at 700", "1 6 at 1500", "2 4 at 4000"
+    )
     assert verdicts(match) == [(0, "wrong"), (1, "right"), (2, "late")]
     assert state(match).chips == (1, 0, 0)
     assert event(match, Placed).seat == 1
@@ -494,28 +496,29 @@ def test_calm_judges_every_call() -> None:
 
 
 def test_calm_with_only_wrong_calls_goes_on_with_a_neutral_card() -> None:
-    match = race(at(OPEN, "calm"), "0 1 at 700", "1 2 at 700")
+    match = race(at(OPEN, "calm", game=BUNTHERUM_1), "0 1 at 700", "1 2 at 700")
     assert state(match).chips == (1, 1, 0)
     assert event(match, NextUp) == NextUp(0, own=False, decider=())
 
 
 def test_calm_ties_among_those_who_are_right() -> None:
-    match = race(at(OPEN, "calm"), "0 4 at 700", "1 6 at 710", "2 1 at 705")
+    match = race(at(OPEN, "calm", game=BUNTHERUM_1), "0 4 at 700", "1 6 at 710", "2 1 at 705")
     assert verdicts(match) == [(0, "tied"), (2, "wrong"), (1, "tied")]
     assert state(match).chips == (0, 0, 1)
     assert event(match, NextUp).decider == (0, 1)
 
 
 def test_calm_never_puts_everybody_out() -> None:
-    match = race(at(f"{OPEN} ; chips 2 2 3", "calm"), "0 1 at 700", "1 1 at 900")
+    match = race(at(f"{OPEN} ; chips 2 2 3", "calm", game=BUNTHERUM_1), "0 1 at 700", "1 1 at 900")
     assert state(match).chips == (2, 2, 3)
-    match = race(at(f"{OPEN} ; chips 2 1 3", "calm"), "0 1 at 700", "1 1 at 900")
+    match = race(at(f"{OPEN} ; chips 2 1 3", "calm", game=BUNTHERUM_1), "0 1 at 700", "1 1 at 900")
     assert state(match).chips == (3, 2, 3)
     assert match.result is not None
 
 
 def test_calm_is_shown() -> None:
     assert view(at(OPEN, "calm")).calm
+    assert view(at(OPEN, "calm", game=BUNTHERUM_1)).calm
     assert not view(at(OPEN)).calm
 
 

@@ -1,7 +1,10 @@
 """BuntHerum: six rows, eight objects in eight colours, and whoever first calls a row that fits."""
 
+from dataclasses import replace
+
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
+from tablee.games.buntherum.calm import Calm
 from tablee.games.buntherum.model import (
     CARDS_FOR,
     Action,
@@ -12,21 +15,27 @@ from tablee.games.buntherum.model import (
 )
 from tablee.games.buntherum.notation import BuntherumNotation
 from tablee.games.buntherum.rules import BASE, Buntherum
-from tablee.games.buntherum.variants import VARIANTS
+from tablee.games.buntherum.variants import VARIANTS, VARIANTS_1
 
 
 def make_rules(options: BuntherumOptions, seats: int) -> Buntherum:
-    return Buntherum(options, seats, fill(BASE, choose(VARIANTS, options.variants)))
+    slots = fill(BASE, choose(VARIANTS, options.variants))
+    return (Calm if slots["calm"] else Buntherum)(options, seats, slots)
+
+
+def make_rules_1(options: BuntherumOptions, seats: int) -> Buntherum:
+    """Calm was a race, too."""
+    return Buntherum(options, seats, fill(BASE, choose(VARIANTS_1, options.variants)))
 
 
 def seat_range(_options: BuntherumOptions) -> range:
     return range(min(CARDS_FOR), max(CARDS_FOR) + 1)
 
 
-BUNTHERUM: Game[State, Action, Event, View, BuntherumOptions] = Game(
+BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     key="buntherum",
     version=1,
-    variants=VARIANTS,
+    variants=VARIANTS_1,
     options=BuntherumOptions,
     state=State,
     action=Action,
@@ -34,5 +43,9 @@ BUNTHERUM: Game[State, Action, Event, View, BuntherumOptions] = Game(
     view=View,
     notation=BuntherumNotation(),
     seats=seat_range,
-    make_rules=make_rules,
+    make_rules=make_rules_1,
+)
+
+BUNTHERUM = replace(
+    BUNTHERUM_1, version=2, variants=VARIANTS, make_rules=make_rules, earlier=(BUNTHERUM_1,)
 )

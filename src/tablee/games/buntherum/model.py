@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
@@ -73,14 +73,24 @@ class Call(Act, frozen=True, omit_defaults=True, tag="call"):
     """How much later than that it may have been: what the caller's line leaves uncertain."""
 
 
+class Answer(Act, frozen=True, tag="answer"):
+    """Calm: the row for the card, or that none takes it; hidden until all have answered."""
+
+    row: Row | None
+    """null: no fit."""
+
+
 class Silence(Act, frozen=True, tag="silence"):
-    """No call for this card; the clock says it for everybody who said nothing."""
+    """No call and no answer for this card; the clock says it for everybody who said nothing."""
 
 
-Action: TypeAlias = Turn | Call | Silence
+Action: TypeAlias = Turn | Call | Answer | Silence
 
 Verdict: TypeAlias = Literal["right", "wrong", "tied", "late"]
 """What became of a call: `late` if another one came first."""
+
+Opinion: TypeAlias = Literal["right", "wrong", "none"]
+"""Calm: what became of an answer; `none` if there was none."""
 
 Why: TypeAlias = Literal["wrong", "no_fit", "tie", "no_call"]
 """Why a card goes under the neutral deck."""
@@ -112,6 +122,23 @@ class Photo(Struct, frozen=True, forbid_unknown_fields=True):
 
     card: Card
     calls: tuple[Finish, ...]
+
+
+class Answered(Struct, frozen=True, forbid_unknown_fields=True):
+    """Calm: what a seat answered, and what became of it."""
+
+    seat: Seat
+    row: Row | None
+    verdict: Opinion
+
+
+class Judgement(Struct, frozen=True, forbid_unknown_fields=True):
+    """Calm: who answered what for a card, by seat, and where it went."""
+
+    card: Card
+    row: Row | None
+    """null: under the neutral deck."""
+    answers: tuple[Answered, ...]
 
 
 class Dealt(Struct, frozen=True, tag_field="kind", tag="dealt"):
@@ -191,9 +218,43 @@ class MatchEnded(Struct, frozen=True, tag_field="kind", tag="match_ended"):
     why: Literal["last_card", "last_seat"]
 
 
+class CardUp(Struct, frozen=True, tag_field="kind", tag="card_up"):
+    """Calm: the next card of the neutral deck lies open for everybody."""
+
+    card: Card
+
+
+class Judged(Struct, frozen=True, tag_field="kind", tag="judged"):
+    """Calm: everybody has answered."""
+
+    judgement: Judgement
+
+
+class Earned(Struct, frozen=True, tag_field="kind", tag="earned"):
+    """Calm: a right answer sent the top card of its seat's pile, unseen, under the neutral deck."""
+
+    seat: Seat
+    left: int
+    """Cards in its pile."""
+
+
+class Laid(Struct, frozen=True, tag_field="kind", tag="laid"):
+    """Calm: the card went to the row that most right answers named."""
+
+    card: Card
+    row: Row
+
+
+class CalmEnded(Struct, frozen=True, tag_field="kind", tag="calm_ended"):
+    """Calm: a pile is empty, or several are at once; or a seat is the only one left."""
+
+    winners: tuple[Seat, ...]
+    why: Literal["empty_pile", "last_seat"]
+
+
 Event: TypeAlias = (
     Dealt | NextUp | Turned | Called | StayedSilent | RaceClosed | Chipped | Placed | Buried
-    | MatchEnded
+    | MatchEnded | CardUp | Judged | Earned | Laid | CalmEnded
 )  # fmt: skip
 
 
@@ -226,6 +287,10 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """Who will not call in this race."""
     photo: Photo | None = None
     """Of the last race."""
+    known: Cards = ()
+    """Calm: the cards of the neutral deck that everybody has seen, wherever they lie in it."""
+    judgement: Judgement | None = None
+    """Calm: of the last card."""
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -262,6 +327,8 @@ class View(Struct, frozen=True, kw_only=True):
     """Seconds for a call."""
     calm: bool
     """Everybody has the whole time, and every call is judged."""
+    judgement: Judgement | UnsetType | None = UNSET
+    """Who answered what for the last card; left out where people race."""
 
 
 def marks(card: Card) -> int:

@@ -5,11 +5,13 @@
     3 at 812+9      … or 9 ms later          neutral blue-ball red-flower
     no fit at 900   no row takes it          chips 0 2
     silence         no call                  card red-car
+    3, or no fit    an answer where nobody races
 
 A position is such lines joined by ` ; `. Besides: `turned` (how many cards), `seen` (at the bottom
 of the neutral deck), `turner`, `own yes`, `decider 0 2`, `calls 1: 3 at 812, 0: no fit at 900`,
-`silent 2` and `photo red-car, 1: 3 at 812 right` (or `3 at 812+9 delay 300 late`) where they say
-something. People count rows from 1.
+`silent 2` and `photo red-car, 1: 3 at 812 right` (or `3 at 812+9 delay 300 late`); where nobody
+races, `known blue-ball` and `judgement red-car to 3, 0: 3 right, 1: no fit wrong, 2: none`; each
+where it says something. People count rows from 1.
 """
 
 import re
@@ -20,16 +22,25 @@ from tablee.games.buntherum.model import (
     COLOURS,
     OBJECTS,
     Action,
+    Answer,
+    Answered,
     Buried,
     Call,
     Called,
+    CalmEnded,
+    CardUp,
     Chipped,
     Dealt,
+    Earned,
     Event,
     Finish,
     Heard,
+    Judged,
+    Judgement,
+    Laid,
     MatchEnded,
     NextUp,
+    Opinion,
     Photo,
     Placed,
     RaceClosed,
@@ -48,6 +59,9 @@ from tablee.games.buntherum.model import (
 from tablee.games.cards import Card, Cards, numbers, written
 
 CALL = re.compile(r"([1-9]|no fit) at (\d{1,6})(?:\+(\d{1,6}))?")
+ANSWER = re.compile(r"[1-9]|no fit")
+ANSWERED = re.compile(r"(\d+): (?:([1-9]|no fit) (right|wrong)|none)")
+JUDGED = re.compile(r"(\S+)(?: to ([1-9]))?")
 FINISH = re.compile(rf"(\d+): {CALL.pattern}(?: delay (\d+))? ({'|'.join(get_args(Verdict))})")
 REASONS: dict[Why, str] = {
     "wrong": "a wrong call",
@@ -64,6 +78,8 @@ class BuntherumNotation(Notation[State, Action, Event]):
                 return "turn"
             case Call(row=row, ms=ms, within=within):
                 return said(row, ms, within)
+            case Answer(row=row):
+                return row_said(row)
             case Silence():
                 return "silence"
             case _:
@@ -74,9 +90,11 @@ class BuntherumNotation(Notation[State, Action, Event]):
             return Turn()
         if text == "silence":
             return Silence()
+        if ANSWER.fullmatch(text):
+            return Answer(row_heard(text))
         found = CALL.fullmatch(text)
         if found is None:
-            message = f"'{text}' is not an action: turn, 3 at 812, no fit at 900 or silence"
+            message = f"'{text}' is not an action: turn, 3 at 812, no fit at 900, 3 or silence"
             raise ValueError(message)
         return Call(*heard(found[1], found[2], found[3]))
 
@@ -102,6 +120,8 @@ class BuntherumNotation(Notation[State, Action, Event]):
             calls=calls(told.get("calls", "")),
             silent=numbers(told.get("silent", "")),
             photo=photo(told["photo"]) if "photo" in told else None,
+            known=cards(told.get("known", "")),
+            judgement=judgement(told["judgement"]) if "judgement" in told else None,
         )
 
     def event(self, event: Event) -> str:
@@ -130,6 +150,17 @@ class BuntherumNotation(Notation[State, Action, Event]):
                 return f"{named(up)} → under the deck, {REASONS[why]}"
             case MatchEnded(winner=seat, why=end):
                 return f"{seat} wins: " + ("last card" if end == "last_card" else "the only one in")
+            case CardUp(card=up):
+                return f"next card: {named(up)}"
+            case Judged(judgement=Judgement(answers=answers)):
+                return "answers: " + ", ".join(map(told_answer, answers))
+            case Earned(seat=seat, left=left):
+                return f"{seat} puts a card under the deck, {left} left"
+            case Laid(card=up, row=row):
+                return f"{named(up)} → row {row + 1}"
+            case CalmEnded(winners=winners, why=reason):
+                how = "empty pile" if reason == "empty_pile" else "the only one in"
+                return f"{written(winners)} {'wins' if len(winners) == 1 else 'win'}: {how}"
             case _:
                 assert_never(event)
 
@@ -150,6 +181,8 @@ def parts(state: State) -> dict[str, str]:
         "calls": ", ".join(f"{c.seat}: {said(c.row, c.ms, c.within)}" for c in state.calls),
         "silent": written(state.silent) if state.silent else "",
         "photo": "" if state.photo is None else told_photo(state.photo),
+        "known": named_all(state.known) if state.known else "",
+        "judgement": "" if state.judgement is None else told_judgement(state.judgement),
     }
 
 
@@ -182,13 +215,20 @@ def groups(text: str, mark: str) -> tuple[Cards, ...]:
 # Calls.
 
 
+def row_said(row: Row | None) -> str:
+    return "no fit" if row is None else str(row + 1)
+
+
+def row_heard(text: str) -> Row | None:
+    return None if text == "no fit" else int(text) - 1
+
+
 def said(row: Row | None, ms: int, within: int) -> str:
-    what = "no fit" if row is None else str(row + 1)
-    return f"{what} at {ms}" + (f"+{within}" if within else "")
+    return f"{row_said(row)} at {ms}" + (f"+{within}" if within else "")
 
 
 def heard(row: str, ms: str, within: str | None) -> tuple[Row | None, int, int]:
-    return None if row == "no fit" else int(row) - 1, int(ms), int(within or 0)
+    return row_heard(row), int(ms), int(within or 0)
 
 
 def calls(text: str) -> tuple[Heard, ...]:
@@ -224,3 +264,33 @@ def a_finish(text: str) -> Finish:
     row, ms, within = heard(found[2], found[3], found[4])
     verdict = cast("Verdict", found[6])
     return Finish(int(found[1]), row, ms, within, int(found[5] or 0), verdict)
+
+
+# Answers.
+
+
+def told_answer(answer: Answered) -> str:
+    what = "none" if answer.verdict == "none" else f"{row_said(answer.row)} {answer.verdict}"
+    return f"{answer.seat}: {what}"
+
+
+def told_judgement(judged: Judgement) -> str:
+    where = "" if judged.row is None else f" to {judged.row + 1}"
+    return ", ".join([f"{named(judged.card)}{where}", *map(told_answer, judged.answers)])
+
+
+def judgement(text: str) -> Judgement:
+    first, *others = text.split(", ")
+    found = JUDGED.fullmatch(first)
+    if found is None:
+        raise ValueError(f"'{first}' is not a card and where it went, such as red-car to 3")
+    row = None if found[2] is None else int(found[2]) - 1
+    return Judgement(card(found[1]), row, tuple(map(an_answer, others)))
+
+
+def an_answer(text: str) -> Answered:
+    found = ANSWERED.fullmatch(text)
+    if found is None:
+        raise ValueError(f"'{text}' is not an answer, such as 1: 3 right")
+    row = None if found[2] is None else row_heard(found[2])
+    return Answered(int(found[1]), row, cast("Opinion", found[3] or "none"))

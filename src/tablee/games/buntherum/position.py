@@ -9,6 +9,9 @@ from tablee.engine.errors import BadPosition
 from tablee.games.buntherum.model import CHIPS, DECK, SIDES, State, takes
 from tablee.games.cards import Card, check_cards, check_group
 
+CALM = ("rows", "piles", "neutral", "chips", "card", "turned")
+"""What a calm position has in common with a race."""
+
 
 def cards(state: State) -> Iterator[Card]:
     """Every card in play, wherever it lies."""
@@ -25,7 +28,20 @@ def adopt(state: State, seats: int) -> State:
     check_seats(state, seats)
     check_race(state)
     check_next_card(state)
+    if state.known or state.judgement is not None:
+        raise BadPosition("bad_calls", "Where people race, there are calls and no answers.")
     return state
+
+
+def adopt_calm(state: State, seats: int) -> State:
+    """The same where nobody races."""
+    raced = replace(state, known=(), judgement=None)
+    position = adopt(raced, seats)
+    if raced != State(**{name: getattr(raced, name) for name in CALM}):
+        raise BadPosition("bad_calls", "Where nobody races, there are answers and no calls.")
+    check_known(state)
+    check_judgement(state, seats)
+    return replace(position, known=state.known, judgement=state.judgement)
 
 
 def check_rows(state: State) -> None:
@@ -75,3 +91,23 @@ def check_next_card(state: State) -> None:
     won = any(not p for p, chips in zip(state.piles, state.chips, strict=True) if chips < CHIPS)
     if not (state.card or pile or over or won):
         raise BadPosition("no_next_card", "There is no card to turn up.")
+
+
+def check_known(state: State) -> None:
+    if len(set(state.known)) < len(state.known) or not set(state.known) <= set(state.neutral):
+        raise BadPosition("bad_seen", "Only cards of the neutral deck count as seen there.")
+
+
+def check_judgement(state: State, seats: int) -> None:
+    """Each seat once, with a row that there is."""
+    if state.judgement is None:
+        return
+    told = [answer.seat for answer in state.judgement.answers]
+    rows = [state.judgement.row, *(answer.row for answer in state.judgement.answers)]
+    for seat in told:
+        if not 0 <= seat < seats:
+            raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+    if len(set(told)) < len(told) or any(
+        r is not None and r not in range(len(SIDES)) for r in rows
+    ):
+        raise BadPosition("bad_calls", "Everybody who may call does so once.")

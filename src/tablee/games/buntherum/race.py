@@ -7,7 +7,7 @@ from tablee.engine.game import Seat
 from tablee.games.buntherum.model import Finish, Heard, Ms, Row, Verdict
 
 
-class Judged(NamedTuple):
+class Counted(NamedTuple):
     """The calls of a race that count."""
 
     wrong: Sequence["Timed"]
@@ -50,24 +50,24 @@ def alike(first: Timed, other: Timed, tie: Ms) -> bool:
     return other.time - first.time <= max(tie, first.call.within, other.call.within)
 
 
-def first_call(calls: Sequence[Timed], tie: Ms) -> Judged:
+def first_call(calls: Sequence[Timed], tie: Ms) -> Counted:
     """Only the first call counts, right or wrong (buntherum.md#3)."""
     if not calls:
-        return Judged((), ())
+        return Counted((), ())
     best = abreast(calls, tie)
     if len(best) == 1 and not best[0].right:
-        return Judged(best, ())
-    return Judged((), best)
+        return Counted(best, ())
+    return Counted((), best)
 
 
-def every_call(calls: Sequence[Timed], tie: Ms) -> Judged:
+def every_call(calls: Sequence[Timed], tie: Ms) -> Counted:
     """Calm: every wrong call costs, and the quickest right one counts (buntherum.md#11)."""
     wrong = [timed for timed in in_order(calls) if not timed.right]
     right = [timed for timed in calls if timed.right]
-    return Judged(wrong, abreast(right, tie) if right else ())
+    return Counted(wrong, abreast(right, tie) if right else ())
 
 
-def finish(calls: Sequence[Timed], judged: Judged) -> tuple[Finish, ...]:
+def finish(calls: Sequence[Timed], judged: Counted) -> tuple[Finish, ...]:
     """All calls with what became of them, as the photo shows them."""
     tied = len(judged.best) > 1
 

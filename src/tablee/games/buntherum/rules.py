@@ -16,20 +16,27 @@ from tablee.games.buntherum.model import (
     DECK,
     SIDES,
     Action,
+    Answer,
     BuntherumOptions,
     Buried,
     Call,
     Called,
+    CalmEnded,
+    CardUp,
     Chipped,
     Dealt,
+    Earned,
     Event,
     Heard,
+    Judged,
+    Laid,
     MatchEnded,
     Ms,
     NextUp,
     Photo,
     Placed,
     RaceClosed,
+    Row,
     Silence,
     State,
     StayedSilent,
@@ -40,14 +47,14 @@ from tablee.games.buntherum.model import (
     rows_for,
     takes,
 )
-from tablee.games.buntherum.race import Judged, Timed, finish, first_call, is_right
+from tablee.games.buntherum.race import Counted, Timed, finish, first_call, is_right
 from tablee.games.cards import Cards, put
 
 
 class Slots(TypedDict, total=False):
     """What a variant can put in the place of a base rule."""
 
-    judge: Callable[[Sequence[Timed], Ms], Judged]
+    judge: Callable[[Sequence[Timed], Ms], Counted]
     """Which of the calls count."""
     calm: bool
     """A race lasts its whole time, however early somebody calls."""
@@ -63,7 +70,10 @@ CALLS: tuple[Action, ...] = (*(Call(row, 0) for row in range(len(SIDES))), Call(
 class Buntherum(Rules[State, Action, Event, View]):
     """The rules of one table of BuntHerum."""
 
-    at_once = (Call, Silence)
+    at_once: tuple[type, ...] = (Call, Silence)
+    own_devices = True
+    racing = True
+    """Whether calls are timed."""
 
     def __init__(self, options: BuntherumOptions, seats: int, slots: Slots) -> None:
         self.seats = seats
@@ -118,9 +128,7 @@ class Buntherum(Rules[State, Action, Event, View]):
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         match action:
             case Call(row=int(row)) if state.card and row not in range(len(SIDES)):
-                last = len(SIDES) - 1
-                message = f"There is no row {row}; rows count from 0 to {last}."
-                return IllegalAction("no_such_row", message, row=row, last=last)
+                return no_such_row(row)
             case Call(ms=ms) if state.card and ms < 0:
                 return IllegalAction("too_early", "The card had not been turned up yet.")
             case Call() if state.card:
@@ -154,6 +162,8 @@ class Buntherum(Rules[State, Action, Event, View]):
                 return [Called(seat, Heard(seat, row, ms, within))]
             case Silence():
                 return [StayedSilent(seat)]
+            case Answer():
+                raise wrong_moment(CALLS[0])
             case _:
                 assert_never(action)
 
@@ -177,7 +187,7 @@ class Buntherum(Rules[State, Action, Event, View]):
         calls = self.timed(state)
         judged = self.judge(calls, self.tie)
         photo = RaceClosed(Photo(state.card, finish(calls, judged)))
-        events: list[Event] = [photo, *self.chip(state, judged.wrong)]
+        events: list[Event] = [photo, *chipped(state, [timed.seat for timed in judged.wrong])]
         events += self.outcome(state, judged)
         after = reduce(self.evolve, events, state)
         winner = self.winner(after)
@@ -193,14 +203,7 @@ class Buntherum(Rules[State, Action, Event, View]):
             for delay in [self.handicap[call.seat]]
         ]
 
-    def chip(self, state: State, wrong: Sequence[Timed]) -> list[Event]:
-        """A chip for each wrong call, unless that would put everybody out (buntherum.md#5, #11)."""
-        chips = {timed.seat: state.chips[timed.seat] + 1 for timed in wrong}
-        if all(chips.get(seat, 0) == CHIPS for seat in still_in(state)):
-            return []
-        return [Chipped(seat, count, count == CHIPS) for seat, count in chips.items()]
-
-    def outcome(self, state: State, judged: Judged) -> list[Event]:
+    def outcome(self, state: State, judged: Counted) -> list[Event]:
         """Where the card goes."""
         match judged.best:
             case [Timed(call=Heard(seat=seat, row=int(row)))]:
@@ -213,7 +216,7 @@ class Buntherum(Rules[State, Action, Event, View]):
                 why: Why = "wrong" if judged.wrong else "no_call"
                 return [Buried(state.card, why)]
 
-    def next_up(self, after: State, judged: Judged) -> NextUp:
+    def next_up(self, after: State, judged: Counted) -> NextUp:
         """Whoever was right turns from their own pile; else it is a neutral card."""
         match judged.best:
             case [winner]:
@@ -253,6 +256,8 @@ class Buntherum(Rules[State, Action, Event, View]):
                 return replace(state, rows=rows, piles=piles, neutral=neutral, seen=len(unfit))
             case MatchEnded(winner=seat):
                 return replace(state, turner=seat, decider=())
+            case CardUp() | Judged() | Earned() | Laid() | CalmEnded():
+                return state
             case _:
                 assert_never(event)
 
@@ -268,13 +273,16 @@ class Buntherum(Rules[State, Action, Event, View]):
         return next((seat for seat in seats if not state.piles[seat]), None)
 
     def result(self, state: State) -> Result | None:
-        """The winner first, then those still in by what is left of their piles (buntherum.md#9)."""
         winner = self.winner(state)
-        if winner is None:
-            return None
+        return None if winner is None else self.ranked(state, (winner,))
+
+    def ranked(self, state: State, winners: Collection[Seat]) -> Result:
+        """Winners first, then those still in by what is left of their piles (buntherum.md#9)."""
         left = tuple(map(len, state.piles))
         seats = still_in(state)
-        order = [(seat != winner, seat not in seats, left[seat]) for seat in self.everybody]
+        order = [(s not in winners, s not in seats, left[s]) for s in self.everybody]
+        # those who win together share the first rank, whatever is left of their piles
+        order = [(False, False, 0) if s in winners else each for s, each in enumerate(order)]
         return Result(left, tuple(1 + sum(other < own for other in order) for own in order))
 
     # What people see.
@@ -317,6 +325,20 @@ class Buntherum(Rules[State, Action, Event, View]):
         return position.adopt(state, self.seats)
 
 
+def chipped(state: State, wrong: Sequence[Seat]) -> list[Event]:
+    """A chip for each wrong call, unless that would put everybody out (buntherum.md#5, #11)."""
+    chips = {seat: state.chips[seat] + 1 for seat in wrong}
+    if all(chips.get(seat, 0) == CHIPS for seat in still_in(state)):
+        return []
+    return [Chipped(seat, count, count == CHIPS) for seat, count in chips.items()]
+
+
+def no_such_row(row: Row) -> IllegalAction:
+    last = len(SIDES) - 1
+    message = f"There is no row {row}; rows count from 0 to {last}."
+    return IllegalAction("no_such_row", message, row=row, last=last)
+
+
 def still_in(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, chips in enumerate(state.chips) if chips < CHIPS)
 
@@ -353,7 +375,7 @@ def wrong_moment(wanted: Action) -> IllegalAction:
     match wanted:
         case Turn():
             return IllegalAction("wants_turn", "Turn the next card first.")
-        case Call() | Silence():
+        case Call() | Silence() | Answer():
             return IllegalAction("wants_call", "A card lies open: call a row, or that none fits.")
         case _:
             assert_never(wanted)

@@ -12,10 +12,15 @@ from tablee.games.buntherum.model import (
     SIDES,
     Buried,
     Called,
+    CalmEnded,
+    CardUp,
     Chipped,
     Dealt,
+    Earned,
     Event,
     Heard,
+    Judged,
+    Laid,
     MatchEnded,
     NextUp,
     Placed,
@@ -28,7 +33,10 @@ from tablee.games.cards import Cards, backs
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
-    """Piles and the neutral deck are seen by nobody; a call, by its caller (buntherum.md#12)."""
+    """Piles and the neutral deck are seen by nobody; a call, by its caller (buntherum.md#12).
+
+    Calm answers lie face down in the match itself, as choices do in every game.
+    """
     match event:
         case Dealt(piles=piles, neutral=neutral):
             return replace(event, piles=tuple(map(backs, piles)), neutral=backs(neutral))
@@ -36,7 +44,7 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
             return event if seat == viewer else replace(event, call=None)
         case NextUp() | Turned() | StayedSilent() | RaceClosed() | Chipped() | Placed() | Buried():
             return event
-        case MatchEnded():
+        case MatchEnded() | CardUp() | Judged() | Earned() | Laid() | CalmEnded():
             return event
         case _:
             assert_never(event)
@@ -44,8 +52,8 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
 
 def redeal(viewer: Viewer, state: State, chance: Chance, keep: Collection[int]) -> State:
     """Deal the piles and what nobody saw of the neutral deck anew; let others call otherwise."""
-    unseen = len(state.neutral) - state.seen
-    hidden = [c for c in chain(*state.piles, state.neutral[:unseen]) if c not in keep]
+    seen = {*state.known, *state.neutral[len(state.neutral) - state.seen :]}
+    hidden = [c for c in chain(*state.piles, state.neutral) if c not in seen and c not in keep]
     other = dict(zip(hidden, chance.draw("redeal", hidden, len(hidden)), strict=True))
 
     def swap(cards: Cards) -> Cards:
@@ -54,7 +62,7 @@ def redeal(viewer: Viewer, state: State, chance: Chance, keep: Collection[int]) 
     return replace(
         state,
         piles=tuple(map(swap, state.piles)),
-        neutral=swap(state.neutral[:unseen]) + state.neutral[unseen:],
+        neutral=swap(state.neutral),
         calls=tuple(call if call.seat == viewer else another(call, chance) for call in state.calls),
     )
 

@@ -1025,7 +1025,14 @@ export interface BuntherumCall {
   within?: number;
 }
 
-/** No call for this card; the clock says it for everybody who said nothing. */
+/** Calm: the row for the card, or that none takes it; hidden until all have answered. */
+export interface BuntherumAnswer {
+  kind: 'answer';
+  /** null: no fit. */
+  row: number | null;
+}
+
+/** No call and no answer for this card; the clock says it for everybody who said nothing. */
 export interface BuntherumSilence {
   kind: 'silence';
 }
@@ -1136,6 +1143,57 @@ export interface BuntherumMatchEnded {
   why: 'last_card' | 'last_seat';
 }
 
+/** Calm: the next card of the neutral deck lies open for everybody. */
+export interface BuntherumCardUp {
+  kind: 'card_up';
+  card: number;
+}
+
+export type BuntherumOpinion = 'right' | 'wrong' | 'none';
+
+/** Calm: what a seat answered, and what became of it. */
+export interface BuntherumAnswered {
+  seat: number;
+  row: number | null;
+  verdict: BuntherumOpinion;
+}
+
+/** Calm: who answered what for a card, by seat, and where it went. */
+export interface BuntherumJudgement {
+  card: number;
+  /** null: under the neutral deck. */
+  row: number | null;
+  answers: BuntherumAnswered[];
+}
+
+/** Calm: everybody has answered. */
+export interface BuntherumJudged {
+  kind: 'judged';
+  judgement: BuntherumJudgement;
+}
+
+/** Calm: a right answer sent the top card of its seat's pile, unseen, under the neutral deck. */
+export interface BuntherumEarned {
+  kind: 'earned';
+  seat: number;
+  /** Cards in its pile. */
+  left: number;
+}
+
+/** Calm: the card went to the row that most right answers named. */
+export interface BuntherumLaid {
+  kind: 'laid';
+  card: number;
+  row: number;
+}
+
+/** Calm: a pile is empty, or several are at once; or a seat is the only one left. */
+export interface BuntherumCalmEnded {
+  kind: 'calm_ended';
+  winners: number[];
+  why: 'empty_pile' | 'last_seat';
+}
+
 /** The table as everybody sees it. */
 export interface BuntherumView {
   rows: number[][];
@@ -1169,9 +1227,11 @@ export interface BuntherumView {
   time: number;
   /** Everybody has the whole time, and every call is judged. */
   calm: boolean;
+  /** Who answered what for the last card; left out where people race. */
+  judgement?: BuntherumJudgement | null;
 }
 
-export type BuntherumAction = BuntherumTurn | BuntherumCall | BuntherumSilence;
+export type BuntherumAction = BuntherumTurn | BuntherumCall | BuntherumAnswer | BuntherumSilence;
 
 export type BuntherumEvent =
   | BuntherumDealt
@@ -1183,7 +1243,12 @@ export type BuntherumEvent =
   | BuntherumChipped
   | BuntherumPlaced
   | BuntherumBuried
-  | BuntherumMatchEnded;
+  | BuntherumMatchEnded
+  | BuntherumCardUp
+  | BuntherumJudged
+  | BuntherumEarned
+  | BuntherumLaid
+  | BuntherumCalmEnded;
 
 // barbarossa
 
@@ -1826,6 +1891,7 @@ export const ERRORS = {
   no_word: [],
   nobody: [],
   not_a_letter: ['character'],
+  not_a_race: [],
   not_awaited: ['seat'],
   not_enough_gems: ['gems'],
   not_found: [],

@@ -78,6 +78,7 @@ export const errors = {
   race_over: 'Das Rennen war schon vor deinem Ruf zu Ende.',
   too_early: 'Die Karte war noch nicht aufgedeckt.',
   too_late: 'Zu spät: Die Zeit zum Rufen ist vorbei.',
+  not_a_race: 'Hier hetzt niemand: Antworte mit einer Reihe, oder dass keine passt.',
   wants_call: 'Eine Karte liegt offen: Ruf eine Reihe, oder dass keine passt.',
   wants_turn: 'Deck zuerst die nächste Karte auf.',
   you_are_out: 'Drei Chips: Du bist draußen.',

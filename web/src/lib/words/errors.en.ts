@@ -76,6 +76,7 @@ export const errors = {
   race_over: 'The race was over before your call.',
   too_early: 'The card had not been turned up yet.',
   too_late: 'Too late: the time for a call is over.',
+  not_a_race: 'Nobody races here: answer with a row, or that none fits.',
   wants_call: 'A card lies open: call a row, or that none fits.',
   wants_turn: 'Turn the next card first.',
   you_are_out: 'Three chips: you are out.',

@@ -78,6 +78,7 @@ export const errors = {
   race_over: 'La course était finie avant votre appel.',
   too_early: 'La carte n’était pas encore retournée.',
   too_late: 'Trop tard : le temps pour appeler est passé.',
+  not_a_race: 'Ici, personne ne court : répondez par une rangée, ou « nulle part ».',
   wants_call: 'Une carte est retournée : appelez une rangée, ou « nulle part ».',
   wants_turn: 'Retournez d’abord la carte suivante.',
   you_are_out: 'Trois jetons : vous êtes hors jeu.',
