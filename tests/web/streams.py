@@ -37,6 +37,7 @@ TABLES: list[tuple[str, int, dict[str, Any], Viewer]] = [
     ("baron", 2, {"variants": ["colour", "good"]}, 1),
     ("buntherum", 3, {}, 0),
     ("buntherum", 2, {"variants": ["calm"]}, None),
+    ("buntherum", 3, {"variants": ["calm"]}, 1),
     ("barbarossa", 3, {"themes": True}, 0),
     ("barbarossa", 4, {"penalties": True}, 2),
     ("barbarossa", 5, {}, None),

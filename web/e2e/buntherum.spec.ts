@@ -6,17 +6,22 @@ import { fillAndStart, go, sentence } from './play';
 const table = (page: Page) => page.locator('main.frame');
 
 /** Two people at a table of BuntHerum; the match has begun. */
-async function race(people: Person[], options: object = {}): Promise<{ id: string; path: string }> {
+async function race(
+  people: Person[],
+  options: object = {},
+  state?: object,
+): Promise<{ id: string; path: string }> {
   const [host] = people as [Person, ...Person[]];
-  const opened = await openTable(host, { game: 'buntherum', seats: people.length, options });
+  const plan = { game: 'buntherum', seats: people.length, options };
+  const opened = await openTable(host, state ? { ...plan, state } : plan);
   for (const person of people) await join(person, opened);
   await fillAndStart(host.page, opened.id, people.length, people.length);
   for (const { page } of people) await expect(table(page)).toBeVisible();
   return opened;
 }
 
-/** Milliseconds that a person needs at least: a call before a tenth of a second is a false start. */
-const REACTION = 250;
+/** Milliseconds that a person needs at least: what comes sooner after one's own flip is a slip of the finger. */
+const REACTION = 400;
 
 /** The next card lies open on this screen: its number, and the rows that take it, counted from 1. */
 async function nextCard(page: Page, turners: Page[]): Promise<{ fits: number[] }> {
@@ -27,6 +32,10 @@ async function nextCard(page: Page, turners: Page[]): Promise<{ fits: number[] }
   }).toPass();
   await expect(table(page)).toHaveAttribute('data-card', /\d/);
   await page.waitForTimeout(REACTION);
+  return fitting(page);
+}
+
+function fitting(page: Page): Promise<{ fits: number[] }> {
   return page.evaluate(() => {
     const card = Number(document.querySelector('main.frame')?.getAttribute('data-card'));
     const clash = (other: number) =>
@@ -74,7 +83,19 @@ test('on a phone the rows are what one touches, and one call is all', async ({ s
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
   const zoe = await someone({ name: 'Zoé' });
   await race([me, zoe]);
-  const { fits } = await nextCard(zoe.page, [me.page, zoe.page]);
+
+  // a finger that taps "turn" again and again calls nothing, and nothing complains
+  const box = (await go(me.page).boundingBox())!;
+  const finger = () => me.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await finger();
+  await finger();
+  await expect(table(me.page)).toHaveAttribute('data-card', /\d/);
+  await finger();
+  await me.page.waitForTimeout(REACTION);
+  await finger();
+  await expect(me.page.locator('.calls .called, .toast')).toHaveCount(0);
+  await expect(table(zoe.page)).toHaveAttribute('data-card', /\d/);
+  const { fits } = await fitting(zoe.page);
   await expect(sentence(me.page)).toHaveText('Où va cette carte ?');
   const lanes = me.page.locator('.calls button');
   await expect(lanes).toHaveCount(7);
@@ -85,4 +106,42 @@ test('on a phone the rows are what one touches, and one call is all', async ({ s
   await expect(called).toContainText('juste');
   await expect(zoe.page.locator('.photo [data-seat="1"]')).toContainText('n’a rien dit');
   await isAccessible(me.page);
+});
+
+/** A red car, which fits rows 4 and 6; one card is left to everybody. */
+const LAST = {
+  rows: [[55], [59], [40], [15], [49], [8]],
+  card: 51,
+  piles: [[24], [48]],
+  neutral: [5, 36, 18],
+};
+
+test('where nobody races, both answer in their own time and win together', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
+  const zoe = await someone({ name: 'Zoé' });
+  await race([manon, zoe], { variants: ['calm'] }, LAST);
+  await go(manon.page).tap();
+  await expect(sentence(manon.page)).toHaveText('Où va cette carte ?');
+  await manon.page.locator('.calls button').nth(0).tap();
+  await manon.page.locator('.calls button').nth(3).tap();
+  await go(manon.page).tap();
+  await expect(sentence(manon.page)).toHaveText('Votre réponse : rangée 4.');
+  await isAccessible(manon.page);
+
+  // Zoé sees that Manon has answered, and not what
+  await go(zoe.page).click();
+  await expect(zoe.page.locator('.seats [data-seat="0"]')).toContainText('a répondu');
+  await zoe.page.keyboard.press('6');
+  await zoe.page.keyboard.press('Enter');
+  for (const { page } of [manon, zoe]) {
+    await expect(sentence(page)).toHaveText('Tout le monde a vu juste !');
+    await expect(page.locator('.answers [data-seat="1"]')).toContainText('juste');
+    expect(await page.locator('body').innerText()).not.toMatch(/\bms\b/);
+  }
+  await isAccessible(manon.page);
+  await go(zoe.page).click();
+  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText(
+    'Vous gagnez ensemble, avec Manon. Bien joué !',
+  );
+  await expect(over(manon.page)).toBeVisible();
 });

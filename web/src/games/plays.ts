@@ -17,7 +17,7 @@ const PLAYS: Record<GameKey | 'ox', () => Promise<Play>> = {
   six: () => import('./six/Table.svelte'),
   ox: () => import('./six/ox/Table.svelte'),
   baron: () => import('./baron/Table.svelte'),
-  buntherum: () => import('./buntherum/Table.svelte'),
+  buntherum: () => import('./buntherum/Play.svelte'),
   barbarossa: () => import('./barbarossa/Table.svelte'),
 };
 

@@ -16,3 +16,27 @@ export const letterOf = (card: number): string => words().buntherum.letters[colo
 /** Which drawing, and which ink. */
 export const drawingOf = (card: number) => THINGS[thingOf(card)] ?? 'cube';
 export const inkOf = (card: number) => COLOURS[colourOf(card)] ?? 'green';
+
+const clash = (one: number, other: number): 'thing' | 'colour' | null => {
+  if (thingOf(one) === thingOf(other)) return 'thing';
+  return colourOf(one) === colourOf(other) ? 'colour' : null;
+};
+
+interface Looked {
+  /** What is printed on the hexagon. */
+  sides: readonly number[];
+  rows: readonly (readonly number[])[];
+  card: number;
+}
+
+/** Which card of this row is in the way of that one, and by what. */
+export function inTheWay(
+  { sides, rows, card }: Looked,
+  row: number,
+): { card: number; by: 'thing' | 'colour' } | null {
+  for (const other of [sides[row] ?? 0, ...(rows[row] ?? [])]) {
+    const by = clash(card, other);
+    if (by) return { card: other, by };
+  }
+  return null;
+}

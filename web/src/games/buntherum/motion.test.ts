@@ -4,10 +4,13 @@ import type { BuntherumView } from '$lib/wire/types';
 import { streamsOf } from '../../testing/streams';
 import { planBuntherum } from './motion';
 
-const streams = streamsOf('buntherum');
+const all = streamsOf('buntherum');
+const calm = all.filter(({ updates }) => updates[0]?.view.judgement !== undefined);
+const streams = all.filter((stream) => !calm.includes(stream));
 
 test('there are matches to look at', () => {
-  expect(streams.length).toBeGreaterThan(1);
+  expect(streams.length).toBeGreaterThan(0);
+  expect(calm.length).toBeGreaterThan(0);
 });
 
 test.each(streams)('every race has one photo finish, and every match an end: $name', ({ updates }) => {
@@ -36,3 +39,21 @@ test('what came of a race stays long enough to be read at a glance', () => {
   const [step] = planBuntherum(null, update?.events ?? [], update?.view as BuntherumView);
   expect(step?.read).toBe(TIMES.glance);
 });
+
+test.each(calm)(
+  'where nobody races, everybody sees all answers before the next card: $name',
+  ({ updates }) => {
+    for (const [i, { events, view }] of updates.entries()) {
+      const steps = planBuntherum(updates[i - 1]?.view ?? null, events, view);
+      const judged = events.find(({ kind }) => kind === 'judged');
+      const [shown] = steps.filter(({ shows }) => shows.kind === 'answers');
+      expect(Boolean(shown)).toBe(Boolean(judged));
+      expect(shown?.view.card ?? 0).toBe(0);
+      const chipped = events.filter(({ kind }) => kind === 'chipped').length;
+      if (shown?.shows.kind === 'answers') expect(shown.shows.chips).toHaveLength(chipped);
+      expect(shown?.read ?? 6000).toBeGreaterThan(4 * TIMES.read);
+    }
+    const last = updates.at(-1)!;
+    expect(planBuntherum(null, last.events, last.view).at(-1)?.shows.kind).toBe('emptied');
+  },
+);

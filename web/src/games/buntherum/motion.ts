@@ -1,7 +1,7 @@
 /** What happened at a table of BuntHerum, as steps to show. */
 
 import { TIMES, type Planner, type Step } from '$lib/motion';
-import type { BuntherumEvent, BuntherumPhoto, BuntherumView } from '$lib/wire/types';
+import type { BuntherumEvent, BuntherumJudgement, BuntherumPhoto, BuntherumView } from '$lib/wire/types';
 
 /** Where the card of a race went. */
 export type Outcome =
@@ -17,7 +17,13 @@ export type BuntherumShows =
   | { kind: 'deal' }
   /** A race is over: the photo finish, and what came of it. */
   | { kind: 'judge'; photo: BuntherumPhoto; outcome: Outcome; chips: Chip[] }
-  | { kind: 'end'; seat: number; why: 'last_card' | 'last_seat' };
+  | { kind: 'end'; seat: number; why: 'last_card' | 'last_seat' }
+  /** Where nobody races: everybody's answers, and what came of them; and the end. */
+  | { kind: 'answers'; judgement: BuntherumJudgement; chips: Chip[] }
+  | { kind: 'emptied'; winners: number[]; why: 'empty_pile' | 'last_seat' };
+
+/** Where nobody taps, answers stay so long: slowly read, by a child. */
+const SLOWLY = 6000;
 
 export type BuntherumStep = Step<BuntherumView, BuntherumShows>;
 
@@ -38,18 +44,40 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
             read: TIMES.read,
           },
         ];
+      case 'judged':
+        return [
+          {
+            shows: { kind: 'answers', judgement: event.judgement, chips: chipsIn(events) },
+            view: beforeNext(after, events),
+            move: TIMES.place,
+            read: SLOWLY,
+          },
+        ];
+      case 'calm_ended': {
+        const { winners, why } = event;
+        return [{ shows: { kind: 'emptied', winners, why }, view: after, move: 0, read: 2 * TIMES.read }];
+      }
       default:
         return [];
     }
   });
 
+/** The next card lies open already, but not while people look at what came of the last one. */
+function beforeNext(after: BuntherumView, events: readonly BuntherumEvent[]): BuntherumView {
+  const up = events.some(({ kind }) => kind === 'card_up');
+  return { ...after, card: 0, turned: after.turned - (up ? 1 : 0) };
+}
+
 function judged(photo: BuntherumPhoto, events: readonly BuntherumEvent[]): BuntherumShows {
-  const chips = events.flatMap((event) => {
+  return { kind: 'judge', photo, outcome: outcomeIn(events), chips: chipsIn(events) };
+}
+
+function chipsIn(events: readonly BuntherumEvent[]): Chip[] {
+  return events.flatMap((event) => {
     if (event.kind !== 'chipped') return [];
-    const { seat, chips: count, out } = event;
-    return [{ seat, chips: count, out }];
+    const { seat, chips, out } = event;
+    return [{ seat, chips, out }];
   });
-  return { kind: 'judge', photo, outcome: outcomeIn(events), chips };
 }
 
 function outcomeIn(events: readonly BuntherumEvent[]): Outcome {

@@ -4,6 +4,7 @@ import { watchingSays, type Says, type Tongue } from '../../pages/playing/says';
 import type { Scene } from '../../pages/playing/scene.svelte';
 import type { BuntherumFinish } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import { endSays, goesOnSays, seatCalm, tellCalm } from './calm';
 import { nameOf } from './deck';
 import type { BuntherumShows, Chip } from './motion';
 
@@ -16,6 +17,7 @@ function tell(scene: BuntScene, shows: BuntherumShows): Says {
   const { told } = words().buntherum;
   switch (shows.kind) {
     case 'deal':
+      if (scene.view.judgement !== undefined) return tellCalm(scene, shows);
       return { title: told.deal, why: told.deal_why };
     case 'judge':
       return judgeSays(scene, shows);
@@ -23,9 +25,12 @@ function tell(scene: BuntScene, shows: BuntherumShows): Says {
       const mine = shows.seat === scene.me;
       const name = scene.name(shows.seat);
       if (shows.why === 'last_seat')
-        return { title: mine ? told.last_seat_you : told.last_seat(name), why: '' };
+        return { title: mine ? told.last_seat_you : told.last_seat(name), why: told.last_seat_why };
       return { title: mine ? told.last_card_you : told.last_card(name), why: '' };
     }
+    case 'answers':
+    case 'emptied':
+      return tellCalm(scene, shows);
   }
 }
 
@@ -44,7 +49,7 @@ function judgeSays(scene: BuntScene, { photo, outcome, chips }: Judged): Says {
       return { title, why: margin(scene, photo.calls) || told.under };
     }
     case 'wrong':
-      return { title: chips.map((chip) => chipSays(scene, chip)).join(' '), why: told.under };
+      return { title: chips.map((chip) => chipSays(scene, chip)).join(' '), why: chippedSays(scene, chips) };
     case 'tie': {
       const tied = photo.calls.filter(({ verdict }) => verdict === 'tied');
       return { title: told.tie(tied.map(({ seat }) => who(scene, seat))), why: told.tie_why };
@@ -52,6 +57,12 @@ function judgeSays(scene: BuntScene, { photo, outcome, chips }: Judged): Says {
     case 'no_call':
       return { title: told.nobody, why: told.under };
   }
+}
+
+/** Where the card goes; and with a third chip, who is left. */
+function chippedSays(scene: BuntScene, chips: readonly Chip[]): string {
+  const left = chips.some(({ out }) => out) ? goesOnSays(scene) : '';
+  return [words().buntherum.told.under, left].filter(Boolean).join(' ');
 }
 
 function chipSays(scene: BuntScene, { seat, chips, out }: Chip): string {
@@ -87,6 +98,7 @@ export function says(
 ): Says {
   const { zone } = words().buntherum;
   const { view, me } = scene;
+  if (scene.sight.update.result && !scene.step) return overSays(scene);
   if (soon) return { title: zone.soon, why: deciderSays(scene) || zone.soon_why };
   if (showing) return raceSays(scene, called);
   if (scene.step) return tell(scene, scene.step.shows);
@@ -95,6 +107,21 @@ export function says(
   const next = nextSays(scene);
   if (before === null || me === null) return next;
   return { title: before.title, why: `${next.title} ${next.why}` };
+}
+
+/** Who has won, and by what: also on a screen that comes late. */
+export function overSays(scene: BuntScene): Says {
+  if (scene.view.judgement !== undefined) return { title: endSays(scene), why: outSays(scene) };
+  const seat = scene.sight.update.result?.ranks.indexOf(1) ?? 0;
+  const why = outSays(scene) ? 'last_seat' : 'last_card';
+  return { title: tell(scene, { kind: 'end', seat, why }).title, why: outSays(scene) };
+}
+
+/** If only one is left: who is out, and why. */
+export function outSays(scene: BuntScene): string {
+  const { out } = scene.view;
+  if (out.length < scene.people.length - 1) return '';
+  return words().buntherum.after.out(out.map((seat) => who(scene, seat)));
 }
 
 function raceSays(scene: BuntScene, called: number | null | undefined): Says {
@@ -118,6 +145,7 @@ function nextSays(scene: BuntScene): Says {
   if (view.turner === me)
     return { title: zone.you_turn, why: view.own ? zone.from_own(left) : decider || zone.from_neutral };
   const title = zone.other_turns(scene.name(view.turner));
+  if (me !== null && view.out.includes(me)) return { title, why: zone.out_why };
   return { title, why: view.own ? zone.from_theirs(left) : decider || zone.from_neutral };
 }
 
@@ -133,13 +161,14 @@ function deciderSays(scene: BuntScene): string {
 export function seatSays(scene: BuntScene, seat: number, showing: boolean): string {
   const { seat: say, photo } = words().buntherum;
   const { view } = scene;
+  if (view.judgement !== undefined) return seatCalm(scene, seat, showing);
   if (view.out.includes(seat)) return say.out;
   if (showing) {
     if (view.called.includes(seat)) return say.called;
     if (!view.racers.includes(seat)) return say.without;
     return seat === view.turner ? say.turned : say.searches;
   }
-  if (seat === view.turner) return say.turns;
+  if (seat === view.turner && !scene.sight.update.result) return say.turns;
   const call = view.photo?.calls.find((each) => each.seat === seat);
   if (call) return say.said(calledSays(call.row));
   return view.photo ? say.silent : photo.none;

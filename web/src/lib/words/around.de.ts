@@ -193,7 +193,8 @@ export const setup: Words['setup'] = {
     buntherum: {
       calm: {
         name: 'In Ruhe',
-        about: 'Kein Wettlauf: Alle haben die ganze Zeit, und jeder Ruf wird gewertet.',
+        about:
+          'Niemand hetzt: Alle antworten, wann sie wollen, und jede richtige Antwort bringt eine Karte weg.',
       },
     },
   },

@@ -181,7 +181,10 @@ export const setup: Words['setup'] = {
       good: { name: 'Heads are good', about: 'Heads are worth taking: the most wins.' },
     },
     buntherum: {
-      calm: { name: 'Calmly', about: 'No racing: everybody has the whole time, and every call is judged.' },
+      calm: {
+        name: 'Calmly',
+        about: 'Nobody races: everybody answers in their own time, and each right answer earns a card.',
+      },
     },
   },
   clash: (names) => `Not with ${list(names)}.`,

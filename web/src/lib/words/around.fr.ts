@@ -192,7 +192,10 @@ export const setup = {
       good: { name: 'Vivent les têtes', about: 'Les têtes sont bonnes à prendre : le plus gagne.' },
     },
     buntherum: {
-      calm: { name: 'Au calme', about: 'Sans course : chacun a tout le temps, et chaque appel est jugé.' },
+      calm: {
+        name: 'Au calme',
+        about: 'Personne ne court : chacun répond à son rythme, et chaque bonne réponse allège sa pile.',
+      },
     },
   },
   clash: (names: string[]) => `Pas avec ${list(names)}.`,

@@ -87,6 +87,8 @@ export const buntherum: Words['buntherum'] = {
     wrong: (name) => `${name} lag falsch: ein roter Chip.`,
     out_you: 'Der dritte Chip: Du bist ausgeschieden.',
     out: (name) => `Der dritte Chip: ${name} ist ausgeschieden.`,
+    goes_on: (names) => `${list(names)} spielen weiter.`,
+    goes_on_you: (names) => `Du spielst weiter, mit ${list(names)}.`,
     under: 'Die Karte kommt unter den neutralen Stapel.',
     tie: (names) => `Gleichstand: ${list(names)}.`,
     tie_why: 'Die Karte kommt unter den neutralen Stapel, und die nächste entscheidet.',
@@ -95,6 +97,7 @@ export const buntherum: Words['buntherum'] = {
     last_card_you: 'Deine letzte Karte: Du gewinnst!',
     last_seat: (name) => `Nur ${name} ist übrig und gewinnt.`,
     last_seat_you: 'Nur du bist übrig: Du gewinnst!',
+    last_seat_why: 'Alle anderen haben drei rote Chips und sind ausgeschieden.',
   },
   photo: {
     title: 'Zielfoto',
@@ -124,6 +127,9 @@ export const buntherum: Words['buntherum'] = {
   after: {
     you_win: 'Du gewinnst. Gut gespielt!',
     wins: (name) => `${name} gewinnt.`,
+    out: (names) => `Ausgeschieden mit drei roten Chips: ${list(names)}.`,
+    last: 'Die letzte Karte des Stapels ist aufgedeckt.',
+    empty: 'Der Stapel ist leer.',
     order: 'Die Reihenfolge',
     times: 'Die Rufe',
     right: (count) => n(count, { one: '# richtiger Ruf', other: '# richtige Rufe' }),

@@ -80,6 +80,8 @@ export const buntherum: Words['buntherum'] = {
     wrong: (name) => `${name} was wrong: a red chip.`,
     out_you: 'The third chip: you are out.',
     out: (name) => `The third chip: ${name} is out.`,
+    goes_on: (names) => `${list(names)} play on.`,
+    goes_on_you: (names) => `You play on, with ${list(names)}.`,
     under: 'The card goes under the neutral deck.',
     tie: (names) => `A tie: ${list(names)}.`,
     tie_why: 'The card goes under the neutral deck, and the next one decides between them.',
@@ -88,6 +90,7 @@ export const buntherum: Words['buntherum'] = {
     last_card_you: 'Your last card: you win!',
     last_seat: (name) => `Only ${name} is left, and wins.`,
     last_seat_you: 'Only you are left: you win!',
+    last_seat_why: 'Everybody else has three red chips and is out.',
   },
   photo: {
     title: 'Photo finish',
@@ -115,6 +118,9 @@ export const buntherum: Words['buntherum'] = {
   after: {
     you_win: 'You win. Well played!',
     wins: (name) => `${name} wins.`,
+    out: (names) => `Out with three red chips: ${list(names)}.`,
+    last: 'The last card of the pile has been turned.',
+    empty: 'The pile is empty.',
     order: 'The order',
     times: 'The calls',
     right: (count) => n(count, { one: '# right call', other: '# right calls' }),

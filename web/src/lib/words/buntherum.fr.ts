@@ -91,6 +91,8 @@ export const buntherum = {
     wrong: (name: string) => `${name} s’est trompé : un jeton rouge.`,
     out_you: 'Troisième jeton : vous êtes hors jeu.',
     out: (name: string) => `Troisième jeton : ${name} est hors jeu.`,
+    goes_on: (names: string[]) => `${list(names)} continuent.`,
+    goes_on_you: (names: string[]) => `Vous continuez, avec ${list(names)}.`,
     under: 'La carte va sous la pioche neutre.',
     tie: (names: string[]) => `Égalité : ${list(names)}.`,
     tie_why: 'La carte va sous la pioche neutre, et la suivante les départage.',
@@ -99,6 +101,7 @@ export const buntherum = {
     last_card_you: 'Votre dernière carte : vous gagnez !',
     last_seat: (name: string) => `Il ne reste que ${name}, qui gagne.`,
     last_seat_you: 'Il ne reste que vous : vous gagnez !',
+    last_seat_why: 'Tous les autres ont trois jetons rouges et sont hors jeu.',
   },
   photo: {
     title: 'Photo-finish',
@@ -127,6 +130,9 @@ export const buntherum = {
   after: {
     you_win: 'Vous gagnez. Bien joué !',
     wins: (name: string) => `${name} gagne.`,
+    out: (names: string[]) => `Hors jeu, avec trois jetons rouges : ${list(names)}.`,
+    last: 'La dernière carte de la pile est retournée.',
+    empty: 'La pile est vide.',
     order: 'Le classement',
     times: 'Les appels',
     right: (count: number) => n(count, { one: '# appel juste', other: '# appels justes' }),

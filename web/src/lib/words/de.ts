@@ -3,6 +3,7 @@ import { after, passing, people, proof, replay, tv } from './after.de';
 import { home, me, notices, setup, tables } from './around.de';
 import { barbarossa } from './barbarossa.de';
 import { buntherum } from './buntherum.de';
+import { calm } from './calm.de';
 import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
 import { playing } from './playing.de';
@@ -34,6 +35,7 @@ export const de: Words = {
   playing,
   variants,
   buntherum,
+  calm,
   barbarossa,
   riddles,
   tv,

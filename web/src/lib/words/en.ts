@@ -3,6 +3,7 @@ import { after, passing, people, proof, replay, tv } from './after.en';
 import { home, me, notices, setup, tables } from './around.en';
 import { barbarossa } from './barbarossa.en';
 import { buntherum } from './buntherum.en';
+import { calm } from './calm.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { profile } from './profile.en';
@@ -34,6 +35,7 @@ export const en: Words = {
   playing,
   variants,
   buntherum,
+  calm,
   barbarossa,
   riddles,
   tv,

@@ -3,6 +3,7 @@ import { after, passing, people, proof, replay, tv } from './after.fr';
 import { home, me, notices, setup, tables } from './around.fr';
 import { barbarossa } from './barbarossa.fr';
 import { buntherum } from './buntherum.fr';
+import { calm } from './calm.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { profile } from './profile.fr';
@@ -35,6 +36,7 @@ export const fr = {
   playing,
   variants,
   buntherum,
+  calm,
   barbarossa,
   riddles,
   tv,

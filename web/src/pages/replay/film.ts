@@ -19,7 +19,7 @@ export interface Shot {
 }
 
 /** Cards are turned up, or a wizard goes. */
-const TURNS: readonly string[] = ['revealed', 'turned', 'rolled', 'paid'];
+const TURNS: readonly string[] = ['revealed', 'turned', 'judged', 'rolled', 'paid'];
 const hasTurn = (moment: Moment | undefined): boolean =>
   moment?.events.some(({ kind }) => TURNS.includes(kind)) ?? false;
 

@@ -72,7 +72,8 @@ function aboutFree(
     run: () => moveTo(table, mine, seat),
   };
   // a race needs a screen for everybody
-  if (view.game === 'buntherum') return [move, ...aboutSpare(table, view, game, say)];
+  if (view.game === 'buntherum' && !variantsOf(view).includes('calm'))
+    return [move, ...aboutSpare(table, view, game, say)];
   return [
     move,
     { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later },
