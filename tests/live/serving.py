@@ -8,6 +8,8 @@ import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from queue import Queue
+from threading import Thread
 from typing import IO, Any
 
 import httpx
@@ -16,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.cli.terminal import TABLEE
+from tests.cutting import NONCE, cut_of
 
 PATIENCE = 10.0
 
@@ -88,8 +91,8 @@ class Guest:
         table: str = answer.json()["id"]
         return table
 
-    def line(self, table: str, **headers: str) -> "Line":
-        return Line(self.socket(f"/ws/tables/{table}", headers))
+    def line(self, table: str, cuts: bool = True, **headers: str) -> "Line":
+        return Line(self.socket(f"/ws/tables/{table}", headers), cuts)
 
     def socket(
         self, path: str, headers: Mapping[str, str] = {}, max_queue: int | None = None
@@ -99,9 +102,9 @@ class Guest:
         socket = connect(url, max_queue=max_queue, additional_headers={"cookie": cookie, **headers})
         return self.open.enter_context(socket)
 
-    def at(self, table: str, **more: Any) -> "Line":
+    def at(self, table: str, cuts: bool = True, **more: Any) -> "Line":
         """A line on which hello has been said, and answered."""
-        line = self.line(table)
+        line = self.line(table, cuts)
         line.send({"do": "hello", "protocol": 1, **more})
         assert line.until("welcome")["you"] == self.public
         line.until("table")
@@ -127,20 +130,49 @@ def newcomers(address: str) -> Iterator[Callable[[], Guest]]:
 class Line:
     """One socket to a table. Keeps all that was heard on it."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, cuts: bool = True) -> None:
         self.socket = socket
+        self.incoming: Queue[str | Exception] = Queue()
+        self.cuts = cuts
+        """Whether it takes part in the cut before a deal, as a browser does, by itself."""
         self.raw: list[str] = []
         """The same, to the letter."""
         self.heard: list[dict[str, Any]] = []
         self.unread: list[dict[str, Any]] = []
         """What came while an answer was awaited."""
         self.asked = 0
+        self.nonce = NONCE
+        self.you = ""
+        Thread(target=self.receive, daemon=True).start()
+
+    def receive(self) -> None:
+        """A screen reads whenever something comes, and not when somebody looks."""
+        while True:
+            try:
+                text = str(self.socket.recv())
+                if self.cuts and self.cut(json.loads(text)):
+                    continue
+                self.incoming.put(text)
+            except Exception as error:  # for whoever waits
+                return self.incoming.put(error)
+
+    def cut(self, message: dict[str, Any]) -> bool:
+        """Answers in the cut; True for what is of no interest to anybody else."""
+        if message["is"] == "welcome":
+            self.you = message["you"]
+        if message["is"] == "table" and (wish := cut_of(message, self.you, self.nonce)):
+            self.send(wish)
+        return message.get("id") in ("commit", "reveal")
 
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
-        self.raw.append(str(self.socket.recv(PATIENCE)))
+        came = self.incoming.get(timeout=PATIENCE)
+        if isinstance(came, Exception):
+            self.incoming.put(came)
+            raise came
+        self.raw.append(came)
         message: dict[str, Any] = json.loads(self.raw[-1])
         self.heard.append(message)
         return message

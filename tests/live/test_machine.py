@@ -48,7 +48,8 @@ garbage = st.one_of(
             "[" * 9000,
             '{"do":"sit"}',
             '{"do":"sit","seat":0.5}',
-            '{"do":"sit","seat":0,"salt":"' + "x" * 65 + '"}',
+            '{"do":"commit","commitment":"' + "a" * 65 + '"}',
+            '{"do":"reveal","nonce":"' + "A" * 64 + '"}',
             '{"do":"act","seat":0}',
             '{"do":"say","text":""}',
             '{"do":"say","id":"' + "x" * 41 + '","text":"!"}',
@@ -410,7 +411,7 @@ class TableMachine(RuleBasedStateMachine):
         data = self.guests[HOST].http.get(f"/api/tables/{self.table}/record").content
         record = read_record(data)
         assert not isinstance(record.proof, msgspec.UnsetType)
-        check_proof(record.proof, str(record.seed))
+        check_proof(record.proof, str(record.seed), record.seats)
         told = [(seat, json.loads(bytes(action))) for seat, action in record.actions]
         assert [(seat, action) for seat, action in told if self.chairs[seat] != BOT] == self.book
         moments = list(steps(SIX, record))

@@ -35,7 +35,7 @@ def seated(
     table = people[0].open_table(seats=seats, **plan)
     lines = [somebody.at(table) for somebody in people]
     for seat, line in enumerate(lines):
-        line.done("sit", seat=seat, salt=f"salt-{seat}")
+        line.done("sit", seat=seat)
     lines[0].done("start")
     return table, people, lines
 

@@ -14,7 +14,9 @@ from tests.live.test_matches import play_on, seated
 
 CLOSE_CODES = {*(closing.code for closing in CLOSED.values()), 1009}
 WISHES: dict[str, tuple[str, ...]] = {
-    "sit": ("seat", "salt"),
+    "sit": ("seat",),
+    "commit": ("commitment",),
+    "reveal": ("nonce",),
     "stand": ("seat",),
     "add_bot": ("seat", "level"),
     "swap": ("seat", "other"),

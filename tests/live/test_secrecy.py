@@ -25,6 +25,7 @@ from tablee.engine.variants import combinable
 from tablee.games import GAMES
 from tablee.server.app import Settings
 from tests.conformance.tables import Table, moments
+from tests.cutting import NONCE
 from tests.live.inside import NO_LIMIT, Inside, serving_here
 from tests.live.serving import PATIENCE, Guest, Line
 from tests.live.twins import Worlds, drawn_in, is_turned_up, twin_of
@@ -56,7 +57,6 @@ PROBES: list[dict[str, Any]] = [
     {"kind": "use", "special": "first", "card": 55},
     *({"kind": kind, "card": card} for kind in ("play", "draft") for card in (3, 47, 71, 104)),
 ]
-SALT = "pepper"
 
 
 @dataclass(frozen=True)
@@ -68,12 +68,14 @@ class Stage:
     viewer: Guest
     others: Guest
 
-    def open_table(self, world: Match) -> str:
+    def open_table(self, world: Match, viewer: Viewer) -> str:
         """A table where this will be dealt."""
         seats, options = world.rules.seats, msgspec.to_builtins(world.options)
         table = self.others.open_table(world.game.key, seats, options=options)
         secret = self.inside.house.awake[table].room.secret
-        self.worlds.known[seed_of(secret, (SALT,) * seats)] = drawn_in(world)
+        firsts = {viewer, next(seat for seat in range(seats) if seat != viewer)}
+        salts = tuple(NONCE if seat in firsts else "" for seat in range(seats))
+        self.worlds.known[seed_of(secret, salts)] = drawn_in(world)
         return table
 
 
@@ -111,7 +113,7 @@ def test_all_that_a_viewer_receives_is_the_same_in_a_twin_world(table: Table, st
 
 def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     """All that a viewer is sent at a table where this match is played, whatever they try."""
-    table = stage.open_table(world)
+    table = stage.open_table(world, viewer)
     theirs, mine = stage.others.at(table), stage.viewer.at(table)
     play([mine if seat == viewer else theirs for seat in range(world.rules.seats)], theirs, world)
     for probe in probes(world, viewer):
@@ -131,7 +133,7 @@ def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
 
 def play(lines: list[Line], host: Line, world: Match) -> None:
     for seat, line in enumerate(lines):
-        line.done("sit", seat=seat, salt=SALT)
+        line.done("sit", seat=seat)
     host.done("start")
     for seat, action in world.moves:
         lines[seat].done("act", seat=seat, action=msgspec.to_builtins(action))

@@ -12,7 +12,18 @@ from msgspec import Raw
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import State
 from tablee.server.asking import ask
-from tablee.server.entries import Away, Back, Entry, Face, Opened, Removed, Sat, Started
+from tablee.server.entries import (
+    Away,
+    Back,
+    Committed,
+    Entry,
+    Face,
+    Opened,
+    Removed,
+    Sat,
+    Started,
+    Starting,
+)
 from tablee.server.room import NotAllowed, Room, follow, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
@@ -38,7 +49,7 @@ def playing(**options: Any) -> Room:
 
 def wants(room: Room, guest: str, seat: int, kind: str) -> Room:
     action = Raw(b'{"kind":"%s"}' % kind.encode())
-    return reduce(follow, ask(room, guest, Act(seat=seat, action=action), START), room)
+    return reduce(follow, ask(room, guest, Act(seat=seat, action=action)), room)
 
 
 def refusal(room: Room, guest: str, seat: int, kind: str) -> str:
@@ -54,9 +65,10 @@ def state(room: Room) -> State:
 
 
 def test_when_a_match_begins_is_written_down() -> None:
-    entries = ask(gathering(), "zoe", Start(), 12.5)
-    assert entries == [Started(("", "", "", ""), 12.5, BARBAROSSA.version)]
-    assert reduce(follow, entries, gathering()).started == 12.5
+    begun: list[Entry] = [*ask(gathering(), "zoe", Start()), Committed(("",) * 4)]
+    assert begun[0] == Starting()
+    started = Started(("",) * 4, 12.5, BARBAROSSA.version)
+    assert reduce(follow, [*begun, started], gathering()).started == 12.5
 
 
 def test_nobody_but_the_clock_says_that_time_is_up() -> None:
@@ -89,13 +101,13 @@ def test_without_somebody_who_was_sent_away_too() -> None:
 
 def test_whoever_leaves_their_seat_can_have_it_back() -> None:
     room = playing(minutes=None)
-    room = reduce(follow, ask(room, "jo", Stand(seat=1), START), room)
+    room = reduce(follow, ask(room, "jo", Stand(seat=1)), room)
     assert room.chairs[1].guest == "jo"
     assert room.chairs[1].away
     room = wants(room, "zoe", 1, "gone")
     with pytest.raises(NotAllowed):
-        ask(room, "karim", Sit(seat=1), START)
-    assert ask(room, "jo", Sit(seat=1), START) == [Back(1)]
+        ask(room, "karim", Sit(seat=1))
+    assert ask(room, "jo", Sit(seat=1)) == [Back(1)]
     assert state(wants(follow(room, Back(1)), "jo", 1, "here")).gone == ()
 
 

@@ -296,10 +296,10 @@ async def test_a_race_starts_only_if_everybody_has_a_device(house: House) -> Non
     table = await house.open_table("zoe", ZOE, Plan(game="buntherum", seats=2))
     await table.commit([Sat("zoe", 0), Sat("zoe", 1, name="Bob")])
     with pytest.raises(NotAllowed) as refused:
-        start(table.room, "zoe", 0.0)
+        start(table.room, "zoe")
     assert refused.value.code == "one_device_each"
     await table.commit([Stood(1), Came("bob", BOB), Sat("bob", 1)])
-    assert start(table.room, "zoe", 0.0)
+    assert start(table.room, "zoe")
 
 
 # Whose turn it is, for the lists.

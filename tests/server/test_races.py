@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import Raw, json
+from msgspec import Raw, convert, json
 
 from tablee.games.buntherum import fairness
 from tablee.games.buntherum.model import rows_for
@@ -17,7 +17,8 @@ from tablee.server.room import Room, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
-from tablee.server.wire import Act, AddBot, Asked, Bye, Echo, Sit, Start
+from tablee.server.wire import Act, AddBot, Asked, Bye, Commit, Echo, Reveal, Sit, Start
+from tests.cutting import cut_of
 
 pytestmark = pytest.mark.anyio
 OFF = 600_000.0
@@ -67,6 +68,8 @@ class Screen:
     async def send(self, event: Any) -> None:
         message = json.decode(event.get("text", "{}"))
         self.got.append((races.now(), message))
+        if message.get("is") == "table" and (cut := cut_of(message, self.line.guest)):
+            self.table.ask(self.line, convert(cut, Commit | Reveal))
         if message.get("is") == "echo":
             asyncio.get_running_loop().call_later(self.late, self.answer, message["n"])
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import Raw, json
+from msgspec import Raw, convert, json
 
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import PATIENCE, Line
@@ -14,7 +14,8 @@ from tablee.server.room import Room, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
-from tablee.server.wire import Act, Asked, Bye, Pong, Say, Sit, Start
+from tablee.server.wire import Act, Asked, Bye, Commit, Pong, Reveal, Say, Sit, Start
+from tests.cutting import cut_of
 
 pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")
@@ -75,12 +76,18 @@ class House:
 class Screen:
     """What somebody has been sent, in order."""
 
-    def __init__(self, guest: str = "zoe") -> None:
+    def __init__(self, guest: str = "zoe", table: Table | None = None) -> None:
         self.got: list[Any] = []
+        self.table = table
+        """Where it cuts, if it does."""
         self.line = Line(guest, self.send)
 
     async def send(self, event: Any) -> None:
         self.got.append(json.decode(event["text"]) if "text" in event else event)
+        if self.table and self.got[-1].get("is") == "table":
+            cut = cut_of(self.got[-1], self.line.guest)
+            if cut is not None:
+                self.table.ask(self.line, convert(cut, Commit | Reveal))
 
     def of_kind(self, kind: str) -> list[Any]:
         return [message for message in self.got if message.get("is") == kind]
@@ -96,9 +103,12 @@ async def ask(house: House, screen: Screen, *wishes: Asked) -> None:
 
 
 async def both_seats(house: House) -> Screen:
-    screen = Screen()
+    screen = Screen(table=house.table)
     await house.table.arrive(screen.line, ZOE)
     await ask(house, screen, Sit(seat=0), Sit(seat=1), Start())
+    async with asyncio.timeout(5):
+        while house.table.room.match is None:
+            await asyncio.sleep(0.001)
     return screen
 
 

@@ -191,9 +191,7 @@ test('one device that goes round: a curtain between people, and all of it by key
       await new Promise((open) => (socket.onopen = open));
       const send = (message: object) => socket.send(JSON.stringify(message));
       send({ do: 'hello', protocol: 1 });
-      ['', 'Papi', 'Mamie'].forEach((name, seat) =>
-        send({ do: 'sit', seat, salt: 'x', name, id: `s${seat}` }),
-      );
+      ['', 'Papi', 'Mamie'].forEach((name, seat) => send({ do: 'sit', seat, name, id: `s${seat}` }));
       send({ do: 'start', id: 'start' });
       await new Promise(
         (resolve) => (socket.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null)),

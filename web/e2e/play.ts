@@ -52,7 +52,7 @@ export async function shareDevice(page: Page, id: string, names: readonly string
         line.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null);
       });
       send({ do: 'hello', protocol: 1 });
-      people.forEach((name, seat) => send({ do: 'sit', seat, salt: 'x', name, id: `sit ${seat}` }));
+      people.forEach((name, seat) => send({ do: 'sit', seat, name, id: `sit ${seat}` }));
       send({ do: 'start', id: 'start' });
       await done;
       line.close();

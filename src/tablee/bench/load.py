@@ -5,6 +5,7 @@ Runs in a process of its own, only against this machine, for a bounded time, and
 
 import asyncio
 import json
+import secrets
 import sys
 from http.client import HTTPConnection
 from random import Random
@@ -16,6 +17,7 @@ import msgspec
 from msgspec import Raw, Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from tablee.engine.proof import commitment_of
 from tablee.server.limits import MESSAGES
 
 WARM_UP = 2.0
@@ -39,7 +41,8 @@ class Message(Struct):
 
 decode = msgspec.json.Decoder(Message).decode
 UPDATE, DONE, REFUSED = b'{"is":"update"', b'{"is":"done"', b'{"is":"refused"'
-BEGUN = b'"start"}'
+TABLE, CUTTING = b'{"is":"table"', b'"cut":{'
+BEGUN = (b'"start"}', b'"cut"}')
 
 
 class Tally:
@@ -85,6 +88,7 @@ class Player(WSListener):
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat, self.tally = table, seat, table.tally
         self.busy = False
+        self.nonce = secrets.token_hex(32)
         self.start = 0.0
         self.not_before = 0.0
         self.latest: Update | None = None
@@ -105,6 +109,16 @@ class Player(WSListener):
             self.done()
         elif data.startswith(REFUSED):
             self.tally.refused += 1
+        elif data.startswith(TABLE) and CUTTING in data:
+            self.cut(json.loads(data))
+
+    def cut(self, table: dict[str, Any]) -> None:
+        """Our part in the deal."""
+        if table["cut"]["stage"] == "commit":
+            commitment = commitment_of(table["promise"], self.seat, self.nonce)
+            self.say({"do": "commit", "commitment": commitment, "id": "cut"})
+        else:
+            self.say({"do": "reveal", "nonce": self.nonce, "id": "cut"})
 
     def saw(self, update: Update) -> None:
         self.latest = update

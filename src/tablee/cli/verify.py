@@ -25,7 +25,7 @@ def verify(
         if record.proof is UNSET:
             message = "This record has no proof: it was not played at a table server."
             raise BadRecord("no_proof", message)
-        check_proof(record.proof, str(record.seed))
+        check_proof(record.proof, str(record.seed), record.seats)
         match = replay(find(record.game), record)
         print(words("verify.dealt", promise=record.proof.promise))
         print(words("verify.played", n=match.seq))

@@ -27,6 +27,7 @@ from tablee.server.entries import (
     Said,
     Sat,
     Started,
+    Starting,
     Stood,
     Swapped,
 )
@@ -38,6 +39,7 @@ from tablee.server.room import (
     Room,
     a_seat,
     chat_open,
+    first_deal,
     follow,
     the_match,
 )
@@ -61,7 +63,7 @@ LONGEST_OPTIONS = 8 * 1024
 """Bytes; the cards of somebody's own box take about half of them."""
 
 
-def ask(room: Room, guest: Guest, wish: Asked, now: float) -> list[Entry]:
+def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
     """What the wish of somebody at the table adds to its log. Raises TableeError."""
     match wish:
         case Act():
@@ -73,7 +75,7 @@ def ask(room: Room, guest: Guest, wish: Asked, now: float) -> list[Entry]:
         case Say():
             return say(room, guest, wish)
         case Start():
-            return start(room, guest, now)
+            return start(room, guest)
         case Rematch():
             return rematch(room, guest)
         case _:
@@ -159,11 +161,11 @@ def sit(room: Room, guest: Guest, wish: Sit) -> list[Entry]:
     chair = a_seat(room, wish.seat)
     if chair.guest == guest and chair.away:
         return [Back(wish.seat)]
-    if chair.guest is not None or (room.match is None and chair.bot is not None):
+    if chair.guest is not None or (not room.fixed and chair.bot is not None):
         raise NotAllowed("seat_taken", "Somebody sits there already.")
-    if room.match is not None:
+    if room.fixed:
         raise NotAllowed("match_started", "The match has started: you can watch.")
-    return [Sat(guest, wish.seat, wish.salt, a_name(wish.name) if wish.name else "")]
+    return [Sat(guest, wish.seat, name=a_name(wish.name) if wish.name else "")]
 
 
 def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:
@@ -172,7 +174,7 @@ def stand(room: Room, guest: Guest, seat: Seat) -> list[Entry]:
         raise NotAllowed("seat_free", "Nobody sits there.")
     if chair.guest != guest:
         only_the_host(room, guest)
-    if room.match is not None and chair.guest is None:
+    if room.fixed and chair.guest is None:
         raise NotAllowed("match_started", "The match has started.")
     return [Stood(seat)]
 
@@ -204,7 +206,8 @@ def agreed(game: AnyGame, options: Mapping[str, Any], seats: int) -> None:
         raise BadOptions("options_too_long", "These options are too long.")
 
 
-def start(room: Room, guest: Guest, now: float) -> list[Entry]:
+def start(room: Room, guest: Guest) -> list[Entry]:
+    """The host starts: then every device cuts (`cutting.py`), and then the cards are dealt."""
     only_the_host(room, guest)
     before_the_match(room)
     if any(chair.free for chair in room.chairs):
@@ -213,8 +216,8 @@ def start(room: Room, guest: Guest, now: float) -> list[Entry]:
     rules = room.game.rules(read_options(room.game.options, room.options), len(room.chairs))
     if rules.own_devices and len(seated) > len({*seated}):
         raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
-    salts = tuple(chair.salt for chair in room.chairs)
-    return [Started(salts, now, room.game.version)]
+    first_deal(room, Started((), version=room.game.version))  # what cannot be dealt is refused now
+    return [Starting()]
 
 
 def rematch(room: Room, guest: Guest) -> list[Entry]:
@@ -250,7 +253,7 @@ def only_the_host(room: Room, guest: Guest) -> None:
 
 
 def before_the_match(room: Room) -> None:
-    if room.match is not None:
+    if room.fixed:
         raise NotAllowed("match_started", "The match has started.")
 
 

@@ -52,9 +52,10 @@ class Came(Struct, frozen=True, tag_field="kind", tag="came"):
 
 
 class Sat(Struct, frozen=True, tag_field="kind", tag="sat"):
-    """A guest took a seat, with some randomness of their own for the deal.
+    """A guest took a seat.
 
-    `name` is who sits there, if it is somebody else on the same device.
+    `name` is who sits there, if it is somebody else on the same device. `salt` was randomness for
+    the deal, before every match had a cut.
     """
 
     guest: Guest
@@ -117,10 +118,24 @@ class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"
     public: bool
 
 
+class Starting(Struct, frozen=True, tag_field="kind", tag="starting"):
+    """The match is about to begin: nobody changes seats any more, and every device cuts."""
+
+
+class Committed(Struct, frozen=True, tag_field="kind", tag="committed"):
+    """What the devices commit to, by seat; nothing for those that said nothing in time.
+
+    From here on nobody can choose their part of the deal any more.
+    """
+
+    commitments: tuple[str, ...]
+
+
 class Started(Struct, frozen=True, tag_field="kind", tag="started"):
-    """The match begins; the seed is the hash of the secret and everybody's salt."""
+    """The match begins; the seed is the hash of the secret and what the devices revealed."""
 
     salts: tuple[str, ...]
+    """By seat; nothing for bots, for those left out, and for further seats of a device."""
     at: float = 0.0
     """Seconds since 1970: some games have a time that runs from the start."""
     version: int = 1
@@ -176,6 +191,8 @@ Entry: TypeAlias = (
     | Muted
     | HostPassed
     | Changed
+    | Starting
+    | Committed
     | Started
     | Acted
     | Away

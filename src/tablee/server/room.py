@@ -7,7 +7,7 @@ follow(room, …)       the room after one entry
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.options import read_options
-from tablee.engine.proof import Proof, promise_of, seed_of
+from tablee.engine.proof import Cut, Proof, promise_of, seed_of
 from tablee.engine.record import read_action, read_state
 from tablee.games import find
 from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
@@ -27,6 +27,7 @@ from tablee.server.entries import (
     Came,
     Changed,
     Clock,
+    Committed,
     Entry,
     Face,
     Guest,
@@ -41,6 +42,7 @@ from tablee.server.entries import (
     Said,
     Sat,
     Started,
+    Starting,
     Stood,
     Swapped,
 )
@@ -92,6 +94,8 @@ class Room(Struct, frozen=True, kw_only=True):
     """Who does not want it on their list any more."""
     muted: frozenset[Guest] = frozenset()
     match: Match | None = None
+    cut: Cut | None = None
+    """Who adds to the deal, and what they committed to; from the host's start on."""
     salts: tuple[str, ...] = ()
     done: Mapping[Guest, tuple[str, ...]] = {}
     """The ids of each guest's latest actions."""
@@ -119,7 +123,12 @@ class Room(Struct, frozen=True, kw_only=True):
     @property
     def proof(self) -> Proof:
         """For after the match: before, it would tell the whole deal."""
-        return Proof(self.promise, self.secret, self.salts)
+        return Proof(self.promise, self.secret, self.salts, self.cut or UNSET)
+
+    @property
+    def fixed(self) -> bool:
+        """The match has begun, or is about to: the seats are as they are."""
+        return self.match is not None or self.cut is not None
 
     @property
     def awaited(self) -> list[Guest]:
@@ -196,8 +205,12 @@ def _followed(room: Room, entry: Entry) -> Room:
             return replace(room, host=guest)
         case Changed():
             return _changed(room, entry)
+        case Starting():
+            return replace(room, cut=Cut(devices(room), ()))
+        case Committed(commitments=commitments):
+            return replace(room, cut=Cut(room.cut.devices if room.cut else (), commitments))
         case Started(salts=salts, at=at):
-            return replace(room, salts=salts, started=at, match=_first_deal(room, entry))
+            return replace(room, salts=salts, started=at, match=first_deal(room, entry))
         case Said():
             return replace(room, chat=(*room.chat, entry)[-HEARD:])
         case Rematched(table=table):
@@ -214,7 +227,7 @@ def _put(room: Room, seat: Seat, chair: Chair) -> Room:
 
 def _stood(room: Room, seat: Seat) -> Room:
     """An empty seat; in a match a bot plays it on, or it is kept for whoever left it."""
-    if room.match is None:
+    if not room.fixed:
         return _put(room, seat, Chair())
     kept = replace(room.chairs[seat], away=True)
     return _put(room, seat, Chair(bot="careful") if room.game.bots else kept)
@@ -247,7 +260,12 @@ def _changed(room: Room, entry: Changed) -> Room:
     )
 
 
-def _first_deal(room: Room, entry: Started) -> Match:
+def devices(room: Room) -> tuple[Seat | None, ...]:
+    """By seat: the first seat of whoever holds it, which speaks for all of theirs; bots: none."""
+    return tuple(room.seats_of(c.guest)[0] if c.guest else None for c in room.chairs)
+
+
+def first_deal(room: Room, entry: Started) -> Match:
     """By the rules of the version that the match began with."""
     game = room.game.at(entry.version)
     if game is None:

@@ -18,6 +18,7 @@ from msgspec import Struct
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
 from tablee.server.asking import affords, ask, granted, leave
+from tablee.server.cutting import Cutting, view_of
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
@@ -52,6 +53,8 @@ from tablee.server.wire import (
     Asked,
     Bye,
     ChairView,
+    Commit,
+    Cuts,
     Done,
     Heard,
     MatchUpdate,
@@ -59,6 +62,8 @@ from tablee.server.wire import (
     Person,
     Refused,
     Rematch,
+    Reveal,
+    Start,
     TableView,
     Welcome,
     bye,
@@ -123,6 +128,7 @@ class Table:
         self.turns = Turns(self)
         self.races = Races(self)
         self.proposals = Proposals(self)
+        self.cutting = Cutting(self)
         self.since = room.match.seq if room.match else 0
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
@@ -145,10 +151,11 @@ class Table:
         self.later(self.pace.sleep, self.fall_asleep)
 
     def move_on(self) -> None:
-        """After every change: races, bots and clocks."""
+        """After every change: races, bots, clocks, and the cut before a deal."""
         self.races.move_on()
         self.turns.move_on()
         self.proposals.move_on()
+        self.cutting.move_on()
 
     def do(self, job: Job | Wish) -> None:
         """At once if the table is idle, else in its turn."""
@@ -198,6 +205,7 @@ class Table:
         self.turns.stop()
         self.races.stop()
         self.proposals.stop()
+        self.cutting.stop()
         if self.worker is not None and self.worker is not asyncio.current_task():
             self.worker.cancel()
         for line in self.lines | self.arriving:
@@ -205,11 +213,22 @@ class Table:
 
     # What people want.
 
-    def ask(self, line: Line, asked: Asked) -> None:
+    def ask(self, line: Line, asked: Asked | Cuts) -> None:
         if isinstance(asked, Rematch):
             self.do(partial(self.rematch, line, asked))
+        elif isinstance(asked, Start):
+            self.do(partial(self.attempt, line, asked, partial(self.cutting.start, line, asked)))
+        elif isinstance(asked, Commit | Reveal):
+            self.do(partial(self.attempt, line, asked, partial(self.cutting.hear, line, asked)))
         elif not (isinstance(asked, Act) and self.races.takes(line, asked)):
             self.do(Wish(line, asked))
+
+    async def attempt(self, line: Line, asked: Asked | Cuts, job: Job) -> None:
+        """What is not done at once is told when it is; what is refused, now."""
+        try:
+            await job()
+        except Exception as error:
+            line.tell(refusal(asked, error))
 
     async def grant_wishes(self) -> None:
         """Wishes that came while the disk was busy share a commit and an update.
@@ -222,7 +241,7 @@ class Table:
         while self.inbox and isinstance(wish := self.inbox[0], Wish) and not self.new_in(room):
             self.inbox.popleft()
             try:
-                added = ask(room, wish.line.guest, wish.asked, self.house.now())
+                added = ask(room, wish.line.guest, wish.asked)
                 room = granted(room, added)
             except Exception as error:
                 answers.append((wish.line, refusal(wish.asked, error)))
@@ -245,7 +264,7 @@ class Table:
     async def rematch(self, line: Line, wish: Rematch) -> None:
         """A rematch needs another table; all else the room knows by itself."""
         try:
-            entries = ask(self.room, line.guest, wish, self.house.now())
+            entries = ask(self.room, line.guest, wish)
             if self.room.rematch is None:
                 entries = [Rematched(await self.house.rematch(self))]
             await self.commit(entries)
@@ -288,6 +307,7 @@ class Table:
         entries = [] if line.watch else self.greeting(line.guest, face)
         if not await self.introduced(line, face, entries) or not entries:
             self.turns.move_on()
+            self.cutting.move_on()
             self.show_table()
         self.show_match([line])
 
@@ -467,12 +487,13 @@ class Table:
                 for (guest, face), name in zip(room.people.items(), names, strict=True)
             ],
             promise=room.promise,
+            cut=view_of(room),
             rematch=room.rematch,
             chat_open=chat_open(room),
         )
 
 
-def refusal(wish: Asked, error: Exception) -> Refused:
+def refusal(wish: Asked | Cuts, error: Exception) -> Refused:
     """In words; what should not have happened goes into the log."""
     if not isinstance(error, TableeError):
         log.error("a wish failed", exc_info=error)

@@ -41,6 +41,8 @@ class Pace:
     """Before bots play, so that people can follow."""
     photo: float = 3.0
     """Before a bot turns the next card of a race, so that people see how the last one ended."""
+    cut: float = 3.0
+    """For a device to commit before a deal, and again to reveal."""
     relaxed: float = 90.0
     """For a choice, where the table has a relaxed clock."""
     fast: float = 20.0

@@ -12,13 +12,15 @@ from tablee.server.entries import Clock, Guest, Level, Phase
 
 PROTOCOL = 1
 
+Stage: TypeAlias = Literal["commit", "reveal"]
+
 Id: TypeAlias = Annotated[str, Meta(max_length=40)]
 """A client's own name for a request; the answer carries it."""
 Named: TypeAlias = Annotated[Guest, Meta(max_length=40)]
 """A guest that somebody names."""
 Agreed: TypeAlias = Annotated[dict[str, Any], Meta(max_length=16)]
 """Options by their names. How much they may hold is checked by `asking.agreed`."""
-Salt: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Called: TypeAlias = Annotated[str, Meta(max_length=24)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -42,13 +44,12 @@ class Request(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
-    """Take a free seat; one device may take several. `salt` is randomness for the deal.
+    """Take a free seat; one device may take several.
 
     `name`: who sits there, if it is not the owner of the device.
     """
 
     seat: Seat
-    salt: Salt = ""
     name: Called = ""
 
 
@@ -101,7 +102,19 @@ class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
 
 
 class Start(Request, frozen=True, kw_only=True, tag_field="do", tag="start"):
-    """The host starts the match; every seat must be taken."""
+    """The host starts the match; every seat must be taken. Done when the cards are dealt."""
+
+
+class Commit(Request, frozen=True, kw_only=True, tag_field="do", tag="commit"):
+    """In the cut, first: the hash of what one will reveal (protocol.md#proof)."""
+
+    commitment: Hex
+
+
+class Reveal(Request, frozen=True, kw_only=True, tag_field="do", tag="reveal"):
+    """In the cut, once the table shows all commitments: the randomness one has committed to."""
+
+    nonce: Hex
 
 
 class Act(Request, frozen=True, kw_only=True, tag_field="do", tag="act"):
@@ -139,7 +152,8 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
 Asked: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | PassHost | Change | Start | Act | Say | Rematch
 )
-ToServer: TypeAlias = Hello | Ping | Echo | Asked
+Cuts: TypeAlias = Commit | Reveal
+ToServer: TypeAlias = Hello | Ping | Echo | Asked | Cuts
 
 
 class Person(Struct, frozen=True):
@@ -181,6 +195,17 @@ class Meanwhile(Struct, frozen=True):
     actions: Sequence[Raw]
 
 
+class CutView(Struct, frozen=True):
+    """The cut before a deal: every device adds randomness of its own, and nobody can choose it."""
+
+    stage: Stage
+    """First all commit; then, with all commitments on the table, all reveal."""
+    devices: Sequence[Seat | None]
+    """By seat: the first seat of whoever holds it, which speaks for all of theirs; null: a bot."""
+    commitments: Sequence[str]
+    """By seat, once they are all there; nothing for those who are left out."""
+
+
 class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """The table around the match: sent whole whenever it changes."""
 
@@ -196,6 +221,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     chairs: Sequence[ChairView]
     people: Sequence[Person]
     promise: str
+    cut: CutView | None
+    """While the match is about to begin."""
     rematch: str | None
     chat_open: bool
 

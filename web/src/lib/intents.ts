@@ -1,6 +1,5 @@
 /** What somebody comes to a table for, from one page of ours to the next. */
 
-import { randomText } from './random';
 import type { Answer } from './requests';
 import type { Table } from './table.svelte';
 
@@ -20,9 +19,8 @@ export function takeIntent(table: string): Intent | null {
   return intent;
 }
 
-/** Randomness of our own for the deal: the server has promised its own before it hears ours. */
 export function sit(table: Table, seat: number, name = ''): Promise<Answer> {
-  return table.ask({ do: 'sit', seat, salt: randomText(), name });
+  return table.ask({ do: 'sit', seat, name });
 }
 
 export async function sitDown(table: Table): Promise<Answer> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { records } from '../testing/records';
 import { streamsOf } from '../testing/streams';
-import { cardsMatch, check, draw, isSound, promiseOf, seedOf } from './proof';
+import { commitmentOf, type Own } from './cut';
+import { cardsMatch, check, checkCut, draw, isSound, promiseOf, seedOf } from './proof';
 import type { Proof, UpdateOf } from './wire/types';
 
 const SECRET = /open|pro/;
@@ -75,4 +76,42 @@ test('draws are as it is written in the protocol', () => {
   const cards = draw('owl', 'deal 1', deck, 24);
   expect(cards.slice(0, 10).sort((a, b) => a - b)).toEqual([7, 9, 21, 44, 45, 49, 52, 68, 75, 91]);
   expect(cards.slice(20)).toEqual([61, 25, 32, 67]);
+});
+
+describe('the cut', () => {
+  const promise = promiseOf('secret');
+  const own: Own = { table: 't', promise, seat: 1, nonce: 'mine', saw: null };
+  const commitments = [commitmentOf(promise, 0, 'zoe'), commitmentOf(promise, 1, 'mine'), '', '', ''];
+  const proof: Proof = {
+    promise,
+    secret: 'secret',
+    salts: ['zoe', 'mine', '', '', ''],
+    cut: { devices: [0, 1, 1, null, 4], commitments },
+  };
+  const told = (changes: Partial<Proof>, mine: Own | null = own) => checkCut({ ...proof, ...changes }, mine);
+
+  test('who took part is named, and who did not', () => {
+    expect(told({})).toEqual({ parts: ['in', 'in', 'shared', 'bot', 'silent'], holds: true, ours: 'in' });
+    expect(told({ salts: ['', 'mine', '', '', ''] })?.parts[0]).toBe('withheld');
+  });
+
+  test('a number that was not committed to is found out', () => {
+    expect(told({ salts: ['chosen later', 'mine', '', '', ''] })).toMatchObject({ holds: false });
+    expect(told({ salts: ['zoe', 'mine', 'more', '', ''] })).toMatchObject({ holds: false });
+    expect(told({ salts: ['zoe', 'mine', '', '', 'late'] })).toMatchObject({ holds: false });
+    const swapped = { devices: [0, 1, 1, null, 4], commitments: [...commitments].reverse() };
+    expect(told({ cut: swapped })).toMatchObject({ holds: false });
+  });
+
+  test('this device knows whether its own number is in it', () => {
+    expect(told({ salts: ['zoe', '', '', '', ''] })).toMatchObject({ holds: true, ours: 'missing' });
+    expect(told({}, { ...own, saw: commitments })).toMatchObject({ ours: 'in' });
+    expect(told({}, { ...own, saw: ['others', ...commitments.slice(1)] })).toMatchObject({ ours: 'other' });
+    expect(told({}, null)).toMatchObject({ ours: 'unknown' });
+  });
+
+  test('a match from before there was a cut has none', () => {
+    const { cut: _, ...old } = proof;
+    expect(checkCut(old, null)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 /** The proof of the deal, checked here: nobody could foresee or choose the cards (docs/protocol.md#proof). */
 
+import { commitmentOf, type Own } from './cut';
 import { bytes, hashOf, sha256 } from './sha256';
 import type { CardKey } from './sight.svelte';
 import type {
@@ -160,6 +161,49 @@ export function cardsMatch(
   return deal && true;
 }
 
+/**
+ * What a seat did in the cut: its device added a number (`in`), committed and did not reveal it (`withheld`), or said
+ * nothing in time (`silent`); it is on the device of another seat (`shared`), or a bot's.
+ */
+export type Part = 'in' | 'withheld' | 'silent' | 'shared' | 'bot';
+
+/** Our own number: in the deal; not in it, although we had one; other commitments lie here than we saw; none known. */
+export type Ours = 'in' | 'missing' | 'other' | 'unknown';
+
+export interface CutChecked {
+  parts: Part[];
+  /** Whoever revealed had committed to exactly that. */
+  holds: boolean;
+  ours: Ours;
+}
+
+function partOf({ salts, cut }: Required<Proof>, seat: number): Part {
+  if (cut.devices[seat] === null) return 'bot';
+  if (cut.devices[seat] !== seat) return 'shared';
+  if (salts[seat]) return 'in';
+  return cut.commitments[seat] ? 'withheld' : 'silent';
+}
+
+function oursIn({ salts, cut }: Required<Proof>, own: Own | null): Ours {
+  if (!own) return 'unknown';
+  if (own.saw && own.saw.join() !== cut.commitments.join()) return 'other';
+  return salts[own.seat] === own.nonce ? 'in' : 'missing';
+}
+
+/** Null for a match from before there was a cut: then each seat told its number when it was taken. */
+export function checkCut(proof: Proof, own: Own | null): CutChecked | null {
+  const { promise, salts, cut } = proof;
+  if (!cut) return null;
+  const whole = { ...proof, cut };
+  const parts = salts.map((_, seat) => partOf(whole, seat));
+  const fits = (part: Part, seat: number) =>
+    part === 'in'
+      ? commitmentOf(promise, seat, salts[seat]!) === cut.commitments[seat]
+      : !salts[seat] && (part === 'withheld' || !cut.commitments[seat]);
+  const sizes = cut.devices.length === salts.length && cut.commitments.length === salts.length;
+  return { parts, holds: sizes && parts.every(fits), ours: oursIn(whole, own) };
+}
+
 export interface Checked {
   proof: Proof;
   seed: string;
@@ -167,6 +211,7 @@ export interface Checked {
   kept: boolean;
   /** … to us, when we sat here, and not only in the record. */
   shown: boolean;
+  cut: CutChecked | null;
   /** The seed was made from the secret and everybody's salt. */
   made: boolean;
   /** The cards that were played come from the seed; null: this cannot be checked here. */
@@ -178,6 +223,7 @@ export function check(
   record: MatchRecord,
   promise: string,
   moments: readonly UpdateOf<GameKey>[],
+  own: Own | null = null,
 ): Checked | null {
   const { proof, seed } = record;
   if (!proof || typeof seed !== 'string') return null;
@@ -186,10 +232,12 @@ export function check(
     seed,
     kept: promiseOf(proof.secret) === proof.promise,
     shown: proof.promise === promise,
-    made: seedOf(proof.secret, proof.salts) === seed,
+    cut: checkCut(proof, own),
+    made: proof.salts.length === record.seats && seedOf(proof.secret, proof.salts) === seed,
     dealt: record.state === undefined ? cardsMatch(seed, record.game as GameKey, moments) : null,
   };
 }
 
-export const isSound = ({ kept, shown, made, dealt }: Checked): boolean =>
-  kept && shown && made && dealt !== false;
+/** A number of ours that came too late is no fault in the sums, and said beside them. */
+export const isSound = ({ kept, shown, cut, made, dealt }: Checked): boolean =>
+  kept && shown && cut?.holds !== false && cut?.ours !== 'other' && made && dealt !== false;

@@ -1,6 +1,7 @@
 /** The one store of a table: the table itself, the match as each of our seats sees it, chat, presence, the line. */
 
 import { addressOf, Connection, type Line, type World } from './connection';
+import { cutOf } from './cut';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
 import { Sight, type Action, type Planners } from './sight.svelte';
@@ -15,6 +16,7 @@ import type {
   MatchUpdate,
   Meanwhile,
   Person,
+  Stage,
   TableView,
   Undo,
 } from './wire/types';
@@ -49,6 +51,8 @@ export class Table {
   /** What we saw before the line was lost, until it is seen again. */
   #returning = new Set<Viewer>();
   #sawGathering = false;
+  /** Whether we have said our part in this stage of the cut, on this line. */
+  #cut: Stage | null = null;
   #connection: Connection;
   #requests: Requests;
   #unwatch: () => void;
@@ -60,7 +64,7 @@ export class Table {
     world?: World,
     address: string = addressOf(id),
     /** A screen that all may see shows no hand, whoever's browser it is. */
-    watch = false,
+    private readonly watch = false,
   ) {
     this.#unwatch = watcher.onLeaving(() => this.catchUp());
     this.#requests = new Requests((request) => this.#connection.send(request));
@@ -157,6 +161,7 @@ export class Table {
   #changed(line: Line): void {
     this.line = line;
     this.flip = null;
+    this.#cut = null;
     if (line.is === 'live') this.#returning = new Set(this.#sights.keys());
     else this.#requests.lost();
   }
@@ -171,6 +176,7 @@ export class Table {
       case 'table':
         this.view = message;
         this.#sawGathering ||= message.phase === 'gathering';
+        this.#takePart(message);
         break;
       case 'update':
         this.#see(message);
@@ -193,6 +199,15 @@ export class Table {
       case 'bye':
         break;
     }
+  }
+
+  /** In the cut before a deal, by itself: whoever plays need not know of it. */
+  #takePart(view: TableView): void {
+    const stage = view.cut?.stage ?? null;
+    if (this.watch || stage === this.#cut) return;
+    this.#cut = stage;
+    const wish = cutOf(view, this.you);
+    if (wish) void this.#requests.ask(wish);
   }
 
   #see(message: MatchUpdate): void {

@@ -29,6 +29,7 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   ],
   people: [person('me'), person('zoe')],
   promise: '',
+  cut: null,
   rematch: null,
   chat_open: true,
   ...changes,

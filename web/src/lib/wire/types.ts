@@ -143,11 +143,21 @@ export interface Matches {
   more: string | null;
 }
 
+/** Who cut before the deal: whose device each seat is on, and what it committed to. */
+export interface Cut {
+  /** By seat: the first seat on the same device, which speaks for all of them; null: a bot. */
+  devices: (number | null)[];
+  /** By seat; nothing for bots, for further seats of a device, and for those left out. */
+  commitments: string[];
+}
+
 /** What was promised, and what the seed was made of: the secret, and a salt from each seat. */
 export interface Proof {
   promise: string;
   secret: string;
   salts: string[];
+  /** How the salts came about; without it, each was told when its seat was taken. */
+  cut?: Cut;
 }
 
 /** A match as it is written down. Without `format` and `version` it means today's rules. */
@@ -238,7 +248,7 @@ export interface Echo {
 }
 
 /**
- * Take a free seat; one device may take several. `salt` is randomness for the deal.
+ * Take a free seat; one device may take several.
  *
  * `name`: who sits there, if it is not the owner of the device.
  */
@@ -246,7 +256,6 @@ export interface Sit {
   do: 'sit';
   id?: string;
   seat: number;
-  salt?: string;
   name?: string;
 }
 
@@ -307,7 +316,7 @@ export interface Change {
   public: boolean;
 }
 
-/** The host starts the match; every seat must be taken. */
+/** The host starts the match; every seat must be taken. Done when the cards are dealt. */
 export interface Start {
   do: 'start';
   id?: string;
@@ -335,6 +344,20 @@ export interface Rematch {
   id?: string;
 }
 
+/** In the cut, first: the hash of what one will reveal (protocol.md#proof). */
+export interface Commit {
+  do: 'commit';
+  id?: string;
+  commitment: string;
+}
+
+/** In the cut, once the table shows all commitments: the randomness one has committed to. */
+export interface Reveal {
+  do: 'reveal';
+  id?: string;
+  nonce: string;
+}
+
 export type ToServer =
   | Hello
   | Ping
@@ -350,7 +373,9 @@ export type ToServer =
   | Start
   | Act
   | Say
-  | Rematch;
+  | Rematch
+  | Commit
+  | Reveal;
 
 // Sockets, from the server
 
@@ -399,6 +424,18 @@ export interface Person {
   muted: boolean;
 }
 
+export type Stage = 'commit' | 'reveal';
+
+/** The cut before a deal: every device adds randomness of its own, and nobody can choose it. */
+export interface CutView {
+  /** First all commit; then, with all commitments on the table, all reveal. */
+  stage: Stage;
+  /** By seat: the first seat of whoever holds it, which speaks for all of theirs; null: a bot. */
+  devices: (number | null)[];
+  /** By seat, once they are all there; nothing for those who are left out. */
+  commitments: string[];
+}
+
 /** The table around the match: sent whole whenever it changes. */
 export interface TableView {
   is: 'table';
@@ -414,6 +451,8 @@ export interface TableView {
   chairs: ChairView[];
   people: Person[];
   promise: string;
+  /** While the match is about to begin. */
+  cut: CutView | null;
   rematch: string | null;
   chat_open: boolean;
 }
@@ -1831,6 +1870,7 @@ export const CLOSED = {
 /** Everything that can be refused at a table, with the details that it tells. */
 export const ERRORS = {
   already_called: [],
+  already_cut: [],
   already_found: [],
   already_refilled: [],
   already_sealed: [],
@@ -1900,6 +1940,7 @@ export const ERRORS = {
   not_in_hand: ['card'],
   not_in_pool: ['card'],
   not_modelling: [],
+  not_now: [],
   not_over: [],
   not_owner: [],
   not_reversible: ['card'],
@@ -1972,6 +2013,7 @@ export const ERRORS = {
   word_missing: [],
   word_too_long: ['most'],
   word_too_short: ['least'],
+  wrong_reveal: [],
   you_are_out: [],
 } as const;
 

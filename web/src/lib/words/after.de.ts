@@ -146,6 +146,19 @@ export const proof: Words['proof'] = {
   salts_says:
     'Ein einziger ehrlicher Mitspieler genügt: Mit seinem Salzkorn konnte niemand die Karten aussuchen.',
   no_salt: 'nichts dazugegeben (Roboter oder Revanche)',
+  cut_text:
+    'Kurz vor dem Geben hat das Gerät jeder Person eine Zufallszahl gezogen und erst nur ihren Fingerabdruck gezeigt. Als alle Fingerabdrücke auf dem Tisch lagen, haben alle ihre Zahl aufgedeckt: Weder der Erste noch der Letzte konnte seine nach den anderen richten.',
+  cut_in:
+    'Die Zahl deines Geräts ist dabei, so wie sie hier gezogen wurde: Das allein genügt, niemand konnte die Karten aussuchen.',
+  cut_missing: 'Die Zahl deines Geräts ist nicht dabei: Der Tisch sagt, sie kam zu spät.',
+  cut_other: 'Das sind nicht die Fingerabdrücke, die dein Gerät gesehen hat, bevor es seine Zahl aufdeckte.',
+  cut_no: 'Eine aufgedeckte Zahl passt nicht zu dem Fingerabdruck, der vorher gezeigt wurde.',
+  cut_nobody: 'Kein Gerät hat abgehoben: Der Server hat allein gegeben.',
+  cut_withheld: 'Fingerabdruck gezeigt, Zahl nie aufgedeckt: ausgelassen',
+  cut_silent: 'nichts rechtzeitig gesagt: ausgelassen',
+  cut_shared: 'am selben Gerät wie ein anderer Platz',
+  cut_bot: 'Roboter, hebt nicht ab',
+  cut_commitment: 'vorher gezeigter Fingerabdruck:',
   seed: 'Das Mischen',
   seed_text:
     'Der Fingerabdruck des Geheimnisses und aller Salzkörner hintereinander ist der Startwert der Partie.',

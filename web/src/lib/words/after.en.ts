@@ -144,6 +144,19 @@ export const proof: Words['proof'] = {
     'Only then each person’s device added a number at random, their grain of salt. The server did not know them when it chose the secret.',
   salts_says: 'A single honest player is enough: with their grain of salt nobody could choose the deal.',
   no_salt: 'nothing added (a bot, or a rematch)',
+  cut_text:
+    'Just before the deal each person’s device drew a number at random, and at first showed only its fingerprint. With all the fingerprints on the table, everybody opened theirs: neither the first nor the last could choose theirs to suit the others.',
+  cut_in:
+    'Your device’s number is in it, as it was drawn here: that alone is enough, nobody could choose the deal.',
+  cut_missing: 'Your device’s number is not in it: the table says that it came too late.',
+  cut_other: 'These are not the fingerprints that your device saw before it opened its number.',
+  cut_no: 'A number that was opened is not the one of the fingerprint shown before.',
+  cut_nobody: 'No device cut: the server alone made the deal.',
+  cut_withheld: 'fingerprint shown, number never opened: left out',
+  cut_silent: 'nothing said in time: left out',
+  cut_shared: 'on the same device as another seat',
+  cut_bot: 'a bot, does not cut',
+  cut_commitment: 'fingerprint shown before:',
   seed: 'The shuffle',
   seed_text:
     'The fingerprint of the secret and of all the grains of salt, one after the other, is the seed of the match.',

@@ -30,6 +30,12 @@ export const riddles: Words['riddles'] = {
     salts: 'Jeder mischt mit',
     salts_says:
       'Ein einziger ehrlicher Mitspieler genügt: Mit seinem Salzkorn konnte niemand die Würfel aussuchen.',
+    cut_in:
+      'Die Zahl deines Geräts ist dabei, so wie sie hier gezogen wurde: Das allein genügt, niemand konnte die Würfel aussuchen.',
+    cut_text:
+      'Kurz vor dem Beginn hat das Gerät jeder Person eine Zufallszahl gezogen und erst nur ihren Fingerabdruck gezeigt. Als alle Fingerabdrücke auf dem Tisch lagen, haben alle ihre Zahl aufgedeckt: Weder der Erste noch der Letzte konnte seine nach den anderen richten.',
+    cut_nobody: 'Kein Gerät hat mitgemischt: Der Server hat die Würfel allein bestimmt.',
+    cut_bot: 'Roboter, gibt nichts dazu',
     seed: 'Der Startwert',
     cards: 'Die Würfel',
     cards_text:

@@ -29,6 +29,12 @@ export const riddles: Words['riddles'] = {
       'It is the fingerprint that your device had noted before the first die: the secret is the one in the envelope.',
     salts: 'Everybody has a say',
     salts_says: 'A single honest player is enough: with their grain of salt nobody could choose the dice.',
+    cut_in:
+      'Your device’s number is in it, as it was drawn here: that alone is enough, nobody could choose the dice.',
+    cut_text:
+      'Just before the start each person’s device drew a number at random, and at first showed only its fingerprint. With all the fingerprints on the table, everybody opened theirs: neither the first nor the last could choose theirs to suit the others.',
+    cut_nobody: 'No device had a say: the server alone settled the dice.',
+    cut_bot: 'a bot, adds nothing',
     seed: 'The seed',
     cards: 'The dice',
     cards_text:
