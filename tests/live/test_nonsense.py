@@ -27,7 +27,8 @@ WISHES: dict[str, tuple[str, ...]] = {
     "start": (),
     "act": ("seat", "action"),
     "say": ("text", "emote"),
-    "rematch": (),
+    "rematch": ("deal",),
+    "stop_rematch": (),
 }
 VALUES: list[Any] = [
     0,

@@ -1,7 +1,7 @@
 """A game for people only, when somebody is gone; and the clock that runs from its start."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import reduce
 from random import Random
 from typing import Any
@@ -132,8 +132,8 @@ class House:
     ) -> None:
         self.written = entries
 
-    async def rematch(self, table: Table) -> str:
-        return table.id
+    async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
+        raise NotImplementedError
 
     async def sleep(self) -> None:
         await self.table.stop(Bye("asleep", again=True))

@@ -1,7 +1,7 @@
 """Races at a live table without sockets: when cards show, which calls count, who is told what."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -48,7 +48,7 @@ class House:
     ) -> None:
         pass
 
-    async def rematch(self, table: Table) -> str:
+    async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:

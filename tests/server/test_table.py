@@ -1,7 +1,7 @@
 """A live table without sockets: how it writes, what happens when the disk fails, how it sleeps."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -65,7 +65,7 @@ class House:
         self.written += entries
         self.commits += 1
 
-    async def rematch(self, table: Table) -> str:
+    async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:

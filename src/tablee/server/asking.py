@@ -50,7 +50,6 @@ from tablee.server.wire import (
     Change,
     Mute,
     PassHost,
-    Rematch,
     Remove,
     Say,
     Sit,
@@ -76,8 +75,6 @@ def ask(room: Room, guest: Guest, wish: Asked) -> list[Entry]:
             return say(room, guest, wish)
         case Start():
             return start(room, guest)
-        case Rematch():
-            return rematch(room, guest)
         case _:
             only_the_host(room, guest)
             return as_host(room, wish)
@@ -220,13 +217,12 @@ def start(room: Room, guest: Guest) -> list[Entry]:
     return [Starting()]
 
 
-def rematch(room: Room, guest: Guest) -> list[Entry]:
-    """Anybody who played may ask; the table itself comes from the house."""
+def rematch(room: Room, guest: Guest) -> None:
+    """Anybody who played may ask for it, and the host; the rest is in `again.py`."""
     if room.phase != "over":
         raise NotAllowed("not_over", "The match is not over yet.")
     if not room.seats_of(guest):
         only_the_host(room, guest)
-    return []
 
 
 def leave(room: Room, guest: Guest) -> list[Entry]:

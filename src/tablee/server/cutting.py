@@ -19,7 +19,7 @@ from tablee.server.asking import start
 from tablee.server.entries import Committed, Guest, Started
 from tablee.server.lines import Line
 from tablee.server.room import NotAllowed, Room
-from tablee.server.wire import Commit, Cuts, CutView, Done, Reveal, Stage, Start
+from tablee.server.wire import Commit, CutView, Done, Reveal, Stage, Start
 
 if TYPE_CHECKING:
     from tablee.server.table import Table
@@ -72,7 +72,7 @@ class Cutting:
         self.starter = line, wish.id
         await self.table.commit(entries)
 
-    async def hear(self, line: Line, wish: Cuts) -> None:
+    async def hear(self, line: Line, wish: Commit | Reveal) -> None:
         """A device commits, or reveals. Raises TableeError."""
         seat = speaks_for(self.table.room, line.guest)
         if self.stage != ("commit" if isinstance(wish, Commit) else "reveal"):

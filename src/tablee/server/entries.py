@@ -173,6 +173,30 @@ class Said(Struct, frozen=True, kw_only=True, tag_field="kind", tag="said"):
     emote: bool = False
 
 
+class Asked(Struct, frozen=True, tag_field="kind", tag="asked"):
+    """Somebody wants to play again: at this table, from then on, unless anybody stops it."""
+
+    guest: Guest
+    until: float
+    """Seconds since 1970."""
+    table: str
+    """Where: known before the table is made, so that it is made once."""
+    deal: bool = True
+    """Whether the cards are dealt at once, or the rules are changed first."""
+
+
+class Agreed(Struct, frozen=True, tag_field="kind", tag="agreed"):
+    """Somebody does not want to wait for the rematch."""
+
+    guest: Guest
+
+
+class Stopped(Struct, frozen=True, tag_field="kind", tag="stopped"):
+    """There is no rematch for now: somebody stopped it, or (nobody's name) nobody was left."""
+
+    guest: Guest
+
+
 class Rematched(Struct, frozen=True, tag_field="kind", tag="rematched"):
     """The same people play again, at another table."""
 
@@ -198,5 +222,8 @@ Entry: TypeAlias = (
     | Away
     | Back
     | Said
+    | Asked
+    | Agreed
+    | Stopped
     | Rematched
 )

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial, reduce
 from random import Random
 from typing import Annotated, Any
@@ -16,7 +16,18 @@ from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
 from tablee.games import find
 from tablee.server.asking import agreed
-from tablee.server.entries import BotSat, Came, Clock, Entry, Face, Guest, Opened, Phase, Sat
+from tablee.server.entries import (
+    BotSat,
+    Came,
+    Clock,
+    Entry,
+    Face,
+    Guest,
+    Opened,
+    Phase,
+    Sat,
+    Starting,
+)
 from tablee.server.folding import Folds
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
@@ -83,26 +94,33 @@ class House:
             raise TooMuch("too_many_tables", "You have enough tables waiting; use one of them.")
         return await self.found([opening(guest, face, plan)])
 
-    async def found(self, entries: Sequence[Entry]) -> Table:
+    async def found(self, entries: Sequence[Entry], table_id: str = "") -> Table:
         """A table with the first entries of its log."""
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The house is full; try again in a while.")
         room = unfolded(entries)
-        summary = self.summary(secrets.token_urlsafe(12), None, room)
+        summary = self.summary(table_id or secrets.token_urlsafe(12), None, room)
         while True:
             summary = replace(summary, code=new_code())
             try:
                 encoded = [json.encode(entry) for entry in entries]
                 await self.store.create_table(summary, encoded, list(room.people))
             except Conflict:
+                if await self.store.table(summary.id) is not None:  # another server has made it
+                    return await self.table(summary.id)
                 continue
             log.info("a table is opened", extra=about(summary.id, game=summary.game))
             self.spread_the_news()
             return self.wake(summary, room)
 
-    async def rematch(self, table: Table) -> str:
-        """Another table for the same people on the same seats. Raises TableeError."""
-        room = table.room
+    async def rematch(self, room: Room, host: Guest, here: Collection[Guest]) -> None:
+        """Another table for the same people on the same seats; once. Raises TableeError.
+
+        Whoever is not here is not dealt a match they may never see: a bot takes their seat. Where
+        none can play, the seat stays free, and nobody is dealt anything before it is taken.
+        """
+        if room.again is None or await self.store.table(room.again.table) is not None:
+            return
         plan = Plan(
             game=room.game.key,
             options=room.options,
@@ -111,14 +129,16 @@ class House:
             public=room.public,
             language=room.language,
         )
-        entries: list[Entry] = [opening(room.host, room.people[room.host], plan)]
-        entries += [Came(g, face) for g, face in room.people.items() if g != room.host]
+        entries: list[Entry] = [opening(host, room.people[host], plan)]
+        entries += [Came(g, room.people[g]) for g in sorted(here) if g != host]
         for seat, chair in enumerate(room.chairs):
-            if chair.guest is not None:
+            if chair.guest is not None and chair.guest in here:
                 entries.append(Sat(chair.guest, seat, name=chair.name))
-            elif chair.bot is not None:
-                entries.append(BotSat(seat, chair.bot))
-        return (await self.found(entries)).id
+            elif room.game.bots:
+                entries.append(BotSat(seat, chair.bot or "careful"))
+        if room.again.deal and (room.game.bots or all(c.guest in here for c in room.chairs)):
+            entries.append(Starting())
+        await self.found(entries, room.again.table)
 
     # Awake and asleep.
 

@@ -21,6 +21,8 @@ from tablee.games import find
 from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
 from tablee.server.entries import (
     Acted,
+    Agreed,
+    Asked,
     Away,
     Back,
     BotSat,
@@ -44,6 +46,7 @@ from tablee.server.entries import (
     Started,
     Starting,
     Stood,
+    Stopped,
     Swapped,
 )
 
@@ -77,6 +80,16 @@ class Chair(Struct, frozen=True):
         return self.bot or ("careful" if self.away else None)
 
 
+class Again(Struct, frozen=True):
+    """A rematch that was asked for: by whom, until when it may be stopped, and who agrees."""
+
+    by: Guest
+    until: float
+    table: str
+    deal: bool
+    agreed: tuple[Guest, ...]
+
+
 class Room(Struct, frozen=True, kw_only=True):
     """A table at one moment."""
 
@@ -100,6 +113,10 @@ class Room(Struct, frozen=True, kw_only=True):
     done: Mapping[Guest, tuple[str, ...]] = {}
     """The ids of each guest's latest actions."""
     chat: tuple[Said, ...] = ()
+    again: Again | None = None
+    """The rematch that somebody asked for, until it is stopped."""
+    stopped: Guest | None = None
+    """Who stopped the last one that was asked for."""
     rematch: str | None = None
     started: float = 0.0
     """When the match began, in seconds since 1970."""
@@ -213,12 +230,22 @@ def _followed(room: Room, entry: Entry) -> Room:
             return replace(room, salts=salts, started=at, match=first_deal(room, entry))
         case Said():
             return replace(room, chat=(*room.chat, entry)[-HEARD:])
+        case Asked(guest=guest, until=until, table=table, deal=deal):
+            return replace(room, again=Again(guest, until, table, deal, (guest,)), stopped=None)
+        case Agreed(guest=guest):
+            return replace(room, again=_agreed(room.again, guest))
+        case Stopped(guest=guest):
+            return replace(room, again=None, stopped=guest or None)
         case Rematched(table=table):
             return replace(room, rematch=table)
         case Opened():
             raise ValueError("a table is opened once")
         case _:
             assert_never(entry)
+
+
+def _agreed(again: Again | None, guest: Guest) -> Again | None:
+    return replace(again, agreed=(*again.agreed, guest)) if again else None
 
 
 def _put(room: Room, seat: Seat, chair: Chair) -> Room:

@@ -7,7 +7,7 @@ they are put on disk, and only then does anybody see anything.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial, reduce
 from random import Random
 from time import perf_counter
@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
+from tablee.server.again import Again
 from tablee.server.asking import affords, ask, granted, leave
 from tablee.server.cutting import Cutting, view_of
 from tablee.server.eager import eagerly
@@ -29,7 +30,6 @@ from tablee.server.entries import (
     Face,
     Guest,
     Left,
-    Rematched,
     Said,
     Started,
     Stood,
@@ -54,9 +54,9 @@ from tablee.server.wire import (
     Bye,
     ChairView,
     Commit,
-    Cuts,
     Done,
     Heard,
+    Lasting,
     MatchUpdate,
     Meanwhile,
     Person,
@@ -64,6 +64,7 @@ from tablee.server.wire import (
     Rematch,
     Reveal,
     Start,
+    StopRematch,
     TableView,
     Welcome,
     bye,
@@ -94,8 +95,8 @@ class Host(Protocol):
     ) -> None:
         """Returns when the entries are on disk to stay. `news`: not only moves and chat."""
 
-    async def rematch(self, table: "Table") -> str:
-        """The id of another table for the same people."""
+    async def rematch(self, room: Room, host: Guest, here: Collection[Guest]) -> None:
+        """Makes the table that was agreed on, for the same people, if it is not there yet."""
 
 
 class Wish(Struct, frozen=True):
@@ -129,6 +130,7 @@ class Table:
         self.races = Races(self)
         self.proposals = Proposals(self)
         self.cutting = Cutting(self)
+        self.again = Again(self)
         self.since = room.match.seq if room.match else 0
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
@@ -151,11 +153,12 @@ class Table:
         self.later(self.pace.sleep, self.fall_asleep)
 
     def move_on(self) -> None:
-        """After every change: races, bots, clocks, and the cut before a deal."""
+        """After every change: whatever goes on by itself."""
         self.races.move_on()
         self.turns.move_on()
         self.proposals.move_on()
         self.cutting.move_on()
+        self.again.move_on()
 
     def do(self, job: Job | Wish) -> None:
         """At once if the table is idle, else in its turn."""
@@ -206,6 +209,7 @@ class Table:
         self.races.stop()
         self.proposals.stop()
         self.cutting.stop()
+        self.again.stop()
         if self.worker is not None and self.worker is not asyncio.current_task():
             self.worker.cancel()
         for line in self.lines | self.arriving:
@@ -213,20 +217,24 @@ class Table:
 
     # What people want.
 
-    def ask(self, line: Line, asked: Asked | Cuts) -> None:
-        if isinstance(asked, Rematch):
-            self.do(partial(self.rematch, line, asked))
-        elif isinstance(asked, Start):
-            self.do(partial(self.attempt, line, asked, partial(self.cutting.start, line, asked)))
-        elif isinstance(asked, Commit | Reveal):
-            self.do(partial(self.attempt, line, asked, partial(self.cutting.hear, line, asked)))
+    def ask(self, line: Line, asked: Asked | Lasting) -> None:
+        if isinstance(asked, Lasting):
+            self.do(partial(self.attempt, line, asked))
         elif not (isinstance(asked, Act) and self.races.takes(line, asked)):
             self.do(Wish(line, asked))
 
-    async def attempt(self, line: Line, asked: Asked | Cuts, job: Job) -> None:
+    async def attempt(self, line: Line, asked: Lasting) -> None:
         """What is not done at once is told when it is; what is refused, now."""
         try:
-            await job()
+            match asked:
+                case Start():
+                    await self.cutting.start(line, asked)
+                case Commit() | Reveal():
+                    await self.cutting.hear(line, asked)
+                case Rematch():
+                    await self.again.ask(line, asked)
+                case StopRematch():
+                    await self.again.call_off(line, asked)
         except Exception as error:
             line.tell(refusal(asked, error))
 
@@ -260,18 +268,6 @@ class Table:
         return (
             room.match is not None and room.match is not self.room.match and bool(room.match.events)
         )
-
-    async def rematch(self, line: Line, wish: Rematch) -> None:
-        """A rematch needs another table; all else the room knows by itself."""
-        try:
-            entries = ask(self.room, line.guest, wish)
-            if self.room.rematch is None:
-                entries = [Rematched(await self.house.rematch(self))]
-            await self.commit(entries)
-        except Exception as error:
-            line.tell(refusal(wish, error))
-        else:
-            line.tell(Done(wish.id))
 
     async def rename(self, guest: Guest, face: Face) -> None:
         """Whoever has had too many names here keeps the last one."""
@@ -488,12 +484,14 @@ class Table:
             ],
             promise=room.promise,
             cut=view_of(room),
+            again=self.again.view(),
+            stopped=room.stopped,
             rematch=room.rematch,
             chat_open=chat_open(room),
         )
 
 
-def refusal(wish: Asked | Cuts, error: Exception) -> Refused:
+def refusal(wish: Asked | Lasting, error: Exception) -> Refused:
     """In words; what should not have happened goes into the log."""
     if not isinstance(error, TableeError):
         log.error("a wish failed", exc_info=error)

@@ -43,6 +43,8 @@ class Pace:
     """Before a bot turns the next card of a race, so that people see how the last one ended."""
     cut: float = 3.0
     """For a device to commit before a deal, and again to reveal."""
+    again: float = 5.0
+    """For anybody to stop a rematch."""
     relaxed: float = 90.0
     """For a choice, where the table has a relaxed clock."""
     fast: float = 20.0

@@ -132,7 +132,16 @@ class Say(Request, frozen=True, kw_only=True, tag_field="do", tag="say"):
 
 
 class Rematch(Request, frozen=True, kw_only=True, tag_field="do", tag="rematch"):
-    """Once a match is over: another table with the same people."""
+    """Once a match is over: the same people again. Asked for while it is pending, one agrees.
+
+    `deal`: at once; otherwise the rules are changed first.
+    """
+
+    deal: bool = True
+
+
+class StopRematch(Request, frozen=True, kw_only=True, tag_field="do", tag="stop_rematch"):
+    """Not now: stops a rematch that somebody has asked for."""
 
 
 class Ping(Struct, frozen=True, tag_field="do", tag="ping"):
@@ -150,10 +159,11 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
 
 
 Asked: TypeAlias = (
-    Sit | Stand | AddBot | Swap | Remove | Mute | PassHost | Change | Start | Act | Say | Rematch
+    Sit | Stand | AddBot | Swap | Remove | Mute | PassHost | Change | Start | Act | Say
 )
-Cuts: TypeAlias = Commit | Reveal
-ToServer: TypeAlias = Hello | Ping | Echo | Asked | Cuts
+Lasting: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch
+"""What is not over with one entry of the log."""
+ToServer: TypeAlias = Hello | Ping | Echo | Asked | Lasting
 
 
 class Person(Struct, frozen=True):
@@ -206,6 +216,18 @@ class CutView(Struct, frozen=True):
     """By seat, once they are all there; nothing for those who are left out."""
 
 
+class AgainView(Struct, frozen=True):
+    """A rematch that somebody has asked for."""
+
+    by: Guest
+    agreed: Sequence[Guest]
+    """Who does not want to wait; when all who play and are here agree, it begins."""
+    deal: bool
+    """Whether the cards are dealt at once, or the rules are changed first."""
+    left: float
+    """Seconds until it begins."""
+
+
 class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """The table around the match: sent whole whenever it changes."""
 
@@ -223,7 +245,12 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     promise: str
     cut: CutView | None
     """While the match is about to begin."""
+    again: AgainView | None
+    """While a rematch may be stopped."""
+    stopped: Guest | None
+    """Who stopped the last one."""
     rematch: str | None
+    """Where the same people play again."""
     chat_open: bool
 
 

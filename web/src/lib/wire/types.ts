@@ -338,12 +338,6 @@ export interface Say {
   emote?: boolean;
 }
 
-/** Once a match is over: another table with the same people. */
-export interface Rematch {
-  do: 'rematch';
-  id?: string;
-}
-
 /** In the cut, first: the hash of what one will reveal (protocol.md#proof). */
 export interface Commit {
   do: 'commit';
@@ -356,6 +350,23 @@ export interface Reveal {
   do: 'reveal';
   id?: string;
   nonce: string;
+}
+
+/**
+ * Once a match is over: the same people again. Asked for while it is pending, one agrees.
+ *
+ * `deal`: at once; otherwise the rules are changed first.
+ */
+export interface Rematch {
+  do: 'rematch';
+  id?: string;
+  deal?: boolean;
+}
+
+/** Not now: stops a rematch that somebody has asked for. */
+export interface StopRematch {
+  do: 'stop_rematch';
+  id?: string;
 }
 
 export type ToServer =
@@ -373,9 +384,10 @@ export type ToServer =
   | Start
   | Act
   | Say
-  | Rematch
   | Commit
-  | Reveal;
+  | Reveal
+  | Rematch
+  | StopRematch;
 
 // Sockets, from the server
 
@@ -436,6 +448,17 @@ export interface CutView {
   commitments: string[];
 }
 
+/** A rematch that somebody has asked for. */
+export interface AgainView {
+  by: string;
+  /** Who does not want to wait; when all who play and are here agree, it begins. */
+  agreed: string[];
+  /** Whether the cards are dealt at once, or the rules are changed first. */
+  deal: boolean;
+  /** Seconds until it begins. */
+  left: number;
+}
+
 /** The table around the match: sent whole whenever it changes. */
 export interface TableView {
   is: 'table';
@@ -453,6 +476,11 @@ export interface TableView {
   promise: string;
   /** While the match is about to begin. */
   cut: CutView | null;
+  /** While a rematch may be stopped. */
+  again: AgainView | null;
+  /** Who stopped the last one. */
+  stopped: string | null;
+  /** Where the same people play again. */
   rematch: string | null;
   chat_open: boolean;
 }
