@@ -107,7 +107,7 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
   await playOn(page);
   await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
   await enter(page, button(page, 'Revanche'));
-  await expect(button(page, /^Commencer/)).toBeVisible();
+  await expect(sentence(page)).toBeVisible();
 });
 
 test('a whole match of Le Baron by keyboard alone, from the home page', async ({ someone }) => {

@@ -104,14 +104,16 @@ test('everybody is asked to the rematch', async ({ someone }) => {
   const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
   await startMatch([manon, zoe], { options: { rounds: 1 } });
   await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
-  const old = zoe.page.url();
   await manon.page.getByRole('button', { name: 'Revanche' }).click();
-  await expect(manon.page).not.toHaveURL(old);
-  await expect(zoe.page.getByText('La revanche est prête.')).toBeVisible();
-  await zoe.page.getByRole('link', { name: 'Y aller' }).click();
-  await expect(zoe.page).toHaveURL(manon.page.url());
-  await manon.page.getByRole('button', { name: /^Commencer/ }).click();
+  await expect(manon.page.getByRole('heading', { name: 'La revanche part.' })).toBeVisible();
+  await zoe.page.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(manon.page.getByText('Zoé a dit non pour l’instant.')).toBeVisible();
+
+  await manon.page.getByRole('button', { name: 'Revanche' }).click();
+  await expect(zoe.page.getByText('Manon l’a demandée')).toBeVisible();
+  await zoe.page.getByRole('button', { name: 'Partir tout de suite' }).click();
   for (const { page } of [manon, zoe]) await expect(hand(page)).toHaveCount(10);
+  await expect(zoe.page).toHaveURL(manon.page.url());
 });
 
 test('a spectator sees all but the hands', async ({ someone }) => {

@@ -46,6 +46,7 @@ test('a TV and three phones play a match', async ({ someone }) => {
 
   // and where they go, it goes
   await manon.page.getByRole('button', { name: 'Revanche' }).click();
+  for (const { page } of [zoe, jo]) await page.getByRole('button', { name: 'Partir tout de suite' }).click();
   await expect(tv).not.toHaveURL(new RegExp(`${table.code}|${table.id}`));
   await expect(tv.locator('[data-row]').or(tv.getByText('Venez jouer')).first()).toBeVisible();
 });

@@ -30,6 +30,8 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   people: [person('me'), person('zoe')],
   promise: '',
   cut: null,
+  again: null,
+  stopped: null,
   rematch: null,
   chat_open: true,
   ...changes,

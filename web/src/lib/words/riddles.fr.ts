@@ -30,10 +30,10 @@ export const riddles = {
     salts: 'Chacun s’en mêle',
     salts_says: 'Un seul joueur honnête suffit : avec son grain de sel, personne ne pouvait choisir les dés.',
     cut_in:
-      'Le nombre de votre appareil y est, tel qu’il l’avait tiré : cela seul suffit pour que personne n’ait pu choisir les dés.',
+      'Le nombre de votre appareil y est, tel qu’il l’avait tiré : cela seul suffit pour que personne n’ait pu choisir les dés.',
     cut_text:
-      'Juste avant le début, l’appareil de chaque personne a tiré un nombre au hasard, et n’en a d’abord montré que l’empreinte. Une fois toutes les empreintes sur la table, chacun a ouvert le sien : ni le premier ni le dernier ne pouvait choisir le sien d’après les autres.',
-    cut_nobody: 'Aucun appareil n’y a mis du sien : le serveur seul a décidé des dés.',
+      'Juste avant le début, l’appareil de chaque personne a tiré un nombre au hasard, et n’en a d’abord montré que l’empreinte. Une fois toutes les empreintes sur la table, chacun a ouvert le sien : ni le premier ni le dernier ne pouvait choisir le sien d’après les autres.',
+    cut_nobody: 'Aucun appareil n’y a mis du sien : le serveur seul a décidé des dés.',
     cut_bot: 'robot, n’ajoute rien',
     seed: 'La graine',
     cards: 'Les dés',
