@@ -50,7 +50,7 @@ def playing(game: str = "six", seats: int = 2, **options: Any) -> Room:
 
 
 def wants(room: Room, guest: str, wish: Asked) -> Room:
-    return granted(room, ask(room, guest, wish, 0.0))
+    return granted(room, ask(room, guest, wish))
 
 
 def flood(room: Room, guest: str, *wishes: Asked, most: int = 40_000) -> tuple[Room, str, int]:
@@ -75,7 +75,7 @@ def test_a_host_who_changes_options_for_ever_is_stopped_and_can_still_start() ->
     assert why == "table_worn"
     assert count > 1000
     room = wants(wants(room, "ann", Sit(seat=0)), "bob", Sit(seat=1))
-    assert wants(room, "ann", Start()).phase == "playing"
+    assert wants(room, "ann", Start()).fixed
 
 
 def test_a_chat_flood_is_stopped_and_others_still_talk() -> None:
@@ -98,7 +98,7 @@ def test_even_many_guests_do_not_fill_a_table_with_talk() -> None:
 @pytest.mark.parametrize(
     ("guest", "wishes"),
     [
-        ("bob", [Sit(seat=0, salt="s" * 64), Stand(seat=0)]),
+        ("bob", [Sit(seat=0, name="s" * 24), Stand(seat=0)]),
         ("ann", [Swap(seat=0, other=1)]),
         ("ann", [AddBot(seat=0, level="hasty")]),
         ("ann", [Mute(guest="bob", muted=True), Mute(guest="bob", muted=False)]),
@@ -112,7 +112,7 @@ def test_rearranging_for_ever_is_stopped_and_the_match_still_begins(
     for seat in range(3):
         if room.chairs[seat].free:
             room = wants(room, "ann" if guest == "bob" else "bob", Sit(seat=seat))
-    assert wants(room, "ann", Start()).phase == "playing"
+    assert wants(room, "ann", Start()).fixed
 
 
 def test_whoever_changes_their_name_for_ever_keeps_the_last_one() -> None:

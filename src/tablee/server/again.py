@@ -10,8 +10,8 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tablee.server.asking import rematch
-from tablee.server.entries import Agreed, Asked, Guest, Rematched, Stopped
+from tablee.server.asking import granted, rematch
+from tablee.server.entries import Agreed, Asked, Entry, Guest, Rematched, Stopped
 from tablee.server.lines import Line
 from tablee.server.room import NotAllowed, Room
 from tablee.server.wire import AgainView, Done, Rematch, StopRematch
@@ -64,9 +64,9 @@ class Again:
         rematch(room, guest)
         if room.rematch is None and not self.pending:
             until = self.table.house.now() + self.table.pace.again
-            await self.table.commit([Asked(guest, until, secrets.token_urlsafe(12), wish.deal)])
+            await self.write(Asked(guest, until, secrets.token_urlsafe(12), wish.deal))
         elif room.rematch is None and room.again and guest not in room.again.agreed:
-            await self.table.commit([Agreed(guest)])
+            await self.write(Agreed(guest))
         if not self.players() - self.agreed():
             await self.begin()
         line.tell(Done(wish.id))
@@ -76,8 +76,11 @@ class Again:
         rematch(self.table.room, line.guest)
         if not self.pending:
             raise NotAllowed("not_now", "It is too early for this, or too late.")
-        await self.table.commit([Stopped(line.guest)])
+        await self.write(Stopped(line.guest))
         line.tell(Done(wish.id))
+
+    async def write(self, entry: Entry) -> None:
+        await self.table.keep([entry], granted(self.table.room, [entry]))
 
     def agreed(self) -> set[Guest]:
         again = self.table.room.again

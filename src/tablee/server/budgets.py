@@ -13,18 +13,24 @@ from msgspec.json import encode
 
 from tablee.server.entries import (
     Acted,
+    Agreed,
+    Asked,
     Away,
     Back,
     Came,
     Changed,
+    Committed,
     Entry,
     Guest,
     Left,
     Opened,
+    Rematched,
     Said,
     Sat,
     Started,
+    Starting,
     Stood,
+    Stopped,
 )
 from tablee.server.limits import TooMuch
 
@@ -96,7 +102,9 @@ def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> 
             return spend(spent, "names", guest, ENTRY)
         case Changed(options=options):
             return spend(spent, "changes", "", ENTRY + len(encode(options)))
-        case Opened() | Started() | Acted():
+        case Asked(guest=guest) | Agreed(guest=guest) | Stopped(guest=guest):
+            return spend(spent, "seats", guest, ENTRY)
+        case Opened() | Starting() | Committed() | Started() | Acted() | Rematched():
             return spent
         case _:
             return spend(spent, "hosting", "", ENTRY)

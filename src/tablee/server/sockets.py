@@ -33,6 +33,7 @@ from tablee.server.wire import (
     Echo,
     Farewell,
     Hello,
+    Lasting,
     Ping,
     Pong,
     Refused,
@@ -146,7 +147,7 @@ async def listen(receive: Receive, table: Table, line: Line, meter: Meter) -> No
 
 
 def why_not(
-    table: Table, line: Line, meter: Meter, message: Asked, size: int
+    table: Table, line: Line, meter: Meter, message: Asked | Lasting, size: int
 ) -> TableeError | None:
     """Why this does not even get to the table, if it does not."""
     if line.watch:

@@ -41,4 +41,4 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
 export const told = (
   update: Update,
   { left = null, since = update.seq - 1 }: Partial<MatchUpdate> = {},
-): MatchUpdate => ({ is: 'update', update, since: Math.max(0, since), left });
+): MatchUpdate => ({ is: 'update', update, since: Math.max(0, since), left, proposals: [] });
