@@ -9,7 +9,7 @@ test('two clicks open a table for friends, a link brings them, and the match beg
   await host.page.getByLabel('Votre prénom').fill('Manon');
   await host.page.getByRole('button', { name: 'Entrer' }).click();
   await expect(host.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
-  await expect(seat(host, 0)).toContainText('vous, l’hôte');
+  await expect(seat(host, 0)).toContainText('vous êtes l’hôte');
   await expect(host.page.getByText('Il manque quelqu’un')).toBeVisible();
   await host.page.getByRole('button', { name: 'Copier' }).click();
   await expect(host.page.getByText('Le lien est copié.')).toBeVisible();

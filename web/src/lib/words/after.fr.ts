@@ -1,5 +1,7 @@
-import { listing } from './plural';
+import { of } from './nouns.fr';
+import { listing, plural } from './plural';
 
+const n = plural('fr');
 const list = listing('fr');
 const NUMBERS = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
@@ -42,7 +44,7 @@ export const after = {
   hands_how: 'dans l’ordre où on les a jouées',
   which_round: 'Manche',
   cost_at: (card: number, heads: number, turn: number) =>
-    `${card} : ${heads} ramassées, revoir le tour ${turn}`,
+    `${card} : ${n(heads, { one: '# tête ramassée', other: '# têtes ramassées' })}, revoir le tour ${turn}`,
   replay: 'Revoir la partie',
   download: 'Télécharger la partie',
   failed: 'Le déroulement de la partie n’a pas pu être chargé.',
@@ -87,7 +89,7 @@ export const people = {
   muted: 'discussion fermée',
   to_bot: 'Donner sa place à un robot',
   to_bot_why: 'La partie continue sans attendre.',
-  to_bot_ask: (name: string) => `Un robot joue à la place de ${name} ?`,
+  to_bot_ask: (name: string) => `Un robot joue à la place ${of(name)} ?`,
   to_bot_sure: (name: string) => `C’est pour toute la partie : ${name} pourra regarder, mais plus jouer.`,
   to_bot_yes: 'Oui, un robot joue',
   leave: 'Laisser ma place à un robot',

@@ -203,7 +203,8 @@ export const setup: Words['setup'] = {
   end: 'Ende der Partie',
   end_rounds: (rounds) => n(rounds, { one: '# Runde', other: '# Runden' }),
   end_limit: (limit) => n(limit, { one: '# Ochse', other: '# Ochsen' }),
-  end_both: (limit, rounds) => `${limit} Ochsen oder ${rounds} Runden`,
+  end_both: (limit, rounds) =>
+    `${n(limit, { one: '# Ochse', other: '# Ochsen' })} oder ${n(rounds, { one: '# Runde', other: '# Runden' })}`,
   end_other: 'Anders',
   end_title: 'Wann endet die Partie?',
   end_limit_label: 'Sobald jemand mehr hat als (Hornochsen)',

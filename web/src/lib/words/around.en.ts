@@ -108,7 +108,7 @@ export const setup: Words['setup'] = {
     ].join(', '),
   seats: 'At the table',
   taken_of: (taken, seats) => `${taken} of ${seats}`,
-  you_host: 'you, the host',
+  you_host: 'you are the host',
   you: 'that’s you',
   host: 'the host',
   here: 'at the table',
@@ -192,7 +192,8 @@ export const setup: Words['setup'] = {
   end: 'End of the match',
   end_rounds: (rounds) => n(rounds, { one: '# round', other: '# rounds' }),
   end_limit: (limit) => n(limit, { one: '# head', other: '# heads' }),
-  end_both: (limit, rounds) => `${limit} heads or ${rounds} rounds`,
+  end_both: (limit, rounds) =>
+    `${n(limit, { one: '# head', other: '# heads' })} or ${n(rounds, { one: '# round', other: '# rounds' })}`,
   end_other: 'Other…',
   end_title: 'When does the match end?',
   end_limit_label: 'When somebody has more than (heads)',

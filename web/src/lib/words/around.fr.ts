@@ -1,3 +1,4 @@
+import { of, that } from './nouns.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -92,7 +93,7 @@ export const me = {
   to_day: 'Mode jour',
   forgotten: 'C’est fait : ce serveur ne vous connaît plus.',
   welcome: 'Bienvenue !',
-  welcome_to: (host: string, game: string) => `Vous êtes à la table de ${host}. On y joue à « ${game} ».`,
+  welcome_to: (host: string, game: string) => `Vous êtes à la table ${of(host)}. On y joue à « ${game} ».`,
   welcome_host: (game: string) => `Votre table de « ${game} » est prête.`,
   welcome_ask: 'Comment vous appelle-t-on à table ?',
   welcome_else: (name: string) => `Si vous ne dites rien, ce sera ${name}.`,
@@ -116,7 +117,7 @@ export const setup = {
     ].join(', '),
   seats: 'À table',
   taken_of: (taken: number, seats: number) => `${taken} sur ${seats}`,
-  you_host: 'vous, l’hôte',
+  you_host: 'vous êtes l’hôte',
   you: 'c’est vous',
   host: 'l’hôte',
   here: 'à table',
@@ -203,7 +204,8 @@ export const setup = {
   end: 'Fin de la partie',
   end_rounds: (rounds: number) => n(rounds, { one: '# manche', other: '# manches' }),
   end_limit: (limit: number) => n(limit, { one: '# tête', other: '# têtes' }),
-  end_both: (limit: number, rounds: number) => `${limit} têtes ou ${rounds} manches`,
+  end_both: (limit: number, rounds: number) =>
+    `${n(limit, { one: '# tête', other: '# têtes' })} ou ${n(rounds, { one: '# manche', other: '# manches' })}`,
   end_other: 'Autre…',
   end_title: 'Quand finit la partie ?',
   end_limit_label: 'Dès que quelqu’un dépasse (têtes)',
@@ -257,7 +259,7 @@ export const setup = {
     missing === 1
       ? 'Il manque quelqu’un : une personne ou un robot.'
       : `Il manque du monde : encore ${spelled(missing)}.`,
-  wait_for: (host: string) => `On attend que ${host} commence la partie.`,
+  wait_for: (host: string) => `On attend ${that(host)} commence la partie.`,
   wait_for_gone: (host: string) => `${host} n’est pas là pour l’instant. La partie commencera à son retour.`,
   wait_why: 'Vous êtes à table : rien à faire, sinon patienter.',
   take_seat: 'M’asseoir',

@@ -1,3 +1,4 @@
+import { of, that } from './nouns.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -70,7 +71,7 @@ export const buntherum = {
         other: 'Elle vient de sa pile : encore # cartes.',
       }),
     decider: (names: string[]) => `Elle départage ${list(names)}.`,
-    decider_you: (names: string[]) => `Elle vous départage de ${list(names)}.`,
+    decider_you: (names: string[]) => `Elle vous départage ${list(names.map(of))}.`,
     without: 'Cette carte se joue sans vous.',
     out_why: 'Trois jetons rouges : vous êtes hors jeu.',
     watch: 'La course est lancée.',
@@ -99,7 +100,7 @@ export const buntherum = {
     nobody: 'Personne n’a appelé.',
     last_card: (name: string) => `${name} retourne sa dernière carte et gagne.`,
     last_card_you: 'Votre dernière carte : vous gagnez !',
-    last_seat: (name: string) => `Il ne reste que ${name}, qui gagne.`,
+    last_seat: (name: string) => `Il ne reste ${that(name)}, qui gagne.`,
     last_seat_you: 'Il ne reste que vous : vous gagnez !',
     last_seat_why: 'Tous les autres ont trois jetons rouges et sont hors jeu.',
   },
@@ -146,7 +147,7 @@ export const buntherum = {
     tie: 'Égalité',
     tie_why: 'Des appels aussi proches se départagent sur une autre carte.',
     first: 'Qui retourne la première carte',
-    handicap: (name: string) => `Handicap de ${name}`,
+    handicap: (name: string) => `Handicap ${of(name)}`,
     handicap_why: 'Ce temps s’ajoute à chacun de ses appels ; tout le monde le voit.',
     none: 'aucun',
   },

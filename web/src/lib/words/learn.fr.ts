@@ -1,3 +1,4 @@
+import { of } from './nouns.fr';
 import type { Facts } from '../../learn/lesson';
 import type { Catalogue } from './catalogue';
 import { listing, plural } from './plural';
@@ -7,7 +8,7 @@ const n = plural('fr');
 const list = listing('fr');
 const either = listing('fr', 'disjunction');
 const heads = (count: number) => n(count, { one: '# tête', other: '# têtes' });
-const ofWhom = (card: number, name: string | null) => (name ? `Le ${card} de ${name}` : `Votre ${card}`);
+const ofWhom = (card: number, name: string | null) => (name ? `Le ${card} ${of(name)}` : `Votre ${card}`);
 const turned = (card: number) => [...String(card)].reverse().join('');
 const takes = (name: string | null) => (name ? `${name} ramasse` : 'vous ramassez');
 const opening = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -68,7 +68,8 @@ export const modelling = {
     away: 'n’est plus là',
     gone: 'on n’attend plus',
     theme: (theme: string) => `Thème : ${theme}`,
-    seals: (sealed: number, all: number) => `${sealed} sur ${all} scellées`,
+    seals: (sealed: number, all: number) =>
+      `${n(sealed, { one: `# sur ${all} scellée`, other: `# sur ${all} scellées` })}`,
     go_on: (name: string) => `Continuer sans ${name}`,
     go_on_why: 'Ses énigmes qui ont un mot sont scellées telles quelles ; les autres ne jouent pas.',
     sure: (name: string) => `Oui, sans ${name}`,

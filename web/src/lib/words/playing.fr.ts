@@ -1,5 +1,5 @@
 import { listing, plural } from './plural';
-import { of } from './variants.fr';
+import { of } from './nouns.fr';
 
 const n = plural('fr');
 const list = listing('fr');

@@ -1,14 +1,10 @@
+import { of } from './nouns.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
 const list = listing('fr');
 
 const heads = (count: number): string => n(count, { one: '# tête', other: '# têtes' });
-/** « d’Inès », « de Zoé », « du bœuf ». */
-export const of = (name: string): string => {
-  if (name.startsWith('le ')) return `du ${name.slice(3)}`;
-  return /^[aeiouyàâéèêëîïôùûüœ]/i.test(name) ? `d’${name}` : `de ${name}`;
-};
 /** What a turn costs us, and brings us. */
 const costs = (team: number): string =>
   team === 0 ? 'rien pour l’équipe' : `*${heads(team)}* pour l’équipe`;

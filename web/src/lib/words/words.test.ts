@@ -12,6 +12,7 @@ import { learn as learnFr } from './learn.fr';
 import { modelling as modellingDe } from './modelling.de';
 import { modelling as modellingEn } from './modelling.en';
 import { modelling as modellingFr } from './modelling.fr';
+import { of, that } from './nouns.fr';
 
 type Sentence = string | ((...given: unknown[]) => string);
 
@@ -32,12 +33,12 @@ const PATHS = [...LANGUAGES.fr.keys()];
 
 /** What is known of a move or of an error, for sentences that pick from it. */
 const FACTS = { card: 3, row: 3, last: 3, heads: 3, order: [3, 3], best: 3, low: 3, high: 3 };
-const GIVEN = [3, ['Zoé', 'Zoé'], 'Zoé', FACTS];
+const GIVEN: readonly unknown[] = [3, ['Zoé', 'Zoé'], 'Zoé', FACTS];
 
 /** A sentence with something in its blanks: the first things that it can do with. */
-function said(sentence: Sentence): string {
+function said(sentence: Sentence, things = GIVEN): string {
   if (typeof sentence === 'string') return sentence;
-  for (const given of choices(sentence.length)) {
+  for (const given of choices(sentence.length, things)) {
     const text = attempt(sentence, given);
     if (text !== undefined && !BROKEN.test(text)) return text;
   }
@@ -54,8 +55,8 @@ function attempt(sentence: (...given: unknown[]) => string, given: unknown[]): s
   }
 }
 
-const choices = (blanks: number): unknown[][] =>
-  blanks === 0 ? [[]] : choices(blanks - 1).flatMap((some) => GIVEN.map((one) => [...some, one]));
+const choices = (blanks: number, things: readonly unknown[]): unknown[][] =>
+  blanks === 0 ? [[]] : choices(blanks - 1, things).flatMap((some) => things.map((one) => [...some, one]));
 
 const SAID = Object.fromEntries(
   CODES.map((code) => [code, new Map(PATHS.map((path) => [path, said(LANGUAGES[code].get(path)!)]))]),
@@ -143,6 +144,61 @@ test('plurals follow the language', () => {
   expect([0, 1, 2].map(fr.card.heads)).toEqual(['0 tête', '1 tête', '2 têtes']);
   expect([0, 1, 2].map(en.card.heads)).toEqual(['0 heads', '1 head', '2 heads']);
   expect([0, 1, 2].map(de.card.heads)).toEqual(['0 Hornochsen', '1 Hornochse', '2 Hornochsen']);
+});
+
+/** Everything with other things in its blanks. */
+const saidOf = (code: Code, things: readonly unknown[]): [string, string][] =>
+  PATHS.map((path) => [path, said(LANGUAGES[code].get(path)!, things)]);
+
+/** There are always several of them. */
+const SEVERAL = [
+  'setup.most_seats',
+  'variants.pro.laid',
+  'barbarossa.where_short',
+  'games.players',
+  'learn.index.lesson_of',
+  'modelling.write.hint',
+  'modelling.write.hint_two',
+  'modelling.write.hint_expression',
+];
+
+test('one thing is no plural, in any sentence', () => {
+  const facts = Object.fromEntries(
+    Object.entries(FACTS).map(([name, fact]) => [name, Array.isArray(fact) ? [1, 1] : 1]),
+  );
+  const things = [1, ['Zoé'], 'Zoé', facts];
+  const several: Record<Code, RegExp> = {
+    fr: /(?<![\p{L}\d])1 (?!ms|pas|plus|moins|dans)\p{L}+[sx](?!\p{L})/u,
+    en: /(?<!or more )\b1 (heads|cards|rows|rounds|places|seats|gems|arrows|riddles|letters|curses|spaces|minutes|seconds|players|people|bots|points|matches|chips)\b/, // prettier-ignore
+    de: /\b1 (Karten|Köpfe|Reihen|Runden|Züge|Plätze|Personen|Pfeile|Flüche|Punkte|Minuten|Sekunden|Edelsteine)\b/,
+  };
+  for (const code of CODES)
+    expect(
+      saidOf(code, things).filter(([path, text]) => !SEVERAL.includes(path) && several[code].test(text)),
+      code,
+    ).toEqual([]);
+});
+
+test('French elides before a name, in every sentence', () => {
+  for (const name of ['Inès', 'Hortense', 'Élise', 'Œdipe', 'Yvonne']) {
+    const texts = saidOf('fr', [3, [name, name], name, FACTS]);
+    expect(texts.filter(([, text]) => new RegExp(`\\b(d|qu)e ${name}`).test(text))).toEqual([]);
+  }
+  const bound = ['Inès', 'Ana', 'Hortense', 'hélène', 'Élise', 'œil', 'Ægir', 'Yvonne', 'Åsa'];
+  expect(bound.filter((name) => !of(name).startsWith('d’'))).toEqual([]);
+  const free = [
+    'Zoé',
+    'Harry',
+    'hérisson',
+    'Yanis',
+    'Ouassim',
+    '8 ball',
+    '11',
+    '«\u202fescargot\u202f»',
+    '_a',
+  ];
+  expect(free.filter((name) => !of(name).startsWith('de '))).toEqual([]);
+  expect([of('le bœuf'), that('Ana'), that('Zoé')]).toEqual(['du bœuf', 'qu’Ana', 'que Zoé']);
 });
 
 test('German has its cases', () => {
