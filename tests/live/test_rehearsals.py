@@ -1,5 +1,6 @@
 """Matches that begin from a position: only on a server that was started for it."""
 
+import json
 from pathlib import Path
 
 from tests.live.serving import Guest, Server, serving
@@ -37,6 +38,10 @@ def test_what_is_no_position_is_refused(tmp_path: Path) -> None:
         for state in ({}, {"rows": [[1]], "hands": [[2], [3]]}, {"rows": 7}):
             answer = host.http.post("/api/rehearsals", json={**PLAN, "state": state})
             assert answer.status_code == 400, answer.text
+        twice = json.dumps(PLAN).replace('"rows"', '"rows": [[1], [2], [3], [4]], "rows"')
+        headers = {"content-type": "application/json"}
+        answer = host.http.post("/api/rehearsals", content=twice, headers=headers)
+        assert answer.json()["error"]["code"] == "name_twice"
         host.close()
 
 

@@ -1,5 +1,10 @@
-"""`tablee verify`: was this match dealt as promised, and played by the rules?"""
+"""`tablee verify`: was this match dealt as promised, and played by the rules?
 
+It says what it can confirm and what it cannot, and its exit code says so, too:
+0 all of it, 1 not all of it, 2 something does not hold (or there is nothing to check).
+"""
+
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -7,13 +12,16 @@ from msgspec import UNSET
 
 from tablee.cli.files import load_record
 from tablee.cli.plainly import plainly
-from tablee.cli.words import local_words
+from tablee.cli.words import Words, local_words
 from tablee.engine.errors import BadRecord
-from tablee.engine.proof import check_proof
-from tablee.engine.record import replay
+from tablee.engine.match import Match
+from tablee.engine.proof import Cut, Proof, check_proof
+from tablee.engine.record import Record, replay
 from tablee.games import find
 
 HELP = local_words()
+NOT_ALL = 1
+"""The exit code where nothing is wrong, but not everything can be confirmed."""
 
 
 def verify(
@@ -22,10 +30,52 @@ def verify(
     words = local_words()
     with plainly(words):
         record = load_record(file)
-        if record.proof is UNSET:
-            message = "This record has no proof: it was not played at a table server."
-            raise BadRecord("no_proof", message)
-        check_proof(record.proof, str(record.seed), record.seats)
+        proof = proof_of(record)
+        check_proof(proof, str(record.seed), record.seats)
         match = replay(find(record.game), record)
-        print(words("verify.dealt", promise=record.proof.promise))
-        print(words("verify.played", n=match.seq))
+        doubts = list(unconfirmed(record, proof, match, words))
+    print(words("verify.made" if doubts else "verify.dealt", promise=proof.promise))
+    for line in taking_part(proof, words):
+        print(line)
+    print(words("verify.played", n=match.seq))
+    for doubt in doubts:
+        print(words("verify.not_confirmed", why=doubt))
+    if doubts:
+        raise typer.Exit(NOT_ALL)
+
+
+def proof_of(record: Record) -> Proof:
+    if record.proof is UNSET:
+        message = "This record has no proof: it was not played at a table server."
+        raise BadRecord("no_proof", message)
+    return record.proof
+
+
+def unconfirmed(record: Record, proof: Proof, match: Match, words: Words) -> Iterator[str]:
+    """All that nobody can tell from this record."""
+    if record.state is not UNSET:
+        yield words("verify.position")
+    if record.format is UNSET or record.version is UNSET:
+        yield words("verify.version")
+    if not any(proof.salts):
+        yield words("verify.nobody")
+    elif proof.cut is UNSET:
+        yield words("verify.no_cut")
+    if match.result is None:
+        yield words("verify.not_over")
+
+
+def taking_part(proof: Proof, words: Words) -> Iterator[str]:
+    """Whose numbers are in the deal, and who was left out."""
+    if proof.cut is UNSET:
+        return
+    added = [seat for seat, salt in enumerate(proof.salts) if salt]
+    if added:
+        yield words("verify.added", seats=words.series([str(seat) for seat in added]))
+    for seat in left_out(proof, proof.cut):
+        withheld = "verify.withheld" if proof.cut.commitments[seat] else "verify.silent"
+        yield words(withheld, seat=seat)
+
+
+def left_out(proof: Proof, cut: Cut) -> list[int]:
+    return [s for s, salt in enumerate(proof.salts) if cut.devices[s] == s and not salt]

@@ -1,5 +1,6 @@
 """Records: all that it takes to play a match again. The format is in docs/protocol.md."""
 
+import json
 from collections import deque
 from collections.abc import Iterator
 from functools import cache
@@ -60,6 +61,7 @@ def read_record(data: bytes | str) -> Record:
         # Text first: msgspec reads what is raw only later, and so would its letters be.
         text = data.decode() if isinstance(data, bytes) else data
         record = msgspec.json.decode(text, type=Record)
+        check_names(text)
     except msgspec.ValidationError as error:
         raise BadRecord("bad_record", f"This is not a record: {error}.", why=str(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -70,6 +72,21 @@ def read_record(data: bytes | str) -> Record:
     if record.seed is UNSET and record.state is UNSET:
         raise BadRecord("no_start", "A match starts from a seed or from a state; this has neither.")
     return record
+
+
+def check_names(text: str | bytes) -> None:
+    """No name stands twice in one object: one reader would believe the first, another the last.
+
+    Raises BadRecord.
+    """
+
+    def once(pairs: list[tuple[str, Any]]) -> None:
+        names = [name for name, _ in pairs]
+        if len({*names}) < len(names):
+            twice = next(name for name in names if names.count(name) > 1)
+            raise BadRecord("name_twice", f"'{twice}' stands twice in it.", name=twice)
+
+    json.loads(text, object_pairs_hook=once)
 
 
 def begin(game: AnyGame, record: Record) -> Match:

@@ -9,12 +9,12 @@ from msgspec.json import encode
 
 from tablee.engine.match import new_match
 from tablee.engine.options import read_options
-from tablee.engine.record import read_state
+from tablee.engine.record import check_names, read_state
 from tablee.games import find
 from tablee.server.entries import Face
 from tablee.server.house import Plan, opening
 from tablee.server.reception import Reception
-from tablee.server.routes import NewTable
+from tablee.server.routes import AnyRequest, NewTable
 from tablee.server.store import Identity
 
 
@@ -29,8 +29,10 @@ async def rehearse(
     identity: NamedDependency[Identity],
     data: JSONBody[Rehearsal],
     reception: NamedDependency[Reception],
+    request: AnyRequest,
 ) -> NewTable:
     """Opens a table whose match begins there. Raises TableeError, also for no position at all."""
+    check_names(await request.body())
     game = find(data.game)
     origin = read_state(game, encode(data.state))
     new_match(game, read_options(game.options, data.options), data.seats, "", origin)
