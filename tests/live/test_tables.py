@@ -431,7 +431,7 @@ class TestTheDoor:
         assert me.http.patch("/api/me", json={"name": ""}).status_code == 400
         assert (
             me.http.patch("/api/me", json={"name": "\u202e\0"}).json()["error"]["code"]
-            == "bad_name"
+            == "blank_name"
         )
         assert me.http.patch("/api/me", json={"name": "x" * 25}).status_code == 400
         assert me.http.delete("/api/me").status_code == 204

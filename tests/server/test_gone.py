@@ -132,6 +132,9 @@ class House:
     ) -> None:
         self.written = entries
 
+    async def new_code(self, table: Table) -> None:
+        raise NotImplementedError
+
     async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 

@@ -240,9 +240,8 @@ async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: House) 
     assert await theirs(house, "bob") == [table.id]
 
 
-@pytest.mark.parametrize("entries", [TWO, [*TWO, Started(("", ""))]])
-async def test_the_host_closes_the_table_for_all(house: House, entries: list[Entry]) -> None:
-    table = await a_table(house, *entries)
+async def test_the_host_closes_a_table_that_has_not_begun_for_all(house: House) -> None:
+    table = await a_table(house, *TWO)
     line = Line("bob", silent)
     await table.arrive(line, BOB)
     await house.leave("zoe", table.id)

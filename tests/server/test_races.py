@@ -48,6 +48,9 @@ class House:
     ) -> None:
         pass
 
+    async def new_code(self, table: Table) -> None:
+        raise NotImplementedError
+
     async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 

@@ -202,8 +202,10 @@ async def test_a_guest_is_kept_changed_and_forgotten(store: Store) -> None:
     assert await store.guest("ann") is None
     await store.create_table(a_table(), [b"0"], came=["ann", "bob"])
     await store.put_token("secret", "private-ann", 10.0)
-    await store.forget_guest("private-ann")
+    await store.forget_guest("private-ann", 7.0)
     assert await store.guest("private-ann") is None
+    assert (await store.is_forgotten("private-ann"), await store.is_forgotten("x")) == (True, False)
+    assert (await store.forgotten_since(7.0), await store.forgotten_since(8.0)) == (["ann"], [])
     assert await store.tables_of("ann") == []
     assert await store.use_token("secret", 5.0) is None
     assert len(await store.tables_of("bob")) == 1
@@ -214,12 +216,35 @@ async def test_whoever_is_forgotten_takes_along_what_nobody_else_was_part_of(sto
     for name, people in [("alone", ["ann"]), ("together", ["ann", "bob"]), ("other", ["bob"])]:
         await store.create_table(a_table(name), [b"0"], came=people)
         await store.append(name, 1, [b"1"], played=[Played(people[0], 1.0, 1)])
-    await store.forget_guest("private-ann")
+    await store.forget_guest("private-ann", 7.0)
     assert await store.read("alone") == []
     assert await store.played_by("ann", None, 10) == []
     assert {table.id for table in await store.tables_of("bob")} == {"together", "other"}
     assert await store.read("together") == [b"0", b"1"]
     assert len(await store.played_by("bob", None, 10)) == 1
+
+
+async def test_a_guest_who_is_there_is_not_added_again(store: Store) -> None:
+    await store.add_guest(a_guest(name="Anna"))
+    await store.add_guest(a_guest(name="Other"))
+    await store.saw_guest("private-ann", 9.0)
+    assert await store.guest("private-ann") == a_guest(name="Anna", seen=9.0)
+
+
+async def test_guests_without_tables_go_when_they_do_not_come(store: Store) -> None:
+    for who in ("idle", "seated", "proud", "fresh", "gone", "long gone"):
+        await store.put_guest(a_guest(who, seen=20.0 if who == "fresh" else 5.0))
+    await store.create_table(a_table("t"), [b"0"], came=["seated"])
+    await store.append("t", 1, [b"1"], played=[Played("proud", 1.0, 1)])
+    await store.forget_guest("private-long gone", 2.0)
+    await store.forget_guest("private-gone", 5.0)
+    assert await store.purge_guests(unseen_since=10.0, forgotten_before=3.0) == 2
+    left = {
+        who for who in ("idle", "seated", "proud", "fresh") if await store.guest(f"private-{who}")
+    }
+    assert left == {"seated", "proud", "fresh"}
+    assert await store.is_forgotten("private-gone")
+    assert not await store.is_forgotten("private-long gone")
 
 
 async def test_a_token_moves_its_guest_once(store: Store) -> None:

@@ -10,6 +10,7 @@ from tablee.server.house import House, NoTable, Plan
 from tablee.server.store import open_store
 from tablee.server.sweeping import DAY, DOUBT, HOUR, QUIET, Sweeper
 from tablee.server.turns import Pace
+from tests.server.things import a_guest
 
 pytestmark = pytest.mark.anyio
 YEAR = 365 * DAY
@@ -139,3 +140,17 @@ async def test_after_a_quiet_month_sweeping_waits_a_week(house: House, clocks: C
     sweeper = Sweeper(house, clocks.boot)
     assert await swept(sweeper, clocks, DOUBT) == 0
     assert await swept(sweeper, clocks, 1.1 * DAY) == 1
+
+
+async def test_guests_are_swept_with_the_same_care(house: House, clocks: Clocks) -> None:
+    """Not while the clock is in doubt; then those who have no table and have not come for long."""
+    old = house.now() - 100 * DAY
+    for who in ("idle", "busy"):
+        await house.store.put_guest(a_guest(who, seen=old))
+    await house.open_table("busy", Face("Busy", "owl"), Plan(game="six", seats=2))
+    sweeper = Sweeper(house, clocks.boot)
+    await sweeper.sweep()
+    assert await house.store.guest("private-idle")
+    await swept(sweeper, clocks, 3 * HOUR)
+    assert await house.store.guest("private-idle") is None
+    assert await house.store.guest("private-busy")

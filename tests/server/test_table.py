@@ -65,6 +65,9 @@ class House:
         self.written += entries
         self.commits += 1
 
+    async def new_code(self, table: Table) -> None:
+        raise NotImplementedError
+
     async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 

@@ -40,8 +40,9 @@ test('join by code on a phone', async ({ someone }) => {
   const field = page.getByLabel('Code de la table');
   await field.fill('zz');
   await page.getByRole('button', { name: 'Rejoindre' }).tap();
-  await expect(page.getByText('Il faut cinq lettres ou chiffres.')).toBeVisible();
+  await expect(page.getByText('Un code a cinq ou huit lettres et chiffres.')).toBeVisible();
   await field.fill('zzzzz');
+  await page.getByRole('button', { name: 'Rejoindre' }).tap();
   await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
   await field.fill('');
   await field.pressSequentially(table.code.toLowerCase());
@@ -124,7 +125,7 @@ test('a wrong letter of a code is touched and written over', async ({ someone })
   await field.pressSequentially(table.code[0] + second + table.code.slice(2));
   await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
   const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
-  await field.click({ position: { x: (width * 1.5) / 5, y: height / 2 } });
+  await field.click({ position: { x: (width * 1.5) / 8, y: height / 2 } });
   await page.keyboard.type(table.code[1] ?? '');
   await expect(page).toHaveURL(new RegExp(table.id));
 });

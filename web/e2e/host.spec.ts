@@ -117,3 +117,24 @@ test('whoever wants to go leaves their seat to a bot', async ({ someone }) => {
   const row = manon.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Zoé' });
   await expect(row).toContainText('regarde');
 });
+
+test('the host lets friends in with a new code, and then nobody new', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon', viewport: PHONE });
+  const zoe = await someone({ name: 'Zoé', viewport: PHONE });
+  const jo = await someone({ name: 'Papi Jo' });
+  const eve = await someone({ name: 'Eve' });
+  await startMatch([manon, zoe]);
+  await people(manon.page);
+  const drawer = manon.page.getByRole('dialog');
+  await expect(drawer.getByLabel('L’adresse')).toHaveValue(/\/t\//); // the first code has ended
+  await drawer.getByRole('button', { name: 'Un nouveau code' }).click();
+  await expect(drawer.getByLabel('L’adresse')).toHaveValue(/\/join\/[A-Z2-9]{8}$/);
+  await jo.page.goto(await drawer.getByLabel('L’adresse').inputValue());
+  await expect(jo.page).toHaveURL(manon.page.url());
+
+  await drawer.getByText('Plus personne').click();
+  await eve.page.goto(manon.page.url());
+  await expect(eve.page.getByRole('heading', { name: 'Cette table n’attend plus personne.' })).toBeVisible();
+  await jo.page.reload(); // who was there comes back
+  await expect(jo.page.locator('[data-row]')).toHaveCount(4);
+});

@@ -38,8 +38,11 @@ test('a TV and three phones play a match', async ({ someone }) => {
     .evaluate((card) => card.getBoundingClientRect().height);
   expect(size).toBeGreaterThan(120);
 
-  // somebody who comes now reads the code there
-  await expect(tv.getByText(table.code)).toBeVisible();
+  // the code has ended: whoever comes now points a phone at it, and the screen finds its table again
+  await expect(tv.getByText(table.code)).toHaveCount(0);
+  await expect(tv.getByRole('img', { name: new RegExp(`/t/${table.id}$`) })).toBeVisible();
+  await tv.reload();
+  await expect(tv.locator('[data-row]')).toHaveCount(4);
   await Promise.all([zoe, jo, manon].map(({ page }) => playToTheEnd(page)));
   // phones may hurry, it shows the last turn to its end
   await expect(podium(tv)).toContainText('Zoé', { timeout: 40_000 });

@@ -42,7 +42,7 @@ function tableOf({ game, seats, options, updates }, over) {
   });
   return {
     is: 'table', id: 'shown', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',
-    phase: over ? 'over' : 'playing', host: 'g0', chairs, promise: '', rematch: null, chat_open: true,
+    phase: over ? 'over' : 'playing', host: 'g0', chairs, promise: '', rematch: null, chat_open: true, door_closed: false,
     people: PEOPLE.map((person, i) => ({ ...person, guest: `g${i}`, here: true, muted: false })),
   }; // prettier-ignore
 }

@@ -1,9 +1,10 @@
 """The server as one ASGI application."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import ClientException, HTTPException, NotFoundException
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -33,6 +34,9 @@ from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.sweeping import Sweeper
 from tablee.server.turns import Pace
 
+log = logging.getLogger(__name__)
+
+FORGET_EVERY = 10.0
 STATUS: dict[type[TableeError], int] = {
     NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429, CannotSave: 503,
 }  # fmt: skip
@@ -77,17 +81,22 @@ def make_site(settings: Settings) -> Litestar:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             house = House(store, settings.pace)
             app.state.reception = Reception(store, house, key, settings.hosts, settings.address)
-            sweeper = asyncio.create_task(Sweeper(house).run())
+            tasks = [
+                asyncio.create_task(Sweeper(house).run()),
+                asyncio.create_task(forget(app.state.reception)),
+            ]
             yield
-            sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeper
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await house.close()
 
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
         check_door(caller(request.scope), settings.hosts)
-        if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
-            raise NotFoundException  # no text in a database holds it
+        if "\0" in request.scope["path"]:  # no text in a database holds it
+            raise NotFoundException
+        if b"%00" in request.scope["query_string"]:
+            raise ClientException("There is a NUL in this address.")
 
     files = read_files()
 
@@ -104,6 +113,7 @@ def make_site(settings: Settings) -> Litestar:
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),
             "identity": Provide(identity),
+            "resident": Provide(resident),
         },
         before_request=at_the_door,
         middleware=[Headers()],
@@ -124,6 +134,16 @@ def make_site(settings: Settings) -> Litestar:
     )
 
 
+async def forget(reception: Reception) -> None:
+    """What was forgotten at another server is forgotten here, too."""
+    while True:
+        await asyncio.sleep(FORGET_EVERY)
+        try:
+            await reception.hang_up_on_the_forgotten()
+        except Exception:
+            log.exception("could not ask who is forgotten")
+
+
 def reception(state: State) -> Reception:
     found: Reception = state.reception
     return found
@@ -136,6 +156,15 @@ async def identity(
     if new:
         request.state.new_guest = found
     return found
+
+
+async def resident(
+    request: Request[Any, Any, Any],
+    reception: NamedDependency[Reception],
+    identity: NamedDependency[Identity],
+) -> Identity:
+    """Whoever asks, written down: for what others will see, or they will want to find again."""
+    return await reception.keep(identity, caller(request.scope))
 
 
 class Headers(ASGIMiddleware):

@@ -17,6 +17,7 @@ from tablee.server.entries import (
     Back,
     BotSat,
     Changed,
+    Door,
     Entry,
     Guest,
     HostPassed,
@@ -48,6 +49,7 @@ from tablee.server.wire import (
     AddBot,
     Asked,
     Change,
+    CloseDoor,
     Mute,
     PassHost,
     Remove,
@@ -96,7 +98,9 @@ def affords(room: Room, entries: Sequence[Entry]) -> bool:
     return True
 
 
-def as_host(room: Room, wish: AddBot | Swap | Remove | Mute | PassHost | Change) -> list[Entry]:
+def as_host(
+    room: Room, wish: AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change
+) -> list[Entry]:
     """What only the host may do."""
     match wish:
         case AddBot(seat=seat, level=level):
@@ -109,6 +113,8 @@ def as_host(room: Room, wish: AddBot | Swap | Remove | Mute | PassHost | Change)
             return [Removed(another_person(room, other))]
         case Mute(guest=other, muted=muted):
             return [Muted(another_person(room, other), muted)]
+        case CloseDoor(closed=closed):
+            return [Door(closed)] if closed != room.door_closed else []
         case PassHost(guest=other):
             return [HostPassed(another_person(room, other))]
         case Change():
@@ -226,8 +232,19 @@ def rematch(room: Room, guest: Guest) -> None:
 
 
 def leave(room: Room, guest: Guest) -> list[Entry]:
-    """Off their list. A host closes the table instead, unless the match is over."""
-    return [Left(guest)] if guest in room.people and guest not in room.left else []
+    """Off their list. If they are the host, somebody else is from now on."""
+    if guest not in room.people or guest in room.left:
+        return []
+    next_host = heir(room) if guest == room.host and room.phase != "over" else None
+    return [HostPassed(next_host), Left(guest)] if next_host else [Left(guest)]
+
+
+def heir(room: Room) -> Guest | None:
+    """Who is the host when the host goes: of those who play and are there the first, or anybody."""
+    seated = [chair for chair in room.chairs if chair.guest not in (None, room.host)]
+    waiting = [guest for guest in room.people if guest != room.host]
+    by_seat = [chair.guest for chair in sorted(seated, key=lambda chair: chair.away)]
+    return next((guest for guest in (*by_seat, *waiting) if guest in room.people), None)
 
 
 def say(room: Room, guest: Guest, wish: Say) -> list[Entry]:

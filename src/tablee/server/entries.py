@@ -103,6 +103,12 @@ class Muted(Struct, frozen=True, tag_field="kind", tag="muted"):
     muted: bool
 
 
+class Door(Struct, frozen=True, tag_field="kind", tag="door"):
+    """The host closed the table to newcomers, or opened it again."""
+
+    closed: bool
+
+
 class HostPassed(Struct, frozen=True, tag_field="kind", tag="host_passed"):
     """Somebody else is the host now."""
 
@@ -213,6 +219,7 @@ Entry: TypeAlias = (
     | Removed
     | Left
     | Muted
+    | Door
     | HostPassed
     | Changed
     | Starting

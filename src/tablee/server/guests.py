@@ -7,6 +7,7 @@ which tells them apart and opens nothing.
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
+from collections.abc import Sequence
 from hashlib import sha256
 
 from tablee.server.entries import Guest
@@ -17,6 +18,12 @@ IDENTITY_BYTES = 16
 
 def new_identity() -> str:
     return secrets.token_urlsafe(IDENTITY_BYTES)
+
+
+def face_of(identity: str, names: Sequence[str], avatars: Sequence[str]) -> tuple[str, str]:
+    """What somebody is called and looks like until they choose: always the same for them."""
+    luck = sha256(f"face {identity}".encode()).digest()
+    return names[luck[0] % len(names)], avatars[luck[1] % len(avatars)]
 
 
 def public_name(identity: str) -> Guest:

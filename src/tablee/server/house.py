@@ -15,11 +15,13 @@ from msgspec.structs import replace
 from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
 from tablee.games import find
-from tablee.server.asking import agreed
+from tablee.server.asking import agreed, heir
+from tablee.server.codes import code_after, new_code
 from tablee.server.entries import (
     BotSat,
     Came,
     Clock,
+    Door,
     Entry,
     Face,
     Guest,
@@ -39,9 +41,6 @@ from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace
 from tablee.server.wire import Agreed, Farewell, bye
 
-CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""For codes that are read aloud: no letter that looks like another."""
-CODE_LENGTH = 5
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
 """Seconds after which a table that nobody touched is taken away, by its phase."""
@@ -101,7 +100,7 @@ class House:
         room = unfolded(entries)
         summary = self.summary(table_id or secrets.token_urlsafe(12), None, room)
         while True:
-            summary = replace(summary, code=new_code())
+            summary = replace(summary, code=new_code(public=room.public))
             try:
                 encoded = [json.encode(entry) for entry in entries]
                 await self.store.create_table(summary, encoded, list(room.people))
@@ -130,7 +129,9 @@ class House:
             language=room.language,
         )
         entries: list[Entry] = [opening(host, room.people[host], plan)]
-        entries += [Came(g, room.people[g]) for g in sorted(here) if g != host]
+        invited = room.people if room.door_closed else here  # who is not here could not come later
+        entries += [Came(g, room.people[g]) for g in sorted(invited) if g != host]
+        entries += [Door(closed=True)] if room.door_closed else []
         for seat, chair in enumerate(room.chairs):
             if chair.guest is not None and chair.guest in here:
                 entries.append(Sat(chair.guest, seat, name=chair.name))
@@ -240,14 +241,36 @@ class House:
         self.thinkers.close()
 
     async def leave(self, guest: Guest, table_id: str) -> None:
-        """Off somebody's list. What its host leaves is closed, but a match that is over stays."""
+        """Off somebody's list.
+
+        A host closes a table that has not begun. A match goes on with another host for as long as
+        anybody else is at its table, and one that is over stays.
+        """
         table = await self.table(table_id)
-        if guest != table.room.host or table.room.phase == "over":
+        room = table.room
+        closes = room.phase == "gathering" or (room.phase == "playing" and heir(room) is None)
+        if guest != room.host or not closes:
             await table.let_go(guest)
             return
         await self.store.delete_table(table.id)
         log.info("a table is closed by its host", extra=about(table.id))
         await self.sleep(table, "closed")
+        self.spread_the_news()
+
+    async def part_with(self, guest: Guest) -> None:
+        """Somebody goes for good: where others stay, with another host if they were it."""
+        for listed in await self.store.tables_of(guest):
+            if listed.phase != "over":
+                table = await self.table(listed.id)
+                if table.room.people.keys() - {guest}:
+                    await table.let_go(guest)
+
+    async def clear_away(self, guest: Guest) -> None:
+        """The tables that were deleted with somebody, if they are awake."""
+        theirs = [table for table in self.awake.values() if guest in table.room.people]
+        for table in theirs:
+            if await self.store.table(table.id) is None:
+                await self.sleep(table, "closed")
         self.spread_the_news()
 
     def rename(self, guest: Guest, face: Face) -> None:
@@ -275,7 +298,20 @@ class House:
         came, left = room.people.keys() - room.left, room.removed | room.left
         await self.store.append(table, seq, entries, after, came, left, played)
         self.listed[table] = after
+        self.awake[table].code = after.code or ""
         self.spread_the_news()
+
+    async def new_code(self, table: Table) -> None:
+        """Another code for people to join with; the one before opens nothing any more."""
+        while True:
+            changed = replace(self.listed[table.id], code=new_code(public=table.room.public))
+            try:
+                await self.store.update_table(changed)
+            except Conflict:
+                continue
+            self.listed[table.id] = changed
+            table.code = changed.code or ""
+            return self.spread_the_news()
 
     def missed(self, table: str, room: Room | None = None) -> set[Guest]:
         """Who owes a choice at the table (as it is, or will be), and does not look at it."""
@@ -292,9 +328,9 @@ class House:
         now = self.now()
         return Summary(
             id=table,
-            code=before.code if before else None,
+            code=code_after(before, room) if before else None,
             game=room.game.key,
-            public=room.public,
+            public=room.public and not room.door_closed,
             phase=room.phase,
             language=room.language,
             seats=len(room.chairs),
@@ -351,7 +387,3 @@ def unfolded(entries: Sequence[Entry]) -> Room:
     if not isinstance(first, Opened):
         raise ValueError("a log begins with the opening of its table")
     return reduce(follow, others, opened(first))
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

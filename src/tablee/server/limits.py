@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from tablee.engine.errors import TableeError
 
+MANY = 20
+"""How many callers this machine's own address may stand for."""
+
 
 class TooMuch(TableeError):
     """Somebody does this too often, or the house is full."""
@@ -18,6 +21,10 @@ class Rate:
 
     burst: float
     per_second: float
+
+    def for_many(self) -> "Rate":
+        """For this machine itself, which may ask for everybody behind a proxy."""
+        return Rate(self.burst * MANY, self.per_second * MANY)
 
 
 class Bucket:
@@ -39,10 +46,16 @@ class Bucket:
         self.level -= count
         return True
 
+    def give_back(self) -> None:
+        self.level = min(self.rate.burst, self.level + 1)
+
 
 @dataclass
 class Buckets:
-    """A bucket for every key; old keys are forgotten, so nobody can fill the memory."""
+    """A bucket for every key; old keys are forgotten, so nobody can fill the memory.
+
+    The empty key is this machine's own address.
+    """
 
     rate: Rate
     most: int = 10_000
@@ -51,7 +64,8 @@ class Buckets:
 
     def of(self, key: str) -> Bucket:
         """The bucket of this key, the last to be forgotten from now on."""
-        self.kept[key] = bucket = self.kept.pop(key, None) or Bucket(self.rate, self.now)
+        rate = self.rate if key else self.rate.for_many()
+        self.kept[key] = bucket = self.kept.pop(key, None) or Bucket(rate, self.now)
         if len(self.kept) > self.most:
             self.kept.popitem(last=False)
         return bucket
@@ -60,16 +74,20 @@ class Buckets:
         """Whether there was a token left for this key."""
         return self.of(key).take()
 
+    def give_back(self, key: str) -> None:
+        if key in self.kept:
+            self.kept[key].give_back()
+
 
 @dataclass
 class Counts:
-    """How many of something each key has at the moment."""
+    """How many of something each key has at the moment; the empty key is this machine's own."""
 
     most: int
     counted: dict[str, int] = field(default_factory=dict)
 
     def enter(self, key: str) -> bool:
-        if self.counted.get(key, 0) >= self.most:
+        if self.counted.get(key, 0) >= (self.most if key else self.most * MANY):
             return False
         self.counted[key] = self.counted.get(key, 0) + 1
         return True
@@ -93,7 +111,14 @@ LOOKS = Rate(burst=20, per_second=0.5)
 FETCHES = Rate(burst=60, per_second=2)
 """Records, by address."""
 GUESTS = Rate(burst=30, per_second=0.2)
-"""New identities from one address."""
+"""New guests that are written down, from one address."""
+WRONG_CODES = Rate(burst=20, per_second=1 / 20)
+"""From one address (docs/security.md#codes)."""
+WRONG_CODES_NEARBY = Rate(burst=200, per_second=1 / 2)
+"""From a whole IPv6 network of /48."""
+WRONG_CODES_IN_ALL = Rate(burst=400, per_second=20)
+NEW_CODES = Rate(burst=5, per_second=1 / 20)
+"""That a host may ask for, at one table."""
 SOCKETS_PER_GUEST = 20
 SOCKETS_PER_ADDRESS = 400
 TABLES_PER_GUEST = 20

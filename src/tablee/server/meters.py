@@ -38,7 +38,7 @@ class Meter:
 
 
 class Meters:
-    """For every guest, and for every network; this machine's own network has no limits."""
+    """For every guest, and for every network; this machine's own counts for many (limits.py)."""
 
     def __init__(self) -> None:
         self.messages = Buckets(MESSAGES_PER_GUEST), Buckets(MESSAGES_PER_NETWORK)
@@ -60,4 +60,4 @@ class Meters:
 
 def shares(buckets: tuple[Buckets, Buckets], guest: str, network: str) -> list[Bucket]:
     by_guest, by_network = buckets
-    return [by_guest.of(guest), *([by_network.of(network)] if network else [])]
+    return [by_guest.of(guest), by_network.of(network)]

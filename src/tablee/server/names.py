@@ -36,7 +36,7 @@ def clean(text: str) -> str:
 def a_name(text: str) -> str:
     """The name that somebody gives. Raises BadName."""
     if not (name := clean(text)):
-        raise BadName("bad_name", "Nothing can be seen of this name: choose another.")
+        raise BadName("blank_name", "Nothing can be seen of this name: choose another.")
     return name
 
 

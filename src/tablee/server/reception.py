@@ -1,16 +1,18 @@
 """The reception: who comes in, whether they may, and how much of everything they may have."""
 
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from litestar.datastructures import Cookie
+from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
+from tablee.server.codes import as_typed
+from tablee.server.entries import Guest
 from tablee.server.guard import Caller
-from tablee.server.guests import COOKIE, new_identity, public_name, sealed, unsealed
+from tablee.server.guests import COOKIE, face_of, new_identity, public_name, sealed, unsealed
 from tablee.server.health import Health
-from tablee.server.house import House
+from tablee.server.house import House, NoTable
 from tablee.server.limits import (
     FETCHES,
     GUESTS,
@@ -21,20 +23,49 @@ from tablee.server.limits import (
     SOCKETS_PER_ADDRESS,
     SOCKETS_PER_GUEST,
     TABLES,
+    WRONG_CODES,
+    WRONG_CODES_IN_ALL,
+    WRONG_CODES_NEARBY,
+    Bucket,
     Buckets,
     Counts,
     TooMuch,
 )
+from tablee.server.lines import Line
 from tablee.server.meters import Meters
+from tablee.server.names import clean
+from tablee.server.network import wider_network
+from tablee.server.room import NotAllowed
 from tablee.server.store import Identity, Store
+from tablee.server.table import Table
+from tablee.server.wire import bye
 
-YEAR = 365 * 24 * 3600
+DAY = 24 * 3600
+YEAR = 365 * DAY
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
 AVATARS = (
     "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
     "cheese", "cup", "egg", "carrot", "snail", "siphon",
 )  # fmt: skip
 """What people choose from; the browser app draws them."""
+
+
+CLOCKS_APART = 60.0
+"""Seconds by which the clocks of two servers may differ."""
+
+
+def newcomer(identity: str) -> Identity:
+    """Somebody who has done nothing yet."""
+    name, avatar = face_of(identity, NAMES, AVATARS)
+    return Identity(
+        id=identity,
+        public=public_name(identity),
+        name=name,
+        avatar=avatar,
+        language="",
+        created=0.0,
+        seen=0.0,
+    )
 
 
 class BadToken(TableeError):
@@ -68,28 +99,96 @@ class Reception:
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)
+        self.wrong_codes = Buckets(WRONG_CODES)
+        self.wrong_codes_nearby = Buckets(WRONG_CODES_NEARBY)
+        self.wrong_codes_in_all = Bucket(WRONG_CODES_IN_ALL)
+        self.lines: dict[Guest, set[Line]] = {}
+        """Everybody's sockets."""
+        self.checked = house.now()
+        """Until when we know who asked to be forgotten."""
 
     async def identity(self, caller: Caller) -> tuple[Identity, bool]:
-        """Whoever the cookie says; somebody new (True) if it says nothing that we can trust."""
-        known = unsealed(caller.cookie, self.key) if caller.cookie else None
-        found = await self.store.guest(known) if known else None
-        return (found, False) if found else (await self.welcome(caller), True)
+        """Whoever the cookie says; somebody new (True) if it says nothing that we can trust.
 
-    async def welcome(self, caller: Caller) -> Identity:
-        if caller.address and not self.new_guests.take(caller.address):
+        Nobody is written down for looking around: until they do something their cookie is all.
+        """
+        known = unsealed(caller.cookie, self.key) if caller.cookie else None
+        if known is None:
+            return newcomer(new_identity()), True
+        found = await self.store.guest(known)
+        if found is not None:
+            return await self.seen(found), False
+        if await self.store.is_forgotten(known):
+            return newcomer(new_identity()), True
+        return newcomer(known), False
+
+    async def seen(self, found: Identity) -> Identity:
+        """Somebody is here again; noted once a day."""
+        now = self.house.now()
+        if now > found.seen + DAY:
+            await self.store.saw_guest(found.id, now)
+        return replace(found, name=clean(found.name) or newcomer(found.id).name)
+
+    async def keep(self, identity: Identity, caller: Caller) -> Identity:
+        """Written down from now on: they do something that is worth it. Raises TooMuch."""
+        if identity.created:
+            return identity
+        if not self.new_guests.take(caller.address):
             raise TooMuch("too_many_guests", "Too many new guests from your address; wait a bit.")
-        now, identity = self.house.now(), new_identity()
-        guest = Identity(
-            id=identity,
-            public=public_name(identity),
-            name=secrets.choice(NAMES),
-            avatar=secrets.choice(AVATARS),
-            language="",
-            created=now,
-            seen=now,
-        )
-        await self.store.put_guest(guest)
-        return guest
+        now = self.house.now()
+        kept = replace(identity, created=now, seen=now)
+        await self.store.add_guest(kept)
+        return await self.store.guest(kept.id) or kept
+
+    # Whom nobody shall know any more.
+
+    async def forget(self, identity: Identity) -> None:
+        """Everything about them, and every line to them."""
+        await self.house.part_with(identity.public)
+        await self.store.forget_guest(identity.id, self.house.now())
+        self.hang_up(identity.public)
+        await self.house.clear_away(identity.public)
+
+    async def hang_up_on_the_forgotten(self) -> None:
+        """Those who asked another server on the same database."""
+        since, self.checked = self.checked, self.house.now()
+        if self.lines:
+            for guest in await self.store.forgotten_since(since - CLOCKS_APART):
+                self.hang_up(guest)
+
+    def hang_up(self, guest: Guest) -> None:
+        for line in self.lines.get(guest, ()):
+            line.hang_up(bye("forgotten"))
+
+    # Codes.
+
+    async def table_with(self, code: str, identity: Identity, caller: Caller) -> Table:
+        """The table that somebody has a code of. Raises TableeError.
+
+        Only wrong codes count, but once there are too many right ones are not looked up either.
+        """
+        self.may_join(identity)
+        self.may_try(caller.address)
+        found = await self.store.table_by_code(as_typed(code))
+        if found is None:
+            raise NoTable("no_code", "There is no table with this code.")
+        self.was_right(caller.address)
+        table = await self.house.table(found.id)
+        if not table.room.lets_in(identity.public):
+            raise NotAllowed("door_closed", "This table is closed to newcomers.")
+        return table
+
+    def may_try(self, network: str) -> None:
+        own = self.wrong_codes.take(network)
+        if not (own and self.wrong_codes_nearby.take(wider_network(network))):
+            raise TooMuch("too_many_codes", "Too many wrong codes from your address; wait a bit.")
+        if not self.wrong_codes_in_all.take():
+            raise TooMuch("too_many_codes", "Too many wrong codes at the moment; wait a bit.")
+
+    def was_right(self, network: str) -> None:
+        self.wrong_codes.give_back(network)
+        self.wrong_codes_nearby.give_back(wider_network(network))
+        self.wrong_codes_in_all.give_back()
 
     def cookie(self, identity: Identity, *, secure: bool) -> str:
         """Out of reach of scripts and other sites; over https, of anything less."""
@@ -128,12 +227,24 @@ class Reception:
             raise TooMuch("too_fast", "Not so fast, please.")
 
     @contextmanager
+    def known(self, line: Line) -> Iterator[None]:
+        """While a line is open it can be found by whose it is."""
+        own = self.lines.setdefault(line.guest, set())
+        own.add(line)
+        try:
+            yield
+        finally:
+            own.discard(line)
+            if not own:
+                self.lines.pop(line.guest, None)
+
+    @contextmanager
     def line_for(self, identity: Identity, address: str) -> Iterator[None]:
         """A place for one more socket. Raises TooMuch."""
         if not self.meters.connects(identity.public, address):
             raise TooMuch("too_fast", "Not so fast, please.")
         wanted = [(self.sockets, "all"), (self.by_guest, identity.public)]
-        wanted += [(self.by_address, address)] if address else []
+        wanted += [(self.by_address, address)]
         entered: list[tuple[Counts, str]] = []
         try:
             for counts, key in wanted:

@@ -26,7 +26,7 @@ class Rehearsal(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 @post("/api/rehearsals", include_in_schema=False)
 async def rehearse(
-    identity: NamedDependency[Identity],
+    resident: NamedDependency[Identity],
     data: JSONBody[Rehearsal],
     reception: NamedDependency[Reception],
     request: AnyRequest,
@@ -36,7 +36,7 @@ async def rehearse(
     game = find(data.game)
     origin = read_state(game, encode(data.state))
     new_match(game, read_options(game.options, data.options), data.seats, "", origin)
-    face = Face(identity.name, identity.avatar)
-    opened = opening(identity.public, face, data, data.state)
+    face = Face(resident.name, resident.avatar)
+    opened = opening(resident.public, face, data, data.state)
     table = await reception.house.found([opened])
     return NewTable(table.id, table.code)

@@ -30,6 +30,7 @@ from tablee.server.entries import (
     Changed,
     Clock,
     Committed,
+    Door,
     Entry,
     Face,
     Guest,
@@ -106,6 +107,8 @@ class Room(Struct, frozen=True, kw_only=True):
     left: frozenset[Guest] = frozenset()
     """Who does not want it on their list any more."""
     muted: frozenset[Guest] = frozenset()
+    door_closed: bool = False
+    """Only those who have been here come in."""
     match: Match | None = None
     cut: Cut | None = None
     """Who adds to the deal, and what they committed to; from the host's start on."""
@@ -156,6 +159,10 @@ class Room(Struct, frozen=True, kw_only=True):
     def bot_at(self, seat: Seat) -> Level | None:
         """The bot that chooses there, if one does; in a game for people only none ever does."""
         return self.chairs[seat].played_by if self.game.bots else None
+
+    def lets_in(self, guest: Guest) -> bool:
+        """Not somebody new, once the host has closed the table to newcomers."""
+        return not self.door_closed or guest in self.people
 
     def seats_of(self, guest: Guest) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
@@ -218,6 +225,8 @@ def _followed(room: Room, entry: Entry) -> Room:
             return _left(room, guest)
         case Muted(guest=guest, muted=muted):
             return replace(room, muted=room.muted | {guest} if muted else room.muted - {guest})
+        case Door(closed=closed):
+            return replace(room, door_closed=closed)
         case HostPassed(guest=guest):
             return replace(room, host=guest)
         case Changed():

@@ -34,6 +34,9 @@ from tablee.server.store import Identity
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 Somebody: TypeAlias = NamedDependency[Identity]
+"""Whoever asks; `identity`."""
+Resident: TypeAlias = NamedDependency[Identity]
+"""Whoever asks, written down from now on; `resident`."""
 AtReception: TypeAlias = NamedDependency[Reception]
 
 MOVE_MINUTES = 15
@@ -129,12 +132,12 @@ async def me(identity: Somebody) -> Me:
 
 
 @patch("/api/me", responses=refused(400, 403, 413, 429))
-async def change_me(identity: Somebody, data: JSONBody[MeChange], reception: AtReception) -> Me:
-    reception.may_rename(identity)
+async def change_me(resident: Resident, data: JSONBody[MeChange], reception: AtReception) -> Me:
+    reception.may_rename(resident)
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     if data.name is not None:
         given["name"] = a_name(data.name)
-    changed = replace(identity, **given)
+    changed = replace(resident, **given)
     await reception.store.put_guest(changed)
     reception.house.rename(changed.public, Face(changed.name, changed.avatar))
     return known_as(changed)
@@ -146,7 +149,7 @@ async def forget_me(identity: Somebody, reception: AtReception) -> None:
 
     What you did at tables with others stays in their logs, until these are taken away.
     """
-    await reception.store.forget_guest(identity.id)
+    await reception.forget(identity)
 
 
 @get("/api/me/matches", responses=refused(400, 403, 429))
@@ -158,10 +161,10 @@ async def my_matches(
 
 
 @post("/api/me/move", responses=refused(403, 429))
-async def move(identity: Somebody, reception: AtReception) -> Moving:
+async def move(resident: Resident, reception: AtReception) -> Moving:
     token = secrets.token_urlsafe(24)
     expires = reception.house.now() + MOVE_MINUTES * 60
-    await reception.store.put_token(token, identity.id, expires)
+    await reception.store.put_token(token, resident.id, expires)
     return Moving(token, MOVE_MINUTES)
 
 
@@ -179,10 +182,10 @@ async def games(reception: AtReception) -> Shelf:
 
 
 @post("/api/tables", responses=refused(400, 403, 413, 429))
-async def open_table(identity: Somebody, data: JSONBody[Plan], reception: AtReception) -> NewTable:
-    reception.may_open(identity)
-    face = Face(identity.name, identity.avatar)
-    table = await reception.house.open_table(identity.public, face, data)
+async def open_table(resident: Resident, data: JSONBody[Plan], reception: AtReception) -> NewTable:
+    reception.may_open(resident)
+    face = Face(resident.name, resident.avatar)
+    table = await reception.house.open_table(resident.public, face, data)
     return NewTable(table.id, table.code)
 
 
@@ -193,20 +196,20 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
 
 @delete("/api/tables/{table_id:str}", responses=refused(403, 404, 429))
 async def leave_table(table_id: FromPath[str], identity: Somebody, reception: AtReception) -> None:
-    """Off your list. You leave the table and a bot plays on; as its host you close it for all.
+    """Off your list. You leave the table and a bot plays on; a host leaves it to somebody else.
 
-    A match that is over stays for those who played it, and in what you have played.
+    A table that has not begun is closed by its host for all. A match that is over stays for those
+    who played it, and in what you have played.
     """
     await reception.house.leave(identity.public, table_id)
 
 
-@get("/api/codes/{code:str}", responses=refused(400, 403, 404, 429))
-async def find_code(identity: Somebody, code: FromPath[str], reception: AtReception) -> NewTable:
-    reception.may_join(identity)
-    found = await reception.store.table_by_code(code.upper())
-    if found is None:
-        raise NoTable("no_code", "There is no table with this code.")
-    return NewTable(found.id, found.code or "")
+@get("/api/codes/{code:str}", responses=refused(400, 403, 404, 409, 429))
+async def find_code(
+    request: AnyRequest, identity: Somebody, code: FromPath[str], reception: AtReception
+) -> NewTable:
+    table = await reception.table_with(code, identity, caller(request.scope))
+    return NewTable(table.id, table.code)
 
 
 @get(

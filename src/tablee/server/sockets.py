@@ -74,11 +74,18 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
     with suppress(Gone, OSError):
         try:
             with reception.line_for(identity, knocking.address), LINES.track_inprogress():
-                if path == TABLES:
-                    await tell_lists(receive, send, identity, reception)
-                else:
-                    table = await reception.house.table(path.removeprefix(f"{TABLES}/"))
-                    await serve_line(receive, send, table, identity, meter)
+                line = Line(identity.public, send)
+                with reception.known(line):
+                    if path == TABLES:
+                        await tell_lists(receive, line, identity, reception)
+                    else:
+                        table = await reception.house.table(path.removeprefix(f"{TABLES}/"))
+                        if await said_hello(receive, line):
+                            if (
+                                not line.watch
+                            ):  # who comes to a table is written down; a TV is nobody
+                                identity = await reception.keep(identity, knocking)
+                            await serve_line(receive, line, table, identity, meter)
         except NoTable:
             await close(send, "no_table")
         except TooMuch:
@@ -102,12 +109,9 @@ async def close(send: Send, reason: Farewell) -> None:
 
 
 async def serve_line(
-    receive: Receive, send: Send, table: Table, identity: Identity, meter: Meter
+    receive: Receive, line: Line, table: Table, identity: Identity, meter: Meter
 ) -> None:
     """From hello to good-bye."""
-    line = Line(identity.public, send)
-    if not await said_hello(receive, line):
-        return
     table.welcome(line, Face(identity.name, identity.avatar))
     try:
         await listen(receive, table, line, meter)
@@ -180,15 +184,15 @@ async def hear(receive: Receive, line: Line) -> tuple[ToServer | None, int]:
 
 
 async def tell_lists(
-    receive: Receive, send: Send, identity: Identity, reception: Reception
+    receive: Receive, line: Line, identity: Identity, reception: Reception
 ) -> None:
     """The lists, sent again whenever they change, until they hang up."""
 
     async def telling() -> None:
-        while True:
+        while line.bye is None:
             changed = reception.house.changed
             lists = msgspec.json.encode(await lists_for(identity, reception.house))
-            await send({"type": "websocket.send", "text": lists.decode()})
+            await line.send({"type": "websocket.send", "text": lists.decode()})
             await changed.wait()
             await asyncio.sleep(LIST_PAUSE)
 

@@ -26,6 +26,10 @@ QUIET = 7 * DAY
 """If nothing was touched for so long, either nobody came, or the clock is ahead."""
 LAST_DAY = DAY
 """How long a table stays marked before it is taken away."""
+LONG_UNSEEN = 90 * DAY
+"""After which a guest without tables and matches is forgotten: all they lose is their name."""
+COOKIES_LAST = 400 * DAY
+"""How long it is known that somebody asked to be forgotten: longer than their cookie lasts."""
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +71,8 @@ class Sweeper:
         if gone or marked:
             facts = {"gone": gone, "marked": marked}
             log.info("tables nobody needs any more are taken away", extra=facts)
+        if guests := await store.purge_guests(now - LONG_UNSEEN, now - COOKIES_LAST):
+            log.info("guests without tables are forgotten", extra={"guests": guests})
         return gone
 
     async def trusts_the_clock(self) -> bool:

@@ -20,6 +20,7 @@ from tablee.engine.game import Viewer
 from tablee.server.again import Again
 from tablee.server.asking import affords, ask, granted, leave
 from tablee.server.cutting import Cutting, view_of
+from tablee.server.doors import Doors
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
@@ -59,6 +60,7 @@ from tablee.server.wire import (
     Lasting,
     MatchUpdate,
     Meanwhile,
+    NewCode,
     Person,
     Refused,
     Rematch,
@@ -94,6 +96,9 @@ class Host(Protocol):
         self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
     ) -> None:
         """Returns when the entries are on disk to stay. `news`: not only moves and chat."""
+
+    async def new_code(self, table: "Table") -> None:
+        """Another code for people to join with."""
 
     async def rematch(self, room: Room, host: Guest, here: Collection[Guest]) -> None:
         """Makes the table that was agreed on, for the same people, if it is not there yet."""
@@ -131,6 +136,7 @@ class Table:
         self.proposals = Proposals(self)
         self.cutting = Cutting(self)
         self.again = Again(self)
+        self.doors = Doors(self)
         self.since = room.match.seq if room.match else 0
         """What everybody had seen of the match before the last update."""
         self.sights = Sights()
@@ -235,6 +241,8 @@ class Table:
                     await self.again.ask(line, asked)
                 case StopRematch():
                     await self.again.call_off(line, asked)
+                case NewCode():
+                    await self.doors.new_code(line, asked)
         except Exception as error:
             line.tell(refusal(asked, error))
 
@@ -293,6 +301,9 @@ class Table:
         self.arriving.discard(line)
         if line.guest in self.room.removed:
             line.hang_up(bye("removed"))
+            return
+        if not self.doors.lets_in(line):
+            line.hang_up(bye("door_closed"))
             return
         line.watch = line.watch or self.is_crowded(line.guest, face)
         self.lines.add(line)
@@ -488,6 +499,7 @@ class Table:
             stopped=room.stopped,
             rematch=room.rematch,
             chat_open=chat_open(room),
+            door_closed=room.door_closed,
         )
 
 

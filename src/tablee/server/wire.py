@@ -86,6 +86,16 @@ class Mute(Request, frozen=True, kw_only=True, tag_field="do", tag="mute"):
     muted: bool
 
 
+class CloseDoor(Request, frozen=True, kw_only=True, tag_field="do", tag="close_door"):
+    """The host closes the table to newcomers, or opens it again. Who was there may come back."""
+
+    closed: bool
+
+
+class NewCode(Request, frozen=True, kw_only=True, tag_field="do", tag="new_code"):
+    """The host has another code for the table; the one before opens nothing any more."""
+
+
 class PassHost(Request, frozen=True, kw_only=True, tag_field="do", tag="pass_host"):
     """The host makes somebody else the host."""
 
@@ -159,9 +169,9 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
 
 
 Asked: TypeAlias = (
-    Sit | Stand | AddBot | Swap | Remove | Mute | PassHost | Change | Start | Act | Say
+    Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
-Lasting: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch
+Lasting: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
 """What is not over with one entry of the log."""
 ToServer: TypeAlias = Hello | Ping | Echo | Asked | Lasting
 
@@ -233,6 +243,7 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
 
     id: str
     code: str
+    """What people type to join. Empty: nothing; a private match has a new one if its host asks."""
     game: str
     options: dict[str, Any]
     clock: Clock
@@ -252,6 +263,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     rematch: str | None
     """Where the same people play again."""
     chat_open: bool
+    door_closed: bool
+    """Nobody comes in who has not been here."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
@@ -316,6 +329,8 @@ Farewell: TypeAlias = Literal[
     "closed",
     "removed",
     "no_table",
+    "door_closed",
+    "forgotten",
     "too_slow",
     "too_much",
     "asleep",
@@ -345,6 +360,8 @@ CLOSED: dict[Farewell, Closing] = {
     "closed": Closing(4002, False, "the host has closed the table"),
     "removed": Closing(4003, False, "the host sent you away"),
     "no_table": Closing(4004, False, "there is no such table (any more)"),
+    "door_closed": Closing(4005, False, "the host has closed the table to newcomers"),
+    "forgotten": Closing(4006, False, "this guest has asked to be forgotten"),
     "too_slow": Closing(4008, True, "the screen did not read; come back"),
     "too_much": Closing(4009, True, "too many messages or sockets; come back a little later"),
     "asleep": Closing(1001, True, "nobody was left; come back"),

@@ -1,17 +1,18 @@
 /** A table that a page looks at: opened for its address, tried again while nobody answers, closed when we leave. */
 
 import { ApiError, findCode } from './api';
+import { isCode } from './code';
 import { meet } from './me.svelte';
 import type { Table } from './table.svelte';
 
 const PATIENCE = 3000;
-/** As people type it; addresses of tables are longer. */
-const CODE = /^[A-Za-z0-9]{5}$/;
+const FINAL = ['no_code', 'door_closed'] as const;
+type Final = (typeof FINAL)[number];
 
 export class Visit {
   table: Table | undefined = $state.raw();
   /** Why there is none, if it is not only late. */
-  trouble: 'unreachable' | 'no_code' | null = $state.raw(null);
+  trouble: 'unreachable' | Final | null = $state.raw(null);
 
   constructor(id: () => string, open: (id: string) => Table) {
     $effect(() => {
@@ -26,13 +27,14 @@ export class Visit {
     const knock = async () => {
       try {
         await meet();
-        const found = CODE.test(id) ? (await findCode(id)).id : id;
+        const found = isCode(id) ? (await findCode(id)).id : id;
         if (!left) this.table = open(found);
         this.trouble = null;
       } catch (failure) {
-        const gone = failure instanceof ApiError && failure.code === 'no_code';
-        this.trouble = gone ? 'no_code' : 'unreachable';
-        if (!gone && !left) again = setTimeout(knock, PATIENCE);
+        const code = failure instanceof ApiError ? failure.code : '';
+        const final = FINAL.find((each) => each === code);
+        this.trouble = final ?? 'unreachable';
+        if (!final && !left) again = setTimeout(knock, PATIENCE);
       }
     };
     void knock();

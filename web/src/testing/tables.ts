@@ -34,6 +34,7 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   stopped: null,
   rematch: null,
   chat_open: true,
+  door_closed: false,
   ...changes,
 });
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, delete, exists, insert, select, update
+from sqlalchemy import Connection, Row, Select, and_, delete, exists, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
 from tablee.server.store.schema import guests, membership, played, tables, tokens
@@ -20,7 +21,39 @@ class Identity(Struct, frozen=True, kw_only=True):
     avatar: str
     language: str
     created: float
+    """Seconds since 1970; 0: they have done nothing yet, and are written down nowhere."""
     seen: float
+
+
+ADD = {
+    "sqlite": sqlite.insert(guests).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(guests).on_conflict_do_nothing(),
+}
+FORGOTTEN = guests.c.name == ""
+"""What is left of somebody who asked to be forgotten: their cookie must not work any more."""
+
+
+def add(connection: Connection, person: Identity) -> None:
+    """Somebody new; whoever is there already stays as they are."""
+    connection.execute(ADD[connection.dialect.name], asdict(person))
+
+
+def known(private: str, *, forgotten: bool = False) -> Select[Any]:
+    wanted = FORGOTTEN if forgotten else ~FORGOTTEN
+    return select(guests).where(guests.c.id == private, wanted)
+
+
+def forgotten_since(moment: float) -> Select[Any]:
+    return select(guests.c.public).where(FORGOTTEN, guests.c.seen >= moment)
+
+
+def purge(connection: Connection, unseen_since: float, forgotten_before: float) -> int:
+    """Guests without a table or a match who have not come since; and, later, the forgotten."""
+    busy = exists().where(membership.c.guest == guests.c.public)
+    proud = exists().where(played.c.guest == guests.c.public)
+    idle = and_(~FORGOTTEN, guests.c.seen < unseen_since, ~busy, ~proud)
+    forgotten = and_(FORGOTTEN, guests.c.seen < forgotten_before)
+    return connection.execute(delete(guests).where(or_(idle, forgotten))).rowcount
 
 
 def identity(row: Row[Any]) -> Identity:
@@ -33,9 +66,11 @@ def put(connection: Connection, person: Identity) -> None:
         connection.execute(insert(guests), asdict(person))
 
 
-def forget(connection: Connection, private: str) -> None:
+def forget(connection: Connection, private: str, now: float) -> None:
     """Everything but what they did where others were: a log is only ever deleted whole."""
-    gone = delete(guests).where(guests.c.id == private).returning(guests.c.public)
+    connection.execute(delete(tokens).where(tokens.c.guest_id == private))
+    nothing = {"name": "", "avatar": "", "language": "", "seen": now}
+    gone = update(guests).where(guests.c.id == private).values(nothing).returning(guests.c.public)
     for public in connection.scalars(gone).all():
         theirs = select(membership.c.table_id).where(membership.c.guest == public)
         others = exists().where(membership.c.table_id == tables.c.id, membership.c.guest != public)

@@ -92,6 +92,7 @@ guests = Table(
     Column("language", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
+    Index("guests_seen", "seen"),
 )
 
 tokens = Table(

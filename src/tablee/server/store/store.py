@@ -163,12 +163,33 @@ class Store:
 
     async def guest(self, private: str) -> Identity | None:
         """Who this is, by the id that only they know."""
-        query = select(guests).where(guests.c.id == private)
-        return next(map(people.identity, await self._rows(query)), None)
+        return next(map(people.identity, await self._rows(people.known(private))), None)
 
-    async def forget_guest(self, private: str) -> None:
+    async def is_forgotten(self, private: str) -> bool:
+        """Whether somebody has asked to be forgotten, so that their cookie opens nothing."""
+        return bool(await self._rows(people.known(private, forgotten=True)))
+
+    async def add_guest(self, person: Identity) -> None:
+        """Somebody new. Whoever is there already stays as they are."""
+        await self.writer.run(partial(people.add, person=person))
+
+    async def saw_guest(self, private: str, now: float) -> None:
+        """They have come again."""
+        seen = update(guests).where(guests.c.id == private).values(seen=now)
+        await self.writer.run(lambda connection: connection.execute(seen).rowcount)
+
+    async def forget_guest(self, private: str, now: float) -> None:
         """Everything about somebody but what they did at tables where others are too."""
-        await self.writer.run(partial(people.forget, private=private))
+        await self.writer.run(partial(people.forget, private=private, now=now))
+
+    async def forgotten_since(self, moment: float) -> list[Guest]:
+        """Who asked to be forgotten, here or at another server of the same database."""
+        return [row.public for row in await self._rows(people.forgotten_since(moment))]
+
+    async def purge_guests(self, unseen_since: float, forgotten_before: float) -> int:
+        """How many nobody will miss: without tables and matches, and long not seen."""
+        work = partial(people.purge, unseen_since=unseen_since, forgotten_before=forgotten_before)
+        return await self.writer.run(work)
 
     async def put_token(self, token: str, private: str, expires: float) -> None:
         """A token that moves a guest to another device; it replaces the one before."""

@@ -299,6 +299,13 @@ export interface Mute {
   muted: boolean;
 }
 
+/** The host closes the table to newcomers, or opens it again. Who was there may come back. */
+export interface CloseDoor {
+  do: 'close_door';
+  id?: string;
+  closed: boolean;
+}
+
 /** The host makes somebody else the host. */
 export interface PassHost {
   do: 'pass_host';
@@ -369,6 +376,12 @@ export interface StopRematch {
   id?: string;
 }
 
+/** The host has another code for the table; the one before opens nothing any more. */
+export interface NewCode {
+  do: 'new_code';
+  id?: string;
+}
+
 export type ToServer =
   | Hello
   | Ping
@@ -379,6 +392,7 @@ export type ToServer =
   | Swap
   | Remove
   | Mute
+  | CloseDoor
   | PassHost
   | Change
   | Start
@@ -387,7 +401,8 @@ export type ToServer =
   | Commit
   | Reveal
   | Rematch
-  | StopRematch;
+  | StopRematch
+  | NewCode;
 
 // Sockets, from the server
 
@@ -463,6 +478,7 @@ export interface AgainView {
 export interface TableView {
   is: 'table';
   id: string;
+  /** What people type to join. Empty: nothing; a private match has a new one if its host asks. */
   code: string;
   game: string;
   options: { [name: string]: unknown };
@@ -483,6 +499,8 @@ export interface TableView {
   /** Where the same people play again. */
   rematch: string | null;
   chat_open: boolean;
+  /** Nobody comes in who has not been here. */
+  door_closed: boolean;
 }
 
 /** What the bot on a seat would do. Anybody in the team may do it. */
@@ -549,6 +567,8 @@ export type Farewell =
   | 'closed'
   | 'removed'
   | 'no_table'
+  | 'door_closed'
+  | 'forgotten'
   | 'too_slow'
   | 'too_much'
   | 'asleep'
@@ -1889,6 +1909,8 @@ export const CLOSED = {
   closed: { code: 4002, again: false },
   removed: { code: 4003, again: false },
   no_table: { code: 4004, again: false },
+  door_closed: { code: 4005, again: false },
+  forgotten: { code: 4006, again: false },
   too_slow: { code: 4008, again: true },
   too_much: { code: 4009, again: true },
   asleep: { code: 1001, again: true },
@@ -1916,6 +1938,7 @@ export const ERRORS = {
   bad_token: [],
   bad_variants: [],
   barred: [],
+  blank_name: [],
   cannot_save: [],
   cannot_use: ['special'],
   chat_closed: [],
@@ -1930,6 +1953,7 @@ export const ERRORS = {
   deck_no_such_colour: ['card', 'colour', 'known'],
   deck_not_a_baron: ['card'],
   deck_not_a_face: ['card'],
+  door_closed: [],
   empty_guess: [],
   endless: [],
   failed: [],
@@ -2011,6 +2035,7 @@ export const ERRORS = {
   too_far: ['most'],
   too_fast: [],
   too_late: ['time'],
+  too_many_codes: [],
   too_many_dabs: ['most'],
   too_many_guests: [],
   too_many_lines: [],

@@ -16,7 +16,7 @@ export const home: Words['home'] = {
   code: 'Hast du einen Code bekommen?',
   join: 'Mitspielen',
   joining: 'Moment …',
-  short_code: 'Es müssen fünf Buchstaben oder Ziffern sein.',
+  short_code: 'Ein Code hat fünf oder acht Buchstaben und Ziffern.',
   play: 'Spielen',
   play_now: 'Gleich spielen',
   invite: 'Aufbauen',
@@ -66,7 +66,8 @@ export const tables: Words['tables'] = {
       others.length === 0
         ? 'Der Tisch ist dann weg. Du kannst jederzeit einen neuen aufmachen.'
         : `Der Tisch ist dann auch für ${list(others)} weg.`,
-    go: 'Wenn du dort einen Platz hast, spielt ein Roboter für dich weiter. Mit dem Code kannst du zurückkommen.',
+    go: 'Wenn du dort einen Platz hast, spielt ein Roboter für dich weiter. Mit dem Link kannst du zurückkommen.',
+    hand: 'Die Partie geht weiter: Ein Roboter spielt für dich, und jemand anders lädt ein.',
     off: 'Die Partie bleibt in deinem Profil, bei den beendeten.',
   },
   leave_yes: { close: 'Tisch schließen', go: 'Verlassen', off: 'Wegnehmen' },
@@ -233,7 +234,7 @@ export const setup: Words['setup'] = {
   rules_link: 'Regeln',
 
   code: 'Der Code des Tisches',
-  scan: 'Halte ein Handy drauf oder sag die fünf Zeichen durch. Ein Vorname genügt.',
+  scan: 'Halte ein Handy drauf oder sag den Code durch. Ein Vorname genügt.',
   link: 'Die Adresse',
   copy: 'Kopieren',
   copied: 'Der Link ist kopiert.',
@@ -263,6 +264,18 @@ export const setup: Words['setup'] = {
   full_why: 'Wer den Tisch führt, kann einen Platz dazustellen; sonst schaust du zu.',
 };
 
+export const door: Words['door'] = {
+  title: 'Neue Gäste',
+  open: 'Willkommen',
+  closed: 'Niemand mehr',
+  open_why: 'Wer den Code oder den Link hat, kommt herein.',
+  closed_why: 'Nur wer schon da war, darf wiederkommen, zum Spielen oder Zuschauen.',
+  shut: 'Der Tisch ist geschlossen: Nur wer schon da war, darf wiederkommen.',
+  link_why: 'Mit diesem Link schaut man zu; bei der nächsten Partie kann man sich setzen.',
+  new_code: 'Neuer Code',
+  new_code_why: 'Leichter durchzusagen als der Link. Der alte Code gilt dann nicht mehr.',
+};
+
 export const notices: Words['notices'] = {
   home: 'Zurück zum Anfang',
   again: 'Noch einmal',
@@ -276,6 +289,12 @@ export const notices: Words['notices'] = {
   closed: 'Dieser Tisch ist geschlossen.',
   closed_why:
     'Der Gastgeber hat ihn geschlossen. Es gibt andere Tische, und du kannst einen eigenen aufmachen.',
+  door_closed: 'An diesem Tisch wird niemand mehr erwartet.',
+  door_closed_why:
+    'Er ist für neue Gäste geschlossen. Wartet man dort auf dich, dann bitte darum, ihn wieder zu öffnen.',
+  forgotten: 'Du bist spurlos verschwunden.',
+  forgotten_why:
+    'Wer du warst, ist hier vergessen, wie du es wolltest. Du kannst wiederkommen wie alle anderen.',
   old_protocol: 'Es gibt ein neues Tablée.',
   old_protocol_why: 'Lade die Seite neu, dann geht es weiter; nichts ist verloren.',
   bad_message: 'Bei uns ist etwas schiefgegangen.',
@@ -290,7 +309,8 @@ export const notices: Words['notices'] = {
   too_much_why:
     'Schließ ein paar Tabs von Tablée, wenn du mehrere hast. In ein paar Sekunden versuchen wir es wieder.',
   no_code: 'Kein Tisch hat diesen Code.',
-  no_code_why: 'Frag noch einmal nach den fünf Buchstaben oder Ziffern.',
+  no_code_why:
+    'Frag noch einmal nach jedem Zeichen. Läuft die Partie schon, gilt der alte Code nicht mehr: Lass dir den Link geben.',
   bad_token: 'Dieser Link gilt nicht mehr.',
   bad_token_why: 'Er gilt einmal, eine Viertelstunde lang. Mach auf dem ersten Gerät einen neuen.',
   failed: 'Etwas ist schiefgegangen.',

@@ -14,7 +14,7 @@ export const home: Words['home'] = {
   code: 'Did you get a code?',
   join: 'Join',
   joining: 'One moment…',
-  short_code: 'It takes five letters or digits.',
+  short_code: 'A code has five or eight letters and digits.',
   play: 'Play',
   play_now: 'Play now',
   invite: 'Set up',
@@ -59,7 +59,8 @@ export const tables: Words['tables'] = {
       others.length === 0
         ? 'The table is gone then. You can open another one whenever you like.'
         : `The table is gone then for ${list(others)}, too.`,
-    go: 'If you have a seat there, a bot plays on for you. With the code you can come back.',
+    go: 'If you have a seat there, a bot plays on for you. With the link you can come back.',
+    hand: 'The match goes on: a bot plays for you, and somebody else will be the host.',
     off: 'The match stays in your profile, among the finished ones.',
   },
   leave_yes: { close: 'Close the table', go: 'Leave', off: 'Take off' },
@@ -222,7 +223,7 @@ export const setup: Words['setup'] = {
   rules_link: 'Rules',
 
   code: 'The code of the table',
-  scan: 'Point a phone at it, or read out the five letters and digits. A first name is enough.',
+  scan: 'Point a phone at it, or read out the code. A first name is enough.',
   link: 'The address',
   copy: 'Copy',
   copied: 'The link is copied.',
@@ -252,6 +253,18 @@ export const setup: Words['setup'] = {
   full_why: 'The host can add a seat; otherwise you can watch the match.',
 };
 
+export const door: Words['door'] = {
+  title: 'Newcomers',
+  open: 'Welcome',
+  closed: 'Nobody new',
+  open_why: 'Whoever has the code or the link comes in.',
+  closed_why: 'Only those who have been here may come back, to play or to watch.',
+  shut: 'The host has closed the table: only those who have been here may come back.',
+  link_why: 'With this link they can watch, and sit down for the next match.',
+  new_code: 'Make a new code',
+  new_code_why: 'Easier to read out than the link. The old code opens nothing any more.',
+};
+
 export const notices: Words['notices'] = {
   home: 'Back to the start',
   again: 'Try again',
@@ -262,6 +275,10 @@ export const notices: Words['notices'] = {
   removed_why: 'The host preferred to go on without you. There are other tables, and you can open your own.',
   closed: 'This table is closed.',
   closed_why: 'Its host has closed it. There are other tables, and you can open your own.',
+  door_closed: 'Nobody else is expected at this table.',
+  door_closed_why: 'Its host has closed it to newcomers. If they wait for you, ask them to open it again.',
+  forgotten: 'You left without a trace.',
+  forgotten_why: 'Who you were is forgotten here, as you asked. You can come back like anybody else.',
   old_protocol: 'There is a new Tablée.',
   old_protocol_why: 'Load the page again to go on; nothing is lost.',
   bad_message: 'Something went wrong on our side.',
@@ -275,7 +292,8 @@ export const notices: Words['notices'] = {
   too_much: 'It is crowded here.',
   too_much_why: 'Close some tabs of Tablée if you have several. We try again in a few seconds.',
   no_code: 'No table has this code.',
-  no_code_why: 'Check the five letters or digits with whoever gave it to you.',
+  no_code_why:
+    'Check every letter with whoever gave it to you. Once a match has begun the old code opens nothing: ask for the link.',
   bad_token: 'This link does not work any more.',
   bad_token_why: 'It works once, for a quarter of an hour. Make a new one on the first device.',
   failed: 'Something went wrong.',

@@ -15,7 +15,7 @@ export const home = {
   code: 'On vous a donné un code ?',
   join: 'Rejoindre',
   joining: 'Un instant…',
-  short_code: 'Il faut cinq lettres ou chiffres.',
+  short_code: 'Un code a cinq ou huit lettres et chiffres.',
   play: 'Jouer',
   play_now: 'Jouer maintenant',
   invite: 'Préparer',
@@ -62,7 +62,8 @@ export const tables = {
       others.length === 0
         ? 'La table disparaît. Vous pourrez en ouvrir une autre quand vous voulez.'
         : `La table disparaît aussi pour ${list(others)}.`,
-    go: 'Si vous y avez une place, un robot jouera à la vôtre. Avec le code, vous pouvez revenir.',
+    go: 'Si vous y avez une place, un robot jouera à la vôtre. Avec le lien, vous pouvez revenir.',
+    hand: 'La partie continue : un robot jouera à votre place, et quelqu’un d’autre sera l’hôte.',
     off: 'La partie reste dans votre profil, parmi les parties finies.',
   },
   leave_yes: { close: 'Fermer la table', go: 'Quitter', off: 'Enlever' },
@@ -234,7 +235,7 @@ export const setup = {
   rules_link: 'Règles',
 
   code: 'Le code de la table',
-  scan: 'Visez avec un téléphone, ou dictez les cinq caractères. Un prénom suffit.',
+  scan: 'Visez avec un téléphone, ou dictez le code. Un prénom suffit.',
   link: 'L’adresse',
   copy: 'Copier',
   copied: 'Le lien est copié.',
@@ -268,6 +269,19 @@ export const setup = {
   full_why: 'L’hôte peut ajouter une place ; sinon, vous regarderez la partie.',
 };
 
+/** Who may come in. */
+export const door = {
+  title: 'Nouveaux venus',
+  open: 'Bienvenus',
+  closed: 'Plus personne',
+  open_why: 'Avec le code ou le lien, on entre.',
+  closed_why: 'Seuls ceux qui sont déjà venus peuvent revenir, pour jouer ou pour regarder.',
+  shut: 'L’hôte a fermé la table : seuls ceux qui sont déjà venus peuvent revenir.',
+  link_why: 'Avec ce lien, on regarde la partie ; à la suivante, on peut s’asseoir.',
+  new_code: 'Un nouveau code',
+  new_code_why: 'Plus court à dicter que le lien. L’ancien code ne marche plus.',
+};
+
 /** Whole pages that say what happened and where to go. */
 export const notices = {
   home: 'Retour à l’accueil',
@@ -281,6 +295,11 @@ export const notices = {
     'L’hôte a préféré continuer sans vous. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',
   closed: 'Cette table est fermée.',
   closed_why: 'L’hôte l’a fermée. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',
+  door_closed: 'Cette table n’attend plus personne.',
+  door_closed_why: 'L’hôte l’a fermée aux nouveaux venus. S’il vous attend, demandez-lui de la rouvrir.',
+  forgotten: 'Vous êtes parti sans laisser de trace.',
+  forgotten_why:
+    'On a oublié ici qui vous étiez, comme vous l’avez demandé. Vous pouvez revenir, comme tout le monde.',
   old_protocol: 'Tablée a été mise à jour.',
   old_protocol_why: 'Rechargez la page pour continuer ; rien n’est perdu.',
   bad_message: 'Quelque chose n’a pas marché de notre côté.',
@@ -295,7 +314,8 @@ export const notices = {
   too_much_why:
     'Fermez des onglets de Tablée si vous en avez plusieurs. Nous réessayons dans quelques secondes.',
   no_code: 'Aucune table n’a ce code.',
-  no_code_why: 'Vérifiez les cinq lettres ou chiffres avec la personne qui vous l’a donné.',
+  no_code_why:
+    'Vérifiez chaque caractère avec la personne qui vous l’a donné. Quand la partie commence, l’ancien code ne marche plus : demandez le lien.',
   bad_token: 'Ce lien ne marche plus.',
   bad_token_why:
     'Il sert une seule fois, pendant un quart d’heure. Faites-en un autre sur le premier appareil.',

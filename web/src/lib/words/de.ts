@@ -1,6 +1,6 @@
 import type { Words } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.de';
-import { home, me, notices, setup, tables } from './around.de';
+import { door, home, me, notices, setup, tables } from './around.de';
 import { barbarossa } from './barbarossa.de';
 import { buntherum } from './buntherum.de';
 import { calm } from './calm.de';
@@ -31,6 +31,7 @@ export const de: Words = {
   me,
   profile,
   setup,
+  door,
   notices,
   playing,
   variants,
@@ -93,7 +94,7 @@ export const de: Words = {
     with_bot: (state) => `Roboter, ${state}`,
   },
   code: {
-    label: 'Code des Tisches, fünf Buchstaben oder Ziffern',
+    label: 'Code des Tisches, fünf oder acht Buchstaben und Ziffern',
   },
   avatars: {
     croissant: 'Hörnchen',

@@ -1,6 +1,6 @@
 import type { Words } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.en';
-import { home, me, notices, setup, tables } from './around.en';
+import { door, home, me, notices, setup, tables } from './around.en';
 import { barbarossa } from './barbarossa.en';
 import { buntherum } from './buntherum.en';
 import { calm } from './calm.en';
@@ -31,6 +31,7 @@ export const en: Words = {
   me,
   profile,
   setup,
+  door,
   notices,
   playing,
   variants,
@@ -94,7 +95,7 @@ export const en: Words = {
     with_bot: (state) => `bot, ${state}`,
   },
   code: {
-    label: 'Code of the table, five letters or digits',
+    label: 'Code of the table, five or eight letters and digits',
   },
   avatars: {
     croissant: 'croissant',

@@ -28,9 +28,11 @@ export const errors = {
 
   // Der Tisch
   no_table: 'Diesen Tisch gibt es nicht mehr.',
-  no_code: 'Kein Tisch hat diesen Code. Prüf die fünf Buchstaben oder Ziffern.',
+  no_code: 'Kein Tisch hat diesen Code. Prüf ihn; läuft die Partie schon, lass dir den Link geben.',
+  too_many_codes: 'Von euch kamen zu viele falsche Codes. Warte ein wenig oder lass dir den Link geben.',
+  door_closed: 'Dieser Tisch ist für neue Gäste geschlossen. Bitte darum, ihn wieder zu öffnen.',
   bad_token: 'Dieser Link ist verbraucht oder zu alt. Mach einen neuen.',
-  bad_name: 'Von diesem Namen ist nichts zu sehen. Wähl einen anderen.',
+  blank_name: 'Von diesem Namen ist nichts zu sehen. Wähl einen anderen.',
   host_only: 'Das darf nur, wer an diesem Tisch einlädt.',
   seat_taken: 'Dieser Platz ist besetzt.',
   seat_free: 'Da sitzt niemand.',

@@ -26,9 +26,11 @@ export const errors = {
 
   // The table
   no_table: 'This table is not there any more.',
-  no_code: 'No table has this code. Check the five letters or digits.',
+  no_code: 'No table has this code. Check it; if the match has begun, ask for the link.',
+  too_many_codes: 'Too many wrong codes from your place. Wait a little, or ask for the link.',
+  door_closed: 'The host has closed this table to newcomers. Ask them to open it again.',
   bad_token: 'This link has been used, or is too old. Make a new one.',
-  bad_name: 'Nothing can be seen of this name. Choose another.',
+  blank_name: 'Nothing can be seen of this name. Choose another.',
   host_only: 'Only the host of the table can do this.',
   seat_taken: 'This seat is taken.',
   seat_free: 'Nobody sits there.',

@@ -28,9 +28,11 @@ export const errors = {
 
   // La table
   no_table: 'Cette table n’est plus là.',
-  no_code: 'Aucune table n’a ce code. Vérifiez les cinq lettres ou chiffres.',
+  no_code: 'Aucune table n’a ce code. Vérifiez-le ; si la partie a commencé, demandez le lien.',
+  too_many_codes: 'Trop de codes faux depuis chez vous. Attendez un peu, ou demandez le lien.',
+  door_closed: 'L’hôte a fermé cette table aux nouveaux venus. Demandez-lui de la rouvrir.',
   bad_token: 'Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau.',
-  bad_name: 'De ce nom, on ne voit rien. Choisissez-en un autre.',
+  blank_name: 'De ce nom, on ne voit rien. Choisissez-en un autre.',
   host_only: 'Seul l’hôte de la table peut faire cela.',
   seat_taken: 'Cette place est déjà prise.',
   seat_free: 'Personne n’est assis là.',

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue';
 import { after, passing, people, proof, replay, tv } from './after.fr';
-import { home, me, notices, setup, tables } from './around.fr';
+import { door, home, me, notices, setup, tables } from './around.fr';
 import { barbarossa } from './barbarossa.fr';
 import { buntherum } from './buntherum.fr';
 import { calm } from './calm.fr';
@@ -32,6 +32,7 @@ export const fr = {
   me,
   profile,
   setup,
+  door,
   notices,
   playing,
   variants,
@@ -95,7 +96,7 @@ export const fr = {
     with_bot: (state: string) => `robot, ${state}`,
   },
   code: {
-    label: 'Code de la table, cinq lettres ou chiffres',
+    label: 'Code de la table, cinq ou huit lettres et chiffres',
   },
   avatars: {
     croissant: 'croissant',

@@ -1,0 +1,20 @@
+/** The code of a table: five letters where everybody may come, eight where only those who were told. */
+
+export const SHORT = 5;
+export const LONG = 8;
+
+/** As people type it; addresses of tables are longer. */
+const TYPED = /^(?:[A-Z0-9]{5}|[A-Z0-9]{8})$/i;
+
+export const isCode = (text: string): boolean => TYPED.test(text);
+
+/** What was meant, whatever was typed or pasted around it. */
+export const tidy = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, LONG);
+
+/** In groups that one can say in a breath. */
+export const groups = (code: string): string[] =>
+  code.length === LONG ? [code.slice(0, LONG / 2), code.slice(LONG / 2)] : [code];
