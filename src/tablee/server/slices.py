@@ -11,7 +11,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE = 0.002
+SLICE = 0.001
 """Seconds of work before the others have their turn."""
 AT_ONCE = 4
 """How many pieces of work take turns; the next ones wait."""

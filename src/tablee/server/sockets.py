@@ -43,6 +43,8 @@ from tablee.server.wire import (
 )
 
 PATIENCE_FOR_HELLO = 10.0
+THINK_IT_OVER = 1.0
+"""Seconds before a socket that is one too many is closed: so it does not come back at once."""
 LIST_PAUSE = 0.5
 """Seconds between two lists, however much happens."""
 TABLES = "/ws/tables"
@@ -89,6 +91,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
         except NoTable:
             await close(send, "no_table")
         except TooMuch:
+            await asyncio.sleep(THINK_IT_OVER)
             await close(send, "too_much")
 
 
