@@ -206,9 +206,16 @@ test('each special card shows where it may go and what it would do; then it does
     await caughtUp(manon);
     await expect(sentence(manon)).toHaveText('Choisissez une carte.');
     await expectChat(manon, false);
-    // special cards can be read all the same
+    // special cards can be read all the same, and where a card would go stays in sight
+    await manon.locator('[data-zone="hand"] [data-card="84"]').click();
+    const ghost = manon.locator('[data-zone="rows"] .card.ghost');
+    await expect(ghost).toHaveAttribute('data-card', '84');
+    const preview = await line(manon).textContent();
     await special(manon, 'Stop').click();
-    await expect(line(manon)).toContainText('On s’en sert quand les cartes sont retournées.');
+    await expect(special(manon, 'Stop')).toContainText('On s’en sert quand les cartes sont retournées.');
+    await expect(ghost).toHaveAttribute('data-card', '84');
+    await expect(line(manon)).toHaveText(preview!);
+    await expect(button(manon, 'Jouer le 84')).toBeVisible();
     await manon.keyboard.press('Escape');
   });
 
@@ -265,9 +272,65 @@ test('won, lost or tied: the end is told', async ({ someone }) => {
   }
 });
 
-test('a whole match against the ox, with bots in the team', async ({ someone }) => {
+/** A bot's 34 fits nowhere; inserted before 41, it leaves the row to the ox. */
+const THREATENED = {
+  rows: [
+    [10, 22, 33, 36],
+    [41, 42, 45, 46],
+    [52, 55, 61],
+    [70, 74, 77],
+  ],
+  hands: [
+    [6, 30, 84],
+    [18, 66, 93],
+    [2, 5, 7],
+  ],
+  table: [
+    { seat: 2, card: 34 },
+    { seat: 3, card: 47 },
+    { seat: 0, card: 63 },
+    { seat: 1, card: 79 },
+  ],
+  piles: [[11], [13]],
+  ox: { cards: [35, 64, 95], shown: ['insert', 'stop'], stack: ['first', 'last'] },
+};
+
+test('bots propose, people decide, and nothing is spent without them', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
-  await startMatch([me], { seats: 3, options: { variants: ['ox'] } });
-  await playToTheEnd(me.page);
-  await expect(me.page.getByRole('heading', { level: 1 })).toHaveText(/bœuf/);
+  const { page } = me;
+  await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'careful');
+  await listen(page);
+  const idea = page.getByRole('list', { name: 'Ce que les robots proposent' }).getByRole('button').first();
+  await expect(page.getByText('But : que le bœuf ramasse plus que nous.')).toBeVisible();
+  await expect(sentence(page)).toHaveText('Une idée pour ce tour.');
+  await expect(idea).toContainText('j’insérerais le 34, rangée 2.');
+  await expect(idea).toContainText('On évite 5 têtes.');
+  const voices = page
+    .getByRole('status')
+    .filter({ hasText: 'j’insérerais le 34, rangée 2. On évite 5 têtes.' });
+  await expect(voices).toHaveCount(1); // read out
+  await expect(page.getByText('a une idée')).toHaveCount(1);
+  await expect(button(page, 'On continue')).toBeVisible(); // nobody has to
+
+  await idea.focus();
+  await page.keyboard.press('Enter');
+  await expect(idea).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 2).locator('.card.ghost')).toHaveAttribute('data-card', '34');
+  await expect(sentence(page)).toHaveText('Insérer le 34, rangée 2 ?');
+
+  await button(page, 'Non merci').click(); // costs nothing
+  await expect(idea).toHaveCount(0);
+  await expect(special(page, 'Insérer')).toBeVisible();
+  await special(page, 'Insérer').hover();
+  await expect(special(page, 'Insérer')).toContainText('Au mieux maintenant : on évite 5 têtes.');
+  await expect(row(page, 2).locator('.card.ghost')).toHaveAttribute('data-card', '34');
+
+  await button(page, 'Voir l’idée').click();
+  await idea.click();
+  await button(page, 'Insérer rangée 2').click();
+  await hears(page, 'Vous utilisez la carte Insérer.');
+  await hears(page, 'Le 34 entre dans la rangée 2.');
+  await playToTheEnd(page);
+  const used = page.locator('.used p');
+  await expect(used).toHaveText(['Insérer Vous']); // bots have used none
 });

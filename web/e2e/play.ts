@@ -1,6 +1,7 @@
 /** Playing as people do: looking at what is asked, and answering with a click. */
 
 import type { Page } from '@playwright/test';
+import type { Level } from '../src/lib/wire/types';
 import { expect, join, openTable, type Person, type Plan } from './house';
 
 /** What the large button at the foot says, if it can be pressed. */
@@ -11,19 +12,29 @@ export const sentence = (page: Page) => page.locator('.zone h1');
 export const podium = (page: Page) => page.locator('.podium');
 
 /** People at a table of their own, in the order of their seats; the match has begun. */
-export async function startMatch(people: Person[], plan: Plan = {}): Promise<{ id: string; path: string }> {
+export async function startMatch(
+  people: Person[],
+  plan: Plan = {},
+  level: Level = 'hasty',
+): Promise<{ id: string; path: string }> {
   const [host] = people as [Person, ...Person[]];
   const table = await openTable(host, { seats: people.length, ...plan });
   for (const person of people) await join(person, table);
-  await fillAndStart(host.page, table.id, people.length, plan.seats ?? people.length);
+  await fillAndStart(host.page, table.id, people.length, plan.seats ?? people.length, level);
   for (const { page } of people) await expect(sentence(page)).toBeVisible();
   return table;
 }
 
 /** The host puts bots on the seats that are left, and starts: as a program would, because set-up has its own tests. */
-export async function fillAndStart(page: Page, id: string, taken: number, seats: number): Promise<void> {
+export async function fillAndStart(
+  page: Page,
+  id: string,
+  taken: number,
+  seats: number,
+  level: Level = 'hasty',
+): Promise<void> {
   await page.evaluate(
-    async ([table, from, to]) => {
+    async ([table, from, to, bots]) => {
       const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
       const send = (message: object) => line.send(JSON.stringify(message));
       await new Promise((open) => (line.onopen = open));
@@ -31,13 +42,12 @@ export async function fillAndStart(page: Page, id: string, taken: number, seats:
         line.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null);
       });
       send({ do: 'hello', protocol: 1 });
-      for (let seat = from; seat < to; seat++)
-        send({ do: 'add_bot', seat, level: 'hasty', id: String(seat) });
+      for (let seat = from; seat < to; seat++) send({ do: 'add_bot', seat, level: bots, id: String(seat) });
       send({ do: 'start', id: 'start' });
       await done;
       line.close();
     },
-    [id, taken, seats] as const,
+    [id, taken, seats, level] as const,
   );
 }
 

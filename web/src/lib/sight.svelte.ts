@@ -3,7 +3,7 @@
 import { attempt } from './effects';
 import { Player, type Planner, type Step, type Watcher } from './motion';
 import type { Refusal } from './requests';
-import type { GameKey, Games, MatchUpdate, Undo, UpdateOf } from './wire/types';
+import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf } from './wire/types';
 
 /** The games of numbered cards that are laid in rows. */
 export type CardKey = Extract<GameKey, 'six' | 'baron'>;
@@ -29,6 +29,8 @@ export class Sight<G extends GameKey = GameKey> {
   view: View<G> = $state.raw() as View<G>;
   /** What is being shown. */
   step: Step<View<G>, unknown> | null = $state.raw(null);
+  /** What bots would do, for us to decide about. */
+  proposals: readonly Proposal[] = $state.raw([]);
   /** When time is up, as `Date.now()` has it. */
   deadline: number | null = $state.raw(null);
   /** Why our last action was refused, until something else happens. */
@@ -61,11 +63,12 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   /** The latest update; late ones change nothing, but the first one after we were `back` is the truth anyway. */
-  hear({ update: next, since, left }: MatchUpdate, back = false): void {
+  hear({ update: next, since, left, proposals }: MatchUpdate, back = false): void {
     const update = next as UpdateOf<G>;
     const before = this.update;
     if (update.seq < before.seq && !back) return;
     this.update = update;
+    if (!same(this.proposals, proposals)) this.proposals = proposals;
     this.deadline = left === null ? null : Date.now() + left * 1000;
     if (same(before.view, update.view)) return this.#player.become(update.view);
     this.#pending = this.refusal = null;

@@ -41,5 +41,5 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
 /** What one action led to; or, from `since` on, several actions of which only the last led to anything. */
 export const told = (
   update: Update,
-  { left = null, since = update.seq - 1 }: Partial<MatchUpdate> = {},
-): MatchUpdate => ({ is: 'update', update, since: Math.max(0, since), left, proposals: [] });
+  { left = null, since = update.seq - 1, proposals = [] }: Partial<MatchUpdate> = {},
+): MatchUpdate => ({ is: 'update', update, since: Math.max(0, since), left, proposals });

@@ -8,6 +8,7 @@ import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
 import { playing } from './playing.de';
 import { profile } from './profile.de';
+import { proposals } from './proposals.de';
 import { riddles } from './riddles.de';
 import { variants } from './variants.de';
 import { listing } from './plural';
@@ -35,6 +36,7 @@ export const de: Words = {
   notices,
   playing,
   variants,
+  proposals,
   buntherum,
   calm,
   barbarossa,

@@ -7,6 +7,7 @@ import { calm } from './calm.en';
 import { errors } from './errors.en';
 import { playing } from './playing.en';
 import { profile } from './profile.en';
+import { proposals } from './proposals.en';
 import { riddles } from './riddles.en';
 import { variants } from './variants.en';
 import { listing, plural } from './plural';
@@ -35,6 +36,7 @@ export const en: Words = {
   notices,
   playing,
   variants,
+  proposals,
   buntherum,
   calm,
   barbarossa,

@@ -7,6 +7,7 @@ import { calm } from './calm.fr';
 import { errors } from './errors.fr';
 import { playing } from './playing.fr';
 import { profile } from './profile.fr';
+import { proposals } from './proposals.fr';
 import { riddles } from './riddles.fr';
 import { variants } from './variants.fr';
 import { listing, plural } from './plural';
@@ -36,6 +37,7 @@ export const fr = {
   notices,
   playing,
   variants,
+  proposals,
   buntherum,
   calm,
   barbarossa,

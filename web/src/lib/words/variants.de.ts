@@ -114,15 +114,10 @@ export const variants: Words['variants'] = {
     hush_why:
       'Während ihr wählt, wird nicht geredet: Jeder behält seine Karten für sich. Sind sie aufgedeckt, geht es weiter.',
     pile: 'Stapel des Teams',
-    open: 'offen',
     for_team: 'für das Team',
     goal: 'Am Ende braucht ihr weniger als der Ochse. Bei Gleichstand gewinnt er.',
-    goal_double:
-      'Am Ende zählen eure Hornochsen doppelt, und ihr braucht weniger als der Ochse. Bei Gleichstand gewinnt er.',
-    double: 'zählen doppelt',
     to_play: (cards) => n(cards, { one: 'Karte zu spielen', other: 'Karten zu spielen' }),
     taken: (cards) => n(cards, { one: 'genommen, verdeckt', other: 'genommen, verdeckt' }),
-    line: (taken, left) => `Ochse: ${taken} genommen, ${left} zu spielen`,
     says_go: 'sagt „Weiter“',
     aims: (special) => `zielt: ${special}`,
     in_stack: 'kommen noch',
@@ -356,9 +351,13 @@ export const variants: Words['variants'] = {
       c: 'Vor jeder Karte darf das Team eine Sonderkarte einsetzen. Die Karte wird gelegt, wenn alle „Weiter“ sagen.',
       d: 'Nach zehn Zügen braucht ihr weniger Hornochsen als der Ochse; bei Gleichstand gewinnt er. Allein oder zu zweit zählen eure doppelt.',
       e: 'Über die eigenen Karten wird nicht geredet: Das Gespräch ist zu, solange gewählt wird.',
+      f: 'Bots schlagen Sonderkarten vor, und ihr entscheidet. Keiner spielt eine ohne euch.',
     },
     ox_one: {
       c: 'Vor jeder Karte darf das Team eine Sonderkarte einsetzen. Ein „Weiter“ genügt, außer jemand sagt „Wartet“.',
+    },
+    ox_decide: {
+      f: 'Bots setzen Sonderkarten selbst ein, wenn es sich lohnt.',
     },
     colour: {
       c: 'Eine Reihe wächst ohne Ende. Bei sechs Hornochsen einer Farbe nimmt man alle Karten davor.',

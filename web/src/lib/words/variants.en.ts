@@ -114,15 +114,10 @@ export const variants: Words['variants'] = {
     hush_why:
       'The chat is closed while cards are chosen: everybody keeps theirs to themselves. It opens when the cards are turned up.',
     pile: 'The team’s pile',
-    open: 'open',
     for_team: 'for the team',
     goal: 'In the end you need fewer than the ox. If it is a tie, the ox wins.',
-    goal_double:
-      'In the end your heads count double, and you need fewer than the ox. If it is a tie, the ox wins.',
-    double: 'count double',
     to_play: (cards) => n(cards, { one: 'card to play', other: 'cards to play' }),
     taken: (cards) => n(cards, { one: 'taken, face down', other: 'taken, face down' }),
-    line: (taken, left) => `ox: ${taken} taken, ${left} to play`,
     says_go: 'go on',
     aims: (special) => `aims with ${special}`,
     in_stack: 'to come',
@@ -356,9 +351,13 @@ export const variants: Words['variants'] = {
       c: 'Before each card the team may use a special card. It is placed when everybody goes on.',
       d: 'After ten turns you need fewer heads than the ox; a tie is lost. With one or two players yours count double.',
       e: 'Nobody talks about cards in hand: the chat closes while they are chosen.',
+      f: 'Bots propose special cards, and you decide. None plays one without you.',
     },
     ox_one: {
       c: 'Before each card the team may use a special card. One voice is enough to go on, unless somebody says “wait”.',
+    },
+    ox_decide: {
+      f: 'Bots use special cards themselves, when it is worth it.',
     },
     colour: {
       c: 'A row grows without end. Six heads of one colour, and you take the cards before it.',

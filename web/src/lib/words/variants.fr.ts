@@ -115,15 +115,10 @@ export const variants = {
     hush_why:
       'La discussion est fermée pendant que l’on choisit : chacun garde ses cartes pour soi. Elle ouvre quand les cartes se retournent.',
     pile: 'Pile de l’équipe',
-    open: 'ouverte',
     for_team: 'pour l’équipe',
     goal: 'À la fin, il en faut moins que le bœuf. À égalité, il gagne.',
-    goal_double: 'À la fin, vos têtes comptent double, et il en faut moins que le bœuf. À égalité, il gagne.',
-    double: 'comptent double',
     to_play: (cards: number) => n(cards, { one: 'carte à jouer', other: 'cartes à jouer' }),
     taken: (cards: number) => n(cards, { one: 'ramassée, face cachée', other: 'ramassées, faces cachées' }),
-    line: (taken: number, left: number) =>
-      `bœuf : ${n(taken, { one: '# ramassée', other: '# ramassées' })}, ${left} à jouer`,
     says_go: 'on continue',
     aims: (special: string) => `vise avec ${special}`,
     in_stack: 'en réserve',
@@ -360,9 +355,13 @@ export const variants = {
       c: 'Avant chaque carte, l’équipe peut utiliser une carte spéciale. La carte se pose quand tout le monde continue.',
       d: 'Après dix tours, il faut moins de têtes que le bœuf ; à égalité, il gagne. À un ou deux, les vôtres comptent double.',
       e: 'On ne parle pas des cartes que l’on tient : la discussion ferme pendant que l’on choisit.',
+      f: 'Les robots proposent des cartes spéciales, et vous décidez. Aucun n’en joue une sans vous.',
     },
     ox_one: {
       c: 'Avant chaque carte, l’équipe peut utiliser une carte spéciale. Une voix suffit pour continuer, sauf si quelqu’un dit d’attendre.',
+    },
+    ox_decide: {
+      f: 'Les robots utilisent eux-mêmes les cartes spéciales, quand cela en vaut la peine.',
     },
     colour: {
       c: 'Une rangée grandit sans fin. Six têtes d’une couleur, et l’on prend les cartes d’avant.',

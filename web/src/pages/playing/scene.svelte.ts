@@ -8,7 +8,7 @@ import type { Step } from '$lib/motion';
 import { named, type Named } from '$lib/people';
 import type { Action, CardKey, Sight, View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
-import type { GameKey, SixSpecial, Undo } from '$lib/wire/types';
+import type { GameKey, Proposal, SixSpecial, SixUse, Undo } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { Stage } from './stage';
 
@@ -67,6 +67,10 @@ export class Scene<G extends GameKey> {
   /** Against the ox: the special card that is aimed with, or a Stop to be lifted; and the order that Sort would make. */
   special: SixSpecial | 'lift' | null = $state(null);
   order: number[] | null = $state.raw(null);
+  /** A special card that is looked at and not taken up: the use of it that would be best. */
+  peeked: SixUse | null = $state.raw(null);
+  /** The proposals of bots that we do not want to see any more. */
+  declined: readonly Proposal[] | null = $state.raw(null);
   /** Which moment of the turn is looked at again. */
   moment: number | null = $state(null);
 

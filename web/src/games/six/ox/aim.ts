@@ -76,12 +76,36 @@ export function outlookOf(scene: SixScene, action: Shot | { kind: 'go_on' }): Si
   return scene.view.outlook.find((look) => same(look.action, action));
 }
 
-function same(one: SixOutlook['action'], other: Shot | { kind: 'go_on' }): boolean {
+export function same(one: SixOutlook['action'], other: Shot | { kind: 'go_on' }): boolean {
   if (one.kind === 'go_on' || other.kind === 'go_on') return one.kind === other.kind;
   if (one.kind === 'lift' || other.kind === 'lift') return one.kind === other.kind && one.row === other.row;
   const order = (use: SixUse) => use.order?.join() ?? '';
   const plain = one.special === other.special && (one.card ?? null) === (other.card ?? null);
   return plain && (one.row ?? null) === (other.row ?? null) && order(one) === order(other);
+}
+
+/** What is aimed with and at; or else what a special card that is only looked at would do at best. */
+export function aimOf(scene: SixScene): Pick<SixScene, 'special' | 'card' | 'row'> {
+  const { special, peeked } = scene;
+  if (special !== null || peeked === null) return scene;
+  return { special: peeked.special, card: peeked.card ?? null, row: peeked.row ?? null };
+}
+
+/** How good a use is for the team: what the ox takes more than we do. */
+const worth = (scene: SixScene, { team, ox }: SixOutlook): number =>
+  ox - team * (scene.people.length < 3 ? 2 : 1);
+
+/** The use of a special card that brings most now, if any brings something. */
+export function bestUse(scene: SixScene, special: SixSpecial): SixUse | null {
+  const now = outlookOf(scene, { kind: 'go_on' });
+  if (!now) return null;
+  let best: { use: SixUse; brings: number } | null = null;
+  for (const use of uses(scene, special)) {
+    const look = outlookOf(scene, use);
+    const brings = look ? worth(scene, look) - worth(scene, now) : 0;
+    if (brings > (best?.brings ?? 0)) best = { use, brings };
+  }
+  return best?.use ?? null;
 }
 
 /** Takes a special card up, or lays it back. What leaves no choice is pointed at already. */

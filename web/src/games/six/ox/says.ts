@@ -6,7 +6,8 @@ import type { SixOutlook, SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { SixReason, SixShows } from '../motion';
 import { previewOf, rowMeant, tongue as plain } from '../says';
-import { asked, outlookOf, shot, uses as ways, wanted } from './aim';
+import { asked, bestUse, outlookOf, shot, uses as ways, wanted } from './aim';
+import { bringsOf, shown } from './ideas';
 
 type SixScene = Scene<'six'>;
 type Named = Exclude<SixSpecial, 'back'>;
@@ -126,8 +127,22 @@ function goOnAsked(scene: SixScene): Says {
   if (!scene.wants.has('go_on') || scene.sight.choice?.kind === 'go_on')
     return { title: say().said, why: waiting };
   const look = outlookOf(scene, { kind: 'go_on' });
+  const ideas = shown(scene).length;
+  if (ideas > 0 && look)
+    return {
+      title: words().proposals.title(ideas),
+      why: `${nextGoes(look)} ${say().now(look.team, look.ox)}`,
+    };
   const title = seat === scene.me ? say().place_yours(card) : say().place_other(scene.name(seat), card);
   return { title, why: look ? `${goes(look)} ${say().now(look.team, look.ox)}` : '' };
+}
+
+/** The same, where the title does not say which card. */
+function nextGoes({ next }: SixOutlook): string {
+  if (!next) return '';
+  const { card, row, room } = next;
+  if (row === null) return words().variants.no_row(card);
+  return room > 0 ? words().proposals.card_goes(card, row + 1) : words().proposals.card_takes(card, row + 1);
 }
 
 /** Where the card goes that is to be placed. */
@@ -161,15 +176,22 @@ function aiming(scene: SixScene, special: SixSpecial | 'lift'): Says {
 
 function useless(scene: SixScene, special: Named): Says {
   const about = say().about(say().specials_named[special], say().does[special]);
-  if (scene.wants.has('play') && scene.sight.choice === null)
-    return { title: words().playing.zone.choose, why: `${about} ${say().later}` };
   return { title: about, why: asked(scene) && scene.me !== null ? say().useless[special] : say().later };
 }
 
 function asking(scene: SixScene, special: Named): Says {
-  const why = special === 'sort' ? say().order_why : say().does[special];
+  const does = special === 'sort' ? say().order_why : say().does[special];
+  const why = `${does} ${bestSays(scene, special)}`;
   const byRow = wanted(scene) === 'row' && (special === 'insert' || special === 'slide');
   return { title: byRow ? say().ask_row[special](scene.card ?? 0) : say().ask[special], why };
+}
+
+/** What a special card that can be used would bring now, at best. */
+export function bestSays(scene: SixScene, special: SixSpecial): string {
+  const { best, nothing } = words().proposals;
+  const use = bestUse(scene, special);
+  const brought = use ? bringsOf(scene, use) : '';
+  return brought ? best(brought.charAt(0).toLowerCase() + brought.slice(1)) : nothing;
 }
 
 function pickedSays(scene: SixScene, special: Named): string {
