@@ -16,6 +16,13 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
+/** Less usual screens: the tables are looked at on them, by day. */
+const MORE = [
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 2560, height: 1440 },
+];
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
 
@@ -26,7 +33,7 @@ const THEMES = ['light', 'dark'];
  */
 async function shoot(browser, address, { name, path, who, language, stage, clicks, windows }) {
   for (const colorScheme of THEMES) {
-    for (const viewport of SIZES) {
+    for (const viewport of path.startsWith('/t/') && colorScheme === 'light' ? [...SIZES, ...MORE] : SIZES) {
       const context = await browser.newContext({
         viewport,
         colorScheme,
