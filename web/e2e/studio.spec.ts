@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Brush, Sculpture } from '../src/clay/sculpture';
+import type { Brush, Sculpture, Shape } from '../src/clay/sculpture';
 import { expect, PHONE, test } from './house';
 import { CLAY_LAUNCH } from './serving.js';
 
@@ -31,6 +31,13 @@ async function drag(page: Page, canvas: Locator, by: { x: number; y: number }): 
   await page.mouse.down();
   await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 });
   await page.mouse.up();
+}
+
+/** What fingers do on a phone: where each of them is now. */
+async function fingers(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
 /** What a mesh library of Python says about the file. */
@@ -137,8 +144,19 @@ test('an empty wheel says so, and gives clay back', async ({ someone }) => {
   const { page } = await someone();
   const canvas = await open(page);
   const note = page.locator('.note');
-  await expect(button(page, 'Annuler')).toHaveCount(0);
+  // it asks again, and taking back stays where it is
+  const before = await button(page, 'Annuler').boundingBox();
+  await button(page, 'Vider…').click();
+  await button(page, 'Garder').click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+  await button(page, 'Vider…').click();
   await button(page, 'Vider').click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await expect(note).toContainText('Il n’y a plus de terre.');
+  expect(await button(page, 'Annuler').boundingBox()).toEqual(before);
+  await button(page, 'Annuler').click();
+  await expect(note).toHaveCount(0);
+  await button(page, 'Annuler').click();
   await expect(studio(page)).toHaveAttribute('data-strokes', '0');
   await expect(note).toContainText('Il n’y a plus de terre.');
   await drag(page, canvas, { x: 60, y: 0 });
@@ -180,9 +198,7 @@ test('on a phone a finger models, two fingers only come closer', async ({ someon
   const canvas = await open(page);
   const { x, y, width, height } = (await canvas.boundingBox())!;
   const middle = { x: x + width / 2, y: y + height / 2 };
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = await fingers(page);
   await touch('touchStart', middle);
   for (let step = 1; step <= 6; step++) await touch('touchMove', { x: middle.x + step * 8, y: middle.y });
   await touch('touchEnd');
@@ -202,6 +218,37 @@ test('on a phone a finger models, two fingers only come closer', async ({ someon
   await expect(studio(page)).toHaveAttribute('data-strokes', '2');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+});
+
+test('on a phone a form says what it touches, and sticks where it looks', async ({ someone }) => {
+  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const canvas = await open(page);
+  const touch = await fingers(page);
+  await button(page, 'Boule').click();
+  await expect(button(page, 'Tirer')).toHaveCount(0);
+  const word = page.locator('[data-contact]');
+  const stage = (await canvas.boundingBox())!;
+  const put = async (across: number, down: number) => {
+    const at = { x: stage.x + stage.width * across, y: stage.y + stage.height * down };
+    await touch('touchStart', at);
+    await touch('touchEnd');
+  };
+  await put(0.2, 0.72);
+  await expect(word).toHaveText('posée sur le plateau');
+  await put(0.5, 0.4);
+  await expect(word).toHaveText('touche la terre');
+  const lift = (await page.locator('[data-handle=height]').boundingBox())!;
+  expect([lift.width, lift.height]).toEqual([44, 44]);
+  const handle = { x: lift.x + 22, y: lift.y + 22 };
+  await touch('touchStart', handle);
+  await touch('touchMove', { x: handle.x, y: handle.y - 80 });
+  await touch('touchEnd');
+  await expect(word).toHaveText('en l’air');
+  await put(0.5, 0.4);
+  await button(page, 'Coller').last().click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  const ball = (await kept(page)).strokes[1] as Shape;
+  expect(Math.hypot(ball.at[0], ball.at[1] - 190, ball.at[2])).toBeGreaterThan(250);
 });
 
 test('how it was made can be watched, and looked at from all sides', async ({ someone }) => {

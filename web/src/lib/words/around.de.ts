@@ -32,6 +32,7 @@ export const home: Words['home'] = {
   },
   no_account: 'Kein Konto, nichts zu installieren: Ein Link und ein Vorname genügen.',
   learn: 'Die Regeln in fünf Minuten lernen',
+  studio: 'Ton formen',
   lists_lost: 'Die Liste der Tische ist nicht auf dem neuesten Stand. Wir versuchen es weiter.',
 };
 

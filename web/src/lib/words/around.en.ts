@@ -30,6 +30,7 @@ export const home: Words['home'] = {
   },
   no_account: 'No account, nothing to install: a link and a first name are enough.',
   learn: 'Learn the rules in five minutes',
+  studio: 'Play with clay',
   lists_lost: 'The list of tables is not up to date. We are trying again.',
 };
 

@@ -31,6 +31,7 @@ export const home = {
   },
   no_account: 'Sans compte, sans installation : un lien et un prénom suffisent.',
   learn: 'Apprendre les règles en cinq minutes',
+  studio: 'Modeler la terre',
   lists_lost: 'La liste des tables ne se met plus à jour. Nous réessayons.',
 };
 

@@ -46,6 +46,7 @@ export const riddles: Words['riddles'] = {
   },
   minutes_none: 'frei',
   minutes_why: 'Nur ein Rat: Nichts wird von selbst versiegelt, wenn sie um ist.',
+  studio: 'Solange du wartest: die Werkstatt ausprobieren (neuer Tab)',
   each: 'Rätsel für jeden',
   goal: 'Zielfeld',
   goal_why: 'Die Hüte beginnen auf Feld 6: Ein näheres Ziel gibt eine kürzere Partie.',

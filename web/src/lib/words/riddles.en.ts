@@ -45,6 +45,7 @@ export const riddles: Words['riddles'] = {
   },
   minutes_none: 'any',
   minutes_why: 'It is advice: nothing is sealed by itself when it is over.',
+  studio: 'While you wait: try the studio (new tab)',
   each: 'Riddles for each',
   goal: 'Goal',
   goal_why: 'Hats start on space 6: a nearer goal makes a shorter match.',

@@ -45,6 +45,7 @@ export const riddles = {
   },
   minutes_none: 'libre',
   minutes_why: 'Un conseil : rien ne se ferme tout seul quand il est passé.',
+  studio: 'En attendant : essayer l’atelier (nouvel onglet)',
   each: 'Énigmes par personne',
   goal: 'Case d’arrivée',
   goal_why: 'Les chapeaux partent de la case 6 : une arrivée plus proche fait une partie plus courte.',

@@ -2,6 +2,7 @@ import type { LearnWords } from './learn.svelte';
 
 export const riddle_rules: LearnWords['riddle_rules'] = {
   lead: 'Ton, geheime Wörter, und die Kunst, ein wenig undeutlich zu bleiben.',
+  studio: 'Die Werkstatt ausprobieren',
   options: 'Was ein Tisch vereinbaren kann',
   more: {
     two_riddles: 'Der letzte Pfeil ist dann der zwölfte.',

@@ -2,6 +2,7 @@ import type { LearnWords } from './learn.svelte';
 
 export const riddle_rules: LearnWords['riddle_rules'] = {
   lead: 'Clay, secret words, and the art of staying a little vague.',
+  studio: 'Try the studio',
   options: 'What a table can agree on',
   more: {
     two_riddles: 'The last arrow is then the twelfth.',

@@ -1,6 +1,7 @@
 /** Les règles et la leçon de Barbarossa. */
 export const riddle_rules = {
   lead: 'De la terre, des mots secrets, et l’art de rester un peu vague.',
+  studio: 'Essayer l’atelier',
   options: 'Ce qu’une table peut décider',
   more: {
     two_riddles: 'Alors la dernière flèche est la douzième.',

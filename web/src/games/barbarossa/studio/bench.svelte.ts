@@ -17,7 +17,8 @@ import {
 import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
 import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
-import { Stage } from './stage';
+import type { Contact } from './resting';
+import { Stage, type Spot } from './stage';
 
 /** What a form is like when one first takes it. */
 const FIRST: Record<Form, Pick<Shape, 'size' | 'turn'>> = {
@@ -42,6 +43,13 @@ export class Bench {
   empty = $state(false);
   /** What the form in hand has just done. It is not seen until it moves on, so that one sees what it did. */
   placed = $state<'stuck' | 'cut' | null>(null);
+  /** How the form in hand meets the clay, and where it is on the stage. */
+  contact = $state<Contact | null>(null);
+  spot = $state.raw<Spot | null>(null);
+  /** The finger would have pushed clay out of the room that it has. */
+  edge = $state(false);
+  /** Somebody has turned the wheel: they know how. */
+  turned = $state(false);
   /** What was done last, for those who cannot see it. */
   done = $state.raw<{ what: Done; form: Form }>({ what: null, form: 'ball' });
 
@@ -83,10 +91,12 @@ export class Bench {
   async open(canvas: HTMLCanvasElement): Promise<void> {
     const stage = new Stage(canvas, { seat: this.seat });
     this.stage = stage;
+    stage.onspot = (spot) => (this.spot = spot);
     const modelling = new Modelling(potterAway(), {
       onclay: (answer) => {
         stage.show(answer);
         this.empty = answer.triangles === 0;
+        if (this.form && !this.placed) this.contact = stage.ghost(this.form);
       },
       onstroke: (strokes) => this.#listed(strokes),
     });
@@ -118,7 +128,8 @@ export class Bench {
   hold(form: Shape | null): void {
     this.form = form;
     this.placed = null;
-    this.stage?.ghost(form);
+    this.edge = false;
+    this.contact = this.stage?.ghost(form) ?? null;
     this.stage?.ring(null);
   }
 
@@ -154,6 +165,7 @@ export class Bench {
   /** Makes it clay, or takes its clay away. It stays in hand for the next one. */
   stick(): void {
     if (!this.form || this.full || this.placed) return;
+    this.contact = null;
     this.modelling.do(this.form);
     this.placed = this.form.cut ? 'cut' : 'stuck';
     this.done = { what: this.placed, form: this.form.form };
@@ -163,6 +175,11 @@ export class Bench {
   /** A finger on a wheel without clay. */
   miss(): void {
     this.done = { ...this.done, what: 'missed' };
+  }
+
+  turn(by: number, tilt = 0): void {
+    this.turned = true;
+    this.stage?.turn(by, tilt);
   }
 
   switchMirror(): void {

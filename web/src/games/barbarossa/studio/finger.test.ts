@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { NUMBERS_OF_A_DAB, type Brush, type Tool, type Triple } from '../../../clay/sculpture';
+import { LUMP, NUMBERS_OF_A_DAB, type Brush, type Tool, type Triple } from '../../../clay/sculpture';
+import { Clay } from '../../../clay/clay';
+import { HEIGHT } from '../../../clay/units';
+import { isAtEdge } from './chunks';
 import { Finger, MOST_DABS, written } from './finger';
 import { seen } from './keys';
 
@@ -90,7 +93,44 @@ test('a stroke that would be too long for a message goes on as another one, unti
   };
   const setting = { tool: 'carve', size: 100, strength: 50, mirror: false } as const;
   const full = () => lengths.length >= 2;
-  const finger = new Finger(modelling, setting, [0, 200, 230], OUT, 1, full);
+  const finger = new Finger(modelling, setting, [0, 200, 230], OUT, 1, { full });
   for (let step = 1; step < 3 * MOST_DABS; step++) finger.rest([0, 200, 230], OUT, 1);
   expect(lengths).toEqual([MOST_DABS, MOST_DABS]);
+});
+
+/** Where the clay is highest, and how many of its points are as high: many where it is cut flat. */
+function top(clay: Clay): { at: Triple; flat: number } {
+  const { positions } = clay.whole();
+  let at: Triple = [0, -1, 0];
+  let flat = 0;
+  for (let each = 0; each < positions.length; each += 3) {
+    const here: Triple = [positions[each]!, positions[each + 1]!, positions[each + 2]!];
+    if (here[1] > at[1] + 1) flat = 0;
+    if (here[1] > at[1] - 1) flat++;
+    if (here[1] > at[1]) at = here;
+  }
+  return { at, flat };
+}
+
+test.each([
+  ['stops before the edge of the room, and the trunk ends round', true],
+  ['would reach it otherwise, and end in a flat cut', false],
+])('a finger that goes on thickening %s', (_, bounded) => {
+  const clay = new Clay(36);
+  clay.add(LUMP);
+  const modelling = {
+    begin: (header: Omit<Brush, 'kind' | 'dabs'>, dab: readonly number[]) =>
+      clay.add({ kind: 'brush', ...header, dabs: dab }),
+    more: (dab: readonly number[]) => clay.more(dab),
+    end: () => undefined,
+  };
+  const [size, up]: [number, Triple] = [200, [0, 1, 0]];
+  const setting = { tool: 'thicken' as const, size, strength: 100, mirror: false };
+  const atEdge = (at: Triple) => isAtEdge(clay.whole().positions, at, size, 40 + size * 0.3);
+  const finger = new Finger(modelling, setting, top(clay).at, up, 1, bounded ? { atEdge } : {});
+  for (let rest = 0; rest < 60; rest++) finger.rest(top(clay).at, up, 1);
+  const { at, flat } = top(clay);
+  expect(at[1]).toBeGreaterThan(HEIGHT * 0.8);
+  if (bounded) expect(flat).toBeLessThan(5);
+  else expect(flat).toBeGreaterThan(20);
 });

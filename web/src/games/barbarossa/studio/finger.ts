@@ -37,7 +37,16 @@ const plus = (a: Triple, b: Triple, times = 1): Triple => [
 ];
 const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const long = (a: Triple) => Math.sqrt(dot(a, a));
+/** Whether this way leads towards the edge of the room from here, rather than back into it. */
+const outwards = ([x, , z]: Triple, [dx, dy, dz]: Triple) => dy > 0 || x * dx + z * dz > 0;
 const scaled = (a: Triple, by: number): Triple => [a[0] * by, a[1] * by, a[2] * by];
+
+export interface Bounds {
+  /** Whether nothing more may be added to the sculpture. */
+  full?: () => boolean;
+  /** Whether clay at this place is at the edge of its room. */
+  atEdge?: (at: Triple) => boolean;
+}
 
 /** One stroke, from touching the clay to letting go. */
 export class Finger {
@@ -55,8 +64,7 @@ export class Finger {
     at: Triple,
     out: Triple,
     pressure: number,
-    /** Whether nothing more may be added to the sculpture. */
-    readonly full: () => boolean = () => false,
+    readonly bounds: Bounds = {},
   ) {
     this.#at = at;
     this.#out = out;
@@ -106,6 +114,7 @@ export class Finger {
   }
 
   #tug(way: Triple, pressure: number): void {
+    if (outwards(this.#at, way) && this.bounds.atEdge?.(this.#at)) return;
     this.#write(written(this.#at, way, pressure));
     this.#at = plus(this.#at, way, (this.setting.strength / 100) * pressure);
   }
@@ -113,6 +122,7 @@ export class Finger {
   #dab(at: Triple, out: Triple, pressure: number): void {
     this.#at = at;
     this.#out = out;
+    if (this.setting.tool === 'thicken' && this.bounds.atEdge?.(at)) return;
     if (this.setting.tool === 'flatten') {
       // the board stays level during a stroke, a little below where it began
       const { at: start, out: up } = this.#first;
@@ -126,7 +136,7 @@ export class Finger {
       this.modelling.end();
       this.#dabs = 0;
     }
-    if (this.#dabs === 0 && this.#begun && this.full()) return;
+    if (this.#dabs === 0 && this.#begun && this.bounds.full?.()) return;
     if (this.#dabs > 0) this.modelling.more(dab);
     else this.modelling.begin(this.setting, dab);
     this.#begun = true;

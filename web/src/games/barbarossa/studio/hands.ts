@@ -2,7 +2,10 @@
 
 import type { Bench } from './bench.svelte';
 import { Finger } from './finger';
+import { scaled, spun } from './held';
+import { restingAt } from './resting';
 import type { Stage } from './stage';
+import type { Shape, Triple } from '../../../clay/sculpture';
 
 const TURN = 0.009;
 const TILT = 0.006;
@@ -10,6 +13,12 @@ const TILT = 0.006;
 const REST = 140;
 /** A second finger so soon after the first means that none of them was to model. */
 const TOGETHER = 250;
+/** Two fingers that make a form larger never keep quite straight: it is not turned before so much. */
+const STILL = 0.12;
+/** So much room stays free at the edge, and so much of its size the finger may add before the clay is seen again. */
+const FREE = 40;
+const GROWTH = 0.3;
+const UP: Triple = [0, 1, 0];
 
 interface Spot {
   x: number;
@@ -18,6 +27,8 @@ interface Spot {
 
 const pressureOf = (event: PointerEvent) =>
   event.pointerType === 'pen' ? Math.max(0.05, event.pressure) : 1;
+const apart = (one: Spot, other: Spot) => Math.max(20, Math.hypot(one.x - other.x, one.y - other.y));
+const angle = (from: Spot, to: Spot) => Math.atan2(to.y - from.y, to.x - from.x);
 const spotOf = ({ clientX, clientY }: MouseEvent): Spot => ({ x: clientX, y: clientY });
 
 /** Only turning and coming closer. */
@@ -36,14 +47,22 @@ export class Onlooker {
     if (!before) return;
     const now = spotOf(event);
     if (this.down.size === 1) {
-      this.stage()?.turn((now.x - before.x) * TURN, (now.y - before.y) * TILT);
+      this.turn((now.x - before.x) * TURN, (now.y - before.y) * TILT);
     } else {
       const other = [...this.down].find(([id]) => id !== event.pointerId)?.[1] ?? now;
-      const apart = (spot: Spot) => Math.max(20, Math.hypot(spot.x - other.x, spot.y - other.y));
-      this.stage()?.zoom(apart(now) / apart(before));
-      this.stage()?.turn(((now.x - before.x) / 2) * TURN, ((now.y - before.y) / 2) * TILT);
+      this.pinch(before, now, other);
     }
     this.down.set(event.pointerId, now);
+  }
+
+  /** One of two fingers has moved. */
+  protected pinch(before: Spot, now: Spot, other: Spot): void {
+    this.stage()?.zoom(apart(now, other) / apart(before, other));
+    this.turn(((now.x - before.x) / 2) * TURN, ((now.y - before.y) / 2) * TILT);
+  }
+
+  protected turn(by: number, tilt: number): void {
+    this.stage()?.turn(by, tilt);
   }
 
   lift(event: PointerEvent): void {
@@ -59,6 +78,7 @@ export class Onlooker {
 export class Hands extends Onlooker {
   #finger: Finger | null = null;
   #carrying = false;
+  #pinched: { form: Shape; grown: number; spun: number } | null = null;
   #since = 0;
   #last: { spot: Spot; pressure: number; moved: boolean } | null = null;
   #clock: ReturnType<typeof setInterval> | null = null;
@@ -72,16 +92,20 @@ export class Hands extends Onlooker {
     if (this.down.size > 1) return this.#together(event.timeStamp);
     const { stage, form } = this.bench;
     if (!stage || !this.bench.ready || event.button > 0) return;
+    this.bench.edge = false;
     if (form) {
       this.#carrying = this.#carry(event);
+      stage.hold(this.#carrying);
       return;
     }
     const hit = stage.pick(event.clientX, event.clientY);
     if (!hit && this.bench.empty) this.bench.miss();
     if (!hit || this.bench.full) return;
     const pressure = pressureOf(event);
-    const full = () => this.bench.full;
-    this.#finger = new Finger(this.bench.modelling, this.bench.setting, hit.at, hit.out, pressure, full);
+    this.#finger = new Finger(this.bench.modelling, this.bench.setting, hit.at, hit.out, pressure, {
+      full: () => this.bench.full,
+      atEdge: (at) => this.#atEdge(at),
+    });
     stage.hold(true);
     this.#since = event.timeStamp;
     this.#last = { spot: spotOf(event), pressure, moved: true };
@@ -99,9 +123,34 @@ export class Hands extends Onlooker {
   override lift(event: PointerEvent): void {
     super.lift(event);
     this.#carrying = false;
+    this.#pinched = null;
     this.#finger?.end(pressureOf(event) || 1);
     this.#drop();
     if (event.pointerType === 'touch') this.bench.stage?.ring(null);
+  }
+
+  protected override turn(by: number, tilt: number): void {
+    this.bench.turn(by, tilt);
+  }
+
+  /** With a form in hand two fingers make it larger and turn it; what they did before is kept while they go on. */
+  protected override pinch(before: Spot, now: Spot, other: Spot): void {
+    const { form, stage } = this.bench;
+    if (!form || !stage || this.bench.placed) return super.pinch(before, now, other);
+    this.#pinched ??= { form, grown: 1, spun: 0 };
+    this.#pinched.grown *= apart(now, other) / apart(before, other);
+    this.#pinched.spun += angle(other, now) - angle(other, before);
+    const { form: first, grown, spun: turned } = this.#pinched;
+    const turn = Math.abs(turned) < STILL ? first.turn : spun(first.turn, stage.facing(), turned);
+    this.bench.change({ size: scaled(first.size, grown), turn });
+  }
+
+  /** Clay that reaches the edge of its room would end there in a flat cut: the finger stops before. */
+  #atEdge(at: Triple): boolean {
+    const { size } = this.bench;
+    const edge = this.bench.stage?.atEdge(at, size, FREE + size * GROWTH) ?? false;
+    if (edge) this.bench.edge = true;
+    return edge;
   }
 
   leave(): void {
@@ -153,13 +202,17 @@ export class Hands extends Onlooker {
     if (hit) this.#finger?.rest(hit.at, hit.out, last.pressure);
   }
 
-  /** The form goes where the finger is, on the clay or on the turntable. */
+  /** The form goes where the finger is: it rests there on the clay or on the turntable, or hovers as far away as before. */
   #carry(event: PointerEvent): boolean {
     const { stage, form } = this.bench;
     if (!stage || !form) return false;
-    const at = stage.pick(event.clientX, event.clientY)?.at ?? stage.ground(event.clientX, event.clientY);
-    if (!at) return false;
-    this.bench.place(at);
+    const { clientX: x, clientY: y } = event;
+    const hit = stage.pick(x, y);
+    const ground = hit ? null : stage.ground(x, y);
+    if (hit) this.bench.place(restingAt(form, hit.at, hit.out));
+    else if (ground) this.bench.place(restingAt(form, ground, UP));
+    else if (this.#carrying) this.bench.place(stage.follow(form.at, x, y));
+    else return false;
     return true;
   }
 

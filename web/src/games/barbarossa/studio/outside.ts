@@ -4,8 +4,9 @@ import type { Shape } from '../../../clay/sculpture';
 import { turning } from '../../../clay/turning';
 import { HEIGHT, REACH } from '../../../clay/units';
 
-/** The last sample at each edge stays free. */
+/** The last sample at each side stays free, and two at the top. */
 const EDGE = 12;
+const TOP = 24;
 
 /** Whether a part of this form would be missing once it is stuck on. What is below the wheel is not meant to be seen. */
 export function isOutside({ cut, at, size, turn }: Shape): boolean {
@@ -14,5 +15,5 @@ export function isOutside({ cut, at, size, turn }: Shape): boolean {
     row.reduce((sum, part, axis) => sum + (Math.abs(part) * size[axis]!) / 2, 0),
   ) as [number, number, number];
   const most = REACH - EDGE;
-  return Math.abs(at[0]) + x > most || Math.abs(at[2]) + z > most || at[1] + y > HEIGHT - EDGE;
+  return Math.abs(at[0]) + x > most || Math.abs(at[2]) + z > most || at[1] + y > HEIGHT - TOP;
 }

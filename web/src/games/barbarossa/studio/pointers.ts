@@ -1,6 +1,14 @@
 /** What points at the clay: a ring as large as the finger, and a shape that is not clay yet. */
 
-import { Group, Mesh, MeshBasicMaterial, RingGeometry, type Vector3 } from 'three';
+import {
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  RingGeometry,
+  type BufferGeometry,
+  type Material,
+  type Vector3,
+} from 'three';
 import type { Shape } from '../../../clay/sculpture';
 import { ink } from './looks';
 import { outline } from './things';
@@ -40,7 +48,7 @@ export class Ghost extends Group {
   readonly #line = new MeshBasicMaterial({
     wireframe: true,
     transparent: true,
-    opacity: 0.5,
+    opacity: 0.2,
     depthTest: false,
   });
 
@@ -63,15 +71,24 @@ export class Ghost extends Group {
   }
 
   #drawn(shape: Shape): Group {
-    const group = new Group();
-    const geometry = outline(shape);
-    for (const material of [this.#ink, this.#line]) {
-      const mesh = new Mesh(geometry, material);
-      mesh.renderOrder = 8;
-      group.add(mesh);
-    }
-    group.position.set(...shape.at);
-    group.rotation.set(shape.turn[0] * DEGREE, shape.turn[1] * DEGREE, shape.turn[2] * DEGREE, 'XYZ');
-    return group;
+    return placed(shape, [this.#ink, this.#line], 8).group;
   }
+}
+
+/** The form in these inks, where it is and turned as it is. */
+export function placed(
+  shape: Shape,
+  inks: readonly Material[],
+  order: number,
+): { group: Group; geometry: BufferGeometry } {
+  const group = new Group();
+  const geometry = outline(shape);
+  for (const material of inks) {
+    const mesh = new Mesh(geometry, material);
+    mesh.renderOrder = order;
+    group.add(mesh);
+  }
+  group.position.set(...shape.at);
+  group.rotation.set(shape.turn[0] * DEGREE, shape.turn[1] * DEGREE, shape.turn[2] * DEGREE, 'XYZ');
+  return { group, geometry };
 }

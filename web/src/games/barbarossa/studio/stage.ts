@@ -1,8 +1,6 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
 import {
-  BufferAttribute,
-  BufferGeometry,
   CircleGeometry,
   CylinderGeometry,
   Group,
@@ -15,14 +13,15 @@ import {
   Vector2,
   Vector3,
   WebGLRenderer,
-  type ShaderMaterial,
 } from 'three';
-import type { Mesh as Net } from '../../../clay/nets';
 import type { Answer } from '../../../clay/potter';
 import type { Shape, Triple } from '../../../clay/sculpture';
+import { Chunks } from './chunks';
+import { Drop } from './drop';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 import { farEnough, merged, outgrown, outlineOf, type Outline } from './outlines';
 import { Ghost, Ring } from './pointers';
+import { meeting, reach, type Contact } from './resting';
 import { arrow, ARROW } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
@@ -40,17 +39,19 @@ export interface Hit {
   out: Triple;
 }
 
+/** Where something is on the stage, in pixels from its corner; so many of them are a unit of clay there. */
+export interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+  pixels: number;
+}
+
 export interface StageLook {
   /** Whose clay it is. */
   seat?: number | undefined;
   /** For a picture: the clay as large as it goes, and only as much of a turntable as it stands on. */
   plain?: boolean;
-}
-
-interface Chunk {
-  clay: Mesh;
-  shadow: Mesh;
-  outline: Outline;
 }
 
 const NOTHING = merged([]);
@@ -62,19 +63,18 @@ export class Stage {
   readonly #camera = new PerspectiveCamera(EYE, 1, 1, 120);
   /** What turns with the wheel. Inside of it things are in units of clay. */
   readonly #wheel = new Group();
-  readonly #clay = new Group();
-  readonly #shadows = new Group();
   readonly #stuck = new Group();
-  readonly #chunks = new Map<number, Chunk>();
-  #clayInk: ShaderMaterial;
   readonly #plain: boolean;
   readonly #shadowInk = shadowMaterial();
+  readonly #chunks: Chunks;
   readonly #face = faceMaterial();
   readonly #side = new MeshBasicMaterial();
   readonly #rim = new MeshBasicMaterial();
   readonly #table = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
   readonly #ring = new Ring();
   readonly #ghost = new Ghost();
+  readonly #drop = new Drop(this.#shadowInk);
+  #shown: Shape | null = null;
   #frame = 0;
   #turn = -0.5;
   #pitch = 0.36;
@@ -87,18 +87,20 @@ export class Stage {
   /** A finger is on the clay: what it holds must not move away under it. */
   #held = false;
   #mirror = false;
+  /** Told where the shape in hand is, whenever that may have changed. */
+  onspot: ((spot: Spot | null) => void) | null = null;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
     { seat, plain = false }: StageLook = {},
   ) {
-    this.#clayInk = clayMaterial(seat);
+    this.#chunks = new Chunks(clayMaterial(seat), this.#shadowInk, CLAY);
     this.#plain = plain;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, stencil: true });
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#scene.add(this.#wheel, this.#ring);
     this.#furnish();
-    for (const group of [this.#clay, this.#shadows, this.#stuck, this.#ghost]) {
+    for (const group of [this.#clay, this.#chunks.shadows, this.#stuck, this.#ghost, this.#drop]) {
       group.scale.setScalar(1 / CLAY);
       this.#wheel.add(group);
     }
@@ -126,6 +128,7 @@ export class Stage {
     this.#rim.color.set(ink('--ink-2'));
     this.#ring.colour();
     this.#ghost.colour();
+    this.#drop.colour();
     this.#shadowInk.uniforms.night!.value = document.documentElement.dataset.theme === 'dark' ? 1 : 0;
     this.mirror(this.#mirror);
   }
@@ -141,17 +144,17 @@ export class Stage {
 
   /** The clay looks different. */
   show({ chunks, fresh }: Pick<Answer, 'chunks' | 'fresh'>): void {
-    if (fresh) for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
+    if (fresh) this.#chunks.empty();
     for (const [chunk, net] of chunks) {
-      this.#drop(chunk);
-      if (net) this.#put(chunk, net);
+      this.#chunks.drop(chunk);
+      if (net) this.#chunks.put(chunk, net);
     }
-    if (fresh) this.#room = this.#needed = this.#outline();
+    if (fresh) this.#room = this.#needed = this.#chunks.outline();
     this.draw();
   }
 
-  #outline(): Outline {
-    return merged([...this.#chunks.values()].map(({ outline }) => outline));
+  get #clay(): Group {
+    return this.#chunks.clay;
   }
 
   /** Whether a finger holds the clay. Once it lets go, clay that has grown out of the view is brought back into it. */
@@ -162,35 +165,10 @@ export class Stage {
 
   #grow(): void {
     if (this.#held) return;
-    this.#needed = merged([this.#needed, this.#outline()]);
+    this.#needed = merged([this.#needed, this.#chunks.outline()]);
     const grown = still.matches ? null : outgrown(this.#room, this.#needed);
     this.#room = grown ?? this.#needed;
     if (grown) this.draw();
-  }
-
-  #put(chunk: number, { positions, normals, open, indices }: Net): void {
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(positions, 3));
-    geometry.setAttribute('normal', new BufferAttribute(normals, 3));
-    geometry.setAttribute('open', new BufferAttribute(open, 1, true));
-    geometry.setIndex(new BufferAttribute(indices, 1));
-    const clay = new Mesh(geometry, this.#clayInk);
-    const shadow = new Mesh(geometry, this.#shadowInk);
-    clay.renderOrder = 3;
-    shadow.renderOrder = 2;
-    shadow.frustumCulled = false;
-    this.#clay.add(clay);
-    this.#shadows.add(shadow);
-    this.#chunks.set(chunk, { clay, shadow, outline: outlineOf(positions, CLAY) });
-  }
-
-  #drop(chunk: number): void {
-    const there = this.#chunks.get(chunk);
-    if (!there) return;
-    this.#clay.remove(there.clay);
-    this.#shadows.remove(there.shadow);
-    there.clay.geometry.dispose();
-    this.#chunks.delete(chunk);
   }
 
   /** Turns the wheel and tilts the view. */
@@ -223,9 +201,7 @@ export class Stage {
 
   /** Clay of another seat. */
   dye(seat: number): void {
-    this.#clayInk.dispose();
-    this.#clayInk = clayMaterial(seat);
-    for (const { clay } of this.#chunks.values()) clay.material = this.#clayInk;
+    this.#chunks.dye(clayMaterial(seat));
   }
 
   /** As a picture, here and now. */
@@ -279,6 +255,7 @@ export class Stage {
     this.canvas.dataset.middle = this.#eye.middle.toFixed(3);
     this.canvas.dataset.far = this.#eye.far.toFixed(3);
     this.#renderer.render(this.#scene, this.#camera);
+    this.onspot?.(this.#spot());
   }
 
   #ray(x: number, y: number): Raycaster {
@@ -327,17 +304,56 @@ export class Stage {
     this.draw();
   }
 
-  /** A shape that is not clay yet. */
-  ghost(shape: Shape | null): void {
+  /** A shape that is not clay yet, and how it meets the clay that there is. */
+  ghost(shape: Shape | null): Contact | null {
+    const met = shape && meeting(shape, this.#chunks.nets);
+    this.#shown = shape;
     this.#ghost.show(shape);
+    this.#drop.show(shape, met?.seam);
+    if (shape) this.#needed = merged([this.#needed, this.#above(shape)]);
     this.draw();
+    return met?.contact ?? null;
+  }
+
+  /** A form in hand is seen whole, with its handles. */
+  #above(shape: Shape): Outline {
+    const [x, y, z] = shape.at;
+    return outlineOf([x, y + reach(shape, [0, 1, 0]) + 60, z], CLAY);
+  }
+
+  /** Whether clay around this point is so near to the edge of its room. */
+  atEdge(at: Triple, around: number, near: number): boolean {
+    return this.#chunks.atEdge(at, around, near);
+  }
+
+  /** Where the shape in hand is on the stage, and how large, in pixels. */
+  #spot(): Spot | null {
+    if (!this.#shown) return null;
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const middle = this.#clay.localToWorld(new Vector3(...this.#shown.at));
+    const far = -middle.clone().applyMatrix4(this.#camera.matrixWorldInverse).z;
+    const pixels = height / (2 * HALF * far * CLAY);
+    const { x, y } = middle.project(this.#camera);
+    return {
+      x: ((x + 1) / 2) * width,
+      y: ((1 - y) / 2) * height,
+      radius: (Math.max(...this.#shown.size) / 2) * pixels,
+      pixels,
+    };
+  }
+
+  /** Which way one looks, as the wheel sees it. */
+  facing(): Triple {
+    this.#place();
+    const way = this.#camera.getWorldDirection(new Vector3());
+    return triple(way.transformDirection(this.#wheel.matrixWorld.clone().invert()));
   }
 
   /** Arrows that stick in the clay, each from its own side. */
   arrows(count: number): void {
     this.#stuck.clear();
     this.#place();
-    const aim = (this.#outline().high * CLAY) / 2;
+    const aim = (this.#chunks.outline().high * CLAY) / 2;
     for (let stuck = 0; stuck < count; stuck++) {
       const around = 0.7 + stuck * 2.4;
       const from = new Vector3(Math.cos(around), 0.7, Math.sin(around)).normalize();
@@ -365,7 +381,8 @@ export class Stage {
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     this.#ghost.show(null);
-    for (const chunk of [...this.#chunks.keys()]) this.#drop(chunk);
+    this.#drop.show(null);
+    this.#chunks.empty();
     this.#face.map?.dispose();
     this.#renderer.dispose();
     // a browser has few of these, and takes its time to take them back
