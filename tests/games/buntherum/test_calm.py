@@ -270,6 +270,11 @@ def test_a_position_is_written_as_it_is_read(text: str) -> None:
     assert text in BUNTHERUM.notation.position(calm(f"{OPEN} ; {text}").state)
 
 
+def test_a_position_is_taken_up_whoever_is_out() -> None:
+    match = calm(f"{OPEN} ; chips 3 0 1")
+    assert match.waiting_for == [1, 2]
+
+
 @pytest.mark.parametrize("text", ["judgement car to 3", "judgement red-car to 3, 0: late"])
 def test_what_is_no_judgement_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is not"):

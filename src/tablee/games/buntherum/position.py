@@ -34,14 +34,15 @@ def adopt(state: State, seats: int) -> State:
 
 
 def adopt_calm(state: State, seats: int) -> State:
-    """The same where nobody races."""
+    """The same where nobody races, and nobody turns cards."""
     raced = replace(state, known=(), judgement=None)
-    position = adopt(raced, seats)
     if raced != State(**{name: getattr(raced, name) for name in CALM}):
         raise BadPosition("bad_calls", "Where nobody races, there are answers and no calls.")
+    somebody = next((seat for seat, chips in enumerate(state.chips) if chips < CHIPS), 0)
+    position = adopt(replace(raced, turner=somebody), seats)
     check_known(state)
     check_judgement(state, seats)
-    return replace(position, known=state.known, judgement=state.judgement)
+    return replace(position, turner=0, known=state.known, judgement=state.judgement)
 
 
 def check_rows(state: State) -> None:
