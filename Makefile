@@ -14,8 +14,10 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/
 help: ## what you can make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
+# Ctrl+C is for the server alone (it has a process group of its own, where there is a terminal):
+# make would end with an error, and this is how people close the table.
 play: setup web ## open the table: in your browser, and for friends on your network
-	@$(BIN)/tablee serve
+	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
 test: setup web check chromium ## check types and style, then run every test
 	$(BIN)/pytest

@@ -1,7 +1,7 @@
 """A server in the process of the tests, on a real port: they can look into its house."""
 
 import socket
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Thread
@@ -9,6 +9,7 @@ from threading import Thread
 from litestar import Litestar
 
 from tablee.server.app import Settings, app_of, make_site
+from tablee.server.connections import Patience
 from tablee.server.house import House
 from tablee.server.limits import Buckets, Rate
 from tablee.server.reception import Reception
@@ -36,10 +37,15 @@ class Inside:
 
 
 @contextmanager
-def serving_here(settings: Settings, send_buffer: int | None = None) -> Iterator[Inside]:
+def serving_here(
+    settings: Settings,
+    send_buffer: int | None = None,
+    proxies: Collection[str] = (),
+    patience: Patience | None = None,
+) -> Iterator[Inside]:
     """The server as `tablee serve` runs it, in a thread; here one may open many tables."""
     site = make_site(settings)
-    server = server_of(app_of(site))
+    server = server_of(app_of(site), proxies, patience)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

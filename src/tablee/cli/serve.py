@@ -6,8 +6,9 @@ import os
 import socket
 import struct
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Timer
 from typing import Annotated
@@ -30,6 +31,9 @@ def serve(
     allow_host: Annotated[
         list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
     ] = None,
+    proxy: Annotated[
+        list[str] | None, typer.Option(help=HELP("help.serve_proxy"), metavar="ADDRESS")
+    ] = None,
     away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
     relaxed: Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)] = 90,
     fast: Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)] = 20,
@@ -46,15 +50,29 @@ def serve(
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
-        kept, hosts = place(data), frozenset(allow_host or ())
+        kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
         listener = listen(host, port)
         asyncio.run(check_place(kept))  # nobody is told "open" where nothing can be saved
         own, *others = addresses(host, listener.getsockname()[1])
         app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
-        greet(words, own, others)
-        if not no_browser:
-            Timer(1.0, webbrowser.open, (own,)).start()
-        run(app, listener)
+        with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
+            greet(words, own, others)
+            if not no_browser:
+                Timer(1.0, webbrowser.open, (own,)).start()
+            run(app, listener, proxies)
+        print(words("serve.closed"))
+
+
+def networks(proxies: Iterable[str]) -> list[str]:
+    """Addresses and networks of proxies, as written. Raises BadFile."""
+    known = []
+    for proxy in proxies:
+        try:
+            known.append(str(ip_network(proxy)))
+        except ValueError:
+            message = f"'{proxy}' is no address and no network."
+            raise BadFile("not_an_address", message, given=proxy) from None
+    return known
 
 
 def place(data: str | None) -> str | Path:

@@ -92,7 +92,9 @@ def make_site(settings: Settings) -> Litestar:
             await house.close()
 
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
-        check_door(caller(request.scope), settings.hosts)
+        knocking = caller(request.scope)
+        request.app.state.reception.watch.look(knocking, request.scope)
+        check_door(knocking, settings.hosts)
         if "\0" in request.scope["path"]:  # no text in a database holds it
             raise NotFoundException
         if b"%00" in request.scope["query_string"]:
@@ -217,7 +219,8 @@ def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Re
 async def healthz(reception: NamedDependency[Reception]) -> Response[dict[str, str]]:
     """Whether the server is up, and can save: it tries."""
     status = await reception.health.status()
-    return Response({"status": status}, status_code=200 if status == "ok" else 503)
+    warning = {"warning": "unknown_proxy"} if reception.watch.unknown_proxy else {}
+    return Response({"status": status, **warning}, status_code=200 if status == "ok" else 503)
 
 
 @get("/metrics", include_in_schema=False)

@@ -119,6 +119,10 @@ WRONG_CODES_NEARBY = Rate(burst=200, per_second=1 / 2)
 WRONG_CODES_IN_ALL = Rate(burst=400, per_second=20)
 NEW_CODES = Rate(burst=5, per_second=1 / 20)
 """That a host may ask for, at one table."""
+CONNECTIONS_PER_ADDRESS = 500
+"""Sockets, and connections for requests."""
+CONTROL_FRAMES = Rate(burst=40, per_second=2)
+"""Pings, pongs and pieces of messages over one socket: a browser sends a pong in 20 seconds."""
 SOCKETS_PER_GUEST = 20
 SOCKETS_PER_ADDRESS = 400
 TABLES_PER_GUEST = 20

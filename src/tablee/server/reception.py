@@ -35,6 +35,7 @@ from tablee.server.lines import Line
 from tablee.server.meters import Meters
 from tablee.server.names import clean
 from tablee.server.network import wider_network
+from tablee.server.proxies import Watch
 from tablee.server.room import NotAllowed
 from tablee.server.store import Identity, Store
 from tablee.server.table import Table
@@ -102,6 +103,7 @@ class Reception:
         self.wrong_codes = Buckets(WRONG_CODES)
         self.wrong_codes_nearby = Buckets(WRONG_CODES_NEARBY)
         self.wrong_codes_in_all = Bucket(WRONG_CODES_IN_ALL)
+        self.watch = Watch()
         self.lines: dict[Guest, set[Line]] = {}
         """Everybody's sockets."""
         self.checked = house.now()

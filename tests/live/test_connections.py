@@ -1,0 +1,101 @@
+"""Lines that are too slow, too many, or only kept busy: the server hangs up on them."""
+
+import socket
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from tablee.server.app import Settings
+from tablee.server.connections import Gate, Patience
+from tablee.server.limits import CONTROL_FRAMES, MANY
+from tablee.server.wire import CLOSED
+from tests.live.inside import Inside, serving_here
+from tests.live.serving import PATIENCE, Server, newcomers
+
+SHORT = Patience(head=0.3, body=0.3, answer=60)
+
+
+@pytest.fixture(scope="module")
+def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
+    place = tmp_path_factory.mktemp("connections") / "tablee.db"
+    with serving_here(Settings(place), patience=SHORT) as running:
+        yield running
+
+
+def line_to(server: Inside | Server) -> socket.socket:
+    port = int(server.address.rsplit(":", 1)[1])
+    return socket.create_connection(("127.0.0.1", port), PATIENCE)
+
+
+def heard(line: socket.socket) -> bytes:
+    """All that comes until the server hangs up; it fails if that never happens."""
+    parts = []
+    try:
+        while part := line.recv(4096):
+            parts.append(part)
+    except ConnectionResetError:
+        pass
+    return b"".join(parts)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n"
+        b"Content-Type: application/json\r\n\r\n{",
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT",
+    ],
+    ids=["nothing", "a word", "half a head", "half a body", "half a second request"],
+)
+def test_who_does_not_come_to_the_point_is_hung_up_on(inside: Inside, said: bytes) -> None:
+    with closing(line_to(inside)) as line:
+        line.sendall(said)
+        answer = heard(line)
+    assert answer.count(b"HTTP/1.1") == said.count(b"\r\n\r\nGET")
+
+
+def test_who_asks_in_time_is_answered_and_may_ask_again(server: Server) -> None:
+    request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with closing(line_to(server)) as line:
+        for _ in range(3):
+            line.sendall(request)
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += line.recv(4096)
+            assert b" 200 " in answer
+
+
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG, Opcode.CONT], ids=lambda o: o.name)
+def test_frames_that_are_no_messages_run_out(server: Server, opcode: Opcode) -> None:
+    with newcomers(server.address) as guest:
+        host = guest()
+        line = host.at(host.open_table())
+        if opcode is Opcode.CONT:
+            line.socket.socket.sendall(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
+        frame = Frame(opcode, b"", fin=opcode is not Opcode.CONT).serialize(mask=True)
+        line.socket.socket.sendall(frame * int(CONTROL_FRAMES.burst * 3))
+        with pytest.raises(ConnectionClosed) as closed:
+            line.listen()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CLOSED["too_much"].code
+        host.at(host.open_table())  # and may come again
+
+
+def test_an_address_has_only_so_many_connections() -> None:
+    gate = Gate(["10.0.0.0/8"], most=2)
+    assert [gate.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
+    assert gate.enter("192.0.2.2")
+    gate.leave("192.0.2.1")
+    assert gate.enter("192.0.2.1")
+    assert [gate.enter("2001:db8::1"), gate.enter("2001:db8::2"), gate.enter("2001:db8::3")] == [
+        True, True, False,
+    ]  # fmt: skip
+    assert all(gate.enter("10.1.2.3") for _ in range(9))  # a proxy that is trusted
+    assert all(gate.enter("127.0.0.1") for _ in range(2 * MANY))
+    assert not gate.enter("127.0.0.1")
