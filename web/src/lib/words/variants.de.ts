@@ -116,8 +116,6 @@ export const variants: Words['variants'] = {
     pile: 'Stapel des Teams',
     for_team: 'für das Team',
     goal: 'Am Ende braucht ihr weniger als der Ochse. Bei Gleichstand gewinnt er.',
-    to_play: (cards) => n(cards, { one: 'Karte zu spielen', other: 'Karten zu spielen' }),
-    taken: (cards) => n(cards, { one: 'genommen, verdeckt', other: 'genommen, verdeckt' }),
     says_go: 'sagt „Weiter“',
     aims: (special) => `zielt: ${special}`,
     in_stack: 'kommen noch',

@@ -116,8 +116,6 @@ export const variants: Words['variants'] = {
     pile: 'The team’s pile',
     for_team: 'for the team',
     goal: 'In the end you need fewer than the ox. If it is a tie, the ox wins.',
-    to_play: (cards) => n(cards, { one: 'card to play', other: 'cards to play' }),
-    taken: (cards) => n(cards, { one: 'taken, face down', other: 'taken, face down' }),
     says_go: 'go on',
     aims: (special) => `aims with ${special}`,
     in_stack: 'to come',

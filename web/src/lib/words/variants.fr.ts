@@ -117,8 +117,6 @@ export const variants = {
     pile: 'Pile de l’équipe',
     for_team: 'pour l’équipe',
     goal: 'À la fin, il en faut moins que le bœuf. À égalité, il gagne.',
-    to_play: (cards: number) => n(cards, { one: 'carte à jouer', other: 'cartes à jouer' }),
-    taken: (cards: number) => n(cards, { one: 'ramassée, face cachée', other: 'ramassées, faces cachées' }),
     says_go: 'on continue',
     aims: (special: string) => `vise avec ${special}`,
     in_stack: 'en réserve',

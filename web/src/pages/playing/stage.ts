@@ -26,7 +26,6 @@ export interface WholeProps extends Shown {
   rows: Snippet<[Size]>;
   /** What a variant has in place of the seats, beside the rows, and of the order of placing. */
   around?: Snippet<[readonly Laid[], boolean]> | undefined;
-  above?: Snippet | undefined;
   order?: Snippet<[readonly Laid[], { listed: boolean; dense: boolean }]> | undefined;
   /** What lies there besides cards. */
   offer?: Snippet<[boolean]> | undefined;
