@@ -29,14 +29,25 @@ from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
 from tablee.server.lists import Matches, Tables
-from tablee.server.routes import Failure, Me, MeChange, Moving, NewTable, Shelf, Token
+from tablee.server.routes import (
+    Arrival,
+    Arrived,
+    Failure,
+    Me,
+    MeChange,
+    Moving,
+    NewTable,
+    Shelf,
+    Token,
+)
 from tablee.server.store.errors import BadStore
 from tablee.server.wire import FromServer, ToServer
 
 AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
-    Me, MeChange, Moving, Token, Shelf, Plan, NewTable, Tables, Matches, Record, Failure,
+    Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, Plan, NewTable, Tables, Matches, Record,
+    Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

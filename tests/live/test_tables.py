@@ -419,6 +419,45 @@ class TestTheDoor:
             again = phone.post("/api/me/arrive", json={"token": token})
             assert (again.status_code, again.json()["error"]["code"]) == (400, "bad_token")
 
+    def test_looking_at_a_link_changes_nothing_and_tells_what_one_would_leave(
+        self, server: Server, guest: NewGuest
+    ) -> None:
+        me, victim = guest(), guest()
+        victim.at(victim.open_table())
+        token = me.http.post("/api/me/move").json()["token"]
+        assert victim.http.get(f"/arrive/{token}").status_code == 200
+        for _ in range(2):
+            told = victim.http.post("/api/me/arriving", json={"token": token}).json()
+            assert told["you"]["guest"] == victim.public
+            assert told["becomes"]["guest"] == me.public
+            assert (told["tables"], told["matches"]) == (1, 0)
+        assert victim.http.get("/api/me").json()["guest"] == victim.public
+        assert victim.http.get("/api/me/arrive").status_code == 405
+        bad = victim.http.post("/api/me/arriving", json={"token": "wrong"})
+        assert bad.json()["error"]["code"] == "bad_token"
+
+    def test_whoever_arrived_has_a_way_back_once(self, guest: NewGuest) -> None:
+        me, somebody = guest(), guest()
+        somebody.at(somebody.open_table())
+        token = me.http.post("/api/me/move").json()["token"]
+        arrived = somebody.http.post("/api/me/arrive", json={"token": token}).json()
+        assert arrived["me"]["guest"] == me.public
+        assert somebody.http.get("/api/me").json()["guest"] == me.public
+        home = somebody.http.post("/api/me/arrive", json={"token": arrived["back"]}).json()
+        assert home["me"]["guest"] == somebody.public
+        assert len(somebody.http.get("/api/tables").json()["yours"]) == 1
+        again = somebody.http.post("/api/me/arrive", json={"token": arrived["back"]})
+        assert again.json()["error"]["code"] == "bad_token"
+
+    def test_other_sites_can_move_nobody(self, guest: NewGuest) -> None:
+        me, victim = guest(), guest()
+        token = me.http.post("/api/me/move").json()["token"]
+        for origin in ("https://evil.example", "null"):
+            for path in ("/api/me/arrive", "/api/me/arriving", "/api/me/move"):
+                answer = victim.http.post(path, json={"token": token}, headers={"origin": origin})
+                assert answer.json()["error"]["code"] == "foreign_origin"
+        assert victim.http.get("/api/me").json()["guest"] == victim.public
+
     def test_a_new_name_is_seen_at_once_at_every_table(self, guest: NewGuest) -> None:
         host = guest()
         line = host.at(host.open_table())

@@ -76,6 +76,7 @@ test('somebody moves to another device, once, and is told until when', async ({ 
   const address = await page.getByLabel('L’adresse').inputValue();
   const phone = await someone({ viewport: PHONE });
   await phone.page.goto(address);
+  await phone.page.getByRole('button', { name: 'Oui, devenir Manon' }).click();
   await expect(phone.page.getByText('Bonjour Manon')).toBeVisible();
   await expect(profile({ page: phone.page, name: 'Manon' })).toBeVisible();
   const thief = await someone();
@@ -83,6 +84,30 @@ test('somebody moves to another device, once, and is told until when', async ({ 
   await expect(thief.page.getByRole('heading', { name: 'Ce lien ne marche plus.' })).toBeVisible();
   await thief.page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(thief.page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
+});
+
+test('a link of somebody else takes nothing away: it asks first, and there is a way back', async ({
+  someone,
+}) => {
+  const attacker = await someone({ name: 'Mallory' });
+  const { token } = await (await attacker.page.request.post('/api/me/move')).json();
+  const victim = await someone({ name: 'Manon' });
+  const { page } = victim;
+  await openTable(victim, { seats: 2 });
+  await page.goto(`/arrive/${token}`);
+  await expect(page.getByRole('heading', { name: 'Devenir Mallory ici' })).toBeVisible();
+  await expect(page.getByText('vous laisseriez 1 table en cours')).toBeVisible();
+  await page.getByRole('link', { name: 'Non, rester Manon' }).click();
+  await expect(profile({ page, name: 'Manon' })).toBeVisible();
+
+  await page.goto(`/arrive/${token}`);
+  await page.getByRole('button', { name: 'Oui, devenir Mallory' }).click();
+  await expect(profile({ page, name: 'Mallory' })).toBeVisible();
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Redevenir Manon' }).click();
+  await expect(page.getByText('Bonjour Manon')).toBeVisible();
+  const { yours } = await (await page.request.get('/api/tables')).json();
+  expect(yours).toHaveLength(1);
 });
 
 test('a code that is too old says so, and another one is made', async ({ someone }) => {

@@ -43,6 +43,8 @@ from tablee.server.wire import bye
 
 DAY = 24 * 3600
 YEAR = 365 * DAY
+MANY = 100
+"""Finished matches that are counted."""
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
 AVATARS = (
     "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
@@ -201,11 +203,32 @@ class Reception:
         return cookie.to_header(header="")
 
     async def moved(self, token: str) -> Identity:
-        known = await self.store.use_token(token, self.house.now())
-        found = await self.store.guest(known) if known else None
+        """Whom the token moves; it is used up. Raises BadToken."""
+        return await self.found(await self.store.use_token(token, self.house.now()))
+
+    async def moving(self, token: str) -> Identity:
+        """Whom it would move; it stays. Raises BadToken."""
+        return await self.found(await self.store.token(token, self.house.now()))
+
+    async def found(self, private: str | None) -> Identity:
+        found = await self.store.guest(private) if private else None
         if found is None:
             raise BadToken("bad_token", "This link has been used or is too old; make a new one.")
         return found
+
+    async def belongings(self, identity: Identity) -> tuple[int, int]:
+        """What somebody leaves who becomes somebody else: tables, and finished matches."""
+        tables = await self.store.tables_of(identity.public)
+        matches = await self.store.played_by(identity.public, None, MANY)
+        return sum(table.phase != "over" for table in tables), len(matches)
+
+    async def way_back(self, identity: Identity) -> str | None:
+        """A token for who they were, if they were anybody: had told their name, or played."""
+        if not identity.language and not any(await self.belongings(identity)):
+            return None
+        token = secrets.token_urlsafe(24)
+        await self.store.put_token(token, identity.id, self.house.now() + DAY)
+        return token
 
     def may_open(self, identity: Identity) -> None:
         if not self.new_tables.take(identity.public):

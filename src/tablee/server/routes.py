@@ -66,6 +66,25 @@ class Moving(Struct, frozen=True):
     minutes: int
 
 
+class Arrival(Struct, frozen=True):
+    """What a token would do here: who you are, whom you would become, and what you would leave."""
+
+    you: Me
+    becomes: Me
+    tables: int
+    """Your tables that are not over."""
+    matches: int
+    """What you have played to the end; a hundred stands for more."""
+
+
+class Arrived(Struct, frozen=True):
+    """Who you are now. `back`: a token that makes you who you were, once, within a day."""
+
+    me: Me
+    back: str | None
+    """Null: you were nobody yet."""
+
+
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
     """What another browser of yours was given."""
 
@@ -168,12 +187,25 @@ async def move(resident: Resident, reception: AtReception) -> Moving:
     return Moving(token, MOVE_MINUTES)
 
 
-@post("/api/me/arrive", status_code=HTTP_200_OK, responses=refused(400, 403, 413))
-async def arrive(request: AnyRequest, data: JSONBody[Token], reception: AtReception) -> Me:
-    """Be the guest that the token moves. It works once."""
-    identity = await reception.moved(data.token)
-    request.state.new_guest = identity
-    return known_as(identity)
+@post("/api/me/arriving", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
+async def arriving(identity: Somebody, data: JSONBody[Token], reception: AtReception) -> Arrival:
+    """Whom the token moves, and what you would leave. It changes nothing, and the token stays."""
+    reception.may_join(identity)
+    found = await reception.moving(data.token)
+    tables, matches = await reception.belongings(identity)
+    return Arrival(known_as(identity), known_as(found), tables, matches)
+
+
+@post("/api/me/arrive", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
+async def arrive(
+    identity: Somebody, request: AnyRequest, data: JSONBody[Token], reception: AtReception
+) -> Arrived:
+    """Be the guest that the token moves. It works once, and there is a way back for a day."""
+    reception.may_join(identity)
+    found = await reception.moved(data.token)
+    back = await reception.way_back(identity) if found.id != identity.id else None
+    request.state.new_guest = found
+    return Arrived(known_as(found), back)
 
 
 @get("/api/games", responses=refused(403))
@@ -279,6 +311,7 @@ ROUTES: list[HTTPRouteHandler] = [
     forget_me,
     my_matches,
     move,
+    arriving,
     arrive,
     games,
     open_table,

@@ -2,6 +2,8 @@
 
 import type { Sculpture } from '../clay/sculpture';
 import type {
+  Arrival,
+  Arrived,
   Failure,
   GameKey,
   Matches,
@@ -37,7 +39,9 @@ export const matches = (before: string | null): Promise<Matches> =>
   ask('GET', `/api/me/matches${before === null ? '' : `?before=${encodeURIComponent(before)}`}`);
 /** A token that makes another browser us. */
 export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
-export const arrive = (token: string): Promise<Me> => ask('POST', '/api/me/arrive', { token });
+/** Whom it would make us here; nothing is changed yet. */
+export const arriving = (token: string): Promise<Arrival> => ask('POST', '/api/me/arriving', { token });
+export const arrive = (token: string): Promise<Arrived> => ask('POST', '/api/me/arrive', { token });
 /** The games, what their tables can agree on, and where this server is reached. */
 export const games = (): Promise<Shelf> => ask('GET', '/api/games');
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);

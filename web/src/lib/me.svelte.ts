@@ -35,8 +35,36 @@ export async function talk(code: Language): Promise<void> {
   if (current && !isNew(current)) await change({}).catch(() => undefined); // it is kept here in any case
 }
 
+/** We are somebody else in this browser from now on; for a day it remembers the way back to who we were. */
 export async function arrive(token: string): Promise<Me> {
-  return known(await api.arrive(token));
+  const left = current?.name ?? '';
+  const { me: now, back } = await api.arrive(token);
+  if (back) keepWayBack({ token: back, name: left, until: Date.now() + DAY });
+  else localStorage.removeItem(BACK);
+  return known(now);
+}
+
+const BACK = 'way back';
+const DAY = 24 * 3600_000;
+
+export interface WayBack {
+  token: string;
+  /** Who we were. */
+  name: string;
+  until: number;
+}
+
+function keepWayBack(way: WayBack): void {
+  localStorage.setItem(BACK, JSON.stringify(way));
+}
+
+export function wayBack(): WayBack | null {
+  try {
+    const way = JSON.parse(localStorage.getItem(BACK) ?? 'null') as WayBack | null;
+    return way && way.until > Date.now() ? way : null;
+  } catch {
+    return null;
+  }
 }
 
 /** This browser starts anew: the next thing that is asked makes us somebody else. */

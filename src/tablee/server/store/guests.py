@@ -93,6 +93,11 @@ def use_token(connection: Connection, token: str, now: float) -> str | None:
     return found.guest_id if found and found.expires > now else None
 
 
+def token_of(token: str, now: float) -> Select[Any]:
+    """Whose it is; it stays."""
+    return select(tokens.c.guest_id).where(tokens.c.hash == hashed(token), tokens.c.expires > now)
+
+
 def hashed(token: str) -> bytes:
     """Who reads the database learns no token. Tokens are long and random: no salt is needed."""
     return sha256(token.encode()).digest()

@@ -30,6 +30,23 @@ export interface Token {
   token: string;
 }
 
+/** What a token would do here: who you are, whom you would become, and what you would leave. */
+export interface Arrival {
+  you: Me;
+  becomes: Me;
+  /** Your tables that are not over. */
+  tables: number;
+  /** What you have played to the end; a hundred stands for more. */
+  matches: number;
+}
+
+/** Who you are now. `back`: a token that makes you who you were, once, within a day. */
+export interface Arrived {
+  me: Me;
+  /** Null: you were nobody yet. */
+  back: string | null;
+}
+
 /** How many can sit down, at least and at most. */
 export interface Seats {
   min: number;

@@ -222,7 +222,7 @@ export const playing: Words['playing'] = {
     rules: 'Die Regeln werden geändert.',
     rules_by: (name) => `${name} möchte das, und alle kommen mit. Alle können es anhalten.`,
     rules_you: 'Du möchtest das, und alle kommen mit. Alle können es anhalten.',
-    again_in: (seconds) => `in ${seconds} s`,
+    again_in: (seconds) => `noch ${seconds} s`,
     stop: 'Anhalten',
     now: 'Sofort los',
     agrees: 'einverstanden',

@@ -26,6 +26,22 @@ export const profile: Words['profile'] = {
     full: 'Karten fliegen in ihre Reihe.',
   },
 
+  arrive_looking: 'Der Link wird angesehen …',
+  arrive_ask: (name) => `Hier ${name} werden?`,
+  arrive_why:
+    'Dieser Link macht diesen Browser zu dem von jemand anderem. Mach nur weiter, wenn er von dir ist.',
+  arrive_leaves: (name, tables, matches) =>
+    `Hier bist du ${name} und würdest ${list([
+      ...(tables > 0 ? [n(tables, { one: '# laufenden Tisch', other: '# laufende Tische' })] : []),
+      ...(matches > 0 ? [n(matches, { one: '# beendete Partie', other: '# beendete Partien' })] : []),
+    ])} zurücklassen.`,
+  arrive_back: 'Einen Tag lang behält dein Profil einen Weg zurück.',
+  arrive_yes: (name) => `Ja, ${name} werden`,
+  arrive_no: (name) => `Nein, ${name} bleiben`,
+  arrive_same: (name) => `Hier bist du schon ${name}.`,
+  back_title: 'Der Weg zurück',
+  back_why: (name) => `Bevor du einem Link gefolgt bist, warst du in diesem Browser ${name}.`,
+  back_yes: (name) => `Wieder ${name} sein`,
   move: 'Auf einem anderen Gerät weitermachen',
   move_why:
     'Du bist dort dieselbe Person: derselbe Name, dieselben Tische, dieselben Partien. Und hier bleibst du auch.',

@@ -29,6 +29,21 @@ export const profile: Words['profile'] = {
     full: 'Cards fly to their rows.',
   },
 
+  arrive_looking: 'Looking at this link…',
+  arrive_ask: (name) => `Become ${name} here?`,
+  arrive_why: 'This link turns this browser into somebody else’s. Go on only if it comes from you.',
+  arrive_leaves: (name, tables, matches) =>
+    `Here you are ${name}, and you would leave ${list([
+      ...(tables > 0 ? [n(tables, { one: '# open table', other: '# open tables' })] : []),
+      ...(matches > 0 ? [n(matches, { one: '# finished match', other: '# finished matches' })] : []),
+    ])}.`,
+  arrive_back: 'For a day, your profile will keep a way back.',
+  arrive_yes: (name) => `Yes, become ${name}`,
+  arrive_no: (name) => `No, stay ${name}`,
+  arrive_same: (name) => `You are ${name} here already.`,
+  back_title: 'The way back',
+  back_why: (name) => `Before you followed a link, you were ${name} in this browser.`,
+  back_yes: (name) => `Be ${name} again`,
   move: 'Go on with another device',
   move_why:
     'You will be the same person there: same name, same tables, same matches. And you stay here, too.',

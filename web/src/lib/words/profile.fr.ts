@@ -25,6 +25,22 @@ export const profile = {
     full: 'Les cartes volent jusqu’à leur rangée.',
   },
 
+  arrive_looking: 'On regarde ce lien…',
+  arrive_ask: (name: string) => `Devenir ${name} ici ?`,
+  arrive_why:
+    'Ce lien fait de ce navigateur celui de quelqu’un d’autre. Ne continuez que s’il vient de vous.',
+  arrive_leaves: (name: string, tables: number, matches: number) =>
+    `Ici, vous êtes ${name}, et vous laisseriez ${list([
+      ...(tables > 0 ? [n(tables, { one: '# table en cours', other: '# tables en cours' })] : []),
+      ...(matches > 0 ? [n(matches, { one: '# partie finie', other: '# parties finies' })] : []),
+    ])}.`,
+  arrive_back: 'Pendant un jour, votre profil gardera un chemin de retour.',
+  arrive_yes: (name: string) => `Oui, devenir ${name}`,
+  arrive_no: (name: string) => `Non, rester ${name}`,
+  arrive_same: (name: string) => `Ici, vous êtes déjà ${name}.`,
+  back_title: 'Le chemin du retour',
+  back_why: (name: string) => `Avant de suivre un lien, vous étiez ${name} dans ce navigateur.`,
+  back_yes: (name: string) => `Redevenir ${name}`,
   move: 'Continuer sur un autre appareil',
   move_why:
     'Vous y serez la même personne : même nom, mêmes tables, mêmes parties. Et vous restez aussi ici.',
