@@ -1,5 +1,6 @@
 """The reception: who comes in, whether they may, and how much of everything they may have."""
 
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 
