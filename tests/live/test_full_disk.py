@@ -69,7 +69,8 @@ def test_on_a_full_disk_people_are_told_nothing_is_lost_and_play_resumes(disk: P
         count, why = think_twice(lines[0])
         assert why == "cannot_save"
         until_health_is(server, (503, "cannot_save"))
-        stranger = httpx.get(f"{server.address}/api/me")
+        plan = {"game": "six", "seats": 2}
+        stranger = httpx.post(f"{server.address}/api/tables", json=plan)
         assert stranger.status_code == 503
         assert stranger.json()["error"]["code"] == "cannot_save"
         assert lines[1].ask("say", text="hello?")["code"] == "cannot_save"
