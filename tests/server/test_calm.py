@@ -40,7 +40,7 @@ async def house() -> AsyncIterator[House]:
 async def begin(house: House, bot: Level | None = None) -> list[Teller]:
     screens = [Teller(house, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
-        await house.table.arrive(screen.line, Face(screen.line.guest, "cherry"))
+        await house.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
         house.table.ask(screen.line, Sit(seat=seat))
     wishes: list[Asked] = [AddBot(seat=1, level=bot)] if bot else []
     for wish in (*wishes, Start()):
@@ -123,14 +123,14 @@ async def test_somebody_who_is_gone_does_not_hold_the_table_up(house: House) -> 
     zoe, ann = await begin(house)
     zoe.answers(0, right(house))
     await house.table.leave(ann.line)
-    await house.table.missed("ann")
+    await house.table.visits.missed("ann")
     await until(lambda: zoe.view["judgement"])
     assert zoe.view["judgement"]["answers"][1]["verdict"] in ("right", "wrong")
 
 
 async def test_one_device_may_go_round(house: House) -> None:
     zoe = Teller(house, "zoe")
-    await house.table.arrive(zoe.line, Face("zoe", "cherry"))
+    await house.table.visits.arrive(zoe.line, Face("zoe", "cherry"))
     for wish in (Sit(seat=0), Sit(seat=1, name="Papi Jo"), Start()):
         house.table.ask(zoe.line, wish)
     await until(lambda: zoe.has("update"))

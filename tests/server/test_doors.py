@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tablee.server.answers import table_view
 from tablee.server.codes import LETTERS, LONG, SHORT, as_typed
 from tablee.server.entries import Came, Changed, Door, Entry, Face, Sat, Started
 from tablee.server.guard import Caller
@@ -113,7 +114,7 @@ async def test_the_code_opens_nothing_once_a_private_match_begins(reception: Rec
     table = await a_table(reception.house)
     before = table.code
     await table.commit(BEGUN)
-    assert table.table_view().code == ""
+    assert table_view(table).code == ""
     with pytest.raises(NoTable):
         await found(reception, before)
     assert (await reception.house.table(table.id)) is table  # its link does
@@ -189,8 +190,8 @@ def test_a_code_may_be_typed_as_it_is_read() -> None:
 async def test_nobody_new_comes_in_through_a_closed_door(reception: Reception) -> None:
     table = await a_table(reception.house, Came("bob", BOB), Door(closed=True))
     back, new = Line("bob", silent), Line("eve", silent)
-    await table.arrive(back, BOB)
-    await table.arrive(new, BOB)
+    await table.visits.arrive(back, BOB)
+    await table.visits.arrive(new, BOB)
     assert back.bye is None
     assert new.bye is not None
     assert new.bye.code == "door_closed"
@@ -198,7 +199,7 @@ async def test_nobody_new_comes_in_through_a_closed_door(reception: Reception) -
         await found(reception, table.code)
     await table.commit([Door(closed=False)])
     again = Line("eve", silent)
-    await table.arrive(again, BOB)
+    await table.visits.arrive(again, BOB)
     assert again.bye is None
 
 
@@ -208,7 +209,7 @@ async def test_a_screen_that_watched_before_may_watch_again(reception: Reception
     async def watches(guest: str) -> bool:
         line = Line(guest, silent)
         line.watch = True
-        await table.arrive(line, BOB)
+        await table.visits.arrive(line, BOB)
         return line.bye is None
 
     assert await watches("tv")
@@ -314,7 +315,7 @@ async def test_who_is_forgotten_is_hung_up_on_and_their_cookie_is_worthless(
     table = await a_table(reception.house, *BEGUN)
     line, lists = Line(guest.public, silent), Line(guest.public, silent)
     with reception.known(line), reception.known(lists):
-        await table.arrive(line, ZOE)
+        await table.visits.arrive(line, ZOE)
         await reception.forget(guest)
         byes = [each.bye.code if each.bye else None for each in (line, lists)]
     assert byes == ["forgotten", "forgotten"]

@@ -9,7 +9,6 @@ import pytest
 from msgspec import Raw, json
 from sqlalchemy import event, text
 
-from tablee.server import table as live
 from tablee.server.entries import Face
 from tablee.server.health import PROBE_EVERY, Health
 from tablee.server.house import House, Plan
@@ -139,10 +138,9 @@ async def asked(table: Table, screen: Screen, wish: Any) -> dict[str, Any]:
 
 
 async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store,
 ) -> None:
-    monkeypatch.setattr(live, "SAVE_AGAIN", 0.02)
-    house = House(store, Pace())
+    house = House(store, Pace(save=0.02))
     table = await house.open_table("ann", ANN, Plan(game="six", seats=2))
     ann = Screen("ann")
     table.welcome(ann.line, ANN)

@@ -243,7 +243,7 @@ async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: House) 
 async def test_the_host_closes_a_table_that_has_not_begun_for_all(house: House) -> None:
     table = await a_table(house, *TWO)
     line = Line("bob", silent)
-    await table.arrive(line, BOB)
+    await table.visits.arrive(line, BOB)
     await house.leave("zoe", table.id)
     assert line.bye is not None
     assert (line.bye.code, line.bye.again) == ("closed", False)
@@ -277,13 +277,15 @@ async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: House) -> 
     table = await a_table(house, *TWO, Started(("", "")))
     done = a_choice(table, 1)
     await table.commit([Away(1), done])
-    assert table.meanwhile(Line("zoe", silent)) == []  # what was chosen is nobody else's business
+    assert (
+        table.visits.meanwhile(Line("zoe", silent)) == []
+    )  # what was chosen is nobody else's business
     told: list[str] = []
 
     async def hear(message: Any) -> None:
         told.append(message.get("text", ""))
 
-    await table.arrive(Line("bob", hear), BOB)
+    await table.visits.arrive(Line("bob", hear), BOB)
     assert json.decode(told[0])["meanwhile"] == [{"seat": 1, "actions": [json.decode(done.action)]}]
     assert table.room.chairs[1].meanwhile == ()  # once is enough
 
@@ -338,7 +340,7 @@ async def test_lists_are_told_when_it_changes_whether_somebody_elsewhere_is_awai
 ) -> None:
     table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
 
-    await table.arrive(Line("bob", silent), BOB)  # zoe is not here
+    await table.visits.arrive(Line("bob", silent), BOB)  # zoe is not here
     changed = house.changed
     await table.commit([a_choice(table, seat)])
     assert changed.is_set() is news

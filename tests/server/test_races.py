@@ -118,7 +118,7 @@ async def begin(house: House, bot: Level | None = None) -> list[Screen]:
     """Zoé and Ann, or a bot in her place, and lines that are known; nothing is turned yet."""
     screens = [Screen(house, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
-        await house.table.arrive(screen.line, Face(screen.line.guest, "cherry"))
+        await house.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
         house.table.ask(screen.line, Sit(seat=seat))
     wishes: list[Asked] = [AddBot(seat=1, level=bot)] if bot else []
     for wish in (*wishes, Start()):
@@ -222,7 +222,7 @@ async def test_who_comes_back_between_does_not_see_the_card_sooner(house: House)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
     await until(lambda: house.table.races.running is not None)
     again = Screen(house, "ann")
-    await house.table.arrive(again.line, Face("ann", "cherry"))
+    await house.table.visits.arrive(again.line, Face("ann", "cherry"))
     assert not again.has("update")
     await until(lambda: again.has("update"))
     running = house.table.races.running
@@ -239,7 +239,7 @@ async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it
     monkeypatch.setattr(races, "FIRST_PINGS", 0.2)
     slow = [Screen(house, guest, watch, late=0.8) for _ in range(2)]
     for screen in slow:
-        await house.table.arrive(screen.line, Face(guest, "cherry"))
+        await house.table.visits.arrive(screen.line, Face(guest, "cherry"))
     await until(lambda: all(wire.link.known for wire in house.table.races.wires.values()))
     before = races.now()
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))

@@ -107,7 +107,7 @@ async def ask(house: House, screen: Screen, *wishes: Asked) -> None:
 
 async def both_seats(house: House) -> Screen:
     screen = Screen(table=house.table)
-    await house.table.arrive(screen.line, ZOE)
+    await house.table.visits.arrive(screen.line, ZOE)
     await ask(house, screen, Sit(seat=0), Sit(seat=1), Start())
     async with asyncio.timeout(5):
         while house.table.room.match is None:
@@ -128,7 +128,7 @@ def plays(screen: Screen, names: str) -> list[Act]:
 async def test_wishes_that_come_while_the_disk_is_busy_share_a_commit() -> None:
     house = House()
     screen = Screen()
-    await house.table.arrive(screen.line, ZOE)
+    await house.table.visits.arrive(screen.line, ZOE)
     await ask(house, screen, *(Say(id=str(n), text="!") for n in range(9)))
     assert house.commits == 2
     assert [done["id"] for done in screen.of_kind("done")] == [str(n) for n in range(9)]
@@ -163,7 +163,7 @@ async def test_nothing_is_added_to_an_update_in_which_something_happens() -> Non
 async def test_one_bad_wish_among_many_is_refused_alone() -> None:
     house = House()
     screen = Screen()
-    await house.table.arrive(screen.line, ZOE)
+    await house.table.visits.arrive(screen.line, ZOE)
     await ask(house, screen, Sit(seat=0, id="a"), Sit(seat=7, id="b"), Sit(seat=1, id="c"))
     assert [done["id"] for done in screen.of_kind("done")] == ["a", "c"]
     assert [(no["id"], no["code"]) for no in screen.of_kind("refused")] == [("b", "no_such_seat")]
@@ -172,7 +172,7 @@ async def test_one_bad_wish_among_many_is_refused_alone() -> None:
 async def test_what_could_not_be_written_is_shown_to_nobody() -> None:
     house = House()
     screen = Screen()
-    await house.table.arrive(screen.line, ZOE)
+    await house.table.visits.arrive(screen.line, ZOE)
     house.broken = True
     before, seen = house.table.room, len(screen.got)
     await ask(house, screen, Sit(seat=0))
@@ -200,7 +200,7 @@ async def test_who_comes_while_the_table_falls_asleep_is_told_to_come_back() -> 
 async def test_a_table_where_nobody_is_left_goes_to_sleep() -> None:
     house = House()
     screen = Screen()
-    await house.table.arrive(screen.line, ZOE)
+    await house.table.visits.arrive(screen.line, ZOE)
     await house.table.leave(screen.line)
     async with asyncio.timeout(5):
         await house.asleep.wait()

@@ -159,7 +159,7 @@ def why_not(
     """Why this does not even get to the table, if it does not."""
     if line.watch:
         return NotAllowed("only_watching", "This screen only watches.")
-    if line in table.unsaved:
+    if line in table.visits.unsaved:
         return cannot_save()
     if isinstance(message, Say) and not meter.says():
         return TooMuch("too_fast", "Not so fast, please.")

@@ -18,14 +18,13 @@ from msgspec import Struct
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
 from tablee.server.again import Again
+from tablee.server.answers import not_saved, refusal, table_view, told
 from tablee.server.asking import affords, ask, granted, leave
-from tablee.server.cutting import Cutting, view_of
+from tablee.server.cutting import Cutting
 from tablee.server.doors import Doors
 from tablee.server.eager import eagerly
 from tablee.server.entries import (
     Acted,
-    Away,
-    Back,
     Came,
     Entry,
     Face,
@@ -35,12 +34,11 @@ from tablee.server.entries import (
     Started,
     Stood,
 )
-from tablee.server.limits import PEOPLE_PER_TABLE, Bucket
+from tablee.server.limits import Bucket
 from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.meters import REQUESTS_PER_TABLE
-from tablee.server.metrics import ACTIONS, COMMITS, REFUSED
-from tablee.server.names import told_apart
+from tablee.server.metrics import ACTIONS, COMMITS
 from tablee.server.proposals import Proposals
 from tablee.server.races import Races
 from tablee.server.room import Room, chat_open, follow
@@ -48,36 +46,27 @@ from tablee.server.sights import Sights
 from tablee.server.store.errors import CannotSave
 from tablee.server.thinkers import Thinkers
 from tablee.server.turns import Pace, Turns
+from tablee.server.visits import Visits
 from tablee.server.wire import (
-    PROTOCOL,
     Act,
     Asked,
     Bye,
-    ChairView,
     Commit,
     Done,
-    Heard,
     Lasting,
     MatchUpdate,
-    Meanwhile,
     NewCode,
-    Person,
     Refused,
     Rematch,
     Reveal,
     Start,
     StopRematch,
-    TableView,
-    Welcome,
     bye,
 )
 
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[None]]
-
-SAVE_AGAIN = 5.0
-"""Seconds after which a table tries again what could not be saved."""
 
 
 class Host(Protocol):
@@ -126,8 +115,6 @@ class Table:
         self.lines: set[Line] = set()
         self.arriving: set[Line] = set()
         """Who has said hello and waits for an answer."""
-        self.unsaved: set[Line] = set()
-        """Who is here, but there was no space to write that down."""
         self.inbox: deque[Job | Wish] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
@@ -142,8 +129,7 @@ class Table:
         self.sights = Sights()
         self.timers: set[asyncio.TimerHandle] = set()
         self.requests = Bucket(REQUESTS_PER_TABLE)
-        self.missing: dict[Guest, asyncio.TimerHandle] = {}
-        """Who is not here and still has a while to come back."""
+        self.visits = Visits(self)
         self.wake_up()
 
     @property
@@ -155,7 +141,7 @@ class Table:
 
     def wake_up(self) -> None:
         self.move_on()
-        self.wait_for_people()
+        self.visits.wait()
         self.later(self.pace.sleep, self.fall_asleep)
 
     def move_on(self) -> None:
@@ -180,7 +166,7 @@ class Table:
             try:
                 await self.next_job()
             except CannotSave:
-                self.later(SAVE_AGAIN, job)  # it looks again what is still to be done
+                self.later(self.pace.save, job)  # it looks again what is still to be done
             except TableeError as error:
                 log.warning("a job was refused", extra=about(self.id, code=error.code))
             except Exception:
@@ -294,94 +280,19 @@ class Table:
             line.hang_up(bye("asleep"))
             return
         self.arriving.add(line)
-        self.do(partial(self.arrive, line, face))
-
-    async def arrive(self, line: Line, face: Face) -> None:
-        """Somebody opens the table: on a first visit, again, or in another tab."""
-        self.arriving.discard(line)
-        if line.guest in self.room.removed:
-            line.hang_up(bye("removed"))
-            return
-        if not self.doors.lets_in(line):
-            line.hang_up(bye("door_closed"))
-            return
-        line.watch = line.watch or self.is_crowded(line.guest, face)
-        self.lines.add(line)
-        self.wait_for_people()
-        heard = [told(said) for said in self.room.chat]
-        line.tell(Welcome(PROTOCOL, line.guest, heard, self.meanwhile(line)))
-        self.races.welcome(line)
-        entries = [] if line.watch else self.greeting(line.guest, face)
-        if not await self.introduced(line, face, entries) or not entries:
-            self.turns.move_on()
-            self.cutting.move_on()
-            self.show_table()
-        self.show_match([line])
-
-    async def introduced(self, line: Line, face: Face, entries: Sequence[Entry]) -> bool:
-        """Whether all may know that they are here; if that cannot be saved now, they just look."""
-        try:
-            await self.commit(entries)
-        except CannotSave:
-            self.unsaved.add(line)
-            self.later(SAVE_AGAIN, partial(self.introduce, line, face))
-            return False
-        return True
-
-    async def introduce(self, line: Line, face: Face) -> None:
-        """There may be space again."""
-        if line in self.unsaved & self.lines:
-            await self.commit(self.greeting(line.guest, face))
-        self.unsaved.discard(line)
-
-    def meanwhile(self, line: Line) -> list[Meanwhile]:
-        """What a bot has done on their seats while they were away."""
-        seats = [] if line.watch else self.room.seats_of(line.guest)
-        done = ((seat, self.room.chairs[seat].meanwhile) for seat in seats)
-        return [Meanwhile(seat, list(actions)) for seat, actions in done if actions]
-
-    def is_crowded(self, guest: Guest, face: Face) -> bool:
-        """So many have been here that somebody new can only watch."""
-        if guest in self.room.people:
-            return False
-        many = len(self.room.people) >= PEOPLE_PER_TABLE
-        return many or not affords(self.room, [Came(guest, face)])
-
-    def greeting(self, guest: Guest, face: Face) -> list[Entry]:
-        """Their name, where it is news, and their seats back."""
-        news = self.room.people.get(guest) != face and affords(self.room, [Came(guest, face)])
-        away = [seat for seat in self.room.seats_of(guest) if self.room.chairs[seat].away]
-        return [*([Came(guest, face)] if news else []), *map(Back, away)]
+        self.do(partial(self.visits.arrive, line, face))
 
     async def leave(self, line: Line) -> None:
         if line not in self.lines:
             return
         self.lines.discard(line)
-        self.unsaved.discard(line)
+        self.visits.unsaved.discard(line)
         self.races.leave(line)
         if line.guest not in self.here:
-            self.wait_for_people()
+            self.visits.wait()
             self.show_table()
         if not self.lines:
             self.later(self.pace.sleep, self.fall_asleep)
-
-    def wait_for_people(self) -> None:
-        """Whoever is not here has a while to come back, each from when they went."""
-        here = self.here
-        for guest in here & self.missing.keys():
-            timer = self.missing.pop(guest)
-            timer.cancel()
-            self.timers.discard(timer)
-        for guest in self.room.people.keys() - here - self.missing.keys():
-            self.missing[guest] = self.later(self.pace.away, partial(self.missed, guest))
-
-    async def missed(self, guest: Guest) -> None:
-        """Still not back: a bot plays for them, if anybody is left to play with."""
-        self.missing.pop(guest, None)
-        gone = self.here and guest not in self.here
-        if gone and self.room.phase == "playing":
-            seats = self.room.seats_of(guest)
-            await self.commit([Away(seat) for seat in seats if not self.room.chairs[seat].away])
 
     async def fall_asleep(self) -> None:
         if not self.lines:
@@ -448,7 +359,7 @@ class Table:
             self.do(partial(self.leave, line))
 
     def show_table(self) -> None:
-        self.tell_all(encode(self.table_view()).decode())
+        self.tell_all(encode(table_view(self)).decode())
 
     def show_match(self, lines: "set[Line] | list[Line]", held: bool = True) -> None:
         """Everybody's own view, each made once however many look.
@@ -474,50 +385,3 @@ class Table:
         """Whose eyes it looks through. A device that goes round needs what all may see, too."""
         seats = [] if line.watch else self.room.seats_of(line.guest)
         return seats if len(seats) == 1 else [*seats, None]
-
-    def table_view(self) -> TableView:
-        room, here = self.room, self.here
-        names = told_apart([face.name for face in room.people.values()])
-        return TableView(
-            id=self.id,
-            code=self.code,
-            game=room.game.key,
-            options=room.options,
-            clock=room.clock,
-            public=room.public,
-            language=room.language,
-            phase=room.phase,
-            host=room.host,
-            chairs=[ChairView(c.guest, c.bot, c.away, c.name) for c in room.chairs],
-            people=[
-                Person(guest, name, face.avatar, guest in here, guest in room.muted)
-                for (guest, face), name in zip(room.people.items(), names, strict=True)
-            ],
-            promise=room.promise,
-            cut=view_of(room),
-            again=self.again.view(),
-            stopped=room.stopped,
-            rematch=room.rematch,
-            chat_open=chat_open(room),
-            door_closed=room.door_closed,
-        )
-
-
-def refusal(wish: Asked | Lasting, error: Exception) -> Refused:
-    """In words; what should not have happened goes into the log."""
-    if not isinstance(error, TableeError):
-        log.error("a wish failed", exc_info=error)
-        return Refused(wish.id, "failed", "Something went wrong here; try again.", {})
-    REFUSED.labels(error.code).inc()
-    return Refused(wish.id, error.code, error.message, error.details)
-
-
-def not_saved(answer: Done | Refused, why: CannotSave) -> Refused:
-    if isinstance(answer, Refused):
-        return answer
-    REFUSED.labels(why.code).inc()
-    return Refused(answer.id, why.code, why.message, {})
-
-
-def told(said: Said) -> Heard:
-    return Heard(guest=said.guest, text=said.text, emote=said.emote)

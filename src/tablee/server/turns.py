@@ -45,6 +45,8 @@ class Pace:
     """For a device to commit before a deal, and again to reveal."""
     again: float = 5.0
     """For anybody to stop a rematch."""
+    save: float = 5.0
+    """Before it tries again what could not be saved."""
     relaxed: float = 90.0
     """For a choice, where the table has a relaxed clock."""
     fast: float = 20.0
