@@ -22,7 +22,8 @@ const WORDS: Wanted = { '.zone h1': { high: 16 }, 'header button, header a': { h
 const GO: Wanted = { '[data-go] .button': { high: 44, wide: 44 } };
 const ROWS: Wanted = { '[data-row]': { high: 40, wide: 200 } };
 const HAND: Wanted = { '[data-zone="hand"] [data-card]': { high: 44, wide: 44 } };
-const CARDS: Wanted = { ...WORDS, ...GO, ...ROWS, ...HAND };
+const SEATS: Wanted = { '[data-seat] .who b': { high: 10 } };
+const CARDS: Wanted = { ...WORDS, ...GO, ...ROWS, ...HAND, ...SEATS };
 
 const SIX = [
   [10, 22, 26, 33, 36],
@@ -109,7 +110,7 @@ const MOMENTS: Record<string, Moment> = {
         ],
       },
     }, // prettier-ignore
-    wanted: { ...WORDS, ...GO, ...ROWS, '[data-special]': { high: 38, wide: 60 } },
+    wanted: { ...WORDS, ...GO, ...ROWS, ...SEATS, '[data-special]': { high: 38, wide: 60 } },
   },
   'a row of Le Baron': {
     plan: {
@@ -148,7 +149,7 @@ async function at(me: Person, { plan }: Moment): Promise<void> {
 
 for (const [name, moment] of Object.entries(MOMENTS))
   test(`${name}: everything is in reach on every screen`, async ({ someone }) => {
-    const me = await someone({ name: 'Maximilienne' });
+    const me = await someone({ name: 'Maximilienne-Aurore' });
     await at(me, moment);
     expect(await looked(me.page, moment.wanted)).toEqual([]);
   });
