@@ -144,6 +144,8 @@ const middle = ({ seq, view }) => seq > 25 && view.rows.length > 0;
 const racing = ({ options }) => options.variants === undefined;
 /** All have called, and it is judged. @param {Update} update */
 const photo = ({ seq, view }) => seq > 30 && view.card === 0 && view.photo?.calls.length > 2;
+/** All have answered. @param {Update} update */
+const judged = ({ events }) => events.some(({ kind }) => kind === 'judged');
 /** A card has just been turned up. @param {Page} page */
 const race = (page) => until(page, 'main.frame');
 
@@ -179,8 +181,8 @@ export const matches = [
   { name: 'baron-over', ...moment('baron', plain, ({ result }) => result !== null, shown('.podium')) },
   { name: 'buntherum', ...moment('buntherum', racing, asks('call', 30), race) },
   { name: 'buntherum-photo', ...moment('buntherum', racing, photo) },
-  { name: 'buntherum-watch', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 2, race) },
-  { name: 'buntherum-watch-photo', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 3) },
+  { name: 'buntherum-calm', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 1, race) },
+  { name: 'buntherum-calm-answers', ...moment('buntherum', variant('calm'), judged, shown('.answers')) },
   ...['pro', 'parity', 'climb', 'hop', 'reverse', 'ox'].map((name) => ({
     name: `six-${name}`,
     ...moment('six', variant(name), middle),

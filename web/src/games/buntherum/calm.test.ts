@@ -40,7 +40,12 @@ function scene(me: number | null, more: Partial<BuntherumView> = {}, awaited = [
 }
 
 const told = (me: number | null, answers: BuntherumAnswered[], chips: Chip[] = [], more = {}) =>
-  tellCalm(scene(me, more), { kind: 'answers', judgement: { card: CARD, row: 3, answers }, chips });
+  tellCalm(scene(me), {
+    kind: 'answers',
+    judgement: { card: CARD, row: 3, answers },
+    chips,
+    then: { ...view, ...more },
+  });
 
 vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
 await speak('en');

@@ -4,7 +4,7 @@ import type { BuntherumAnswered, BuntherumJudgement, BuntherumView } from '$lib/
 import { words } from '$lib/words/index.svelte';
 import { watchingSays, type Says } from '../../pages/playing/says';
 import { inTheWay, nameOf } from './deck';
-import type { BuntherumShows, Chip } from './motion';
+import type { BuntherumShows, Then } from './motion';
 import type { BuntScene } from './says';
 
 type Answers = Extract<BuntherumShows, { kind: 'answers' }>;
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** The rows that took this card before it went anywhere, counted from 0. */
-export function fits({ sides, rows }: BuntherumView, { card, row }: BuntherumJudgement): number[] {
+export function fits({ sides, rows }: Then, { card, row }: BuntherumJudgement): number[] {
   const before = rows.map((cards, i) => (i === row ? cards.filter((each) => each !== card) : cards));
   return before.flatMap((_, i) => (inTheWay({ sides, rows: before, card }, i) ? [] : [i]));
 }
@@ -94,11 +94,7 @@ function answersSay(scene: BuntScene, shows: Answers): Says {
   const { answers } = shows.judgement;
   const mine = answers.find(({ seat }) => seat === scene.me);
   const all = answers.length > 1 && answers.every(({ verdict }) => verdict === 'right');
-  const why = [
-    ...mineSays(scene, shows, mine),
-    whereSays(scene, shows, mine),
-    ...outsSay(scene, shows.chips),
-  ];
+  const why = [...mineSays(shows, mine), whereSays(shows, mine), ...outsSay(scene, shows)];
   return { title: all ? told.all_right : headline(scene, answers, mine), why: why.filter(Boolean).join(' ') };
 }
 
@@ -114,16 +110,16 @@ function headline(
 }
 
 /** What our answer brought, or cost, and why it was not it. */
-function mineSays(scene: BuntScene, { judgement, chips }: Answers, mine?: BuntherumAnswered): string[] {
+function mineSays({ judgement, chips, then }: Answers, mine?: BuntherumAnswered): string[] {
   const { told } = words().calm;
-  if (mine?.verdict === 'right') return [told.right_why(scene.view.piles[mine.seat] ?? 0)];
+  if (mine?.verdict === 'right') return [told.right_why(then.piles[mine.seat] ?? 0)];
   if (mine?.verdict !== 'wrong') return [];
   const chip = chips.find(({ seat }) => seat === mine.seat);
   const cost = !chip ? told.no_chip : chip.out ? told.out_you : told.chip_you(chip.chips);
-  return [clashSays(scene.view, judgement, mine.row), cost];
+  return [clashSays(then, judgement, mine.row), cost];
 }
 
-function clashSays({ sides, rows }: BuntherumView, { card }: BuntherumJudgement, row: number | null): string {
+function clashSays({ sides, rows }: Then, { card }: BuntherumJudgement, row: number | null): string {
   const { told } = words().calm;
   const clash = row === null ? null : inTheWay({ sides, rows, card }, row);
   if (!clash || row === null) return '';
@@ -131,9 +127,9 @@ function clashSays({ sides, rows }: BuntherumView, { card }: BuntherumJudgement,
 }
 
 /** Where the card goes; and if that was not seen, where it could have gone. */
-function whereSays(scene: BuntScene, { judgement }: Answers, mine?: BuntherumAnswered): string {
+function whereSays({ judgement, then }: Answers, mine?: BuntherumAnswered): string {
   const { told } = words().calm;
-  const rows = fits(scene.view, judgement);
+  const rows = fits(then, judgement);
   if (rows.length === 0) return told.nowhere;
   const missed = mine?.verdict !== 'right' && (judgement.row === null || mine !== undefined);
   const went = judgement.row === null ? told.under : told.to_row(judgement.row + 1);
@@ -143,16 +139,16 @@ function whereSays(scene: BuntScene, { judgement }: Answers, mine?: BuntherumAns
 }
 
 /** Who is out with their third chip, and who plays on. */
-function outsSay(scene: BuntScene, chips: readonly Chip[]): string[] {
+function outsSay(scene: BuntScene, { chips, then }: Answers): string[] {
   const outs = chips.filter(({ out, seat }) => out && seat !== scene.me);
   if (!chips.some(({ out }) => out)) return [];
-  return [...outs.map(({ seat }) => words().calm.told.out(scene.name(seat))), goesOnSays(scene)];
+  return [...outs.map(({ seat }) => words().calm.told.out(scene.name(seat))), goesOnSays(scene, then.out)];
 }
 
 /** "Zoé and Jo play on", unless it is over. */
-export function goesOnSays(scene: BuntScene): string {
+export function goesOnSays(scene: BuntScene, out: readonly number[]): string {
   const { told } = words().buntherum;
-  const left = scene.people.filter(({ seat }) => !scene.view.out.includes(seat));
+  const left = scene.people.filter(({ seat }) => !out.includes(seat));
   if (left.length < 2) return '';
   const names = left.filter(({ seat }) => seat !== scene.me).map(({ name }) => name);
   return names.length < left.length ? told.goes_on_you(names) : told.goes_on(names);

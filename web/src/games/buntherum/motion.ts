@@ -13,13 +13,16 @@ export interface Chip {
   out: boolean;
 }
 
+/** What lay there afterwards: the journal tells of it when much more has happened. */
+export type Then = Pick<BuntherumView, 'sides' | 'rows' | 'piles' | 'out'>;
+
 export type BuntherumShows =
   | { kind: 'deal' }
   /** A race is over: the photo finish, and what came of it. */
-  | { kind: 'judge'; photo: BuntherumPhoto; outcome: Outcome; chips: Chip[] }
+  | { kind: 'judge'; photo: BuntherumPhoto; outcome: Outcome; chips: Chip[]; out: number[] }
   | { kind: 'end'; seat: number; why: 'last_card' | 'last_seat' }
   /** Where nobody races: everybody's answers, and what came of them; and the end. */
-  | { kind: 'answers'; judgement: BuntherumJudgement; chips: Chip[] }
+  | { kind: 'answers'; judgement: BuntherumJudgement; chips: Chip[]; then: Then }
   | { kind: 'emptied'; winners: number[]; why: 'empty_pile' | 'last_seat' };
 
 /** Where nobody taps, answers stay so long: slowly read, by a child. */
@@ -34,7 +37,9 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
       case 'dealt':
         return [{ shows: { kind: 'deal' }, view: after, move: TIMES.place, read: 0 }];
       case 'race_closed':
-        return [{ shows: judged(event.photo, events), view: after, move: TIMES.place, read: TIMES.glance }];
+        return [
+          { shows: judged(event.photo, events, after), view: after, move: TIMES.place, read: TIMES.glance },
+        ];
       case 'match_ended':
         return [
           {
@@ -47,7 +52,7 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
       case 'judged':
         return [
           {
-            shows: { kind: 'answers', judgement: event.judgement, chips: chipsIn(events) },
+            shows: { kind: 'answers', judgement: event.judgement, chips: chipsIn(events), then: after },
             view: beforeNext(after, events),
             move: TIMES.place,
             read: SLOWLY,
@@ -68,8 +73,12 @@ function beforeNext(after: BuntherumView, events: readonly BuntherumEvent[]): Bu
   return { ...after, card: 0, turned: after.turned - (up ? 1 : 0) };
 }
 
-function judged(photo: BuntherumPhoto, events: readonly BuntherumEvent[]): BuntherumShows {
-  return { kind: 'judge', photo, outcome: outcomeIn(events), chips: chipsIn(events) };
+function judged(
+  photo: BuntherumPhoto,
+  events: readonly BuntherumEvent[],
+  { out }: BuntherumView,
+): BuntherumShows {
+  return { kind: 'judge', photo, outcome: outcomeIn(events), chips: chipsIn(events), out };
 }
 
 function chipsIn(events: readonly BuntherumEvent[]): Chip[] {

@@ -34,7 +34,7 @@ function tell(scene: BuntScene, shows: BuntherumShows): Says {
   }
 }
 
-function judgeSays(scene: BuntScene, { photo, outcome, chips }: Judged): Says {
+function judgeSays(scene: BuntScene, { photo, outcome, chips, out }: Judged): Says {
   const { told } = words().buntherum;
   const right = photo.calls.find(({ verdict }) => verdict === 'right');
   if (outcome.is === 'placed') {
@@ -49,7 +49,10 @@ function judgeSays(scene: BuntScene, { photo, outcome, chips }: Judged): Says {
       return { title, why: margin(scene, photo.calls) || told.under };
     }
     case 'wrong':
-      return { title: chips.map((chip) => chipSays(scene, chip)).join(' '), why: chippedSays(scene, chips) };
+      return {
+        title: chips.map((chip) => chipSays(scene, chip)).join(' '),
+        why: chippedSays(scene, chips, out),
+      };
     case 'tie': {
       const tied = photo.calls.filter(({ verdict }) => verdict === 'tied');
       return { title: told.tie(tied.map(({ seat }) => who(scene, seat))), why: told.tie_why };
@@ -60,8 +63,8 @@ function judgeSays(scene: BuntScene, { photo, outcome, chips }: Judged): Says {
 }
 
 /** Where the card goes; and with a third chip, who is left. */
-function chippedSays(scene: BuntScene, chips: readonly Chip[]): string {
-  const left = chips.some(({ out }) => out) ? goesOnSays(scene) : '';
+function chippedSays(scene: BuntScene, chips: readonly Chip[], gone: readonly number[]): string {
+  const left = chips.some(({ out }) => out) ? goesOnSays(scene, gone) : '';
   return [words().buntherum.told.under, left].filter(Boolean).join(' ');
 }
 
