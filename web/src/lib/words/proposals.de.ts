@@ -41,7 +41,7 @@ export const proposals: Words['proposals'] = {
   again: (count) => (count === 1 ? 'Idee ansehen' : 'Ideen ansehen'),
   keep_why: 'Niemand muss',
   keep: 'Unsere Sonderkarten behalten',
-  reserve: (shown, stack) => `${shown} offen, ${stack} kommen noch. Kein Bot spielt eine ohne euch.`,
+  reserve: (shown, stack) => `${shown} offen, ${stack} im Vorrat. Kein Bot spielt eine ohne euch.`,
   best: (brings) => `Bestenfalls: ${brings}`,
   nothing: 'Im Moment bringt sie nichts.',
   decide: 'Bots und Sonderkarten',

@@ -42,7 +42,7 @@ export const proposals = {
   keep_why: 'Personne n’y est obligé',
   keep: 'Garder nos cartes spéciales',
   reserve: (shown: number, stack: number) =>
-    `${shown} visibles, ${stack} en réserve. Un robot n’en joue aucune sans votre accord.`,
+    `${n(shown, { one: '# visible', other: '# visibles' })}, ${stack} en réserve. Un robot n’en joue aucune sans votre accord.`,
   best: (brings: string) => `Au mieux maintenant : ${brings}`,
   nothing: 'Rien à y gagner pour l’instant.',
   decide: 'Les robots et les cartes spéciales',
