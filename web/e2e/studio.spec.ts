@@ -116,10 +116,14 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await page.keyboard.press('Digit8');
   await expect(page.getByRole('heading', { level: 1, name: /^Bloc/ })).toBeVisible();
   await expect(page.locator('canvas')).toBeFocused();
+  // it lies on the clay, where it is seen
+  await expect(page.locator('[data-contact]')).toHaveText('touche la terre');
+  const height = page.getByRole('spinbutton', { name: 'Hauteur' });
+  const high = Number(await height.first().inputValue());
+  expect(high).toBeGreaterThan(40);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowRight');
-  const height = page.getByRole('spinbutton', { name: 'Hauteur' });
-  await expect(height.first()).toHaveValue('35');
+  await expect(height.first()).toHaveValue(String(high + 5));
   await height.last().focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('42.5');
@@ -131,7 +135,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   const { strokes } = await kept(page);
   expect(strokes[1]).toMatchObject({
     form: 'box',
-    at: [50, 350, 0],
+    at: [50, Math.round((high + 5) * 10), 0],
     size: [180, 425, 180],
     mirror: true,
     cut: false,

@@ -14,10 +14,11 @@ import {
   type Tool,
   type Triple,
 } from '../../../clay/sculpture';
-import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
+import { MEASURES } from '../../../clay/units';
 import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
-import type { Contact } from './resting';
+import { inside } from './outside';
+import { restingAt, type Contact } from './resting';
 import { Stage, type Spot } from './stage';
 
 /** What a form is like when one first takes it. */
@@ -28,6 +29,8 @@ const FIRST: Record<Form, Pick<Shape, 'size' | 'turn'>> = {
   cone: { size: [180, 240, 180], turn: [0, 0, 0] },
   ring: { size: [240, 240, 60], turn: [0, 0, 0] },
 };
+
+const UP: Triple = [0, 1, 0];
 
 type Done = 'stuck' | 'cut' | 'undone' | 'redone' | 'cleared' | 'missed' | null;
 
@@ -134,17 +137,20 @@ export class Bench {
   }
 
   take(form: Form): void {
-    const last = this.form;
-    const rest = last ?? { cut: false, at: [0, 300, 0] as const, soft: 20 };
-    this.hold({
+    const { cut, at, soft } = this.form ?? { cut: false, at: null, soft: 20 };
+    const taken: Shape = {
       kind: 'shape',
       form,
-      cut: rest.cut,
-      at: rest.at,
-      soft: rest.soft,
+      cut,
+      at: at ?? [0, 0, 0],
+      soft,
       mirror: this.mirror,
       ...FIRST[form],
-    });
+    };
+    // in the middle of the clay nobody would see it
+    this.hold(
+      at ? taken : { ...taken, at: inside(taken, restingAt(taken, this.stage?.top() ?? [0, 0, 0], UP)) },
+    );
   }
 
   change(part: Partial<Shape>): void {
@@ -153,8 +159,7 @@ export class Bench {
 
   /** Where its middle is, inside of the room that clay has. */
   place(at: Triple): void {
-    const across = (value: number) => Math.round(Math.min(REACH, Math.max(-REACH, value)));
-    this.change({ at: [across(at[0]), Math.round(Math.min(HEIGHT, Math.max(0, at[1]))), across(at[2])] });
+    if (this.form) this.change({ at: inside(this.form, at) });
   }
 
   nudge(way: Triple, by: number): void {

@@ -298,6 +298,13 @@ export class Stage {
     return triple(this.#clay.worldToLocal(met));
   }
 
+  /** The highest point above the middle of the turntable. */
+  top(): Triple {
+    this.#place();
+    const ray = new Raycaster(new Vector3(0, 20, 0), new Vector3(0, -1, 0));
+    return this.#hit(ray)?.at ?? [0, 0, 0];
+  }
+
   /** A ring as large as the finger, at the clay. */
   ring(at: Triple | null, size = 0): void {
     this.#ring.lay(at && this.#clay.localToWorld(new Vector3(...at)), size / CLAY);
