@@ -6,17 +6,27 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Thread
 
+import pytest
 from litestar import Litestar
 
+import tablee.server.table
 from tablee.server.app import Settings, app_of, make_site
 from tablee.server.connections import Patience
 from tablee.server.house import House
 from tablee.server.limits import Buckets, Rate
+from tablee.server.meters import Meter
 from tablee.server.reception import Reception
 from tablee.server.run import server_of
 from tests.live.serving import PATIENCE
 
 NO_LIMIT = Rate(burst=1e9, per_second=1e9)
+
+
+def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test asks for more at once than people would."""
+    monkeypatch.setattr(Meter, "sends", lambda _: True)
+    monkeypatch.setattr(Meter, "says", lambda _: True)
+    monkeypatch.setattr(tablee.server.table, "REQUESTS_PER_TABLE", NO_LIMIT)
 
 
 @dataclass(frozen=True)

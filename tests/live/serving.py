@@ -130,7 +130,7 @@ def newcomers(address: str) -> Iterator[Callable[[], Guest]]:
 class Line:
     """One socket to a table. Keeps all that was heard on it."""
 
-    def __init__(self, socket: ClientConnection, cuts: bool = True) -> None:
+    def __init__(self, socket: ClientConnection, cuts: bool = True, reads: bool = True) -> None:
         self.socket = socket
         self.incoming: Queue[str | Exception] = Queue()
         self.cuts = cuts
@@ -143,7 +143,9 @@ class Line:
         self.asked = 0
         self.nonce = NONCE
         self.you = ""
-        Thread(target=self.receive, daemon=True).start()
+        self.reader = Thread(target=self.receive, daemon=True)
+        if reads:  # otherwise only when somebody looks
+            self.reader.start()
 
     def receive(self) -> None:
         """A screen reads whenever something comes, and not when somebody looks."""
@@ -168,6 +170,8 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def next(self) -> dict[str, Any]:
+        if self.reader.ident is None:
+            self.reader.start()
         came = self.incoming.get(timeout=PATIENCE)
         if isinstance(came, Exception):
             self.incoming.put(came)

@@ -18,12 +18,12 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-import tablee.server.sockets
 from tablee.engine.proof import check_proof
 from tablee.engine.record import read_record, steps
 from tablee.games.six import SIX
 from tablee.server.app import Settings
-from tests.live.inside import NO_LIMIT, serving_here
+from tablee.server.names import clean
+from tests.live.inside import serving_here, without_limits
 from tests.live.serving import Guest, Line
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -240,7 +240,8 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(who=people, text=st.text(min_size=1, max_size=300))
     def say(self, who: int, text: str) -> None:
-        self.expect(who, "muted" if who in self.muted else None, "say", text=text)
+        refused = "muted" if who in self.muted else None if clean(text) else "nothing_said"
+        self.expect(who, refused, "say", text=text)
 
     @rule(who=people)
     def ask_for_a_rematch_too_early(self, who: int) -> None:
@@ -425,8 +426,7 @@ class TableMachine(RuleBasedStateMachine):
 def test_whatever_they_do_the_match_is_unharmed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("MESSAGES", "CHAT"):
-        monkeypatch.setattr(tablee.server.sockets, limit, NO_LIMIT)
+    without_limits(monkeypatch)
     with serving_here(Settings(tmp_path / "tablee.db")) as inside:
         TableMachine.address = inside.address
         run_state_machine_as_test(

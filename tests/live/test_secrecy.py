@@ -15,7 +15,6 @@ import pytest
 from litestar.routes import HTTPRoute
 
 import tablee.engine.match
-import tablee.server.sockets
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import AnyGame, Viewer
 from tablee.engine.match import Match
@@ -26,7 +25,7 @@ from tablee.games import GAMES
 from tablee.server.app import Settings
 from tests.conformance.tables import Table, moments
 from tests.cutting import NONCE
-from tests.live.inside import NO_LIMIT, Inside, serving_here
+from tests.live.inside import Inside, serving_here, without_limits
 from tests.live.serving import PATIENCE, Guest, Line
 from tests.live.twins import Worlds, drawn_in, is_turned_up, twin_of
 
@@ -89,7 +88,7 @@ def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 def stage(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> Iterator[Stage]:
     worlds = Worlds()
     monkeypatch.setattr(tablee.engine.match, "Chance", worlds)
-    monkeypatch.setattr(tablee.server.sockets, "MESSAGES", NO_LIMIT)
+    without_limits(monkeypatch)
     one, two = Guest(inside.address), Guest(inside.address)
     yield Stage(inside, worlds, one, two)
     one.close()
@@ -188,8 +187,11 @@ def about(table: str, page: str) -> list[str]:
 
 
 def anonymous(text: str, inside: Inside, table: str) -> str:
-    """Without what is another for every table: its id, its code, its promise, the time of day."""
-    awake = inside.house.awake[table]
-    for name in (table, awake.code, awake.room.promise):
+    """Without what is another for every table: its id, its code, its promise with what devices
+    commit to, the time of day."""
+    room = inside.house.awake[table].room
+    committed = [each for each in (room.cut.commitments if room.cut else ()) if each]
+    for name in (table, room.promise, *committed):
         text = text.replace(name, "…")
+    text = re.sub(r'"code":"[A-Z0-9]*"', "", text)
     return re.sub(r'"(created|updated|expires)":[0-9.]+', "", text)

@@ -13,7 +13,7 @@ import tablee.server.turns
 from tablee.bots import find_bot
 from tablee.engine.match import Update
 from tablee.server.app import Settings
-from tests.live.inside import NO_LIMIT, Inside, serving_here
+from tests.live.inside import Inside, serving_here, without_limits
 from tests.live.serving import PATIENCE, Guest, Line, newcomers
 from tests.live.test_matches import play_on, seated
 
@@ -73,11 +73,11 @@ def test_slow_bots_delay_only_their_own_tables(
 def test_a_screen_that_does_not_read_is_dropped_and_comes_back(
     guest: NewGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tablee.server.sockets, "MESSAGES", NO_LIMIT)
+    without_limits(monkeypatch)
     host, friend = guest(), guest()
     table = host.open_table(seats=10, options={"limit": None, "rounds": 20})
     line = host.at(table)
-    deaf = Line(friend.socket(f"/ws/tables/{table}", max_queue=1))
+    deaf = Line(friend.socket(f"/ws/tables/{table}", max_queue=1), reads=False)
     deaf.send({"do": "hello", "protocol": 1})
     for seat in range(10):
         line.done("sit", seat=seat)
