@@ -29,6 +29,7 @@ from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.house import Plan
 from tablee.server.lists import Matches, Tables
+from tablee.server.reports import Report
 from tablee.server.routes import (
     Arrival,
     Arrived,
@@ -47,7 +48,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, Plan, NewTable, Tables, Matches, Record,
-    Failure,
+    Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

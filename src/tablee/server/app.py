@@ -28,6 +28,7 @@ from tablee.server.limits import TooMuch
 from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
+from tablee.server.reports import report
 from tablee.server.room import NotAllowed
 from tablee.server.routes import ROUTES, Failure, Problem
 from tablee.server.store import CannotSave, Identity, open_store
@@ -110,7 +111,7 @@ def make_site(settings: Settings) -> Litestar:
 
     rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
-        [healthz, metrics, *ROUTES, *rehearsals, *page_routes(files)],
+        [healthz, metrics, *ROUTES, report, *rehearsals, *page_routes(files)],
         lifespan=[lifespan],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),

@@ -110,6 +110,8 @@ LOOKS = Rate(burst=20, per_second=0.5)
 """At replays, which take a while to make."""
 FETCHES = Rate(burst=60, per_second=2)
 """Records, by address."""
+REPORTS = Rate(burst=5, per_second=1 / 60)
+"""Of what failed on somebody's screen: by one guest, and from one address."""
 GUESTS = Rate(burst=30, per_second=0.2)
 """New guests that are written down, from one address."""
 WRONG_CODES = Rate(burst=20, per_second=1 / 20)

@@ -20,6 +20,7 @@ from tablee.server.limits import (
     JOINS,
     LOOKS,
     RENAMES,
+    REPORTS,
     SOCKETS,
     SOCKETS_PER_ADDRESS,
     SOCKETS_PER_GUEST,
@@ -100,6 +101,7 @@ class Reception:
         self.renames = Buckets(RENAMES)
         self.meters = Meters()
         self.health = Health(store)
+        self.reports = Buckets(REPORTS)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)
@@ -251,6 +253,12 @@ class Reception:
     def may_rename(self, identity: Identity) -> None:
         if not self.renames.take(identity.public):
             raise TooMuch("too_fast", "Not so fast, please.")
+
+    def may_report(self, identity: Identity, address: str) -> None:
+        """By guest and by address, so that nobody fills the log. Raises TooMuch."""
+        for key in filter(None, (identity.public, address)):
+            if not self.reports.take(key):
+                raise TooMuch("too_fast", "Not so fast, please.")
 
     @contextmanager
     def known(self, line: Line) -> Iterator[None]:

@@ -14,6 +14,7 @@ import type {
   NewTable,
   Plan,
   Problem,
+  Report,
   Shelf,
   Tables,
   UpdateOf,
@@ -62,6 +63,9 @@ export const replay = <G extends GameKey>(table: string, seat?: number): Promise
 /** What somebody has modelled, by the name that views give it: the server sends it once, and it never changes. */
 export const sculpture = (table: string, name: string): Promise<Sculpture> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/sculptures/${encodeURIComponent(name)}`);
+
+/** Something failed here; whoever runs the server reads of it. */
+export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/reports', report);
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -190,6 +190,34 @@ export interface MatchRecord {
   actions?: [number, unknown][];
 }
 
+export type Page =
+  | 'home'
+  | 'me'
+  | 'table'
+  | 'replay'
+  | 'proof'
+  | 'tv'
+  | 'join'
+  | 'arrive'
+  | 'learn'
+  | 'rules'
+  | 'lesson'
+  | 'gallery'
+  | 'studio'
+  | 'lost';
+
+/** Something failed in a browser: on which page, in which part of it, and how. */
+export interface Report {
+  page: Page;
+  part: string;
+  name: string;
+  message?: string;
+  /** The way to it: `function file:line:column`, the nearest first. */
+  stack?: string[];
+  /** Which build of the pages it was. */
+  edition?: string;
+}
+
 /** What was refused, and why. `code` stays; interfaces translate it. */
 export interface Problem {
   code: string;
