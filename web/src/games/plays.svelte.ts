@@ -21,8 +21,23 @@ const PLAYS: Record<GameKey | 'ox', () => Promise<Play>> = {
   barbarossa: () => import('./barbarossa/Table.svelte'),
 };
 
-/** What is played at this table, loaded. */
-export function playAt({ game, options }: Pick<TableView, 'game' | 'options'>): Promise<Play> {
+type Board = Pick<TableView, 'game' | 'options'>;
+
+function boardOf({ game, options }: Board): GameKey | 'ox' {
   const ox = ((options.variants ?? []) as string[]).includes('ox');
-  return PLAYS[ox ? 'ox' : (game as GameKey)]();
+  return ox ? 'ox' : (game as GameKey);
+}
+
+/** What is played at this table, as soon as it is loaded; never what was played at another one. */
+export function playAt(table: () => Board | null | undefined): () => Play | undefined {
+  let loaded = $state.raw<{ board: string; play: Play }>();
+  const wanted = $derived.by(() => {
+    const view = table();
+    return view ? boardOf(view) : null;
+  });
+  $effect(() => {
+    const board = wanted;
+    if (board) void PLAYS[board]().then((play) => (loaded = { board, play }));
+  });
+  return () => (loaded?.board === wanted ? loaded.play : undefined);
 }

@@ -1,0 +1,68 @@
+"""A random match of every game with every set of variants, as everybody sees it.
+
+For the browser's fuzz test, which asks for them by itself: `python -m tests.web.everything SEED`.
+A new game or variant is in the list without a word.
+"""
+
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tablee.engine.game import AnyGame, Viewer
+from tablee.engine.match import Match, new_match
+from tablee.engine.record import write_record
+from tablee.engine.variants import combinable
+from tablee.games import GAMES
+from tablee.server.replays import moments
+from tests.conformance.tables import step
+from tests.web.streams import shortened
+
+SEATS = 3
+SHORT: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}}
+"""One round is enough: everything that moves has moved in it."""
+MORE: dict[str, dict[str, Any]] = {"barbarossa": {"themes": True, "penalties": True}}
+"""What is no variant, but shows something of its own."""
+
+
+def everything(seed: str) -> Iterator[dict[str, Any]]:
+    for game in GAMES:
+        for chosen in combinable(game.variants):
+            keys = tuple(variant.key for variant in chosen)
+            options = {"variants": keys, **SHORT.get(game.key, {}), **MORE.get(game.key, {})}
+            yield told(game, options, seed)
+
+
+def told(game: AnyGame, options: dict[str, Any], seed: str) -> dict[str, Any]:
+    """The match as its seats and a spectator see it while it goes on, and once it is over."""
+    name = " ".join((game.key, *options["variants"]))
+    luck = f"{seed} {name}"
+    first = new_match(game, msgspec.convert(options, game.options), SEATS, luck)
+    played = list(at_random(first, Random(luck)))
+    viewers: list[Viewer] = [None, *range(SEATS)]
+    return {
+        "name": name,
+        "game": game.key,
+        "seats": SEATS,
+        "options": options,
+        "record": msgspec.json.decode(write_record(played[-1])),
+        "live": [[*shortened(built(match.update(each) for match in played))] for each in viewers],
+        "replay": [[*shortened(built(moments(played[-1], each)))] for each in viewers],
+    }
+
+
+def at_random(match: Match, luck: Random) -> Iterator[Match]:
+    yield match
+    while match.result is None:
+        match = step(match, luck)
+        yield match
+
+
+def built(updates: Any) -> Iterator[dict[str, Any]]:
+    return (msgspec.to_builtins(update) for update in updates)
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(list(everything(sys.argv[1]))))
