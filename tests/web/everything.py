@@ -16,8 +16,8 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.record import write_record
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
-from tablee.server.replays import moments
 from tests.conformance.tables import step
+from tests.web.records import seen_by
 from tests.web.streams import shortened
 
 SEATS = 3
@@ -49,7 +49,7 @@ def told(game: AnyGame, options: dict[str, Any], seed: str) -> dict[str, Any]:
         "options": options,
         "record": msgspec.json.decode(write_record(played[-1])),
         "live": [[*shortened(built(match.update(each) for match in played))] for each in viewers],
-        "replay": [[*shortened(built(moments(played[-1], each)))] for each in viewers],
+        "replay": [[*shortened(seen_by(played[-1], each))] for each in viewers],
     }
 
 

@@ -46,6 +46,26 @@ async function keepsFocus(page: Page): Promise<void> {
   }
 }
 
+/** The keyboard has a place on the page: nobody begins again from its top. */
+const kept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
+/** What has the focus is seen to have it, all round: nothing that scrolls cuts it off. */
+const whole = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement;
+    const { outlineWidth, outlineOffset } = getComputedStyle(at);
+    const around = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const box = at.getBoundingClientRect();
+    let fits = true;
+    for (let each = at.parentElement; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible') continue;
+      const { left, top, right } = each.getBoundingClientRect();
+      fits &&= box.left - around >= left && box.top - around >= top && box.right + around <= right;
+    }
+    return fits;
+  });
+
 /** Plays to the end with nothing but keys: the lowest card, the first row. */
 async function playOn(page: Page): Promise<void> {
   for (let idle = 0; idle < 200; idle++) {
@@ -56,6 +76,7 @@ async function playOn(page: Page): Promise<void> {
     if (what === 'row') await chooseRow(page);
     if (what === 'card') await page.keyboard.press('ArrowRight');
     if (what === 'card' || what === 'next') await page.keyboard.press('Enter');
+    if (what === 'card' || what === 'row' || what === 'next') await kept(page);
     if (what === 'nothing') await page.waitForTimeout(30);
   }
   throw new Error(`Nothing more happens: ${await sentence(page).textContent()}`);
@@ -106,6 +127,7 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
 
   await playOn(page);
   await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
+  expect(await whole(page)).toBe(true);
   await enter(page, button(page, 'Revanche'));
   await expect(sentence(page)).toBeVisible();
 });
@@ -118,6 +140,7 @@ test('a whole match of Le Baron by keyboard alone, from the home page', async ({
   await expect(sentence(page)).toBeVisible();
   await playOn(page);
   await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
+  expect(await whole(page)).toBe(true);
 });
 
 test('against the ox: special cards are aimed with keys', async ({ someone }) => {
