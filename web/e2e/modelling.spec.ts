@@ -123,7 +123,7 @@ test('three people write, model with mouse and finger, seal, and play to the end
   // the picture opens it to be turned, the button plays its making at once
   await solved.getByRole('button', { name: 'Tourner chapeau, 0 flèche' }).click();
   await expect(karim.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
-  await expect(karim.page.getByRole('dialog')).toContainText('« chapeau » de Inès');
+  await expect(karim.page.getByRole('dialog')).toContainText('« chapeau » d’Inès');
   await expect(karim.page.getByRole('progressbar')).toBeHidden();
   await karim.page.keyboard.press('Escape');
   const parts = await partsShown(karim.page);
