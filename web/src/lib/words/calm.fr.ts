@@ -1,3 +1,4 @@
+import { that } from './nouns.fr';
 import { listing, plural } from './plural';
 
 const n = plural('fr');
@@ -67,7 +68,7 @@ export const calm = {
     empty: (name: string) => `Une pile vide : ${name} gagne !`,
     share: (names: string[]) => `${list(names)} ont vidé leur pile en même temps et gagnent ensemble !`,
     share_you: (names: string[]) =>
-      `Vous avez vidé votre pile en même temps que ${list(names)} : vous gagnez ensemble !`,
+      `Vous avez vidé votre pile en même temps ${that(list(names))} : vous gagnez ensemble !`,
   },
   answers: {
     title: 'Les réponses',

@@ -115,7 +115,7 @@ export const clay: ClayWords = {
     },
   },
   emptying: {
-    button: 'Leeren …',
+    button: 'Leeren …',
     title: 'Die Scheibe leeren?',
     why: 'Aller Ton ist dann weg. „Rückgängig“ holt ihn wieder.',
     keep: 'Behalten',
