@@ -169,10 +169,10 @@ class Line:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
-    def next(self) -> dict[str, Any]:
+    def next(self, patience: float = PATIENCE) -> dict[str, Any]:
         if self.reader.ident is None:
             self.reader.start()
-        came = self.incoming.get(timeout=PATIENCE)
+        came = self.incoming.get(timeout=patience)
         if isinstance(came, Exception):
             self.incoming.put(came)
             raise came

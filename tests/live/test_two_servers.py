@@ -1,12 +1,12 @@
 """Two servers on one database: whoever comes to which, nothing is lost or done twice."""
 
 import asyncio
-import json
 import os
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from queue import Empty
 from random import Random
 from typing import Any
 from uuid import uuid4
@@ -92,8 +92,8 @@ class Player:
         """Does what is asked, or hears what is new; or else looks for it."""
         try:
             unread = self.line.unread
-            message = unread.pop(0) if unread else json.loads(self.line.socket.recv(PATIENCE))
-        except (ConnectionClosed, TimeoutError):
+            message = unread.pop(0) if unread else self.line.next(PATIENCE)
+        except (ConnectionClosed, Empty):
             self.line.close()
             self.come(self.table)
             if self.wish is not None:
