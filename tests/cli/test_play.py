@@ -15,7 +15,7 @@ from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, run, t
 LANGUAGES = ("en", "fr", "de")
 KNOWN = "six, baron, buntherum, barbarossa"
 VARIANTS = "pro, parity, climb, hop, reverse, ox"
-OPTIONS = "variants, limit, reached, rounds, ask"
+OPTIONS = "variants, limit, reached, rounds, ask, bots_decide"
 
 
 def number(option: str, high: int) -> dict[str, object]:

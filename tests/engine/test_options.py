@@ -25,7 +25,11 @@ def test_options_given_are_taken() -> None:
     [
         ({"limits": 33}, "unknown_option", "no option 'limits'. Did you mean 'limit'?"),
         ({"variant": "pro"}, "unknown_option", "Did you mean 'variants'?"),
-        ({"zzz": 1}, "unknown_option", "There is: variants, limit, reached, rounds, ask."),
+        (
+            {"zzz": 1},
+            "unknown_option",
+            "limit, reached, rounds, ask, bots_decide.",
+        ),
         ({"limit": 0}, "bad_number_or_none", "takes a whole number from 1 to 1000, or null."),
         ({"limit": 1001}, "bad_number_or_none", "1 to 1000"),
         ({"limit": "many"}, "bad_number_or_none", "1 to 1000"),
@@ -64,6 +68,7 @@ def test_a_form_can_be_made_from_the_options() -> None:
         Choice("reached", "switch", False),
         Choice("rounds", "number", None, optional=True, low=1, high=100),
         Choice("ask", "switch", True),
+        Choice("bots_decide", "switch", False),
     ]
     assert choices(BarbarossaOptions)[2] == Choice(
         "language", "name", None, optional=True, names=("de", "en", "fr")

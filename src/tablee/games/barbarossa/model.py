@@ -98,7 +98,8 @@ class Model(Act, frozen=True, tag="model"):
     after: Annotated[str, Meta(max_length=64)] | None
     """What views call the sculpture that this continues: so no device overwrites another's."""
     keep: int
-    strokes: Annotated[tuple[Stroke, ...], Meta(max_length=MEASURES.strokes)]
+    strokes: Annotated[tuple[Stroke, ...], Meta(max_length=2 * MEASURES.strokes)]
+    """The rules allow half of that, and say so in words."""
 
 
 class SetTheme(Act, frozen=True, tag="theme"):

@@ -59,8 +59,8 @@ class Brush(
     strength: Percent
     mirror: bool
     """The same is done on the other side of the middle plane, x = 0."""
-    dabs: Annotated[tuple[int, ...], Meta(max_length=DAB * MEASURES.dabs)]
-    """One dab after the other, `DAB` numbers each."""
+    dabs: Annotated[tuple[int, ...], Meta(max_length=2 * DAB * MEASURES.dabs)]
+    """One dab after the other, `DAB` numbers each. The rules allow half of that, and say so."""
 
 
 class Shape(

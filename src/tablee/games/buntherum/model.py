@@ -293,7 +293,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """Calm: of the last card."""
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as everybody sees it."""
 
     rows: tuple[Cards, ...]

@@ -1425,7 +1425,7 @@ export interface BarbarossaBrush {
   strength: number;
   /** The same is done on the other side of the middle plane, x = 0. */
   mirror: boolean;
-  /** One dab after the other, `DAB` numbers each. */
+  /** One dab after the other, `DAB` numbers each. The rules allow half of that, and say so. */
   dabs: number[];
 }
 
@@ -1458,6 +1458,7 @@ export interface BarbarossaModel {
   /** What views call the sculpture that this continues: so no device overwrites another's. */
   after: string | null;
   keep: number;
+  /** The rules allow half of that, and say so in words. */
   strokes: (BarbarossaBrush | BarbarossaShape)[];
 }
 
