@@ -1,6 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, join, openTable, test, type Person, type Plan } from './house';
 import { caughtUp, fillAndStart, go, shareDevice, startMatch } from './play';
+import type { Level } from '../src/lib/wire/types';
 import { seen, type Wanted } from './seen';
 import { LAUNCH } from './serving.js';
 
@@ -40,7 +41,32 @@ const many = (from: number, count: number, seats: number) =>
 interface Moment {
   plan: Plan;
   wanted: Wanted;
+  /** Bots of this level: a careful one proposes, a random one never does. */
+  level?: Level;
 }
+
+/** The team looks at what the ox may take. */
+const OX: Plan = {
+  seats: 2,
+  options: { variants: ['ox'] },
+  state: {
+    rows: SIX,
+    hands: [
+      [6, 30, 55, 84, 102],
+      [2, 18, 24, 66, 93],
+    ],
+    piles: [
+      [3, 15],
+      [13, 35],
+    ],
+    ox: { cards: [1, 17, 64, 71, 95], shown: ['stop', 'insert'], stack: ['sort'], used: [] },
+    table: [
+      { seat: 2, card: 47 },
+      { seat: 0, card: 63 },
+      { seat: 1, card: 90 },
+    ],
+  },
+};
 
 /** What is asked of the only person at a table of bots. */
 const MOMENTS: Record<string, Moment> = {
@@ -95,22 +121,14 @@ const MOMENTS: Record<string, Moment> = {
     wanted: { ...WORDS, ...GO, '.pool button[data-card]': { high: 44, wide: 38 } },
   },
   'a special card': {
-    plan: {
-      seats: 2,
-      options: { variants: ['ox'] },
-      state: {
-        rows: SIX,
-        hands: [[6, 30, 55, 84, 102], [2, 18, 24, 66, 93]],
-        piles: [[3, 15], [13, 35]],
-        ox: { cards: [1, 17, 64, 71, 95], shown: ['stop', 'insert'], stack: ['sort'], used: [] },
-        table: [
-          { seat: 2, card: 47 },
-          { seat: 0, card: 63 },
-          { seat: 1, card: 90 },
-        ],
-      },
-    }, // prettier-ignore
+    plan: OX,
+    level: 'random',
     wanted: { ...WORDS, ...GO, ...ROWS, ...SEATS, '[data-special]': { high: 38, wide: 60 } },
+  },
+  'an idea of a bot': {
+    plan: OX,
+    level: 'careful',
+    wanted: { ...WORDS, ...GO, ...ROWS, '.ideas button': { high: 44, wide: 120 } },
   },
   'a row of Le Baron': {
     plan: {
@@ -141,9 +159,10 @@ async function looked(page: Page, wanted: Wanted) {
   return wrong;
 }
 
-async function at(me: Person, { plan }: Moment): Promise<void> {
-  await startMatch([me], plan);
+async function at(me: Person, { plan, level, wanted }: Moment): Promise<void> {
+  await startMatch([me], plan, level);
   await caughtUp(me.page);
+  for (const what of Object.keys(wanted)) await expect(me.page.locator(what).first()).toBeVisible();
   await expect(me.page.locator('.zone.turn')).toBeVisible();
 }
 
