@@ -131,6 +131,7 @@ test('the host lets friends in with a new code, and then nobody new', async ({ s
   await expect(drawer.getByLabel('L’adresse')).toHaveValue(/\/join\/[A-Z2-9]{8}$/);
   await jo.page.goto(await drawer.getByLabel('L’adresse').inputValue());
   await expect(jo.page).toHaveURL(manon.page.url());
+  await expect(jo.page.locator('[data-row]')).toHaveCount(4); // the address comes before the table
 
   await drawer.getByText('Plus personne').click();
   await eve.page.goto(manon.page.url());

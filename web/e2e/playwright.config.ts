@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000, // a busy machine is no failure
+  retries: 1, // nor is a moment in which it stood still; the report names what passed only the second time
   expect: { timeout: 15_000 },
   workers: 2,
   use: { launchOptions: LAUNCH },
