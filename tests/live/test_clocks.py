@@ -211,8 +211,9 @@ class TestAgainstTheOx:
             line.next()
         updates = [message["update"] for message in line.heard if message["is"] == "update"]
         turn = [update for update in updates if update["view"]["table"]]
-        assert [update["seq"] for update in turn] == list(range(4, 4 + len(turn)))
-        assert len(turn) > 4
+        seqs = list(dict.fromkeys(update["seq"] for update in turn))  # a proposal repeats one
+        assert seqs == list(range(4, 4 + len(seqs)))
+        assert len(seqs) > 4
         assert all(update["events"] for update in turn)
 
 
