@@ -117,7 +117,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await expect(page.getByRole('heading', { level: 1, name: /^Bloc/ })).toBeVisible();
   await expect(page.locator('canvas')).toBeFocused();
   // it lies on the clay, where it is seen
-  await expect(page.locator('[data-contact]')).toHaveText('touche la terre');
+  await expect(page.locator('[data-contact]')).toHaveText('touche la grosse boule');
   const height = page.getByRole('spinbutton', { name: 'Hauteur' });
   const high = Number(await height.first().inputValue());
   expect(high).toBeGreaterThan(40);
@@ -240,7 +240,7 @@ test('on a phone a form says what it touches, and sticks where it looks', async 
   await put(0.2, 0.72);
   await expect(word).toHaveText('posée sur le plateau');
   await put(0.5, 0.4);
-  await expect(word).toHaveText('touche la terre');
+  await expect(word).toHaveText('touche la grosse boule');
   const lift = (await page.locator('[data-handle=height]').boundingBox())!;
   expect([lift.width, lift.height]).toEqual([44, 44]);
   const handle = { x: lift.x + 22, y: lift.y + 22 };

@@ -100,7 +100,18 @@ export const clay: ClayWords = {
     why_cut: 'Was die blaue Form berührt, wird weggenommen.',
   },
   held: {
-    touches: 'berührt den Ton',
+    touches: (part) => `berührt ${part}`,
+    parts: {
+      clay: 'den Ton',
+      lump: 'den Klumpen',
+      ball: 'die Kugel',
+      box: 'den Block',
+      roll: 'die Rolle',
+      cone: 'den Kegel',
+      ring: 'den Ring',
+      pulled: 'die gezogene Stelle',
+      thickened: 'die verdickte Stelle',
+    },
     inside: 'ganz im Ton',
     wheel: 'steht auf der Scheibe',
     hovers: 'schwebt',
@@ -108,7 +119,8 @@ export const clay: ClayWords = {
     turn: 'Drehen',
     height: 'Höhe',
     why: {
-      touches: 'Sie berührt den Ton: Angesetzt hält sie. Die blaue Linie zeigt, wo sie über der Scheibe ist.',
+      touches: (part) =>
+        `Sie berührt ${part}: Angesetzt hält sie. Die blaue Linie zeigt, wo sie über der Scheibe ist.`,
       inside: 'Sie steckt ganz im Ton: Angesetzt sähe man sie nicht.',
       wheel: 'Sie steht auf der Scheibe und berührt keinen Ton.',
       hovers: 'Sie berührt nichts: Angesetzt würde sie in der Luft hängen.',

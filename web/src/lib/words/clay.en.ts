@@ -99,7 +99,18 @@ export const clay: ClayWords = {
     why_cut: 'What touches the blue shape is taken away.',
   },
   held: {
-    touches: 'touches the clay',
+    touches: (part) => `touches ${part}`,
+    parts: {
+      clay: 'the clay',
+      lump: 'the lump',
+      ball: 'the ball',
+      box: 'the box',
+      roll: 'the roll',
+      cone: 'the cone',
+      ring: 'the ring',
+      pulled: 'the pulled part',
+      thickened: 'the thick part',
+    },
     inside: 'hidden in the clay',
     wheel: 'stands on the table',
     hovers: 'hovers',
@@ -107,8 +118,8 @@ export const clay: ClayWords = {
     turn: 'Turn',
     height: 'Height',
     why: {
-      touches:
-        'It touches the clay: stick it on and it holds. The blue line shows where it is above the table.',
+      touches: (part) =>
+        `It touches ${part}: stick it on and it holds. The blue line shows where it is above the table.`,
       inside: 'It is all inside the clay: stuck on there, nobody would see it.',
       wheel: 'It stands on the table and touches no clay.',
       hovers: 'It touches nothing: stuck on there, it would hang in the air.',

@@ -100,7 +100,18 @@ export const clay = {
     why_cut: 'Ce qui touche la forme bleue est enlevé.',
   },
   held: {
-    touches: 'touche la terre',
+    touches: (part: string) => `touche ${part}`,
+    parts: {
+      clay: 'la terre',
+      lump: 'la grosse boule',
+      ball: 'la boule',
+      box: 'le bloc',
+      roll: 'le boudin',
+      cone: 'le cône',
+      ring: 'l’anneau',
+      pulled: 'la partie tirée',
+      thickened: 'la partie épaissie',
+    },
     inside: 'cachée dans la terre',
     wheel: 'posée sur le plateau',
     hovers: 'en l’air',
@@ -108,8 +119,8 @@ export const clay = {
     turn: 'Tourner',
     height: 'Hauteur',
     why: {
-      touches:
-        'Elle touche la terre : collez, elle y tient. Le trait bleu dit où elle est au-dessus du plateau.',
+      touches: (part: string) =>
+        `Elle touche ${part} : collez, elle y tient. Le trait bleu dit où elle est au-dessus du plateau.`,
       inside: 'Elle est toute dans la terre : collée là, on ne la verrait pas.',
       wheel: 'Elle tient debout sur le plateau, sans toucher la terre.',
       hovers: 'Elle ne touche rien : collée là, elle resterait en l’air.',

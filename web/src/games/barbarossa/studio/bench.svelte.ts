@@ -18,6 +18,7 @@ import { MEASURES } from '../../../clay/units';
 import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
 import { inside } from './outside';
+import { partOf, type Part } from './parts';
 import { restingAt, type Contact } from './resting';
 import { Stage, type Spot } from './stage';
 
@@ -48,6 +49,8 @@ export class Bench {
   placed = $state<'stuck' | 'cut' | null>(null);
   /** How the form in hand meets the clay, and where it is on the stage. */
   contact = $state<Contact | null>(null);
+  /** The part of the sculpture that it touches. */
+  part = $state<Part>('clay');
   spot = $state.raw<Spot | null>(null);
   /** The finger would have pushed clay out of the room that it has. */
   edge = $state(false);
@@ -99,7 +102,7 @@ export class Bench {
       onclay: (answer) => {
         stage.show(answer);
         this.empty = answer.triangles === 0;
-        if (this.form && !this.placed) this.contact = stage.ghost(this.form);
+        if (this.form && !this.placed) this.#meet(this.form);
       },
       onstroke: (strokes) => this.#listed(strokes),
     });
@@ -132,8 +135,14 @@ export class Bench {
     this.form = form;
     this.placed = null;
     this.edge = false;
-    this.contact = this.stage?.ghost(form) ?? null;
+    this.#meet(form);
     this.stage?.ring(null);
+  }
+
+  #meet(form: Shape | null): void {
+    const met = this.stage?.ghost(form);
+    this.contact = met?.contact ?? null;
+    this.part = partOf(this.#strokes, met?.points ?? []);
   }
 
   take(form: Form): void {

@@ -30,7 +30,11 @@ describe('what is said of a form in hand', () => {
   });
 
   it('hovers above it or far behind it, without a seam', () => {
-    expect(meeting({ ...BALL, at: [0, 600, 0] }, [lump])).toEqual({ contact: 'hovers', seam: [] });
+    expect(meeting({ ...BALL, at: [0, 600, 0] }, [lump])).toEqual({
+      contact: 'hovers',
+      seam: [],
+      points: [],
+    });
     expect(contact({ at: [0, 200, -380] })).toBe('hovers');
   });
 

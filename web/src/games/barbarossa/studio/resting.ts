@@ -12,6 +12,8 @@ export interface Met {
   contact: Contact;
   /** Where its surface meets the clay's: pairs of points with the way out of the clay, six numbers a point. */
   seam: number[];
+  /** Points of the clay that it touches, three numbers each. */
+  points: number[];
 }
 
 /** So near is touching: the clay is softer than the form looks. */
@@ -24,7 +26,7 @@ type Net = Pick<Mesh, 'positions' | 'normals' | 'indices'>;
 const halves = ({ size }: Shape) => size.map((full) => full / 2) as [number, number, number];
 
 /** A way of the room as the form sees it, which may be turned. */
-function own(shape: Shape, [x, y, z]: Triple): Triple {
+export function own(shape: Shape, [x, y, z]: Triple): Triple {
   const [[xx, xy, xz], [yx, yy, yz], [zx, zy, zz]] = turning(shape.turn);
   return [xx * x + yx * y + zx * z, xy * x + yy * y + zy * z, xz * x + yz * y + zz * z];
 }
@@ -62,15 +64,18 @@ export function restingAt(shape: Shape, at: Triple, out: Triple): Triple {
 
 /** How the form meets this clay. */
 export function meeting(shape: Shape, nets: Iterable<Net>): Met {
-  const seam: number[] = [];
+  const [seam, points]: [number[], number[]] = [[], []];
   const centre = { far: Infinity, within: false };
   let touched = false;
   for (const net of nets) {
     const far = distances(shape, net, centre);
     touched ||= far.some((each) => each < NEAR);
     sew(seam, net, far);
+    far.forEach((each, at) => {
+      if (Math.abs(each) < NEAR) points.push(...net.positions.subarray(at * 3, at * 3 + 3));
+    });
   }
-  return { contact: touched ? 'touches' : untouched(shape, centre.within), seam };
+  return { contact: touched ? 'touches' : untouched(shape, centre.within), seam, points };
 }
 
 function untouched(shape: Shape, within: boolean): Contact {

@@ -21,7 +21,7 @@ import { Drop } from './drop';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 import { farEnough, merged, outgrown, outlineOf, type Outline } from './outlines';
 import { Ghost, Ring } from './pointers';
-import { meeting, reach, type Contact } from './resting';
+import { meeting, reach, type Met } from './resting';
 import { arrow, ARROW } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
@@ -312,14 +312,14 @@ export class Stage {
   }
 
   /** A shape that is not clay yet, and how it meets the clay that there is. */
-  ghost(shape: Shape | null): Contact | null {
+  ghost(shape: Shape | null): Met | null {
     const met = shape && meeting(shape, this.#chunks.nets);
     this.#shown = shape;
     this.#ghost.show(shape);
     this.#drop.show(shape, met?.seam);
     if (shape) this.#needed = merged([this.#needed, this.#above(shape)]);
     this.draw();
-    return met?.contact ?? null;
+    return met;
   }
 
   /** A form in hand is seen whole, with its handles. */
