@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 import pytest
 
 import tablee.engine.match
-import tablee.server.turns
+from tablee.engine.bots import LEVELS
 from tablee.engine.chance import Chance
 from tablee.engine.match import Update
+from tablee.games.six import SIX
 from tablee.server.app import Settings
 from tablee.server.turns import LOOK, Pace
 from tests.live.inside import Inside, serving_here
@@ -66,7 +67,8 @@ def turned_up(line: Line) -> dict[int, int]:
 
 
 def a_bot_that(monkeypatch: pytest.MonkeyPatch, bot: Callable[[Update, Random], Any]) -> None:
-    monkeypatch.setattr(tablee.server.turns, "find_bot", lambda _level: bot)
+    for level in LEVELS:
+        monkeypatch.setitem(SIX.bots, level, bot)
 
 
 class InOrder(Chance):

@@ -8,10 +8,8 @@ from typing import Any
 
 import pytest
 
-import tablee.server.sockets
-import tablee.server.turns
-from tablee.bots import find_bot
 from tablee.engine.match import Update
+from tablee.games.six import SIX
 from tablee.server.app import Settings
 from tests.live.inside import Inside, serving_here, without_limits
 from tests.live.serving import PATIENCE, Guest, Line, newcomers
@@ -52,10 +50,7 @@ def test_slow_bots_delay_only_their_own_tables(
         enough.wait(PATIENCE)
         return update.legal[0]
 
-    bots = {"hasty": slow}
-    monkeypatch.setattr(
-        tablee.server.turns, "find_bot", lambda name: bots.get(name, find_bot(name))
-    )
+    monkeypatch.setitem(SIX.bots, "hasty", slow)
     host = guest()
     waiting = [with_a_bot(host, "hasty") for _ in range(MANY)]
     _, _, people = seated(guest, 2, options=ONE_ROUND)

@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tablee.bots import BOTS
 from tablee.cli.story import story
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
@@ -50,7 +49,7 @@ def played(match: Match, rng: Random) -> Match:
             match = match.submit(seat, chosen(match.rules, match.state, seat, rng))
             continue
         seat = rng.choice(match.waiting_for)
-        bot = BOTS["random" if seat == 0 else "careful"]
+        bot = match.game.bots["random" if seat == 0 else "careful"]
         match = match.submit(seat, bot(match.update(seat), rng))
     return match
 

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from msgspec import Raw, json
 
+from tablee.engine.bots import Level
 from tablee.games.buntherum import BUNTHERUM
 from tablee.games.buntherum.model import rows_for
 from tablee.server import races
-from tablee.server.entries import Acted, Away, Face, Level, Started
+from tablee.server.entries import Acted, Away, Face, Started
 from tablee.server.room import follow
 from tablee.server.turns import Pace
 from tablee.server.wire import Act, AddBot, Asked, Sit, Start

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from msgspec import Raw, json
 
-from tablee.server.entries import BotSat, Entry, Face, Level, Opened, Sat, Started
+from tablee.engine.bots import Level
+from tablee.server.entries import BotSat, Entry, Face, Opened, Sat, Started
 from tablee.server.room import Room, follow, opened
 from tablee.server.wire import Act, Stand
 from tests.server.test_table import House, Screen, ask

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from msgspec import Raw, convert, json
 
+from tablee.engine.bots import Level
 from tablee.games.buntherum import fairness
 from tablee.games.buntherum.model import rows_for
 from tablee.server import races
-from tablee.server.entries import Face, Level, Opened
+from tablee.server.entries import Face, Opened
 from tablee.server.lines import Line
 from tablee.server.room import Room, opened
 from tablee.server.table import Table

@@ -3,10 +3,14 @@
 from random import Random
 from typing import Any
 
-from tablee.bots.careful import careful
-from tablee.bots.random import at_random
+from tablee.engine.bots import Bot
 from tablee.engine.match import Update
 
 
-def hasty(update: Update, rng: Random) -> Any:
-    return (careful if rng.random() < 0.5 else at_random)(update, rng)
+def hasty(careful: Bot, careless: Bot) -> Bot:
+    """Plays like one bot half of the time, and like the other the rest of it."""
+
+    def bot(update: Update, rng: Random) -> Any:
+        return (careful if rng.random() < 0.5 else careless)(update, rng)
+
+    return bot

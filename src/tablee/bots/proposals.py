@@ -1,35 +1,21 @@
 """What bots propose to people who play with them: they say what they would do, and people decide.
 
-Only against the ox, where special cards belong to the whole team (six-variants.md#7).
+Who speaks and how often is the same in all games. What is worth saying, each game says itself.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from tablee.bots.careful import ox
-from tablee.engine.game import Seat
+from tablee.engine.bots import Level, Proposal
+from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Update
-from tablee.games.six.model import GoOn, Lift, Use
 
 MOST = 2
 """Proposals at a time: more would be a crowd."""
-ATTENTION = {"random": 0.0, "hasty": 0.5, "careful": 1.0}
+ATTENTION: Mapping[Level, float] = {"random": 0.0, "hasty": 0.5, "careful": 1.0}
 """How often a bot of each level looks for something to propose."""
-
-
-class Proposal(Struct, frozen=True):
-    """What the bot on a seat would do. Anybody in the team may do it."""
-
-    seat: Seat
-    action: Any
-    saves: int
-    """The heads that the team would not take this turn."""
-    gives: int
-    """The heads that the ox would take more."""
 
 
 def among_people(match: Match, seat: Seat) -> Update:
@@ -39,35 +25,15 @@ def among_people(match: Match, seat: Seat) -> Update:
 
 
 def propose(
-    updates: Mapping[Seat, Update], levels: Mapping[Seat, str], rng: Random
+    game: AnyGame, updates: Mapping[Seat, Update], levels: Mapping[Seat, Level], rng: Random
 ) -> tuple[Proposal, ...]:
-    """One proposal of a bot at most, the best first, no two with the same special card."""
+    """One proposal of a bot at most, in any order."""
     said: list[Proposal] = []
+    if game.propose is None:
+        return ()
     for seat in rng.sample(list(updates), len(updates)):
         if len(said) < MOST and rng.random() < ATTENTION[levels[seat]]:
-            taken = {special_of(proposal.action) for proposal in said}
-            ways = [way for way in worth_it(updates[seat]) if special_of(way) not in taken]
-            if ways:
-                best = min(ways, key=lambda way: ox.cost(updates[seat].view, way))
-                said.append(proposal(updates[seat], seat, best))
+            proposal = game.propose(seat, updates[seat], said)
+            if proposal is not None:
+                said.append(proposal)
     return tuple(said)
-
-
-def worth_it(update: Update) -> Iterator[Use | Lift]:
-    """What a bot would rather do than go on. Not Replace: it would tell a card of its hand, and
-    nobody else may use it."""
-    for action in ox.sensible(update):
-        if not isinstance(action, Use | Lift) or special_of(action) == "replace":
-            continue
-        if ox.cost(update.view, action) < 0:
-            yield action
-
-
-def special_of(action: Use | Lift) -> str:
-    return action.special if isinstance(action, Use) else "lift"
-
-
-def proposal(update: Update, seat: Seat, action: Use | Lift) -> Proposal:
-    looks = {look.action: look for look in update.view.outlook}
-    now, then = looks[GoOn()], looks[action]
-    return Proposal(seat, action, now.team - then.team, then.ox - now.ox)

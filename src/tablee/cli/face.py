@@ -10,10 +10,10 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
-from tablee.bots.proposals import Proposal
 from tablee.cli.pace import Pace
 from tablee.cli.plainly import printable
 from tablee.cli.words import Words
+from tablee.engine.bots import Proposal
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.engine.match import Update

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from tablee.bots import find_bot
+from tablee.bots import find_level
 from tablee.cli.baron import BaronFace
 from tablee.cli.buntherum import BuntherumFace
 from tablee.cli.calm import CalmFace
@@ -59,14 +59,15 @@ def play(
         words = find_words(lang)
     with plainly(words):
         values = chosen(variant, option, deck)
-        find_bot(bot)
-        match = sit_down(find_for_terminal(game, words), seats, values, seed)
+        found = find_for_terminal(game, words)
+        level = find_level(found, bot)
+        match = sit_down(found, seats, values, seed)
         names = around_the_table(seats, name, words("you"))
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
         again = command(game, seats, variant or [], option or [], deck, match.seed)
         sitting, face = around(match)
-        sitting(match, setting, face(setting), bot, save, again).evening()
+        sitting(match, setting, face(setting), level, save, again).evening()
 
 
 def around(match: Match) -> tuple[type[Sitting], type[Face]]:

@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tablee.bots import Bot, find_bot
 from tablee.bots.proposals import among_people, propose
 from tablee.cli.face import PERSON, Face, Setting
 from tablee.cli.files import write_bytes
 from tablee.cli.words import Words
+from tablee.engine.bots import Bot, Level
 from tablee.engine.errors import TableeError
 from tablee.engine.match import Match
 from tablee.engine.record import write_record
@@ -31,7 +31,7 @@ class Sitting:
         match: Match,
         setting: Setting,
         face: Face,
-        level: str,
+        level: Level,
         save: Path | None,
         again: str,
     ) -> None:
@@ -39,7 +39,7 @@ class Sitting:
         self.setting = setting
         self.face = face
         self.level = level
-        self.bot: Bot = find_bot(level)
+        self.bot: Bot = match.game.bots[level]
         self.luck = Random(f"bots {match.seed}")  # noqa: S311 - a bot's mood need not be a secret
         self.save = save
         self.again = again
@@ -98,7 +98,8 @@ class Sitting:
         if about != self.about:
             bots = range(1, match.rules.seats)
             updates = {} if about is None else {seat: match.update(seat) for seat in bots}
-            self.face.proposals = propose(updates, dict.fromkeys(bots, self.level), self.luck)
+            levels = dict.fromkeys(bots, self.level)
+            self.face.proposals = propose(match.game, updates, levels, self.luck)
             self.about = about
 
     def follow(self, match: Match) -> None:

@@ -4,9 +4,9 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from typing import assert_never
 
-from tablee.bots.proposals import Proposal
 from tablee.cli.face import Misread
 from tablee.cli.words import Words
+from tablee.engine.bots import Proposal
 from tablee.engine.game import Seat
 from tablee.games.six.model import (
     GoOn,

@@ -41,7 +41,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         seats(game),
         choices(game.options),
         [VariantEntry(v.key, seats(game, v.key), clashing(game, v.key)) for v in game.variants],
-        game.bots,
+        bool(game.bots),
     )
 
 

@@ -12,11 +12,12 @@ table (so many seats, these options, these variants) and are pure: same argument
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
+from tablee.engine.bots import Bot, Level, Proposer
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.options import Options
@@ -217,8 +218,10 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     seats: Callable[[AnyOptions], range]
     """How many people can sit down with these options."""
     make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
-    bots: bool = True
-    """Whether bots can play it; if not, every seat needs a person."""
+    bots: Mapping[Level, Bot] = field(default_factory=dict)
+    """One for every level; none at all where every seat needs a person."""
+    propose: Proposer | None = None
+    """What bots propose to people who play with them, where they do."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions, each as the game it was then: old matches are played by them."""
 

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from msgspec.json import encode
 
+from tablee.engine.bots import Level
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.options import read_options
@@ -22,7 +23,6 @@ from tablee.server.entries import (
     Guest,
     HostPassed,
     Left,
-    Level,
     Muted,
     Removed,
     Said,

@@ -8,13 +8,13 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
+from tablee.engine.bots import Level
 from tablee.engine.game import Seat
 
 Guest: TypeAlias = str
 """Somebody, by the public name of their identity: others may know it, it opens nothing."""
 
 Clock: TypeAlias = Literal["none", "relaxed", "fast"]
-Level: TypeAlias = Literal["random", "hasty", "careful"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 Actor: TypeAlias = Literal["person", "bot", "clock", "host"]
 """Who made a choice: whoever holds the seat, the bot in it, or the clock, as time ran out; or the

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tablee.bots.proposals import Proposal, propose
+from tablee.bots.proposals import propose
+from tablee.engine.bots import Level, Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.server.entries import Level
 from tablee.server.room import Room
 
 if TYPE_CHECKING:
@@ -45,7 +45,8 @@ class Proposals:
         await asyncio.sleep(self.table.pace.bot)
         house = self.table.house
         updates = {seat: match.update(seat) for seat in levels}
-        found = await house.thinkers.think(partial(propose, updates, levels, house.luck))
+        work = partial(propose, match.game, updates, levels, house.luck)
+        found = await house.thinkers.think(work)
         self.table.do(partial(self.say, about, found))
 
     async def say(self, about: Any, found: tuple[Proposal, ...]) -> None:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from msgspec import Raw
 
-from tablee.bots import find_bot
 from tablee.engine.errors import IllegalAction, TableeError
 from tablee.engine.game import AnyRules, Seat
 from tablee.engine.record import read_action
@@ -220,7 +219,7 @@ class Races:
             level = self.table.room.chairs[seat].played_by
             if level is None:
                 continue
-            choice = find_bot(level)(match.update(seat), self.table.house.luck)
+            choice = match.game.bots[level](match.update(seat), self.table.house.luck)
             if isinstance(choice, Call):
                 time = running.flip.at + choice.ms - now()
                 running.timers.append(after(time, partial(self.bot_calls, seat, choice)))

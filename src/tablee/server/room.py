@@ -11,6 +11,7 @@ from msgspec import UNSET, Raw, Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
+from tablee.engine.bots import Level
 from tablee.engine.errors import TableeError
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Undo, new_match
@@ -36,7 +37,6 @@ from tablee.server.entries import (
     Guest,
     HostPassed,
     Left,
-    Level,
     Muted,
     Opened,
     Phase,

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Raw
 
-from tablee.bots import Bot, find_bot
 from tablee.bots.proposals import among_people
-from tablee.engine.game import Seat
+from tablee.engine.bots import Bot, Level
+from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Update
 from tablee.server.clocks import Countdown
-from tablee.server.entries import Acted, Actor, Clock, Entry, Level
+from tablee.server.entries import Acted, Actor, Clock, Entry
 from tablee.server.lines import encode
 from tablee.server.proposals import people_play
 from tablee.server.room import Room, follow, the_match
@@ -148,7 +148,7 @@ class Turns:
             await asyncio.sleep(max(self.table.pace.bot, self.table.races.pause))
         sees = among_people if people_play(self.table.room) else Match.update
         updates = {seat: sees(match, seat) for seat in bots}
-        work = partial(choices, updates, bots, house.luck)
+        work = partial(choices, match.game, updates, bots, house.luck)
         chosen = await house.thinkers.think(work)
         self.table.do(partial(self.choose, match, chosen, by))
 
@@ -183,9 +183,10 @@ def owes(room: Room, match: Match, seat: Seat, by: Actor) -> bool:
 
 
 def choices(
-    updates: dict[Seat, Update], bots: dict[Seat, Level], luck: Random
+    game: AnyGame, updates: dict[Seat, Update], bots: dict[Seat, Level], luck: Random
 ) -> dict[Seat, bytes]:
-    return {seat: encode(choice(updates[seat], find_bot(bots[seat]), luck)) for seat in bots}
+    players = {seat: game.bots[level] for seat, level in bots.items()}
+    return {seat: encode(choice(updates[seat], bot, luck)) for seat, bot in players.items()}
 
 
 def choice(update: Update, bot: Bot, luck: Random) -> Any:

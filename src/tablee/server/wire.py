@@ -5,10 +5,10 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from tablee.bots.proposals import Proposal
+from tablee.engine.bots import Level, Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
-from tablee.server.entries import Clock, Guest, Level, Phase
+from tablee.server.entries import Clock, Guest, Phase
 
 PROTOCOL = 1
 

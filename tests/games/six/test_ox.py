@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import BOTS
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, BadPosition, IllegalAction
 from tablee.engine.match import Match, new_match
@@ -478,9 +477,9 @@ class TestCareful:
     def test_uses_a_card_that_helps_and_goes_on_otherwise(self) -> None:
         rows = (1, 2, 3, 4, 5), (20,), (30,), (40,)
         match = turned_up(*rows, team=(6, 41), ox=25, special="seven")
-        assert BOTS["careful"](match.update(0), Random(1)) == Use("seven", row=0)
+        assert SIX.bots["careful"](match.update(0), Random(1)) == Use("seven", row=0)
         match = turned_up(*ROWS, team=(11, 41), ox=25, special="seven")
-        assert BOTS["careful"](match.update(0), Random(1)) == GoOn()
+        assert SIX.bots["careful"](match.update(0), Random(1)) == GoOn()
 
     def test_rest_of_a_turn_is_played_by_going_on(self) -> None:
         match = rest_of_turn(turned_up(*ROWS, team=(11, 41), ox=25, special="seven"))

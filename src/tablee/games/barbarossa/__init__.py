@@ -33,6 +33,5 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     notation=BarbarossaNotation(),
     seats=seat_range,
     make_rules=partial(Barbarossa, version=1),
-    bots=False,
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

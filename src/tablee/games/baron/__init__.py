@@ -2,6 +2,7 @@
 
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
+from tablee.games.baron.bots import BOTS
 from tablee.games.baron.model import Action, BaronOptions, Event, State, View
 from tablee.games.baron.notation import BaronNotation
 from tablee.games.baron.rules import BASE, CARDS_FOR, Baron
@@ -28,4 +29,5 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     notation=BaronNotation(),
     seats=seat_range,
     make_rules=make_rules,
+    bots=BOTS,
 )

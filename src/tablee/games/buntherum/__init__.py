@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
+from tablee.games.buntherum.bots import BOTS
 from tablee.games.buntherum.calm import Calm
 from tablee.games.buntherum.model import (
     CARDS_FOR,
@@ -44,6 +45,7 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     notation=BuntherumNotation(),
     seats=seat_range,
     make_rules=make_rules_1,
+    bots=BOTS,
 )
 
 BUNTHERUM = replace(

@@ -2,6 +2,8 @@
 
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
+from tablee.games.six.bots import BOTS
+from tablee.games.six.bots.proposals import propose
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
 from tablee.games.six.rules import BASE, Six, Slots
@@ -33,4 +35,6 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     notation=SixNotation(),
     seats=seat_range,
     make_rules=make_rules,
+    bots=BOTS,
+    propose=propose,
 )

@@ -552,9 +552,9 @@ export interface TableView {
 export interface Proposal {
   seat: number;
   action: unknown;
-  /** The heads that the team would not take this turn. */
+  /** The points that the team would not take this turn. */
   saves: number;
-  /** The heads that the ox would take more. */
+  /** The points that the other side would take more. */
   gives: number;
 }
 

@@ -4,39 +4,39 @@ from random import Random
 
 import pytest
 
-from tablee.bots import BOTS
 from tablee.bots.proposals import propose
+from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match
+from tablee.games.six import SIX
 from tablee.games.six.model import GoOn, Lift, Ox, Play, SixOptions, Use
 from tests.games.six.oxtable import OX, go_on, turned_up, use
 from tests.games.six.tabletop import table
 
 ROWS = (1, 2, 3, 4, 5), (20,), (30,), (40,)
 CALM = (10,), (20,), (30,), (40,)
-LEVELS = ("random", "hasty", "careful")
 
 
-def proposals(match: Match, level: str = "careful", seed: int = 1) -> list[Use | Lift]:
+def proposals(match: Match, level: Level = "careful", seed: int = 1) -> list[Use | Lift]:
     seats = range(1, match.rules.seats)
     updates = {seat: match.update(seat) for seat in seats}
-    said = propose(updates, dict.fromkeys(seats, level), Random(seed))
+    said = propose(match.game, updates, dict.fromkeys(seats, level), Random(seed))
     return [proposal.action for proposal in said]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_bot_uses_a_special_card_when_nothing_is_threatened(level: str) -> None:
+def test_no_bot_uses_a_special_card_when_nothing_is_threatened(level: Level) -> None:
     match = turned_up(*CALM, team=(11, 41), ox=25, special=("seven", "stop"), stack=("sort",))
     for seed in range(50):
-        assert BOTS[level](match.update(0), Random(seed)) == GoOn()
+        assert SIX.bots[level](match.update(0), Random(seed)) == GoOn()
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_no_bot_lifts_a_stop_while_cards_are_chosen(level: str) -> None:
+def test_no_bot_lifts_a_stop_while_cards_are_chosen(level: Level) -> None:
     """Every card costs something, but what the team has laid does not get in the way of it."""
     ox = Ox(cards=(50, 51), stops=(3,))
     match = table((10,), (20,), (30,), (40,), hands=((1, 2), (3, 4)), options=OX, ox=ox)
     for seed in range(50):
-        assert isinstance(BOTS[level](match.update(0), Random(seed)), Play)
+        assert isinstance(SIX.bots[level](match.update(0), Random(seed)), Play)
 
 
 LOCKABLE = (30, 31, 32, 33, 34), (50,), (60,), (40,)
@@ -45,7 +45,7 @@ LOCKABLE = (30, 31, 32, 33, 34), (50,), (60,), (40,)
 
 def test_a_stop_of_earlier_is_lifted_as_the_cards_are_turned_up() -> None:
     match = turned_up(*LOCKABLE, team=(41, 70), ox=80, special="replace", stops=(3,))
-    assert BOTS["careful"](match.update(1), Random(1)) == Lift(3)
+    assert SIX.bots["careful"](match.update(1), Random(1)) == Lift(3)
     assert proposals(match) == [Lift(3)]
 
 
@@ -54,7 +54,7 @@ def test_a_stop_that_has_just_been_laid_stays_whatever_it_costs() -> None:
     match = use(match, "stop", row=4)
     match = match.submit(0, GoOn())
     assert Lift(3) in match.legal(1)
-    assert BOTS["careful"](match.update(1), Random(1)) == GoOn()
+    assert SIX.bots["careful"](match.update(1), Random(1)) == GoOn()
     assert proposals(match) == []
 
 
@@ -62,14 +62,14 @@ def test_an_order_that_somebody_has_set_stays() -> None:
     """Last, or Sort, would leave row 1 to the ox; but somebody wanted the 6 first."""
     match = turned_up(*ROWS, team=(6, 41), ox=7, special=("first", "last"), stack=("sort",))
     match = use(match, "first", card=6)
-    assert BOTS["careful"](match.update(1), Random(1)) == GoOn()
+    assert SIX.bots["careful"](match.update(1), Random(1)) == GoOn()
 
 
 def test_with_two_seats_the_team_s_heads_count_double() -> None:
     """The ox would lose the row to the team either way: it is worth more to save than to give."""
     rows = (1, 2, 3, 4, 15), (20,), (30,), (40,)
     match = turned_up(*rows, team=(16, 41), ox=17, special=("first", "last"))
-    use_it = BOTS["careful"](match.update(0), Random(1))
+    use_it = SIX.bots["careful"](match.update(0), Random(1))
     assert use_it == Use("last", card=16)
 
 
@@ -82,7 +82,7 @@ def test_proposals_use_different_special_cards_and_the_best_is_first() -> None:
 
 def test_nobody_proposes_to_replace_a_card_for_it_would_tell_a_hand() -> None:
     match = turned_up(*ROWS, team=(41, 6), ox=25, special="replace", hold=(90, 91))
-    assert BOTS["careful"](match.update(1), Random(1)) == Use("replace", card=91)
+    assert SIX.bots["careful"](match.update(1), Random(1)) == Use("replace", card=91)
     assert proposals(match) == []
 
 
@@ -95,7 +95,7 @@ def test_a_bot_that_does_not_think_proposes_nothing() -> None:
 
 def test_what_a_proposal_brings_is_what_the_rules_say() -> None:
     match = turned_up(*ROWS, team=(6, 41, 42), ox=25, special="seven")
-    (seven,) = propose({1: match.update(1)}, {1: "careful"}, Random(1))
+    (seven,) = propose(match.game, {1: match.update(1)}, {1: "careful"}, Random(1))
     assert (seven.saves, seven.gives) == (6, 0)
     assert go_on(match).state.piles[0] == (1, 2, 3, 4, 5)
     assert use(match, "seven", row=1).state.piles[0] == ()

@@ -5,9 +5,9 @@ from statistics import mean
 
 import pytest
 
-from tablee.bots import BOTS
-from tablee.bots.racing import EYES, QUICKEST
+from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match
+from tablee.games.buntherum.bots import BOTS, QUICKEST
 from tablee.games.buntherum.model import Call, Silence, Turn, rows_for
 from tests.games.buntherum.playing import at, dealt
 
@@ -20,33 +20,33 @@ NOWHERE = (
 TIMES = 400
 
 
-def calls(level: str, position: str) -> list[Call]:
+def calls(level: Level, position: str) -> list[Call]:
     match = at(position, time=120)
     made = [BOTS[level](match.update(1), Random(seed)) for seed in range(TIMES)]
     return [call for call in made if isinstance(call, Call)]
 
 
-def median_time(level: str, position: str) -> float:
+def median_time(level: Level, position: str) -> float:
     return sorted(call.ms for call in calls(level, position))[TIMES // 2]
 
 
-def mistakes(level: str, position: str) -> float:
+def mistakes(level: Level, position: str) -> float:
     rows = rows_for(at(position).state.rows, at(position).state.card)
     right = [(call.row in rows) if rows else call.row is None for call in calls(level, position)]
     return 1 - mean(right)
 
 
-@pytest.mark.parametrize("level", BOTS)
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_card_that_many_rows_take_is_found_sooner_than_one_that_few_or_none_take(
-    level: str,
+    level: Level,
 ) -> None:
     many, few, none = (median_time(level, position) for position in (MANY, FEW, NOWHERE))
     assert 1.15 * many < few
     assert 1.15 * few < none
 
 
-@pytest.mark.parametrize("level", BOTS)
-def test_nobody_acts_before_the_card_could_be_seen(level: str) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_acts_before_the_card_could_be_seen(level: Level) -> None:
     assert min(call.ms for call in calls(level, MANY)) >= QUICKEST
     turner = dealt(3)
     assert BOTS[level](turner.update(0), Random(1)) == Turn()
@@ -71,7 +71,7 @@ def test_who_is_too_slow_says_nothing() -> None:
     assert all(call.ms <= 3000 for call in made if isinstance(call, Call))
 
 
-def winner(names: list[str], number: int) -> str:
+def winner(names: list[Level], number: int) -> Level:
     match: Match = dealt(len(names), seed=str(number))
     rng = Random(number)
     while match.result is None:
@@ -81,11 +81,7 @@ def winner(names: list[str], number: int) -> str:
 
 
 @pytest.mark.parametrize(("better", "worse"), [("careful", "hasty"), ("hasty", "random")])
-def test_from_the_easiest_to_beat_to_the_hardest(better: str, worse: str) -> None:
+def test_from_the_easiest_to_beat_to_the_hardest(better: Level, worse: Level) -> None:
     names = [better, worse], [worse, better]
     won = [winner(list(names[number % 2]), number) for number in range(60)]
     assert won.count(better) > 36
-
-
-def test_every_level_has_an_eye() -> None:
-    assert EYES.keys() == BOTS.keys()

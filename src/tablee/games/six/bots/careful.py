@@ -3,7 +3,7 @@
 from math import comb
 from typing import assert_never
 
-from tablee.bots.careful import ox
+from tablee.games.six.bots import ox
 from tablee.games.six.model import (
     DECK,
     FACE_DOWN,

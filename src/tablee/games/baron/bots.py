@@ -1,7 +1,11 @@
-"""Careful at Le Baron: take as little as can be now, and keep the cards that match a lot."""
+"""The bots of Le Baron: take as little as can be now, and keep the cards that match a lot."""
 
 from typing import assert_never
 
+from tablee.bots.hasty import hasty
+from tablee.bots.least_cost import least_cost
+from tablee.bots.random import at_random
+from tablee.engine.bots import Bot, Level
 from tablee.games.baron.deck import HOUSE_DECK
 from tablee.games.baron.model import Action, ChooseRow, Next, Play, Preview, Row, View, Way
 from tablee.games.cards import Card
@@ -49,3 +53,11 @@ def colours(view: View, card: Card) -> int:
 
 def face(view: View, card: Card) -> tuple[int, ...]:
     return (view.deck or HOUSE_DECK.faces)[card]
+
+
+careful = least_cost(cost)
+BOTS: dict[Level, Bot] = {
+    "random": at_random,
+    "hasty": hasty(careful, at_random),
+    "careful": careful,
+}

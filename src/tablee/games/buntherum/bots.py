@@ -1,4 +1,4 @@
-"""Bots in a race: they look at the rows one after the other, take their time, and make mistakes.
+"""The bots of BuntHerum: they look at one row after the other, take their time, and make mistakes.
 
 So a card that many rows take is found quickly, one that fits nowhere takes longest, and whoever
 looks carelessly calls wrong. The time is part of the call: whoever lets a bot play waits for it.
@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
 from tablee.games.buntherum.model import Answer, Call, Row, Silence, Turn, View, rows_for
 
@@ -32,20 +33,18 @@ class Eye:
     """How much each time varies: one standard deviation, on a logarithmic scale."""
 
 
-EYES = {
+EYES: dict[Level, Eye] = {
     "random": Eye(card=1400, row=650, slip=0.08),
     "hasty": Eye(card=800, row=450, slip=0.06),
     "careful": Eye(card=900, row=400, slip=0.01),
 }
-"""From the easiest to beat to the hardest."""
 
 
-def race(level: str, update: Update, rng: Random) -> Any:
-    """What a bot of this level does at the table of BuntHerum."""
+def race(eye: Eye, update: Update, rng: Random) -> Any:
+    """What a bot that looks like this does."""
     if Turn() in update.legal:
         return Turn()
     view: View = update.view
-    eye = EYES[level]
     row, looks = search(view, eye, rng)
     if Answer(row) in update.legal:
         return Answer(row)
@@ -70,4 +69,4 @@ def looked_at(view: View, eye: Eye, rng: Random) -> Iterator[tuple[Row, bool]]:
         yield row, (row in fitting) != (rng.random() < eye.slip)
 
 
-RACERS = {level: partial(race, level) for level in EYES}
+BOTS: dict[Level, Bot] = {level: partial(race, eye) for level, eye in EYES.items()}

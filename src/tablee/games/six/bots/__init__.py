@@ -1,0 +1,26 @@
+"""The bots of 6 qui prend!"""
+
+from random import Random
+from typing import Any
+
+from tablee.bots.hasty import hasty
+from tablee.bots.least_cost import least_cost
+from tablee.engine.bots import Bot, Level
+from tablee.engine.match import Update
+from tablee.games.six.bots.careful import cost
+from tablee.games.six.bots.ox import sensible
+from tablee.games.six.model import Lift, Use
+
+
+def careless(update: Update, rng: Random) -> Any:
+    """Special cards against the ox are the whole team's: who does not think leaves them alone."""
+    own = [action for action in update.legal if not isinstance(action, Use | Lift)]
+    return rng.choice(own or update.legal)
+
+
+careful = least_cost(cost, sensible)
+BOTS: dict[Level, Bot] = {
+    "random": careless,
+    "hasty": hasty(careful, careless),
+    "careful": careful,
+}

@@ -1,0 +1,38 @@
+"""What bots propose against the ox: special cards are the whole team's (six-variants.md#7)."""
+
+from collections.abc import Iterator, Sequence
+
+from tablee.engine.bots import Proposal
+from tablee.engine.game import Seat
+from tablee.engine.match import Update
+from tablee.games.six.bots import ox
+from tablee.games.six.model import GoOn, Lift, Use
+
+
+def propose(seat: Seat, update: Update, said: Sequence[Proposal]) -> Proposal | None:
+    """The best that this bot would do, with a special card that nobody has named yet."""
+    taken = {special_of(proposal.action) for proposal in said}
+    ways = [way for way in worth_it(update) if special_of(way) not in taken]
+    if not ways:
+        return None
+    return proposal(update, seat, min(ways, key=lambda way: ox.cost(update.view, way)))
+
+
+def worth_it(update: Update) -> Iterator[Use | Lift]:
+    """What a bot would rather do than go on. Not Replace: it would tell a card of its hand, and
+    nobody else may use it."""
+    for action in ox.sensible(update):
+        if not isinstance(action, Use | Lift) or special_of(action) == "replace":
+            continue
+        if ox.cost(update.view, action) < 0:
+            yield action
+
+
+def special_of(action: Use | Lift) -> str:
+    return action.special if isinstance(action, Use) else "lift"
+
+
+def proposal(update: Update, seat: Seat, action: Use | Lift) -> Proposal:
+    looks = {look.action: look for look in update.view.outlook}
+    now, then = looks[GoOn()], looks[action]
+    return Proposal(seat, action, now.team - then.team, then.ox - now.ox)
