@@ -17,7 +17,7 @@ from tablee.cli.words import Words, find_words, local_words
 from tablee.engine.catalogue import clashing, game_entry
 from tablee.engine.game import AnyGame
 from tablee.engine.options import Choice, choices
-from tablee.games import GAMES
+from tablee.games import installed
 
 HELP = local_words()
 
@@ -29,7 +29,7 @@ def games(
     with plainly(local_words()):
         words = find_words(lang)
         if as_json:
-            print(json.dumps([described(game, words) for game in GAMES], ensure_ascii=False))
+            print(json.dumps([described(game, words) for game in installed()], ensure_ascii=False))
         else:
             show(Console(highlight=False), words)
 
@@ -49,7 +49,7 @@ def names(words: Words, key: str) -> dict[str, str]:
 
 
 def show(console: Console, words: Words) -> None:
-    for game in GAMES:
+    for game in installed():
         console.print(title(game, words))
         console.print(Padding(words(f"game.{game.key}.about"), (0, 2)))
         if game.key not in FACES:

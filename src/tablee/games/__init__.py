@@ -1,20 +1,87 @@
-"""The games of the house."""
+"""The games that are installed: our own, and games from other packages.
 
+Each is found by an entry point of the group `tablee.games`, named like the key of the game. A
+package that is broken is left out, with one line in the log.
+"""
+
+import logging
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from tablee.engine.catalogue import game_entry
 from tablee.engine.errors import BadOptions
-from tablee.engine.game import AnyGame
-from tablee.games.barbarossa import BARBAROSSA
-from tablee.games.baron import BARON
-from tablee.games.buntherum import BUNTHERUM
-from tablee.games.six import SIX
+from tablee.engine.game import AnyGame, Game
 
-GAMES: tuple[AnyGame, ...] = (SIX, BARON, BUNTHERUM, BARBAROSSA)
+GROUP = "tablee.games"
+OURS = "tablee"
+"""The package whose games come first, in this order:"""
+ORDER = ("six", "baron", "buntherum", "barbarossa")
+KEY = re.compile(r"[a-z][a-z0-9_]{0,23}")
+
+log = logging.getLogger(__name__)
 
 
 def find(key: str) -> AnyGame:
-    """The game of that name. Raises BadOptions."""
-    for game in GAMES:
+    """The installed game with that key. Raises BadOptions."""
+    for game in installed():
         if game.key == key:
             return game
-    known = ", ".join(game.key for game in GAMES)
+    known = ", ".join(game.key for game in installed())
     message = f"There is no game '{key}' here. There is: {known}."
     raise BadOptions("unknown_game", message, game=key, known=known)
+
+
+def is_installed(key: str) -> bool:
+    return any(game.key == key for game in installed())
+
+
+@cache
+def installed() -> tuple[AnyGame, ...]:
+    """Every game, in the order of the shelf: our own first, then the others by key."""
+    return *GAMES, *from_outside()
+
+
+def built_in() -> tuple[AnyGame, ...]:
+    ours = {entry.name: entry for entry in entry_points(group=GROUP) if package(entry) == OURS}
+    if ours.keys() != set(ORDER):
+        again = "python -m pip install --no-deps --no-build-isolation -e ."
+        raise RuntimeError(f"Tablée was installed before its games changed. Run: {again}")
+    return tuple(ours[key].load() for key in ORDER)
+
+
+def from_outside() -> Iterator[AnyGame]:
+    """The games of other packages that work."""
+    known = {game.key for game in GAMES}
+    others = [entry for entry in entry_points(group=GROUP) if package(entry) != OURS]
+    for entry in sorted(others, key=lambda entry: entry.name):
+        try:
+            game = loaded(entry, known)
+        except (Exception, SystemExit) as error:
+            why = f"{type(error).__name__}: {error}"
+            log.warning("the game %s of %s is left out: %s", entry.name, package(entry), why)
+        else:
+            known.add(game.key)
+            yield game
+
+
+def loaded(entry: EntryPoint, known: set[str]) -> AnyGame:
+    """The game behind an entry point. Raises whatever is wrong with it."""
+    game: object = entry.load()
+    if not isinstance(game, Game):
+        raise TypeError(f"{entry.value} is not a Game")
+    if game.key != entry.name or not KEY.fullmatch(game.key):
+        raise ValueError(f"its key is {game.key!r}; the entry point must have the same name")
+    if game.key in known:
+        raise ValueError("another game has this key")
+    game_entry(game)  # what every list shows of it
+    return game
+
+
+def package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist else ""
+
+
+GAMES = built_in()
+"""Our own games. They need nothing from outside, so they are loaded at once."""

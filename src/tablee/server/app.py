@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tablee.engine.errors import TableeError
+from tablee.games import installed
 from tablee.server import sockets
 from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
 from tablee.server.house import House, NoTable
@@ -78,6 +79,7 @@ def app_of(site: Litestar) -> ASGIApp:
 def make_site(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        installed()  # so that the log tells of a broken game now, not at the first request
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             house = House(store, settings.pace)

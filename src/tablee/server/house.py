@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
-from tablee.games import find
+from tablee.games import find, is_installed
 from tablee.server.asking import agreed, heir
 from tablee.server.codes import code_after, new_code
 from tablee.server.entries import (
@@ -170,10 +170,10 @@ class House:
             raise NoTable("no_table", "There is no such table (any more).")
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The house is full; try again in a while.")
+        await self.spare(table_id, summary.phase)  # also while its game is not installed
         room = await self.folds.fold(table_id)
         if room is None:
             raise NoTable("no_table", "There is no such table (any more).")
-        await self.spare(table_id, summary.phase)
         return self.wake(summary, room)
 
     async def room(self, table_id: str) -> Room:
@@ -258,9 +258,12 @@ class House:
         self.spread_the_news()
 
     async def part_with(self, guest: Guest) -> None:
-        """Somebody goes for good: where others stay, with another host if they were it."""
+        """Somebody goes for good: where others stay, with another host if they were it.
+
+        A table whose game is not installed cannot be told; nobody is kept because of it.
+        """
         for listed in await self.store.tables_of(guest):
-            if listed.phase != "over":
+            if listed.phase != "over" and is_installed(listed.game):
                 table = await self.table(listed.id)
                 if table.room.people.keys() - {guest}:
                     await table.let_go(guest)

@@ -12,7 +12,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from tablee.engine.bots import Level
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import BadOptions, TableeError
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.options import read_options
@@ -178,7 +178,7 @@ class NotAllowed(TableeError):
 def opened(entry: Opened) -> Room:
     """The room after the first entry of its log."""
     return Room(
-        game=find(entry.game),
+        game=game_of(entry),
         options=entry.options,
         clock=entry.clock,
         public=entry.public,
@@ -189,6 +189,15 @@ def opened(entry: Opened) -> Room:
         people={entry.host: entry.face},
         position=entry.position,
     )
+
+
+def game_of(entry: Opened) -> AnyGame:
+    """Raises NotAllowed when the game was uninstalled since. The log stays as it is until then."""
+    try:
+        return find(entry.game)
+    except BadOptions:
+        message = f"The game '{entry.game}' is not installed on this server."
+        raise NotAllowed("no_game", message, game=entry.game) from None
 
 
 def follow(room: Room, entry: Entry) -> Room:

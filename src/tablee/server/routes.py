@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tablee.engine.catalogue import GameEntry, game_entry
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record
-from tablee.games import GAMES
+from tablee.games import installed
 from tablee.games.barbarossa.rules import Barbarossa
 from tablee.games.barbarossa.sculpture import Sculpture
 from tablee.server.entries import Face, Guest
@@ -210,7 +210,7 @@ async def arrive(
 
 @get("/api/games", responses=refused(403))
 async def games(reception: AtReception) -> Shelf:
-    return Shelf([game_entry(game) for game in GAMES], reception.address)
+    return Shelf([game_entry(game) for game in installed()], reception.address)
 
 
 @post("/api/tables", responses=refused(400, 403, 413, 429))
@@ -226,7 +226,7 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
     return await lists_for(identity, reception.house)
 
 
-@delete("/api/tables/{table_id:str}", responses=refused(403, 404, 429))
+@delete("/api/tables/{table_id:str}", responses=refused(403, 404, 409, 429))
 async def leave_table(table_id: FromPath[str], identity: Somebody, reception: AtReception) -> None:
     """Off your list. You leave the table and a bot plays on; a host leaves it to somebody else.
 

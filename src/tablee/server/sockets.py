@@ -90,6 +90,8 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                             await serve_line(receive, line, table, identity, meter)
         except NoTable:
             await close(send, "no_table")
+        except NotAllowed:
+            await close(send, "no_game")
         except TooMuch:
             await asyncio.sleep(THINK_IT_OVER)
             await close(send, "too_much")

@@ -6,7 +6,7 @@ import { meet } from './me.svelte';
 import type { Table } from './table.svelte';
 
 const PATIENCE = 3000;
-const FINAL = ['no_code', 'door_closed'] as const;
+const FINAL = ['no_code', 'door_closed', 'no_game'] as const;
 type Final = (typeof FINAL)[number];
 
 export class Visit {

@@ -612,6 +612,7 @@ export type Farewell =
   | 'closed'
   | 'removed'
   | 'no_table'
+  | 'no_game'
   | 'door_closed'
   | 'forgotten'
   | 'too_slow'
@@ -1955,6 +1956,7 @@ export const CLOSED = {
   closed: { code: 4002, again: false },
   removed: { code: 4003, again: false },
   no_table: { code: 4004, again: false },
+  no_game: { code: 4007, again: false },
   door_closed: { code: 4005, again: false },
   forgotten: { code: 4006, again: false },
   too_slow: { code: 4008, again: true },
@@ -2018,6 +2020,7 @@ export const ERRORS = {
   no_clay: [],
   no_code: [],
   no_curse: [],
+  no_game: ['game'],
   no_match: ['card', 'row'],
   no_sculpture: [],
   no_stop: ['row'],

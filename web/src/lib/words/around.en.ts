@@ -272,6 +272,9 @@ export const notices: Words['notices'] = {
   reload: 'Load the page again',
   no_table: 'This table is gone.',
   no_table_why: 'A table that nobody touches is put away after a while. The link may also be incomplete.',
+  no_game: 'This game has left the shelf.',
+  no_game_why:
+    'It is not installed on this server at the moment. Your table is kept, and the match goes on once the game is back.',
   removed: 'You have left this table.',
   removed_why: 'The host preferred to go on without you. There are other tables, and you can open your own.',
   closed: 'This table is closed.',

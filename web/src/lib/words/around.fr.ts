@@ -291,6 +291,9 @@ export const notices = {
   no_table: 'Cette table n’est plus là.',
   no_table_why:
     'Une table que personne ne touche est rangée après un moment. Il est aussi possible que le lien soit incomplet.',
+  no_game: 'Ce jeu a quitté l’étagère.',
+  no_game_why:
+    'Il n’est pas installé sur ce serveur en ce moment. Votre table est gardée, et la partie reprendra quand le jeu sera de retour.',
   removed: 'Vous avez quitté cette table.',
   removed_why:
     'L’hôte a préféré continuer sans vous. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',

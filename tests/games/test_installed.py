@@ -1,0 +1,68 @@
+"""Games are found by entry points, ours and others; a broken one is left out and told of."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tablee.engine.errors import BadOptions
+from tablee.games import GAMES, ORDER, find, installed
+from tests.packages import GAME, put_game, put_package
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where packages can be installed, for as long as the test takes."""
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    installed.cache_clear()
+    yield tmp_path
+    installed.cache_clear()
+    for name in set(sys.modules) - before:
+        del sys.modules[name]
+
+
+def test_our_games_come_first_in_their_order() -> None:
+    assert [game.key for game in GAMES] == list(ORDER)
+    assert installed()[: len(GAMES)] == GAMES
+
+
+def test_games_of_other_packages_come_after_ours_by_key(folder: Path) -> None:
+    put_game(folder, "zebra")
+    put_game(folder, "abbey")
+    keys = [game.key for game in installed()]
+    assert keys[: len(ORDER)] == list(ORDER)
+    assert keys.index("abbey") < keys.index("zebra")
+    assert find("zebra").key == "zebra"
+
+
+def test_a_game_that_is_not_installed_is_not_found() -> None:
+    with pytest.raises(BadOptions) as refused:
+        find("zebra")
+    assert refused.value.code == "unknown_game"
+
+
+BROKEN = {
+    "import": "import a_module_that_nobody_has",
+    "exit": "raise SystemExit(1)",
+    "empty": "",
+    "type": 'GAME = "a game, honestly"',
+    "name": GAME.format(key="zebra"),
+    "clash": GAME.format(key="six"),
+    "key": GAME.format(key="../owl"),
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_a_broken_game_is_left_out_with_one_line_in_the_log(
+    what: str, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    put_package(folder, "owl", BROKEN[what], key="six" if what == "clash" else "owl")
+    put_game(folder, "zebra")
+    games = installed()
+    assert games[: len(GAMES)] == GAMES
+    assert "zebra" in [game.key for game in games]
+    assert "owl" not in [game.key for game in games]
+    (line,) = [record.getMessage() for record in caplog.records]
+    assert " of owl is left out: " in line
