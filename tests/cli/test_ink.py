@@ -4,7 +4,9 @@ import pytest
 
 from tablee.cli import six_ink
 from tablee.cli.words import speak
-from tablee.games.six.model import Laid, Ox, SixOptions
+from tablee.games.six.model import SixOptions
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import Ox
 from tests.games.six.tabletop import lay, one_card_each, table
 
 EN = speak("en")

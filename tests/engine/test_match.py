@@ -10,7 +10,8 @@ from tablee.engine.game import Result, fewest_wins
 from tablee.engine.match import Undo, new_match
 from tablee.games import find
 from tablee.games.six import SIX
-from tablee.games.six.model import Laid, Play, SixOptions, State
+from tablee.games.six.model import Play, SixOptions, State
+from tablee.games.six.shared import Laid
 
 ROWS = (12,), (37,), (43,), (58,)
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match, Move, Undo, new_match
-from tablee.games.six.model import specials_seen
+from tablee.games.six.variants.ox.model import specials_seen
 
 T = TypeVar("T")
 

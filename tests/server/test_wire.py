@@ -23,7 +23,7 @@ from docs.wire.typescript import comment, typed, types, union
 from docs.wire.written import PAGES, written
 from tablee.engine.game import AnyGame
 from tablee.games import GAMES
-from tablee.games.six.model import Laid, Preview
+from tablee.games.six.shared import Laid, Preview
 from tablee.server.wire import CLOSED, Farewell, FromServer
 
 STRUCTS = once(

@@ -13,23 +13,18 @@ from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
+from tablee.games.cards import FACE_DOWN, Card
 from tablee.games.six.model import (
-    FACE_DOWN,
     HAND,
     ROWS,
     Action,
-    Card,
     ChooseRow,
     Dealt,
     Draft,
     Drafted,
     Event,
-    GoOn,
-    Inserted,
-    Lift,
     MarkerMoved,
     Next,
-    OxScored,
     Placed,
     Play,
     PoolLaid,
@@ -37,13 +32,10 @@ from tablee.games.six.model import (
     ReversesDealt,
     RoundEnded,
     RowsLaid,
-    Said,
-    Slid,
     Taken,
-    Use,
     View,
-    Wait,
 )
+from tablee.games.six.variants.ox.model import GoOn, Inserted, Lift, OxScored, Said, Slid, Use, Wait
 from tablee.games.six.variants.reverse import value
 
 GLANCE, READ = 0.7, 1.6

@@ -13,7 +13,9 @@ from rich.text import Text
 from tablee.cli.face import PERSON, Setting
 from tablee.cli.words import Words
 from tablee.engine.game import fewest_wins
-from tablee.games.six.model import FULL, HEADS, Card, Cards, Preview, Row, View, points
+from tablee.games.cards import Card, Cards, Row
+from tablee.games.six.model import FULL, HEADS, View, points
+from tablee.games.six.shared import Preview
 
 BAND = {
     1: "",

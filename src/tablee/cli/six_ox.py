@@ -8,7 +8,8 @@ from tablee.cli.face import Misread
 from tablee.cli.words import Words
 from tablee.engine.bots import Proposal
 from tablee.engine.game import Seat
-from tablee.games.six.model import (
+from tablee.games.six.model import View
+from tablee.games.six.variants.ox.model import (
     GoOn,
     Held,
     Inserted,
@@ -25,7 +26,6 @@ from tablee.games.six.model import (
     Swapped,
     Use,
     Used,
-    View,
     Wait,
     WentOn,
 )

@@ -11,6 +11,9 @@ Card: TypeAlias = int
 
 Cards: TypeAlias = tuple[Card, ...]
 
+Row: TypeAlias = int
+"""A row of the table, counted from 0."""
+
 FACE_DOWN: Card = 0
 """What a card shows to those who see its back."""
 

@@ -1,7 +1,10 @@
 """Setting up a table against the ox, so that the test reads like the rulebook."""
 
 from tablee.engine.match import Match
-from tablee.games.six.model import Cards, GoOn, Laid, Lift, Ox, SixOptions, Special, Use
+from tablee.games.cards import Cards
+from tablee.games.six.model import SixOptions
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import GoOn, Lift, Ox, Special, Use
 from tests.games.six.tabletop import lay, table
 
 OX = SixOptions(variants=("ox",))

@@ -3,8 +3,9 @@
 from typing import Any
 
 from tablee.engine.match import Match, new_match
+from tablee.games.cards import Cards
 from tablee.games.six import SIX
-from tablee.games.six.model import Cards, ChooseRow, Play, SixOptions, State
+from tablee.games.six.model import ChooseRow, Play, SixOptions, State
 
 
 def table(

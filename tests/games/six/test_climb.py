@@ -6,8 +6,9 @@ import pytest
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.match import Match, new_match
+from tablee.games.cards import Cards
 from tablee.games.six import SIX
-from tablee.games.six.model import Cards, Face, Marker, MarkerMoved, Placed, SixOptions, Taken
+from tablee.games.six.model import Face, Marker, MarkerMoved, Placed, SixOptions, Taken
 from tests.games.six.tabletop import choose_row, lay, one_card_each, table
 
 CLIMB = SixOptions(variants=("climb",))

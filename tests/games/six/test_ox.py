@@ -8,31 +8,32 @@ import pytest
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, BadPosition, IllegalAction
 from tablee.engine.match import Match, new_match
+from tablee.games.cards import Cards
 from tablee.games.six import SIX
 from tablee.games.six.model import (
-    SPECIALS,
-    Cards,
     ChooseRow,
     Dealt,
     Draft,
-    GoOn,
-    Laid,
-    Lift,
     Marker,
     Next,
-    Ox,
-    OxScored,
     Placed,
     Play,
-    Preview,
     Revealed,
     SixOptions,
-    Special,
     State,
     Taken,
+    points,
+)
+from tablee.games.six.shared import Laid, Preview
+from tablee.games.six.variants.ox.model import (
+    SPECIALS,
+    GoOn,
+    Lift,
+    Ox,
+    OxScored,
+    Special,
     Use,
     Wait,
-    points,
 )
 from tests.games.six.oxtable import OX, UNHURRIED, go_on, lift, order, rest_of_turn, turned_up, use
 from tests.games.six.tabletop import choose_row, lay, table

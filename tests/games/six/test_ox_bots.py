@@ -8,7 +8,8 @@ from tablee.bots.proposals import propose
 from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match
 from tablee.games.six import SIX
-from tablee.games.six.model import GoOn, Lift, Ox, Play, SixOptions, Use
+from tablee.games.six.model import Play, SixOptions
+from tablee.games.six.variants.ox.model import GoOn, Lift, Ox, Use
 from tests.games.six.oxtable import OX, go_on, turned_up, use
 from tests.games.six.tabletop import table
 

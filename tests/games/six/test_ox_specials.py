@@ -6,17 +6,14 @@ import pytest
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Match
-from tablee.games.six.model import (
-    ChooseRow,
+from tablee.games.six.model import ChooseRow, Placed, Play, Taken
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import (
     Inserted,
-    Laid,
-    Placed,
-    Play,
     Reordered,
     Slid,
     Special,
     Swapped,
-    Taken,
     Use,
     Used,
 )

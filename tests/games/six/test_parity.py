@@ -3,8 +3,9 @@
 from typing import Any
 
 from tablee.engine.match import Match, new_match
+from tablee.games.cards import Cards
 from tablee.games.six import SIX
-from tablee.games.six.model import Cards, Marker, MarkerMoved, Placed, SixOptions, Taken
+from tablee.games.six.model import Marker, MarkerMoved, Placed, SixOptions, Taken
 from tests.games.six.tabletop import choose_row, lay, one_card_each, table
 
 PARITY = SixOptions(variants=("parity",))

@@ -6,7 +6,8 @@ from tablee.engine.errors import BadPosition
 from tablee.engine.match import new_match
 from tablee.engine.record import begin, read_record
 from tablee.games.six import SIX
-from tablee.games.six.model import ChooseRow, Draft, Laid, Next, Play, SixOptions, State
+from tablee.games.six.model import ChooseRow, Draft, Next, Play, SixOptions, State
+from tablee.games.six.shared import Laid
 
 ROWS = (1,), (2,), (3,), (4,)
 POOL = tuple(range(1, 25))

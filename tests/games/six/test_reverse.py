@@ -6,16 +6,10 @@ import pytest
 
 from tablee.engine.errors import BadPosition, IllegalAction
 from tablee.engine.match import Match, new_match
+from tablee.games.cards import Cards
 from tablee.games.six import SIX
-from tablee.games.six.model import (
-    Cards,
-    Laid,
-    Next,
-    Play,
-    Preview,
-    ReversesDealt,
-    SixOptions,
-)
+from tablee.games.six.model import Next, Play, ReversesDealt, SixOptions
+from tablee.games.six.shared import Laid, Preview
 from tests.games.six.tabletop import choose_row, lay, one_card_each, table
 
 REVERSE = SixOptions(variants=("reverse",))

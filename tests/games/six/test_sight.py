@@ -3,7 +3,8 @@
 from tablee.engine.chance import Chance
 from tablee.engine.match import new_match
 from tablee.games.six import SIX
-from tablee.games.six.model import Dealt, Preview, SixOptions, State
+from tablee.games.six.model import Dealt, SixOptions, State
+from tablee.games.six.shared import Preview
 from tests.games.six.tabletop import lay, table
 
 BACKS = (0,) * 10

@@ -8,7 +8,8 @@ from tablee.engine.errors import BadOptions, BadPosition
 from tablee.engine.match import new_match
 from tablee.engine.variants import combinable
 from tablee.games.six import SIX
-from tablee.games.six.model import Laid, Marker, Play, SixOptions, State
+from tablee.games.six.model import Marker, Play, SixOptions, State
+from tablee.games.six.shared import Laid
 
 FAN_CARDS = ("parity", "climb", "hop", "reverse")
 ROWS = (1,), (2,), (3,), (4,)

@@ -7,7 +7,14 @@ from tablee.games.six.bots.proposals import propose
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
 from tablee.games.six.rules import BASE, Six, Slots
-from tablee.games.six.variants import VARIANTS
+from tablee.games.six.variants.climb import CLIMB
+from tablee.games.six.variants.hop import HOP
+from tablee.games.six.variants.ox.rules import OX
+from tablee.games.six.variants.parity import PARITY
+from tablee.games.six.variants.pro import PRO
+from tablee.games.six.variants.reverse import REVERSE
+
+VARIANTS = (PRO, PARITY, CLIMB, HOP, REVERSE, OX)
 
 
 def slots_of(options: SixOptions) -> Slots:

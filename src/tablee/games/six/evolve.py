@@ -6,38 +6,37 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tablee.games.cards import put, without
+from tablee.games.cards import Card, Cards, Row, put, without
 from tablee.games.six.model import (
-    Card,
-    Cards,
     Dealt,
     Drafted,
     Event,
-    Held,
-    Inserted,
-    Laid,
-    Lifted,
     MarkerMoved,
-    Ox,
-    OxScored,
     Placed,
     PoolLaid,
-    Reordered,
     Revealed,
     ReversesDealt,
     RoundEnded,
-    Row,
     RowsLaid,
+    State,
+    Taken,
+    points,
+)
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import (
+    Held,
+    Inserted,
+    Lifted,
+    Ox,
+    OxScored,
+    Reordered,
     Said,
     Slid,
     Special,
-    State,
     Swapped,
-    Taken,
     Use,
     Used,
     WentOn,
-    points,
 )
 
 

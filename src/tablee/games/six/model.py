@@ -7,14 +7,9 @@ from msgspec import Meta, Struct
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
-
-Card: TypeAlias = int
-"""A number from 1 to 104."""
-
-Cards: TypeAlias = tuple[Card, ...]
-
-Row: TypeAlias = int
-"""A row of the table, counted from 0."""
+from tablee.games.cards import Card, Cards, Row
+from tablee.games.six.shared import Laid, Preview
+from tablee.games.six.variants.ox.model import Outlook, Ox, OxScored, Said, Say
 
 Why: TypeAlias = Literal["sixth", "too_low", "hop", "insert", "slide"]
 """Why a row is taken: the last three when a special card made it too long."""
@@ -22,17 +17,7 @@ Why: TypeAlias = Literal["sixth", "too_low", "hop", "insert", "slide"]
 Face: TypeAlias = Literal["even", "odd", "up", "down"]
 """The side of a special card that shows."""
 
-Special: TypeAlias = Literal[
-    "back", "seven", "stop", "replace", "insert", "slide", "first", "last", "sort"
-]
-"""A special card against the ox; `back` when it lies face down."""
-
-SPECIALS: tuple[Special, ...] = (
-    "seven", "stop", "replace", "insert", "slide", "first", "last", "sort",
-) * 2  # fmt: skip
-
 DECK: Cards = tuple(range(1, 105))
-FACE_DOWN: Card = 0
 HAND = 10
 ROWS = 4
 FULL = 5
@@ -70,9 +55,9 @@ class SixOptions(Options, frozen=True, kw_only=True):
     """It ends after so many rounds at the latest."""
 
     ask: bool = True
-    """Against the ox: a card is placed when everybody said "go on"; otherwise one is enough."""
+    """In a team: a card is placed when everybody said "go on"; otherwise one is enough."""
     bots_decide: bool = False
-    """Against the ox: bots use special cards themselves; otherwise they propose them to people."""
+    """In a team: bots use special cards themselves; otherwise they propose them to people."""
 
     def __post_init__(self) -> None:
         if self.limit is None and self.rounds is None:
@@ -102,43 +87,10 @@ class Next(Act, frozen=True, tag="next"):
     """Seen the score; on with the next round."""
 
 
-class GoOn(Act, frozen=True, tag="go_on"):
-    """Against the ox: let the next card be placed."""
+VariantAction: TypeAlias = Say
+"""The actions that only a variant has."""
 
-
-class Wait(Act, frozen=True, tag="wait"):
-    """Against the ox: let it be placed only when everybody said so."""
-
-
-class Use(Act, frozen=True, omit_defaults=True, tag="use"):
-    """Against the ox: use a special card that lies face up, with what it needs.
-
-    seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
-    first, last: a card. sort: the order. Where in a row a card goes follows from its number.
-    """
-
-    special: Special
-    card: Card | None = None
-    row: Row | None = None
-    order: Annotated[Cards, Meta(max_length=16)] | None = None
-
-
-class Lift(Act, frozen=True, tag="lift"):
-    """Against the ox: take the Stop off a row."""
-
-    row: Row
-
-
-Say: TypeAlias = GoOn | Wait | Use | Lift
-Action: TypeAlias = Play | ChooseRow | Draft | Next | Say
-
-
-class Laid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A card that has been turned up and waits for its place."""
-
-    seat: Seat
-    card: Card
-    reversed: bool = False
+Action: TypeAlias = Play | ChooseRow | Draft | Next | VariantAction
 
 
 class Marker(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -146,39 +98,6 @@ class Marker(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     row: Row
     face: Face | None = None
-
-
-class Ox(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What else lies on the table when all play against the ox (six-variants.md#5).
-
-    On the table and in events the ox has the number after the last seat.
-    """
-
-    cards: Cards = ()
-    """The ox's cards, face down, the next one first."""
-    shown: tuple[Special, ...] = ()
-    """The special cards that may be used."""
-    stack: tuple[Special, ...] = ()
-    """Those that come after, face down, the next one first."""
-    used: tuple[Special, ...] = ()
-    """Those that are back in the box."""
-    sevens: tuple[Row, ...] = ()
-    stops: tuple[Row, ...] = ()
-    went_on: tuple[Seat, ...] = ()
-    """Who said "go on" before the next card is placed."""
-    held: bool = False
-    """Somebody said "wait" before it."""
-    firsts: Cards = ()
-    """What First brought forward this turn."""
-    lasts: Cards = ()
-    """What Last put back this turn."""
-
-
-def specials_seen(ox: Ox) -> list[Special]:
-    """All special cards that have been face up, wherever they are now."""
-    sevens: list[Special] = ["seven"] * len(ox.sevens)
-    stops: list[Special] = ["stop"] * len(ox.stops)
-    return [*ox.shown, *ox.used, *sevens, *stops]
 
 
 class Dealt(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="dealt"):
@@ -256,77 +175,11 @@ class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
     totals: tuple[int, ...]
 
 
-class WentOn(Struct, frozen=True, tag_field="kind", tag="went_on"):
-    """A seat said "go on"."""
-
-    seat: Seat
-
-
-class Held(Struct, frozen=True, tag_field="kind", tag="held"):
-    """A seat said "wait"."""
-
-    seat: Seat
-
-
-class Used(Struct, frozen=True, tag_field="kind", tag="used"):
-    """A seat used a special card, and `drawn` took its place if there was another."""
-
-    seat: Seat
-    use: Use
-    drawn: Special | None
-
-
-class Lifted(Struct, frozen=True, tag_field="kind", tag="lifted"):
-    """A seat took the Stop off a row."""
-
-    seat: Seat
-    row: Row
-
-
-class Swapped(Struct, frozen=True, tag_field="kind", tag="swapped"):
-    """Replace: a seat took a card back and laid another, which is placed next."""
-
-    seat: Seat
-    back: Card
-    card: Card
-
-
-class Inserted(Struct, frozen=True, tag_field="kind", tag="inserted"):
-    """Insert: a card went into a row, to be counted from 0 as the `position`th."""
-
-    seat: Seat
-    card: Card
-    row: Row
-    position: int
-
-
-class Slid(Struct, frozen=True, tag_field="kind", tag="slid"):
-    """Slide: a card went from one row into another."""
-
-    card: Card
-    was: Row
-    row: Row
-    position: int
-
-
-class Reordered(Struct, frozen=True, tag_field="kind", tag="reordered"):
-    """First, Last, Sort: the cards are placed in this order now."""
-
-    cards: tuple[Laid, ...]
-
-
-class OxScored(Struct, frozen=True, tag_field="kind", tag="ox_scored"):
-    """All cards are played: what the team and the ox took, and what counts for the team."""
-
-    team: int
-    counted: int
-    ox: int
-    won: bool
-
-
 Setup: TypeAlias = Dealt | PoolLaid | Drafted | RowsLaid | ReversesDealt
-Said: TypeAlias = WentOn | Held | Used | Lifted | Swapped | Inserted | Slid | Reordered
-Event: TypeAlias = Setup | Revealed | Taken | Placed | MarkerMoved | RoundEnded | Said | OxScored
+VariantEvent: TypeAlias = Said | OxScored
+"""The events that only a variant has, and folds, shows and writes down."""
+
+Event: TypeAlias = Setup | Revealed | Taken | Placed | MarkerMoved | RoundEnded | VariantEvent
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -336,7 +189,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     hands: tuple[Cards, ...]
     """By seat, ascending."""
     piles: tuple[Cards, ...] = ()
-    """The cards taken this round, by seat; against the ox, the team's and the ox's."""
+    """The cards taken this round, by seat; a team has one pile."""
     totals: tuple[Tally, ...] = ()
     """The heads of earlier rounds, by seat."""
     round: Tally = 0
@@ -352,30 +205,6 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     reversed_by: tuple[Seat, ...] = ()
     """Reverse: the seats that have used their reverse card this round."""
     ox: Ox | None = None
-
-
-class Preview(Struct, frozen=True, omit_defaults=True):
-    """Where a card would go if it were placed now. No row: it is too low for all of them."""
-
-    card: Card
-    row: Row | None
-    heads: int
-    """What it would take; for a card that is too low, the cheapest row."""
-    value: int
-    """The number that it would be placed by."""
-    room: int
-    """How many cards may still be added to that row before one takes it."""
-    reversed: bool = False
-
-
-class Outlook(Struct, frozen=True):
-    """The heads that this turn would still cost if this were done and nothing else."""
-
-    action: GoOn | Use | Lift
-    team: int
-    ox: int
-    next: Preview | None
-    """Where the card would go that is placed next; none if all lie."""
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -399,4 +228,4 @@ class View(Struct, frozen=True, kw_only=True):
     """While the viewer has to choose a row: what taking each would cost."""
     ox: Ox | None
     outlook: tuple[Outlook, ...]
-    """Against the ox: one for everything that the viewer may do before the next card is placed."""
+    """In a team: one for everything that the viewer may do before the next card is placed."""

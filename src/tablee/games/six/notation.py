@@ -21,7 +21,6 @@ from typing import assert_never, get_args
 
 from tablee.engine.game import Notation
 from tablee.games.cards import groups, numbers, written
-from tablee.games.six import ox_notation
 from tablee.games.six.model import (
     Action,
     ChooseRow,
@@ -30,13 +29,9 @@ from tablee.games.six.model import (
     Drafted,
     Event,
     Face,
-    GoOn,
-    Laid,
-    Lift,
     Marker,
     MarkerMoved,
     Next,
-    OxScored,
     Placed,
     Play,
     PoolLaid,
@@ -46,10 +41,11 @@ from tablee.games.six.model import (
     RowsLaid,
     State,
     Taken,
-    Use,
-    Wait,
     Why,
 )
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox import notation as ox_notation
+from tablee.games.six.variants.ox.model import GoOn, Lift, OxScored, Use, Wait
 
 WHY: dict[Why, str] = {
     "sixth": "sixth card",

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
-from tablee.games.six.model import HAND, ROWS, Card, Cards, Marker, Row, State
+from tablee.games.cards import Card, Cards, Row
+from tablee.games.six.model import HAND, ROWS, Marker, State
 
 
 def cards(state: State) -> Iterator[Card]:

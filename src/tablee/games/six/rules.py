@@ -9,43 +9,35 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer, fewest_wins
-from tablee.games.cards import check_order, without
+from tablee.games.cards import FACE_DOWN, Card, Cards, Row, check_order, without
 from tablee.games.six import position, sight
 from tablee.games.six.evolve import evolve, fold, totals
 from tablee.games.six.model import (
     DECK,
-    FACE_DOWN,
     FULL,
     HAND,
     ROWS,
     Action,
-    Card,
-    Cards,
     ChooseRow,
     Dealt,
     Draft,
     Drafted,
     Event,
-    GoOn,
-    Laid,
-    Lift,
     Next,
     Placed,
     Play,
-    Preview,
     Revealed,
     RoundEnded,
-    Row,
     RowsLaid,
     SixOptions,
     State,
     Taken,
-    Use,
     View,
-    Wait,
     Why,
     points,
 )
+from tablee.games.six.shared import Laid, Preview
+from tablee.games.six.variants.ox.model import GoOn, Lift, Use, Wait
 
 
 class Slots(TypedDict, total=False):

@@ -8,37 +8,38 @@ from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
-from tablee.games.cards import backs, own_only
+from tablee.games.cards import Cards, backs, own_only
 from tablee.games.six.model import (
-    SPECIALS,
-    Cards,
     Dealt,
     Drafted,
     Event,
-    Held,
-    Inserted,
-    Lifted,
     MarkerMoved,
-    Outlook,
-    Ox,
-    OxScored,
     Placed,
     PoolLaid,
-    Preview,
-    Reordered,
     Revealed,
     ReversesDealt,
     RoundEnded,
     RowsLaid,
+    State,
+    Taken,
+    View,
+    points,
+)
+from tablee.games.six.shared import Preview
+from tablee.games.six.variants.ox.model import (
+    SPECIALS,
+    Held,
+    Inserted,
+    Lifted,
+    Outlook,
+    Ox,
+    OxScored,
+    Reordered,
     Slid,
     Special,
-    State,
     Swapped,
-    Taken,
     Used,
-    View,
     WentOn,
-    points,
     specials_seen,
 )
 

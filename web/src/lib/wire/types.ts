@@ -650,9 +650,9 @@ export interface SixOptions {
   reached?: boolean;
   /** It ends after so many rounds at the latest. */
   rounds?: number | null;
-  /** Against the ox: a card is placed when everybody said "go on"; otherwise one is enough. */
+  /** In a team: a card is placed when everybody said "go on"; otherwise one is enough. */
   ask?: boolean;
-  /** Against the ox: bots use special cards themselves; otherwise they propose them to people. */
+  /** In a team: bots use special cards themselves; otherwise they propose them to people. */
   bots_decide?: boolean;
 }
 
@@ -949,7 +949,7 @@ export interface SixView {
   /** While the viewer has to choose a row: what taking each would cost. */
   prices: number[];
   ox: SixOx | null;
-  /** Against the ox: one for everything that the viewer may do before the next card is placed. */
+  /** In a team: one for everything that the viewer may do before the next card is placed. */
   outlook: SixOutlook[];
 }
 

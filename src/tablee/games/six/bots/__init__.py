@@ -9,7 +9,7 @@ from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots.careful import cost
 from tablee.games.six.bots.ox import sensible
-from tablee.games.six.model import Lift, Use
+from tablee.games.six.variants.ox.model import Lift, Use
 
 
 def careless(update: Update, rng: Random) -> Any:

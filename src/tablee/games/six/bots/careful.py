@@ -3,23 +3,10 @@
 from math import comb
 from typing import assert_never
 
+from tablee.games.cards import FACE_DOWN, Card
 from tablee.games.six.bots import ox
-from tablee.games.six.model import (
-    DECK,
-    FACE_DOWN,
-    Action,
-    Card,
-    ChooseRow,
-    Draft,
-    GoOn,
-    Lift,
-    Next,
-    Play,
-    Use,
-    View,
-    Wait,
-    points,
-)
+from tablee.games.six.model import DECK, Action, ChooseRow, Draft, Next, Play, View, points
+from tablee.games.six.variants.ox.model import GoOn, Lift, Use, Wait
 
 ONCE_A_ROUND = 2.0
 """The heads that a reverse card should save before it is played. From 0.5 to 2 no difference could

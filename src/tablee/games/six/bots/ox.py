@@ -3,18 +3,8 @@
 from typing import assert_never
 
 from tablee.engine.match import Update
-from tablee.games.six.model import (
-    Action,
-    GoOn,
-    Lift,
-    Outlook,
-    Ox,
-    Revealed,
-    Say,
-    Use,
-    View,
-    Wait,
-)
+from tablee.games.six.model import Action, Revealed, View
+from tablee.games.six.variants.ox.model import GoOn, Lift, Outlook, Ox, Say, Use, Wait
 
 PATIENCE = 2.5
 """The heads that a special card should bring when there is one left for every turn."""

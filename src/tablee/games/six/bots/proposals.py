@@ -6,7 +6,7 @@ from tablee.engine.bots import Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.six.bots import ox
-from tablee.games.six.model import GoOn, Lift, Use
+from tablee.games.six.variants.ox.model import GoOn, Lift, Use
 
 
 def propose(seat: Seat, update: Update, said: Sequence[Proposal]) -> Proposal | None:

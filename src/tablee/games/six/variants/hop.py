@@ -8,7 +8,7 @@ from typing import Literal
 
 from tablee.engine.game import Seat
 from tablee.engine.variants import Variant
-from tablee.games.cards import without
+from tablee.games.cards import Row, without
 from tablee.games.six.evolve import fold
 from tablee.games.six.model import (
     FULL,
@@ -17,7 +17,6 @@ from tablee.games.six.model import (
     Marker,
     MarkerMoved,
     Placed,
-    Row,
     State,
     Taken,
     points,

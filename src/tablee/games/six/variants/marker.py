@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from tablee.games.six.model import ROWS, Event, Marker, Row, State, Taken
+from tablee.games.cards import Row
+from tablee.games.six.model import ROWS, Event, Marker, State, Taken
 
 
 def marker(state: State) -> Marker:

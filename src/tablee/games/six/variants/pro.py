@@ -2,7 +2,8 @@
 
 from tablee.engine.chance import Chance
 from tablee.engine.variants import Variant
-from tablee.games.six.model import HAND, ROWS, Cards, PoolLaid, State
+from tablee.games.cards import Cards
+from tablee.games.six.model import HAND, ROWS, PoolLaid, State
 from tablee.games.six.rules import Slots
 
 

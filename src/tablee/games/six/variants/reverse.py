@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
 from tablee.engine.variants import Variant
-from tablee.games.six.model import Event, Laid, Play, ReversesDealt, State
+from tablee.games.six.model import Event, Play, ReversesDealt, State
 from tablee.games.six.position import no_marker, no_ox
 from tablee.games.six.rules import Slots, any_card
+from tablee.games.six.shared import Laid
 
 TWO_DIGITS = range(10, 100)
 

@@ -1,8 +1,9 @@
 """Written positions against the ox: what must be true of them."""
 
 from tablee.engine.errors import BadPosition
-from tablee.games.six.model import ROWS, SPECIALS, Ox, State, specials_seen
+from tablee.games.six.model import ROWS, State
 from tablee.games.six.position import ascending, no_marker
+from tablee.games.six.variants.ox.model import SPECIALS, Ox, specials_seen
 from tablee.games.six.variants.ox.table import the_ox
 
 

@@ -8,37 +8,44 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadPosition, IllegalAction
 from tablee.engine.game import Result, Seat, Viewer
+from tablee.engine.variants import Variant
+from tablee.games.cards import Cards, Row
 from tablee.games.six import sight
 from tablee.games.six.evolve import fold
 from tablee.games.six.model import (
-    SPECIALS,
+    FULL,
+    HAND,
+    ROWS,
     Action,
+    Dealt,
     Event,
+    Play,
+    Revealed,
+    State,
+    Taken,
+    View,
+    points,
+)
+from tablee.games.six.rules import CHOOSE_ROW, Six, Slots, nearest_row
+from tablee.games.six.shared import Laid, Preview
+from tablee.games.six.variants.ox.model import (
+    SPECIALS,
     GoOn,
     Held,
-    Laid,
     Lift,
     Lifted,
     Outlook,
     Ox,
     OxScored,
-    Play,
-    Preview,
-    Revealed,
-    Row,
     Say,
     Special,
-    State,
-    Taken,
     Use,
     Used,
-    View,
     Wait,
     WentOn,
-    points,
     specials_seen,
 )
-from tablee.games.six.rules import CHOOSE_ROW, Six
+from tablee.games.six.variants.ox.position import check
 from tablee.games.six.variants.ox.specials import RULES, may_sort, uses
 from tablee.games.six.variants.ox.table import is_ox, open_rows, the_ox
 
@@ -47,6 +54,36 @@ ORDERING: set[Special] = {"first", "last", "sort", "replace"}
 
 DOUBLED = (1, 2)
 """With so few seats the team's heads count double."""
+
+
+SEATS = range(1, 7)
+SPECIALS_IN_PLAY = dict(zip(SEATS, (0, 2, 4, 6, 11, 16), strict=True))
+SHOWN = 2
+
+
+def deal(state: State, deck: Cards, chance: Chance) -> Dealt:
+    """Ten cards to each seat and ten to the ox, a card to each row; two special cards face up."""
+    seats = len(state.hands)
+    cards = chance.draw("deal 1", deck, HAND * seats + HAND + ROWS)
+    hands = tuple(tuple(sorted(cards[HAND * seat :][:HAND])) for seat in range(seats))
+    ox, rows = cards[HAND * seats :][:HAND], cards[HAND * seats + HAND :]
+    specials = tuple(chance.draw("special cards", SPECIALS, SPECIALS_IN_PLAY[seats]))
+    return Dealt(
+        round=1,
+        rows=tuple((card,) for card in rows),
+        hands=hands,
+        ox=Ox(cards=tuple(ox), shown=specials[:SHOWN], stack=specials[SHOWN:]),
+    )
+
+
+def nearest_open_row(state: State, value: int) -> Row | None:
+    """Nothing is added to a row with a Stop."""
+    return nearest_row(state, value, closed=the_ox(state).stops)
+
+
+def room(state: State, row: Row) -> int:
+    """A row with a Seven is full with six cards."""
+    return FULL + (row in the_ox(state).sevens) - len(state.rows[row])
 
 
 class BeatTheOx(Six):
@@ -280,3 +317,16 @@ def cannot_use(state: State, special: Special) -> IllegalAction:
         return IllegalAction("not_shown", message, special=special)
     message = f"The special card '{special}' cannot be used like that now."
     return IllegalAction("cannot_use", message, special=special)
+
+
+OX: Variant[Slots] = Variant(
+    "ox",
+    {
+        "seats": SEATS,
+        "deal": deal,
+        "row_for": nearest_open_row,
+        "room": room,
+        "check": check,
+        "rules": BeatTheOx,
+    },
+)

@@ -10,25 +10,10 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tablee.engine.game import Seat
-from tablee.games.six.model import (
-    FULL,
-    ROWS,
-    Card,
-    Cards,
-    Event,
-    Inserted,
-    Laid,
-    Reordered,
-    Row,
-    Slid,
-    Special,
-    State,
-    Swapped,
-    Taken,
-    Use,
-    Why,
-    points,
-)
+from tablee.games.cards import Card, Cards, Row
+from tablee.games.six.model import FULL, ROWS, Event, State, Taken, Why, points
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import Inserted, Reordered, Slid, Special, Swapped, Use
 from tablee.games.six.variants.ox.table import open_rows, team_cards, the_ox
 
 T = TypeVar("T")

@@ -1,6 +1,9 @@
 """What is asked of the ox's table by several files."""
 
-from tablee.games.six.model import ROWS, Laid, Ox, Row, State
+from tablee.games.cards import Row
+from tablee.games.six.model import ROWS, State
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import Ox
 
 
 def the_ox(state: State) -> Ox:

@@ -3,7 +3,7 @@
 import re
 from typing import assert_never, get_args
 
-from tablee.games.six.model import (
+from tablee.games.six.variants.ox.model import (
     GoOn,
     Held,
     Inserted,
