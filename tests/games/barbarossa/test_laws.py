@@ -13,7 +13,7 @@ from tablee.games.barbarossa.events import CurseUsed, Event, HatsMoved
 from tablee.games.barbarossa.model import CURSES, GOAL, BarbarossaOptions, Note, State
 from tablee.games.barbarossa.plurals import alike_in
 from tablee.games.barbarossa.scoring import last_arrow
-from tablee.games.barbarossa.words import letter_at, same
+from tablee.games.barbarossa.spelling import letter_at, same
 from tests.conformance.riddlers import riddler
 from tests.games.barbarossa.playing import rules, state, view
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.games.barbarossa.plurals import Alike, Language, alike_at_first, alike_in
-from tablee.games.barbarossa.words import (
+from tablee.games.barbarossa.spelling import (
     EXPRESSION,
     ONE_WORD,
     TWO_WORDS,

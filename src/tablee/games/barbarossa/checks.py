@@ -38,8 +38,7 @@ from tablee.games.barbarossa.model import (
     Write,
 )
 from tablee.games.barbarossa.sculpture import Sculpture, Stroke, check_size, further, read_sculpture
-from tablee.games.barbarossa.table import Table
-from tablee.games.barbarossa.words import (
+from tablee.games.barbarossa.spelling import (
     GUESS,
     LEAST,
     NOTE,
@@ -50,6 +49,7 @@ from tablee.games.barbarossa.words import (
     tidy,
     word_fault,
 )
+from tablee.games.barbarossa.table import Table
 
 Fault = IllegalAction | None
 

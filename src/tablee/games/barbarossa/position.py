@@ -17,8 +17,8 @@ from tablee.games.barbarossa.model import (
     State,
 )
 from tablee.games.barbarossa.possible import check_possible
+from tablee.games.barbarossa.spelling import GUESS, NOTE, QUESTION, THEME, text_fault, word_fault
 from tablee.games.barbarossa.table import Table
-from tablee.games.barbarossa.words import GUESS, NOTE, QUESTION, THEME, text_fault, word_fault
 from tablee.games.cards import check_group
 
 CURSE = 100

@@ -2,23 +2,20 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import count
 from typing import assert_never, get_args
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Alarm, Result, Rules, Seat, Viewer, most_wins
-from tablee.games.barbarossa import events, position, scoring, sight
+from tablee.games.barbarossa import events, position, scoring, sight, turns
 from tablee.games.barbarossa.checks import asked_of, fault, stage, wrong_moment
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.evolve import evolve
 from tablee.games.barbarossa.model import (
     BOARD,
     CURSES,
-    FEWEST_SEATS,
     FOUND,
     GEMS,
-    MOST_GEMS,
     START,
     Action,
     Answer,
@@ -46,12 +43,11 @@ from tablee.games.barbarossa.model import (
     TimeUp,
     View,
     Which,
-    Why,
     Write,
 )
 from tablee.games.barbarossa.sculpture import Sculpture
+from tablee.games.barbarossa.spelling import letter_at, same, tidy
 from tablee.games.barbarossa.table import table_for
-from tablee.games.barbarossa.words import letter_at, same, tidy
 
 REPLIES = (Answer("yes"), Answer("probably"), Answer("unknown"), Answer("no"), Refuse())
 ACTIONS = get_args(Action)
@@ -170,7 +166,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
             return self.act(state, seat, action, chance)
         if self.awaiting(state) or state.ended:
             return ()
-        return self.without_them(state) if state.turn else [self.begin(state, chance)]
+        return self.without_them(state) if state.turn else [turns.begin(self.table, state, chance)]
 
     def without_them(self, state: State) -> Sequence[Event]:
         """What becomes of what somebody owes who is gone (barbarossa.md#15)."""
@@ -180,7 +176,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
             case "answer":
                 return self.reply(state, Answer("unknown"))
             case _:
-                return [self.next_turn(state)]
+                return [turns.next_turn(self.table, state)]
 
     def act(self, state: State, seat: Seat, action: Action, chance: Chance) -> Sequence[Event]:
         match action:
@@ -195,17 +191,23 @@ class Barbarossa(Rules[State, Action, Event, View]):
             case Roll():
                 die = chance.below(f"roll {state.turn}", 6) + 1
                 space = (state.spaces[seat] + die) % len(BOARD)
-                return [events.Rolled(seat, die, space), *self.land(state, seat, space)]
+                return [
+                    events.Rolled(seat, die, space),
+                    *turns.land(self.table, state, seat, space),
+                ]
             case Pay(gems=gems):
                 space = (state.spaces[seat] + gems) % len(BOARD)
                 paid = events.Paid(seat, gems, space)
-                return [paid, *self.land(evolve(state, paid), seat, space)]
+                return [paid, *turns.land(self.table, evolve(state, paid), seat, space)]
             case AskLetter(riddle=which, place=place):
-                return [self.tell(state, seat, which, place, False), self.next_turn(state)]
+                return [
+                    self.tell(state, seat, which, place, False),
+                    turns.next_turn(self.table, state),
+                ]
             case Ask(riddle=which, text=text):
                 return [events.QuestionAsked(seat, which, tidy(text))]
             case Stop():
-                return [self.go_on(state)]
+                return [turns.go_on(self.table, state)]
             case Answer() | Refuse() | Judge():
                 return self.reply(state, action)
             case Guess(riddle=which, word=word):
@@ -242,56 +244,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         sealed = [events.Sealed(seat, which) for which in unsealed if state.riddles[which].word]
         return [*sealed, events.Left(seat)]
 
-    def begin(self, state: State, chance: Chance) -> Event:
-        """The highest die begins; those who tie roll again (barbarossa.md#4)."""
-        tied = tuple(s for s in range(self.seats) if self.table.has_riddle(state, s))
-        out = tuple(seat for seat in range(self.seats) if seat not in tied)
-        if len(tied) < FEWEST_SEATS:
-            return events.Ended("called_off")
-        rolls: list[tuple[int, ...]] = []
-        for throw in count(1):
-            dice = {seat: chance.below(f"first {throw} {seat}", 6) + 1 for seat in tied}
-            rolls.append(tuple(dice.get(seat, 0) for seat in range(self.seats)))
-            tied = tuple(seat for seat in tied if dice[seat] == max(dice.values()))
-            if len(tied) == 1:
-                break
-        return events.Began(tuple(rolls), tied[0], out)
-
-    # A turn.
-
-    def land(self, state: State, seat: Seat, space: int) -> Sequence[Event]:
-        """What the space does (barbarossa.md#5)."""
-        others = [other for other in self.table.playing(state) if other != seat]
-        match BOARD[space]:
-            case "gem":
-                gems = min(state.gems[seat] + 1, MOST_GEMS)
-                return [events.GemFound(seat, gems), self.next_turn(state)]
-            case "dragon":
-                return self.advance(state, "dragon", dict.fromkeys(others, 1))
-            case "ghost":
-                return self.advance(state, "ghost", dict.fromkeys(others, 2))
-            case "elf":
-                return [events.ElfMet(seat)]
-            case "question":
-                return [events.SeriesBegan(seat, 1)]
-            case other:
-                assert_never(other)
-
-    def advance(self, state: State, why: Why, steps: Mapping[Seat, int]) -> Sequence[Event]:
-        """Hats of others move; if none has reached the goal, the next turn begins."""
-        moved = scoring.move(state, why, steps)
-        ended = scoring.end_at_goal(self.table, evolve(state, moved))
-        return [moved, *(ended or [self.next_turn(state)])]
-
-    def next_turn(self, state: State) -> events.TurnBegan:
-        """Clockwise, past those who are left out or gone."""
-        present = self.table.present(state)
-        seat = min(present, key=lambda other: (other - state.player - 1) % self.seats)
-        return events.TurnBegan(seat, state.turn + 1)
-
-    def go_on(self, state: State) -> Event:
-        """After the first series comes the second, and then the next turn (barbarossa.md#7)."""
-        return events.SeriesBegan(state.player, 2) if state.series == 1 else self.next_turn(state)
+    # Letters and answers.
 
     def tell(
         self, state: State, seat: Seat, which: Which, place: Place, curse: bool
@@ -305,7 +258,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         match action:
             case Answer(reply=reply) if state.asked is not None:
                 answered = events.QuestionAnswered(state.asked.riddle, reply)
-                return [answered, self.go_on(state)] if reply == "no" else [answered]
+                return [answered, turns.go_on(self.table, state)] if reply == "no" else [answered]
             case Refuse() if state.asked is not None:
                 return [events.QuestionRefused(state.asked.seat, state.asked.riddle)]
             case Judge(right=right):
@@ -332,7 +285,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         judged = events.GuessJudged(guess.seat, guess.riddle, right)
         if right:
             return [judged, *self.found(evolve(state, judged), guess.seat, guess.riddle)]
-        return [judged] if guess.curse else [judged, self.next_turn(state)]
+        return [judged] if guess.curse else [judged, turns.next_turn(self.table, state)]
 
     def found(self, state: State, seat: Seat, which: Which) -> Sequence[Event]:
         """An arrow; the guesser moves, then the owner, then arrows count (barbarossa.md#9)."""

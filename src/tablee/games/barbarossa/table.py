@@ -5,7 +5,7 @@ from msgspec import Struct
 from tablee.engine.game import Seat
 from tablee.games.barbarossa.model import FEWEST_SEATS, BarbarossaOptions, State, Which
 from tablee.games.barbarossa.plurals import Alike, alike_at_first, alike_in
-from tablee.games.barbarossa.words import EXPRESSION, ONE_WORD, TWO_WORDS, Limits
+from tablee.games.barbarossa.spelling import EXPRESSION, ONE_WORD, TWO_WORDS, Limits
 
 
 class Table(Struct, frozen=True):

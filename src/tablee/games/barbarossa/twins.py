@@ -9,8 +9,8 @@ from tablee.engine.game import Viewer
 from tablee.games.barbarossa.checks import theme_known
 from tablee.games.barbarossa.model import Riddle, State, Told, Tried, Which
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape
+from tablee.games.barbarossa.spelling import LEAST, letter_at, letters_of, same
 from tablee.games.barbarossa.table import Table
-from tablee.games.barbarossa.words import LEAST, letter_at, letters_of, same
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 

@@ -1,26 +1,30 @@
 """Who sees what at the table of Le Baron. Nothing else hides anything."""
 
 from collections.abc import Collection
-from itertools import chain
+from itertools import chain, count
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Viewer
-from tablee.games.baron.deck import NUMBERS
+from tablee.games.baron.deck import HOUSE_DECK, NUMBERS, TOO_MANY
 from tablee.games.baron.model import (
     Dealt,
     Drawn,
     Event,
     MatchEnded,
     Placed,
+    Preview,
     Revealed,
     State,
     Taken,
     Tucked,
+    View,
+    Way,
 )
-from tablee.games.cards import Cards, backs, own_only, without
+from tablee.games.baron.table import Table
+from tablee.games.cards import Card, Cards, backs, own_only, without
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
@@ -39,6 +43,37 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
             assert_never(event)
 
 
+def view(table: Table, viewer: Viewer, state: State, choosing: bool) -> View:
+    """The table as this viewer sees it; `choosing` says that the next card waits for its owner."""
+    seen = seen_of(viewer, state, table.over(state))
+    hand = () if viewer is None or not state.rows else state.hands[viewer]
+    return View(
+        rows=seen.rows,
+        heads=tuple(map(table.deck.by_colour, seen.rows)),
+        hands=seen.hands,
+        draws=seen.draws,
+        piles=seen.piles,
+        totals=seen.totals,
+        points=table.points(state),
+        match=seen.match,
+        matches=table.matches,
+        table=seen.table,
+        placing=preview(table, seen.rows, seen.table[0].card) if choosing else None,
+        preview=tuple(preview(table, seen.rows, card) for card in hand),
+        good=table.good,
+        full=table.full,
+        too_many=TOO_MANY,
+        deck=() if table.deck is HOUSE_DECK else table.deck.faces,
+    )
+
+
+def preview(table: Table, rows: tuple[Cards, ...], card: Card) -> Preview:
+    """What a card could do if it were placed now (not a promise)."""
+    choice = table.rows_for(rows, card)
+    matches = bool(choice) and table.deck.match(rows[choice[0]][-1], card)
+    return Preview(card, matches, tuple(Way(row, table.cost(rows[row], card)) for row in choice))
+
+
 def seen_of(viewer: Viewer, state: State, over: bool) -> State:
     """The table with all that is hidden face down; at the end, what is held is turned up."""
     if over:
@@ -47,6 +82,16 @@ def seen_of(viewer: Viewer, state: State, over: bool) -> State:
 
 
 def redeal(
+    table: Table, viewer: Viewer, state: State, chance: Chance, keep: Collection[int]
+) -> State:
+    """Everybody knows whether it is over, so a world where that differs is no twin."""
+    if table.over(state):
+        return state
+    worlds = (another(viewer, state, chance, attempt, keep) for attempt in count())
+    return next(world for world in worlds if not table.over(world))
+
+
+def another(
     viewer: Viewer, state: State, chance: Chance, attempt: int, keep: Collection[int]
 ) -> State:
     """Deal anew, from all cards that the viewer never saw, what others hold and every draw pile.

@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import reduce
 
-from msgspec.structs import replace
-
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Seat, Viewer
-from tablee.games.buntherum import position
+from tablee.games.buntherum import position, sight
+from tablee.games.buntherum.evolve import evolve_calm
 from tablee.games.buntherum.model import (
     SIDES,
     Action,
@@ -18,7 +17,6 @@ from tablee.games.buntherum.model import (
     Buried,
     CalmEnded,
     CardUp,
-    Dealt,
     Earned,
     Event,
     Judged,
@@ -34,7 +32,6 @@ from tablee.games.buntherum.model import (
 )
 from tablee.games.buntherum.race import is_right
 from tablee.games.buntherum.rules import Buntherum, chipped, no_such_row, still_in
-from tablee.games.cards import put
 
 ANSWERS: tuple[Action, ...] = (*map(Answer, range(len(SIDES))), Answer(None), Silence())
 
@@ -90,7 +87,7 @@ class Calm(Buntherum):
             events.append(Laid(state.card, went))
         else:
             events.append(Buried(state.card, why(bool(right), bool(wrong))))
-        return [*events, *self.ending(reduce(self.evolve, events, state))]
+        return [*events, *self.ending(reduce(evolve_calm, events, state))]
 
     def ending(self, state: State) -> list[Event]:
         winners = self.winners(state)
@@ -100,29 +97,7 @@ class Calm(Buntherum):
         return [CalmEnded(winners, "empty_pile" if empty else "last_seat")]
 
     def evolve(self, state: State, event: Event) -> State:
-        match event:
-            case CardUp(card=card):
-                known = tuple(each for each in state.known if each != card)
-                turned = state.turned + 1
-                neutral = state.neutral[1:]
-                return replace(state, card=card, turned=turned, neutral=neutral, known=known)
-            case Judged(judgement=judgement):
-                return replace(state, judgement=judgement)
-            case Earned(seat=seat):
-                top, *left = state.piles[seat]
-                piles = put(state.piles, seat, tuple(left))
-                return replace(state, piles=piles, neutral=(*state.neutral, top))
-            case Laid(card=card, row=row):
-                return replace(state, card=0, rows=put(state.rows, row, (*state.rows[row], card)))
-            case Buried(card=card):
-                neutral, known = (*state.neutral, card), (*state.known, card)
-                return replace(state, card=0, neutral=neutral, known=known)
-            case Dealt(rows=rows, piles=piles, neutral=neutral, unfit=unfit):
-                return replace(state, rows=rows, piles=piles, neutral=neutral, known=unfit)
-            case CalmEnded():
-                return state
-            case _:
-                return super().evolve(state, event)
+        return evolve_calm(state, event)
 
     # The end.
 
@@ -140,8 +115,7 @@ class Calm(Buntherum):
     # What people see.
 
     def view(self, viewer: Viewer, state: State) -> View:
-        seen = tuple(card for card in state.neutral if card in state.known)
-        return replace(super().view(viewer, state), seen=seen, judgement=state.judgement)
+        return sight.calm(super().view(viewer, state), state)
 
     def adopt(self, state: State) -> State:
         return position.adopt_calm(state, self.seats)

@@ -4,12 +4,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from typing import TypedDict, assert_never
 
-from msgspec.structs import replace
-
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer
 from tablee.games.buntherum import position, sight
+from tablee.games.buntherum.evolve import evolve
 from tablee.games.buntherum.model import (
     CARDS_FOR,
     CHIPS,
@@ -21,15 +20,10 @@ from tablee.games.buntherum.model import (
     Buried,
     Call,
     Called,
-    CalmEnded,
-    CardUp,
     Chipped,
     Dealt,
-    Earned,
     Event,
     Heard,
-    Judged,
-    Laid,
     MatchEnded,
     Ms,
     NextUp,
@@ -48,7 +42,7 @@ from tablee.games.buntherum.model import (
     takes,
 )
 from tablee.games.buntherum.race import Counted, Timed, finish, first_call, is_right
-from tablee.games.cards import Cards, put
+from tablee.games.cards import Cards
 
 
 class Slots(TypedDict, total=False):
@@ -189,7 +183,7 @@ class Buntherum(Rules[State, Action, Event, View]):
         photo = RaceClosed(Photo(state.card, finish(calls, judged)))
         events: list[Event] = [photo, *chipped(state, [timed.seat for timed in judged.wrong])]
         events += self.outcome(state, judged)
-        after = reduce(self.evolve, events, state)
+        after = reduce(evolve, events, state)
         winner = self.winner(after)
         if winner is not None:
             return [*events, MatchEnded(winner, "last_seat")]
@@ -234,32 +228,7 @@ class Buntherum(Rules[State, Action, Event, View]):
         return min(seats, key=lambda seat: (seat - state.turner) % self.seats)
 
     def evolve(self, state: State, event: Event) -> State:
-        match event:
-            case Called(call=call):
-                return replace(state, calls=(*state.calls, call)) if call else state
-            case StayedSilent(seat=seat):
-                return replace(state, silent=(*state.silent, seat))
-            case Turned(seat=seat, card=card, own=own):
-                return turned_up(state, seat, own, card)
-            case RaceClosed(photo=photo):
-                return replace(state, photo=photo, calls=(), silent=())
-            case Chipped(seat=seat, chips=chips):
-                return replace(state, chips=(*state.chips[:seat], chips, *state.chips[seat + 1 :]))
-            case Placed(card=card, row=row):
-                return replace(state, card=0, rows=put(state.rows, row, (*state.rows[row], card)))
-            case Buried(card=card):
-                neutral = (*state.neutral, card)
-                return replace(state, card=0, neutral=neutral, seen=state.seen + 1)
-            case NextUp(seat=seat, own=own, decider=decider):
-                return replace(state, turner=seat, own=own, decider=decider)
-            case Dealt(rows=rows, piles=piles, neutral=neutral, unfit=unfit):
-                return replace(state, rows=rows, piles=piles, neutral=neutral, seen=len(unfit))
-            case MatchEnded(winner=seat):
-                return replace(state, turner=seat, decider=())
-            case CardUp() | Judged() | Earned() | Laid() | CalmEnded():
-                return state
-            case _:
-                assert_never(event)
+        return evolve(state, event)
 
     # The end.
 
@@ -291,22 +260,10 @@ class Buntherum(Rules[State, Action, Event, View]):
         return sight.seen_by(viewer, event)
 
     def view(self, viewer: Viewer, state: State) -> View:  # noqa: ARG002 - all see the same
-        return View(
-            rows=state.rows,
-            sides=SIDES,
-            piles=tuple(map(len, state.piles)),
-            neutral=len(state.neutral),
-            seen=state.neutral[len(state.neutral) - state.seen :],
-            chips=state.chips,
-            out=tuple(seat for seat in self.everybody if state.chips[seat] == CHIPS),
-            card=state.card,
-            turned=state.turned,
-            turner=state.turner,
-            own=state.own,
-            decider=bool(state.decider),
+        return sight.view(
+            state,
             racers=self.racers(state),
             called=answered(state),
-            photo=state.photo,
             handicap=self.handicap,
             tie=self.tie,
             time=self.time,
@@ -359,15 +316,6 @@ def begin_rows(deck: Cards) -> tuple[tuple[Cards, ...], Cards, Cards]:
         rows.append((deck[0],))
         deck = deck[1:]
     return tuple(rows), deck, tuple(unfit)
-
-
-def turned_up(state: State, seat: Seat, own: bool, card: int) -> State:
-    """The top card of a pile or of the neutral deck lies open."""
-    state = replace(state, card=card, turned=state.turned + 1)
-    if own:
-        return replace(state, piles=put(state.piles, seat, state.piles[seat][1:]))
-    neutral = state.neutral[1:]
-    return replace(state, neutral=neutral, seen=min(state.seen, len(neutral)))
 
 
 def wrong_moment(wanted: Action) -> IllegalAction:

@@ -7,8 +7,9 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Viewer
+from tablee.engine.game import Seat, Viewer
 from tablee.games.buntherum.model import (
+    CHIPS,
     SIDES,
     Buried,
     Called,
@@ -22,12 +23,14 @@ from tablee.games.buntherum.model import (
     Judged,
     Laid,
     MatchEnded,
+    Ms,
     NextUp,
     Placed,
     RaceClosed,
     State,
     StayedSilent,
     Turned,
+    View,
 )
 from tablee.games.cards import Cards, backs
 
@@ -48,6 +51,46 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
             return event
         case _:
             assert_never(event)
+
+
+def view(
+    state: State,
+    *,
+    racers: tuple[Seat, ...],
+    called: tuple[Seat, ...],
+    handicap: tuple[Ms, ...],
+    tie: Ms,
+    time: int,
+    calm: bool,
+) -> View:
+    """The table as everybody sees it: piles and the neutral deck are counted, not shown."""
+    return View(
+        rows=state.rows,
+        sides=SIDES,
+        piles=tuple(map(len, state.piles)),
+        neutral=len(state.neutral),
+        seen=state.neutral[len(state.neutral) - state.seen :],
+        chips=state.chips,
+        out=tuple(seat for seat, chips in enumerate(state.chips) if chips == CHIPS),
+        card=state.card,
+        turned=state.turned,
+        turner=state.turner,
+        own=state.own,
+        decider=bool(state.decider),
+        racers=racers,
+        called=called,
+        photo=state.photo,
+        handicap=handicap,
+        tie=tie,
+        time=time,
+        calm=calm,
+    )
+
+
+def calm(view: View, state: State) -> View:
+    """Where nobody races, people have seen cards that lie anywhere in the neutral deck."""
+    seen = tuple(card for card in state.neutral if card in state.known)
+    return replace(view, seen=seen, judgement=state.judgement)
 
 
 def redeal(viewer: Viewer, state: State, chance: Chance, keep: Collection[int]) -> State:
