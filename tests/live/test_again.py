@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.server.app import Settings
-from tablee.server.turns import Pace
+from tablee.server.pace import Pace
 from tests.cutting import NONCE
 from tests.live.inside import Inside, serving_here
 from tests.live.serving import Guest, Line, newcomers, serving

@@ -15,7 +15,8 @@ from tablee.engine.chance import Chance
 from tablee.engine.match import Update
 from tablee.games.six import SIX
 from tablee.server.app import Settings
-from tablee.server.turns import LOOK, Pace
+from tablee.server.conductors.turns import LOOK
+from tablee.server.pace import Pace
 from tests.live.inside import Inside, serving_here
 from tests.live.serving import PATIENCE, Guest, Line, newcomers, serving
 from tests.live.test_matches import seated

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from tablee.engine.proof import Proof, check_proof, commitment_of
 from tablee.server.app import Settings
-from tablee.server.turns import Pace
+from tablee.server.pace import Pace
 from tests.cutting import NONCE
 from tests.live.inside import Inside, serving_here
 from tests.live.serving import Guest, Line, newcomers, serving

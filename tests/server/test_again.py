@@ -7,9 +7,9 @@ import pytest
 
 from tablee.server.entries import Asked, Came, Entry, Face, Opened, Sat, Started, Starting
 from tablee.server.house import House, unfolded
+from tablee.server.pace import Pace
 from tablee.server.room import Room
 from tablee.server.store import open_store
-from tablee.server.turns import Pace
 
 pytestmark = pytest.mark.anyio
 

@@ -19,7 +19,7 @@ from msgspec.inspect import (
 from tablee.engine.game import AnyGame
 from tablee.games import GAMES
 from tablee.server import rehearsals
-from tablee.server.routes import ROUTES
+from tablee.server.routes import api_routes
 from tablee.server.wire import ToServer
 
 CHECKED_ELSEWHERE = {
@@ -38,7 +38,7 @@ OF_OLD_LOGS = {f"{game.options.__name__}.variants" for game in GAMES}
 
 def bodies() -> Iterator[type[Struct]]:
     """Every struct that a request may bring."""
-    handlers = [*ROUTES, rehearsals.rehearse]
+    handlers = [*api_routes(), rehearsals.rehearse]
     for handler in handlers:
         hints = get_type_hints(handler.fn)
         if "data" in hints:

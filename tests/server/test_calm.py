@@ -9,12 +9,12 @@ from msgspec import Raw, json
 from tablee.engine.bots import Level
 from tablee.games.buntherum import BUNTHERUM
 from tablee.games.buntherum.model import rows_for
-from tablee.server import races
+from tablee.server.conductors import races
 from tablee.server.entries import Acted, Away, Face, Started
+from tablee.server.pace import Pace
 from tablee.server.room import follow
-from tablee.server.turns import Pace
 from tablee.server.wire import Act, AddBot, Asked, Sit, Start
-from tests.server.test_races import House, Screen, until
+from tests.server.test_races import House, Screen, conducting, until
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +65,7 @@ async def test_the_card_lies_open_for_all_and_no_line_is_measured(house: House) 
         assert screen.update["waiting_for"] == [0, 1]
         assert not screen.has("echo")
         assert not screen.has("flip")
-    assert house.table.races.running is None
+    assert conducting(house).running is None
 
 
 async def test_answers_stay_hidden_until_all_have_answered_and_then_all_see_them(
@@ -99,11 +99,11 @@ async def test_bots_answer_when_people_have(house: House) -> None:
 async def test_bots_alone_leave_people_time_to_look(house: House) -> None:
     [zoe] = await begin(house, bot="careful")
     house.table.pace = Pace(photo=7.0)
-    assert house.table.races.pause == 0.0
+    assert conducting(house).bots_wait() == 0.0
     await house.table.commit([Away(0)])
-    assert house.table.races.pause == 7.0
+    assert conducting(house).bots_wait() == 7.0
     await house.table.leave(zoe.line)
-    assert house.table.races.pause == 0.0
+    assert conducting(house).bots_wait() == 0.0
 
 
 async def test_who_has_not_answered_when_the_time_is_up_was_silent_and_pays_nothing(
@@ -113,7 +113,7 @@ async def test_who_has_not_answered_when_the_time_is_up_was_silent_and_pays_noth
     zoe.answers(0, right(house))
     match = house.table.room.match
     assert match is not None
-    await house.table.turns.choose_for_people(match.state)
+    await conducting(house).choose_for_people(match.state)
     await until(lambda: ann.view["judgement"])
     assert ann.view["judgement"]["answers"][1] == {"seat": 1, "row": None, "verdict": "none"}
     assert ann.view["chips"] == [0, 0]
@@ -148,5 +148,5 @@ async def test_a_table_that_began_before_version_2_still_races() -> None:
     turned = follow(room, Acted(seat=0, action=Raw(b'{"kind":"turn"}')))
     assert turned.match is not None
     assert turned.match.state.card
-    assert races.is_race(turned.match.rules)
+    assert races.rules_of(turned).racing
     await house.sleep()

@@ -24,11 +24,11 @@ from tablee.server.limits import (
     TooMuch,
 )
 from tablee.server.lines import Line
+from tablee.server.pace import Pace
 from tablee.server.reception import DAY, Reception
 from tablee.server.room import Again, NotAllowed
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Table
-from tablee.server.turns import Pace
 from tablee.server.wire import NewCode, bye
 from tests.server.test_house import played_out
 

@@ -12,12 +12,12 @@ from tablee.server import folding, house, slices
 from tablee.server.entries import Came, Entry, Face, Sat, Started
 from tablee.server.house import House, Plan
 from tablee.server.limits import TooMuch
+from tablee.server.pace import Pace
 from tablee.server.replays import told_again, written_down
 from tablee.server.room import NotAllowed
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
 from tablee.server.table import Table
-from tablee.server.turns import Pace
 from tests.server.test_house import a_move
 
 pytestmark = pytest.mark.anyio

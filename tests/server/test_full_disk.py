@@ -13,9 +13,9 @@ from tablee.server.entries import Face
 from tablee.server.health import PROBE_EVERY, Health
 from tablee.server.house import House, Plan
 from tablee.server.lines import Line
+from tablee.server.pace import Pace
 from tablee.server.store import CannotSave, Store
 from tablee.server.table import Table
-from tablee.server.turns import Pace
 from tablee.server.wire import Act, AddBot, Say, Sit, Start
 from tests.server.things import a_table
 

@@ -24,10 +24,10 @@ from tablee.server.entries import (
     Started,
     Starting,
 )
+from tablee.server.pace import Pace
 from tablee.server.room import NotAllowed, Room, follow, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
-from tablee.server.turns import Pace
 from tablee.server.wire import Act, Bye, Sit, Stand, Start
 
 PEOPLE = ("zoe", "jo", "karim", "lina")
@@ -144,7 +144,7 @@ class House:
 
 async def test_the_modelling_time_runs_from_the_start_and_over_a_restart() -> None:
     house = House(START + 60, playing(minutes=3))
-    left = house.table.turns.clock.left
+    left = house.table.conductor.clock.left
     assert left is not None
     assert 110 < left <= 120
     await house.sleep()
@@ -156,7 +156,7 @@ async def test_when_it_has_run_out_everybody_is_told() -> None:
         while not state(house.table.room).rung:
             await asyncio.sleep(0.005)
     assert b'"by":"clock"' in house.written[0]
-    assert house.table.turns.clock.left is None
+    assert house.table.conductor.clock.left is None
     await house.sleep()
 
 

@@ -14,11 +14,11 @@ from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, 
 from tablee.server.house import DAY, House, NoTable, Plan
 from tablee.server.lines import Line
 from tablee.server.lists import lists_for, matches_of
+from tablee.server.pace import Pace
 from tablee.server.room import NotAllowed, Room, follow
 from tablee.server.store import Identity, open_store
 from tablee.server.sweeping import Sweeper
 from tablee.server.table import Table
-from tablee.server.turns import Pace
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")

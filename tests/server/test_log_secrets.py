@@ -15,16 +15,16 @@ from sqlalchemy import text
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Update
-from tablee.server import turns
 from tablee.server.answers import refusal
+from tablee.server.conductors import turns
 from tablee.server.entries import Came, Entry, Face, Said, Sat
 from tablee.server.guests import COOKIE
 from tablee.server.house import House, Plan
 from tablee.server.lines import Line
 from tablee.server.logs import keep_logs
+from tablee.server.pace import Pace
 from tablee.server.store import Store
 from tablee.server.table import Table
-from tablee.server.turns import Pace
 from tablee.server.wire import Say
 
 pytestmark = pytest.mark.anyio

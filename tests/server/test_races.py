@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from msgspec import Raw, convert, json
 
+from tablee.engine import fairness
 from tablee.engine.bots import Level
-from tablee.games.buntherum import fairness
 from tablee.games.buntherum.model import rows_for
-from tablee.server import races
+from tablee.server.conductors import races
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import Line
+from tablee.server.pace import Pace
 from tablee.server.room import Room, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
-from tablee.server.turns import Pace
 from tablee.server.wire import Act, AddBot, Asked, Bye, Commit, Echo, Reveal, Sit, Start
 from tests.cutting import cut_of
 
@@ -59,6 +59,12 @@ class House:
         await self.table.stop(Bye("asleep", again=True))
 
 
+def conducting(house: House) -> races.RaceConductor:
+    conductor = house.table.conductor
+    assert isinstance(conductor, races.RaceConductor)
+    return conductor
+
+
 class Screen:
     """Somebody's browser: it answers pings at once, or late, and notes when what came."""
 
@@ -78,7 +84,7 @@ class Screen:
             asyncio.get_running_loop().call_later(self.late, self.answer, message["n"])
 
     def answer(self, n: int) -> None:
-        self.table.races.heard(self.line, Echo(n, races.now() + OFF))
+        self.table.conductor.heard(self.line, Echo(n, races.now() + OFF))
 
     def last(self, kind: str) -> Any:
         return next(m for _, m in reversed(self.got) if m.get("is") == kind)
@@ -124,7 +130,7 @@ async def begin(house: House, bot: Level | None = None) -> list[Screen]:
     wishes: list[Asked] = [AddBot(seat=1, level=bot)] if bot else []
     for wish in (*wishes, Start()):
         house.table.ask(screens[0].line, wish)
-    await until(lambda: all(wire.link.known for wire in house.table.races.wires.values()))
+    await until(lambda: all(wire.link.known for wire in conducting(house).wires.values()))
     await until(lambda: screens[0].has("update"))
     return screens
 
@@ -177,7 +183,7 @@ async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
 async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(house: House) -> None:
     screens = await begin(house)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: house.table.races.running is not None)
+    await until(lambda: conducting(house).running is not None)
     screens[1].call(1, 0, 500)
     assert screens[1].last("refused")["code"] == "false_start"
     screens[1].call(1, 1, 500)
@@ -221,12 +227,12 @@ async def test_bots_race_never_before_the_card_shows() -> None:
 async def test_who_comes_back_between_does_not_see_the_card_sooner(house: House) -> None:
     screens = await begin(house)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: house.table.races.running is not None)
+    await until(lambda: conducting(house).running is not None)
     again = Screen(house, "ann")
     await house.table.visits.arrive(again.line, Face("ann", "cherry"))
     assert not again.has("update")
     await until(lambda: again.has("update"))
-    running = house.table.races.running
+    running = conducting(house).running
     assert running is not None
     assert races.now() >= running.flip.at - 5
 
@@ -241,11 +247,11 @@ async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it
     slow = [Screen(house, guest, watch, late=0.8) for _ in range(2)]
     for screen in slow:
         await house.table.visits.arrive(screen.line, Face(guest, "cherry"))
-    await until(lambda: all(wire.link.known for wire in house.table.races.wires.values()))
+    await until(lambda: all(wire.link.known for wire in conducting(house).wires.values()))
     before = races.now()
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: house.table.races.running is not None)
-    running = house.table.races.running
+    await until(lambda: conducting(house).running is not None)
+    running = conducting(house).running
     assert running is not None
     assert before <= running.flip.at - fairness.LEAD <= races.now()
     await until(lambda: all(screen.view["card"] for screen in slow))

@@ -7,9 +7,9 @@ import pytest
 
 from tablee.server.entries import Face
 from tablee.server.house import House, NoTable, Plan
+from tablee.server.pace import Pace
 from tablee.server.store import open_store
 from tablee.server.sweeping import DAY, DOUBT, HOUR, QUIET, Sweeper
-from tablee.server.turns import Pace
 from tests.server.things import a_guest
 
 pytestmark = pytest.mark.anyio

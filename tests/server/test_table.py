@@ -10,10 +10,10 @@ from msgspec import Raw, convert, json
 
 from tablee.server.entries import Face, Opened
 from tablee.server.lines import PATIENCE, Line
+from tablee.server.pace import Pace
 from tablee.server.room import Room, opened
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
-from tablee.server.turns import Pace
 from tablee.server.wire import Act, Asked, Bye, Commit, Pong, Reveal, Say, Sit, Start
 from tests.cutting import cut_of
 

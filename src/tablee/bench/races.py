@@ -15,14 +15,12 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from tablee.engine.errors import IllegalAction
+from tablee.engine.fairness import WINDOW, Echo, Flip, Link, Ms, Race, abreast, plan
 from tablee.engine.game import Seat
-from tablee.games.buntherum.fairness import WINDOW, Echo, Flip, Link, Race, plan
-from tablee.games.buntherum.model import Heard
-from tablee.games.buntherum.race import Timed, abreast
 
 TIE = 20
 LIMIT = 20_000
-ROW = 0
+ANSWER = "here"
 MINUTE = 60_000.0
 FRAME = 1000 / 60
 PAUSE = 3
@@ -99,6 +97,14 @@ def liar(_ms: float) -> float:
     return 0.0
 
 
+class Timed(NamedTuple):
+    """A call, with the time that the judge believes."""
+
+    seat: Seat
+    time: Ms
+    within: Ms
+
+
 class Outcome(NamedTuple):
     """One race: who was first on the photo, alone or not, and what each call left uncertain."""
 
@@ -129,21 +135,18 @@ class Table:
         """A card for these seats, with the times that their hands really take."""
         self.listen(PAUSE)
         flip = plan(self.now, {seat: self.links[seat] for seat in hands})
-        race = Race(flip.at, {seat: self.links[seat] for seat in hands}, LIMIT, TIE)
+        race: Race[str] = Race(flip.at, {seat: self.links[seat] for seat in hands}, LIMIT, TIE)
         for arrived, seat in sorted(
             (self.arrival(flip, seat, hands[seat]), seat) for seat in hands
         ):
             with suppress(IllegalAction):
                 claimed = self.claims[seat](hands[seat])
-                race = race.call(seat, ROW, claimed, arrived)
+                race = race.call(seat, ANSWER, claimed, arrived)
         self.links |= race.links_after
-        calls = [
-            Timed(call.ms, 0, True, Heard(seat, call.row, call.ms, call.within))
-            for seat, call in race.calls.items()
-        ]
-        first = abreast(calls, TIE)
-        within = {timed.seat: timed.call.within for timed in calls}
-        return Outcome([timed.seat for timed in first], within, self.first_to_arrive(hands))
+        calls = [Timed(seat, call.ms, call.within) for seat, call in race.calls.items()]
+        first = [call.seat for call in abreast(calls, TIE)]
+        within = {call.seat: float(call.within) for call in calls}
+        return Outcome(first, within, self.first_to_arrive(hands))
 
     def arrival(self, flip: Flip, seat: Seat, hand: float) -> float:
         """When the call is at the server: the card shows at its time, or late if it came late."""

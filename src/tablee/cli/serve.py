@@ -43,9 +43,9 @@ def serve(
     ] = False,
 ) -> None:
     from tablee.server.app import Settings, make_app  # slow, and only needed here
+    from tablee.server.pace import Pace
     from tablee.server.run import run
     from tablee.server.store import check_place
-    from tablee.server.turns import Pace
 
     words = local_words()
     with plainly(words):

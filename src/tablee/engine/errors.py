@@ -32,3 +32,7 @@ class BadPosition(TableeError):
 
 class BadRecord(TableeError):
     """This is not a record that we can replay."""
+
+
+class NotFound(TableeError):
+    """There is no such thing, or not for this viewer."""

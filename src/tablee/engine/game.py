@@ -13,13 +13,13 @@ table (so many seats, these options, these variants) and are pure: same argument
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
 from tablee.engine.bots import Bot, Level, Proposer
 from tablee.engine.chance import Chance
-from tablee.engine.errors import BadOptions, IllegalAction
+from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
 from tablee.engine.variants import Variant
 
@@ -160,6 +160,10 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     def view(self, viewer: Viewer, state: State) -> View:
         """The table as this viewer may see it."""
 
+    def attachment(self, viewer: Viewer, state: State, name: str) -> Struct | None:  # noqa: ARG002 - as above
+        """What views call by that name, if this viewer may read it (`Attachments`)."""
+        return None
+
     @abstractmethod
     def redeal(
         self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
@@ -201,6 +205,47 @@ class Notation(ABC, Generic[State, Action, Event]):
         """One event as a short phrase."""
 
 
+Pacing: TypeAlias = Literal["turns", "race", "people"]
+"""How the time of a match passes. The server has a conductor for each.
+
+    turns   people and bots choose; a clock may limit the time for a choice
+    race    as `turns`, and the moment of a call counts (`Racing`)
+    people  only people play; only the rules set a time limit (`Rules.alarm`)
+"""
+
+
+class Absence(Struct, frozen=True, kw_only=True):
+    """What happens to the seat of a player who is not there."""
+
+    away: Literal["bot", "wait"]
+    """Their connection is gone: a bot plays until they are back, or all wait for them."""
+    left: Literal["bot", "kept"]
+    """They left the table during the match: a bot takes the seat, or it stays theirs."""
+    removed: Literal["bot", "free"]
+    """The host removed them: a bot takes the seat, or nobody has it."""
+    rematch: Literal["bot", "free"]
+    """They are not there for the rematch: a bot takes the seat, or it is free, and nothing is
+    dealt before a person takes it."""
+
+
+A_BOT_PLAYS = Absence(away="bot", left="bot", removed="bot", rematch="bot")
+ALL_WAIT = Absence(away="wait", left="kept", removed="free", rematch="free")
+
+
+@dataclass(frozen=True)
+class Attachments:
+    """What is too large for a view, and is fetched by the name that the view gives it.
+
+    `Rules.attachment` says who may read which.
+    """
+
+    path: str
+    """Its part of the address: `/api/tables/<table>/<path>/<name>`."""
+    kind: type[Struct]
+    missing: Callable[[], NotFound]
+    """What is said if there is none by that name for this viewer."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[State, Action, Event, View, AnyOptions]):
     """A game of the house: its name, its types, and how to make the rules of a table."""
@@ -222,6 +267,9 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """One for every level; none at all where every seat needs a person."""
     propose: Proposer | None = None
     """What bots propose to people who play with them, where they do."""
+    pacing: Pacing = "turns"
+    absence: Absence = A_BOT_PLAYS
+    attachments: Attachments | None = None
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions, each as the game it was then: old matches are played by them."""
 

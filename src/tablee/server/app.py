@@ -20,27 +20,27 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
 from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
 from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
+from tablee.server.pace import Pace
 from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
 from tablee.server.room import NotAllowed
-from tablee.server.routes import ROUTES, Failure, Problem
+from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.sweeping import Sweeper
-from tablee.server.turns import Pace
 
 log = logging.getLogger(__name__)
 
 FORGET_EVERY = 10.0
 STATUS: dict[type[TableeError], int] = {
-    NoTable: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429, CannotSave: 503,
+    NoTable: 404, NotFound: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429, CannotSave: 503,
 }  # fmt: skip
 PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
@@ -113,7 +113,7 @@ def make_site(settings: Settings) -> Litestar:
 
     rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
-        [healthz, metrics, *ROUTES, report, *rehearsals, *page_routes(files)],
+        [healthz, metrics, *api_routes(), report, *rehearsals, *page_routes(files)],
         lifespan=[lifespan],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),

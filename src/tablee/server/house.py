@@ -34,11 +34,11 @@ from tablee.server.folding import Folds
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
+from tablee.server.pace import Pace
 from tablee.server.room import NotAllowed, Room, follow, opened
 from tablee.server.store import Conflict, Played, Seated, Store, Summary
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
-from tablee.server.turns import Pace
 from tablee.server.wire import Agreed, Farewell, bye
 
 DAY = 24 * 3600.0
@@ -135,9 +135,9 @@ class House:
         for seat, chair in enumerate(room.chairs):
             if chair.guest is not None and chair.guest in here:
                 entries.append(Sat(chair.guest, seat, name=chair.name))
-            elif room.game.bots:
+            elif chair.bot or room.game.absence.rematch == "bot":
                 entries.append(BotSat(seat, chair.bot or "careful"))
-        if room.again.deal and (room.game.bots or all(c.guest in here for c in room.chairs)):
+        if room.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
             entries.append(Starting())
         await self.found(entries, room.again.table)
 

@@ -7,7 +7,7 @@ MESSAGES_PER_GUEST = Rate(burst=150, per_second=80)
 MESSAGES_PER_NETWORK = Rate(burst=1_500, per_second=600)
 REQUESTS_PER_TABLE = Rate(burst=400, per_second=200)
 STORED_PER_GUEST = Rate(burst=8 * KB * KB, per_second=KB)
-"""Bytes. A day of play takes a tenth of it, a sculpture of Barbarossa at most 400 kB."""
+"""Bytes. A day of play takes a tenth of it, the largest attachment at most 400 kB."""
 STORED_PER_NETWORK = Rate(burst=64 * KB * KB, per_second=16 * KB)
 CONNECTIONS_PER_GUEST = Rate(burst=60, per_second=1)
 CONNECTIONS_PER_NETWORK = Rate(burst=600, per_second=20)

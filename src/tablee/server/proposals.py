@@ -9,7 +9,7 @@ from tablee.bots.proposals import propose
 from tablee.engine.bots import Level, Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.server.room import Room
+from tablee.server.room import Room, people_play
 
 if TYPE_CHECKING:
     from tablee.server.table import Table
@@ -62,8 +62,3 @@ def discussed(room: Room) -> Any:
     if match is None or match.result is not None or not people_play(room):
         return None
     return match.rules.discussed(match.state)
-
-
-def people_play(room: Room) -> bool:
-    """Whether any seat is a person's, also while they are away."""
-    return any(chair.guest is not None for chair in room.chairs)

@@ -157,8 +157,9 @@ class Room(Struct, frozen=True, kw_only=True):
         return sorted({c.guest for c in owing if c.guest is not None and not c.away})
 
     def bot_at(self, seat: Seat) -> Level | None:
-        """The bot that chooses there, if one does; in a game for people only none ever does."""
-        return self.chairs[seat].played_by if self.game.bots else None
+        """The level of the bot that chooses there, if one does."""
+        chair = self.chairs[seat]
+        return chair.bot or (chair.played_by if self.game.absence.away == "bot" else None)
 
     def lets_in(self, guest: Guest) -> bool:
         """Not somebody new, once the host has closed the table to newcomers."""
@@ -275,7 +276,7 @@ def _stood(room: Room, seat: Seat) -> Room:
     if not room.fixed:
         return _put(room, seat, Chair())
     kept = replace(room.chairs[seat], away=True)
-    return _put(room, seat, Chair(bot="careful") if room.game.bots else kept)
+    return _put(room, seat, Chair(bot="careful") if room.game.absence.left == "bot" else kept)
 
 
 def _removed(room: Room, guest: Guest) -> Room:
@@ -290,10 +291,9 @@ def _left(room: Room, guest: Guest) -> Room:
 
 
 def _without(room: Room, guest: Guest) -> Room:
+    bot = room.fixed and room.game.absence.removed == "bot"
     for seat in room.seats_of(guest):
-        room = _stood(room, seat)
-        if not room.game.bots:
-            room = _put(room, seat, Chair())
+        room = _put(room, seat, Chair(bot="careful") if bot else Chair())
     people = {other: face for other, face in room.people.items() if other != guest}
     return replace(room, people=people)
 
@@ -359,6 +359,11 @@ def a_seat(room: Room, seat: Seat) -> Chair:
     if not 0 <= seat < len(room.chairs):
         raise NotAllowed("no_such_seat", f"There is no seat {seat} here.", seat=seat)
     return room.chairs[seat]
+
+
+def people_play(room: Room) -> bool:
+    """Whether any seat belongs to a person, even one who is away."""
+    return any(chair.guest is not None for chair in room.chairs)
 
 
 def chat_open(room: Room) -> bool:

@@ -15,14 +15,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tablee.engine.catalogue import GameEntry, game_entry
+from tablee.engine.game import AnyGame, Attachments
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record
 from tablee.games import installed
-from tablee.games.barbarossa.rules import Barbarossa
-from tablee.games.barbarossa.sculpture import Sculpture
 from tablee.server.entries import Face, Guest
 from tablee.server.guard import caller
-from tablee.server.house import NoTable, Plan
+from tablee.server.house import Plan
 from tablee.server.lines import encode
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
@@ -275,24 +274,29 @@ async def replay(
     return await reception.house.folds.slices.run(told_again(finished(room), seat))
 
 
-@get(
-    "/api/tables/{table_id:str}/sculptures/{name:str}",
-    media_type="application/json",
-    cache_control=CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True),
-    responses=told(Sculpture) | refused(400, 403, 404, 409),
-)
-async def sculpture(
-    table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
-) -> bytes:
-    """The sculpture that your view calls by that name. It never changes: another has another."""
-    room = await reception.house.room(table_id)
-    match = the_match(room)
-    for viewer in (None, *room.seats_of(identity.public)):
-        if isinstance(match.rules, Barbarossa):
-            found = match.rules.sculpture(viewer, match.state, name)
+def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
+    """Where the attachments of a game are fetched."""
+
+    @get(
+        f"/api/tables/{{table_id:str}}/{attachments.path}/{{name:str}}",
+        media_type="application/json",
+        cache_control=CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True),
+        responses=told(attachments.kind) | refused(400, 403, 404, 409),
+        description="What your view calls by that name. It never changes.",
+    )
+    async def attachment(
+        table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
+    ) -> bytes:
+        room = await reception.house.room(table_id)
+        match = the_match(room)
+        viewers = (None, *room.seats_of(identity.public)) if room.game.key == game.key else ()
+        for viewer in viewers:
+            found = match.rules.attachment(viewer, match.state, name)
             if found is not None:
                 return encode(found)
-    raise NoTable("no_sculpture", "There is no such sculpture here, or not for you.")
+        raise attachments.missing()
+
+    return attachment
 
 
 def finished(room: Room) -> Match:
@@ -303,6 +307,12 @@ def finished(room: Room) -> Match:
 
 def known_as(identity: Identity) -> Me:
     return Me(identity.public, identity.name, identity.avatar, identity.language)
+
+
+def api_routes() -> list[HTTPRouteHandler]:
+    """All of them; each game with attachments brings one more."""
+    attached = [(game, game.attachments) for game in installed() if game.attachments is not None]
+    return [*ROUTES, *(attachment_route(game, attachments) for game, attachments in attached)]
 
 
 ROUTES: list[HTTPRouteHandler] = [
@@ -320,5 +330,4 @@ ROUTES: list[HTTPRouteHandler] = [
     find_code,
     record,
     replay,
-    sculpture,
 ]

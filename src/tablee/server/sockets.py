@@ -144,7 +144,7 @@ async def listen(receive: Receive, table: Table, line: Line, meter: Meter) -> No
         if not meter.sends():
             line.hang_up(bye("too_much"))
         elif isinstance(message, Echo):
-            table.races.heard(line, message)
+            table.conductor.heard(line, message)
         elif isinstance(message, Ping):
             line.tell(Pong(message.n))
         elif message is None or isinstance(message, Hello):

@@ -7,7 +7,7 @@ they are put on disk, and only then does anybody see anything.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import partial, reduce
 from random import Random
 from time import perf_counter
@@ -20,6 +20,7 @@ from tablee.engine.game import Viewer
 from tablee.server.again import Again
 from tablee.server.answers import not_saved, refusal, table_view, told
 from tablee.server.asking import affords, ask, granted, leave
+from tablee.server.conductors import conductor_for
 from tablee.server.cutting import Cutting
 from tablee.server.doors import Doors
 from tablee.server.eager import eagerly
@@ -39,13 +40,12 @@ from tablee.server.lines import Line, encode
 from tablee.server.logs import about
 from tablee.server.meters import REQUESTS_PER_TABLE
 from tablee.server.metrics import ACTIONS, COMMITS
+from tablee.server.pace import Pace
 from tablee.server.proposals import Proposals
-from tablee.server.races import Races
 from tablee.server.room import Room, chat_open, follow
 from tablee.server.sights import Sights
 from tablee.server.store.errors import CannotSave
 from tablee.server.thinkers import Thinkers
-from tablee.server.turns import Pace, Turns
 from tablee.server.visits import Visits
 from tablee.server.wire import (
     Act,
@@ -118,8 +118,7 @@ class Table:
         self.inbox: deque[Job | Wish] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
-        self.turns = Turns(self)
-        self.races = Races(self)
+        self.conductor = conductor_for(self)
         self.proposals = Proposals(self)
         self.cutting = Cutting(self)
         self.again = Again(self)
@@ -146,8 +145,7 @@ class Table:
 
     def move_on(self) -> None:
         """After every change: whatever goes on by itself."""
-        self.races.move_on()
-        self.turns.move_on()
+        self.conductor.move_on()
         self.proposals.move_on()
         self.cutting.move_on()
         self.again.move_on()
@@ -197,8 +195,7 @@ class Table:
         self.stopped = True
         for timer in self.timers:
             timer.cancel()
-        self.turns.stop()
-        self.races.stop()
+        self.conductor.stop()
         self.proposals.stop()
         self.cutting.stop()
         self.again.stop()
@@ -212,7 +209,7 @@ class Table:
     def ask(self, line: Line, asked: Asked | Lasting) -> None:
         if isinstance(asked, Lasting):
             self.do(partial(self.attempt, line, asked))
-        elif not (isinstance(asked, Act) and self.races.takes(line, asked)):
+        elif not (isinstance(asked, Act) and self.conductor.takes(line, asked)):
             self.do(Wish(line, asked))
 
     async def attempt(self, line: Line, asked: Lasting) -> None:
@@ -287,7 +284,7 @@ class Table:
             return
         self.lines.discard(line)
         self.visits.unsaved.discard(line)
-        self.races.leave(line)
+        self.conductor.left(line)
         if line.guest not in self.here:
             self.visits.wait()
             self.show_table()
@@ -361,7 +358,7 @@ class Table:
     def show_table(self) -> None:
         self.tell_all(encode(table_view(self)).decode())
 
-    def show_match(self, lines: "set[Line] | list[Line]", held: bool = True) -> None:
+    def show_match(self, lines: Iterable[Line], held: bool = True) -> None:
         """Everybody's own view, each made once however many look.
 
         `held`: not to those who are not to see the next card of a race yet.
@@ -371,12 +368,12 @@ class Table:
             return
         seen: dict[Viewer, str] = {}
         for line in lines:
-            if held and self.races.holds(line):
+            if held and self.conductor.holds(line):
                 continue
             for viewer in self.viewers(line):
                 if viewer not in seen:
                     update = match.update(viewer, self.sights.of(match, viewer))
-                    left, proposals = self.turns.clock.left, self.proposals.now
+                    left, proposals = self.conductor.clock.left, self.proposals.now
                     message = MatchUpdate(update, self.since, left, proposals)
                     seen[viewer] = encode(message).decode()
                 self.tell(line, seen[viewer])

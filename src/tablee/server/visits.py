@@ -41,10 +41,10 @@ class Visits:
         self.wait()
         heard = [told(said) for said in self.table.room.chat]
         line.tell(Welcome(PROTOCOL, line.guest, heard, self.meanwhile(line)))
-        self.table.races.welcome(line)
+        self.table.conductor.arrived(line)
         entries = [] if line.watch else self.greeting(line.guest, face)
         if not await self.introduced(line, face, entries) or not entries:
-            self.table.turns.move_on()
+            self.table.conductor.move_on()
             self.table.cutting.move_on()
             self.table.show_table()
         self.table.show_match([line])

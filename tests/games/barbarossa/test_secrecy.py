@@ -130,8 +130,8 @@ def test_sculptures_are_given_to_those_only_who_may_see_them() -> None:
     match = play(modelling(SEATS), *sealed(0, "chat"), f"1 {model(3, ball(77))}")
     drafted, modelled = (state(match).riddles[which].fingerprint for which in (2, 0))
     for viewer in (None, *range(SEATS)):
-        assert rules(match).sculpture(viewer, match.state, modelled) == ball()
-        draft = rules(match).sculpture(viewer, match.state, drafted)
+        assert rules(match).attachment(viewer, match.state, modelled) == ball()
+        draft = rules(match).attachment(viewer, match.state, drafted)
         assert draft == (ball(77) if viewer == 1 else None)
 
 

@@ -159,12 +159,12 @@ def test_a_draft_is_its_owners_secret_until_it_is_sealed() -> None:
     assert view(match, 1).riddles[0].clay is None
     assert view(match, None).riddles[0].clay is None
     name = state(match).riddles[0].fingerprint
-    assert rules(match).sculpture(0, match.state, name) == ball()
-    assert rules(match).sculpture(1, match.state, name) is None
-    assert rules(match).sculpture(0, match.state, "another") is None
+    assert rules(match).attachment(0, match.state, name) == ball()
+    assert rules(match).attachment(1, match.state, name) is None
+    assert rules(match).attachment(0, match.state, "another") is None
     match = play(match, "0 seal #1")
     for viewer in (None, 0, 1, 2):
-        assert rules(match).sculpture(viewer, match.state, name) == ball()
+        assert rules(match).attachment(viewer, match.state, name) == ball()
         assert view(match, viewer).riddles[0].clay == name
 
 

@@ -30,7 +30,7 @@ from tablee.games.buntherum.model import (
     thing_of,
 )
 from tablee.games.buntherum.notation import card, named, named_all
-from tablee.games.buntherum.rules import begin_rows
+from tablee.games.buntherum.rules import Buntherum, begin_rows
 from tests.games.buntherum.playing import (
     at,
     choices,
@@ -362,6 +362,18 @@ def test_a_call_between_two_that_tie_has_tied_too() -> None:
 def test_all_within_reach_of_the_first_tie_and_nobody_beyond() -> None:
     match = race(at(OPEN), "0 4 at 700", "1 4 at 719", "2 4 at 738")
     assert verdicts(match) == [(0, "tied"), (1, "tied"), (2, "late")]
+
+
+def test_who_is_out_or_not_in_the_decider_does_not_race() -> None:
+    match = at(f"{DECIDER} ; chips 0 0 1")
+    rules = match.rules
+    assert isinstance(rules, Buntherum)
+    heat = rules.heat(match.state)
+    assert heat is not None
+    assert heat.seats == (0, 2)
+    assert rules.not_racing(match.state, 1).code == "not_in_decider"
+    match = at("card blue-cube ; neutral lilac-cup ; chips 0 3 1")
+    assert rules.not_racing(match.state, 1).code == "you_are_out"
 
 
 def test_a_decider_is_won_like_any_race() -> None:

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-from tablee.engine.game import Game
+from tablee.engine.errors import NotFound
+from tablee.engine.game import ALL_WAIT, Attachments, Game
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
@@ -15,10 +16,15 @@ from tablee.games.barbarossa.model import (
 )
 from tablee.games.barbarossa.notation import BarbarossaNotation
 from tablee.games.barbarossa.rules import VERSION, Barbarossa
+from tablee.games.barbarossa.sculpture import Sculpture
 
 
 def seat_range(_options: BarbarossaOptions) -> range:
     return range(FEWEST_SEATS, MOST_SEATS + 1)
+
+
+def no_sculpture() -> NotFound:
+    return NotFound("no_sculpture", "There is no such sculpture here, or not for you.")
 
 
 FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
@@ -33,5 +39,8 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     notation=BarbarossaNotation(),
     seats=seat_range,
     make_rules=partial(Barbarossa, version=1),
+    pacing="people",
+    absence=ALL_WAIT,
+    attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

@@ -339,9 +339,8 @@ class Barbarossa(Rules[State, Action, Event, View]):
     def view(self, viewer: Viewer, state: State) -> View:
         return sight.view(self.table, viewer, state, self.minutes)
 
-    def sculpture(self, viewer: Viewer, state: State, name: str) -> Sculpture | None:
-        """The sculpture that views call by that name, if this viewer may see it: it is too large
-        to be in every view."""
+    def attachment(self, viewer: Viewer, state: State, name: str) -> Sculpture | None:
+        """A sculpture: too large to be in every view."""
         return sight.named(self.table, viewer, state, name)
 
     def redeal(

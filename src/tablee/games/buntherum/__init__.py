@@ -46,6 +46,7 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     seats=seat_range,
     make_rules=make_rules_1,
     bots=BOTS,
+    pacing="race",
 )
 
 BUNTHERUM = replace(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tablee.engine.fairness import abreast
 from tablee.engine.game import Seat
 from tablee.games.buntherum.model import Finish, Heard, Ms, Row, Verdict
 
@@ -28,6 +29,10 @@ class Timed(NamedTuple):
     def seat(self) -> Seat:
         return self.call.seat
 
+    @property
+    def within(self) -> Ms:
+        return self.call.within
+
 
 def is_right(row: Row | None, rows: Sequence[Row]) -> bool:
     """Any row that takes the card; "no fit" if none does (buntherum.md#4, #6)."""
@@ -36,25 +41,14 @@ def is_right(row: Row | None, rows: Sequence[Row]) -> bool:
 
 def in_order(calls: Sequence[Timed]) -> list[Timed]:
     """The quickest first; of equal ones, the one that may have been later."""
-    return sorted(calls, key=lambda timed: (timed.time, -timed.call.within, timed.seat))
-
-
-def abreast(calls: Sequence[Timed], tie: Ms) -> list[Timed]:
-    """The first call, those that nobody can tell from it, and any between (buntherum.md#7)."""
-    first, *_ = ordered = in_order(calls)
-    reach = max(timed.time for timed in ordered if alike(first, timed, tie))
-    return [timed for timed in ordered if timed.time <= reach]
-
-
-def alike(first: Timed, other: Timed, tie: Ms) -> bool:
-    return other.time - first.time <= max(tie, first.call.within, other.call.within)
+    return sorted(calls, key=lambda timed: (timed.time, -timed.within, timed.seat))
 
 
 def first_call(calls: Sequence[Timed], tie: Ms) -> Counted:
     """Only the first call counts, right or wrong (buntherum.md#3)."""
     if not calls:
         return Counted((), ())
-    best = abreast(calls, tie)
+    best = abreast(in_order(calls), tie)
     if len(best) == 1 and not best[0].right:
         return Counted(best, ())
     return Counted((), best)
@@ -64,7 +58,7 @@ def every_call(calls: Sequence[Timed], tie: Ms) -> Counted:
     """Calm: every wrong call costs, and the quickest right one counts (buntherum.md#11)."""
     wrong = [timed for timed in in_order(calls) if not timed.right]
     right = [timed for timed in calls if timed.right]
-    return Counted(wrong, abreast(right, tie) if right else ())
+    return Counted(wrong, abreast(in_order(right), tie) if right else ())
 
 
 def finish(calls: Sequence[Timed], judged: Counted) -> tuple[Finish, ...]:

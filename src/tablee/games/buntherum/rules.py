@@ -6,7 +6,8 @@ from typing import TypedDict, assert_never
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
-from tablee.engine.game import Result, Rules, Seat, Viewer
+from tablee.engine.game import Result, Seat, Viewer
+from tablee.engine.racing import Heat, Racing
 from tablee.games.buntherum import position, sight
 from tablee.games.buntherum.evolve import evolve
 from tablee.games.buntherum.model import (
@@ -61,13 +62,11 @@ TURN = (Turn(),)
 CALLS: tuple[Action, ...] = (*(Call(row, 0) for row in range(len(SIDES))), Call(None, 0), Silence())
 
 
-class Buntherum(Rules[State, Action, Event, View]):
+class Buntherum(Racing[State, Action, Event, View]):
     """The rules of one table of BuntHerum."""
 
     at_once: tuple[type, ...] = (Call, Silence)
     own_devices = True
-    racing = True
-    """Whether calls are timed."""
 
     def __init__(self, options: BuntherumOptions, seats: int, slots: Slots) -> None:
         self.seats = seats
@@ -134,6 +133,34 @@ class Buntherum(Rules[State, Action, Event, View]):
     def silence(self, state: State, seat: Seat) -> Silence | None:
         """Who says nothing while a card lies open does not call (buntherum.md#8)."""
         return Silence() if state.card and seat in self.awaiting(state) else None
+
+    # A race.
+
+    def heat(self, state: State) -> Heat | None:
+        if not state.card:
+            return None
+        return Heat(
+            number=state.turned,
+            seats=self.racers(state),
+            limit=self.limit,
+            tie=self.tie,
+            whole=self.calm,
+            handicap=self.handicap,
+        )
+
+    def still_in(self, state: State) -> Sequence[Seat]:
+        return still_in(state)
+
+    def claimed(self, action: Action) -> Ms | None:
+        return action.ms if isinstance(action, Call) else None
+
+    def measured(self, call: Action, ms: Ms, within: Ms) -> Action:
+        return replace(call, ms=ms, within=within) if isinstance(call, Call) else call
+
+    def not_racing(self, state: State, seat: Seat) -> IllegalAction:
+        if seat in still_in(state):
+            return IllegalAction("not_in_decider", "This card is a decider between others.")
+        return IllegalAction("you_are_out", "You have three chips: you are out.")
 
     # What happens.
 

@@ -1,7 +1,8 @@
-"""Races: a card that all see at one instant, and the first call for it (docs/fairness.md).
+"""Conducts races: a card that all see at one instant, and the first call (docs/fairness.md).
 
 The server pings every line, announces each card ahead, and keeps the calls to itself until the race
-is over. Then they go into the log together, and the rules judge them.
+is over. Then they go into the log together, and the rules judge them. Between two races a match is
+one of turns.
 """
 
 import asyncio
@@ -9,24 +10,26 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, TypeGuard
+from typing import Any, TypeAlias
 
 from msgspec import Raw
 
 from tablee.engine.errors import IllegalAction, TableeError
-from tablee.engine.game import AnyRules, Seat
+from tablee.engine.fairness import ENOUGH, HERE, Echo, Flip, Link, Race, plan
+from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.engine.options import read_options
+from tablee.engine.racing import Heat, Racing
 from tablee.engine.record import read_action
-from tablee.games.buntherum.fairness import ENOUGH, HERE, Echo, Flip, Link, Race, plan
-from tablee.games.buntherum.model import Call, Silence, State
-from tablee.games.buntherum.rules import Buntherum, still_in, wrong_moment
 from tablee.server import wire
+from tablee.server.conductors.conductor import Conducted
+from tablee.server.conductors.turns import TurnConductor
 from tablee.server.entries import Acted, Entry
 from tablee.server.lines import Line, encode
-from tablee.server.room import NotAllowed, a_seat
+from tablee.server.room import NotAllowed, Room, a_seat, the_match
 from tablee.server.wire import Act, Done
 
-if TYPE_CHECKING:
-    from tablee.server.table import Table
+AnyRacing: TypeAlias = Racing[Any, Any, Any, Any]
 
 PING = 1.0
 """Seconds between two pings of a line …"""
@@ -50,8 +53,8 @@ class Wire:
 class Running:
     """A race that is on."""
 
-    turned: int
-    race: Race
+    heat: Heat
+    race: Race[Any]
     flip: Flip
     """When the card shows, and when to send it, by the number of a line."""
     lines: dict[int, Line]
@@ -68,28 +71,26 @@ def now() -> float:
     return asyncio.get_running_loop().time() * 1000
 
 
-class Races:
-    """The races of one table. At a table of another game there is nothing to do."""
+class RaceConductor(TurnConductor):
+    """Holds the races of one table."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, table: Conducted) -> None:
+        super().__init__(table)
         self.wires: dict[Line, Wire] = {}
         self.running: Running | None = None
         self.timers: dict[Line, asyncio.TimerHandle] = {}
 
     # Lines are measured.
 
-    def welcome(self, line: Line) -> None:
+    def arrived(self, line: Line) -> None:
         """A line is there: it is pinged from now on, and sees an announced card when all do."""
-        if self.table.room.game.key != "buntherum":
-            return
         self.wires[line] = Wire()
         self.ping(line)
         if self.running is not None and self.holds(line):
             later = self.running.flip.at - now()
             self.running.timers.append(after(later, partial(self.show, line)))
 
-    def leave(self, line: Line) -> None:
+    def left(self, line: Line) -> None:
         self.wires.pop(line, None)
         timer = self.timers.pop(line, None)
         if timer is not None:
@@ -111,10 +112,7 @@ class Races:
     @property
     def timed(self) -> bool:
         """Whether lines are measured: not where nobody races."""
-        room = self.table.room
-        if room.match is not None:
-            return is_race(room.match.rules)
-        return "calm" not in room.options.get("variants", ())
+        return rules_of(self.table.room).racing
 
     def heard(self, line: Line, echo: wire.Echo) -> None:
         wired = self.wires.get(line)
@@ -122,49 +120,49 @@ class Races:
         if wired is not None and sent is not None:
             wired.link = wired.link.heard(Echo(sent, now(), echo.at))
 
-    @property
-    def pause(self) -> float:
-        """Seconds for which people look at what came of a card, where bots alone go on.
+    def bots_wait(self) -> float:
+        """People look at what came of a card, where bots alone go on.
 
         That is, before a bot turns the next card of a race; and where nobody races, if only bots
         have to answer it: as long as a person does, the bots wait for them anyway.
         """
-        match = self.table.room.match
-        if match is None or not isinstance(match.rules, Buntherum) or not self.table.here:
-            return 0.0
-        playing = {self.table.room.chairs[seat].played_by for seat in still_in(match.state)}
-        alone = match.rules.racing or None not in playing
-        return self.table.pace.photo if alone else 0.0
+        room = self.table.room
+        match = room.match
+        if match is None or not self.table.here:
+            return self.table.pace.bot
+        rules = rules_of(room)
+        playing = {room.chairs[seat].played_by for seat in rules.still_in(match.state)}
+        alone = rules.racing or None not in playing
+        return max(self.table.pace.bot, self.table.pace.photo if alone else 0.0)
 
     # A card is turned up.
 
     def move_on(self) -> None:
-        """After every change: where a card lies open that nobody races for yet, the race begins."""
-        match = self.table.room.match
-        if match is None or match.result is not None or not is_race(match.rules):
+        """Where a card lies open that nobody races for yet, the race begins."""
+        heat = heat_of(self.table.room)
+        if heat is None:
             self.stop_race()
-            return
-        state: State = match.state
-        if not state.card:
-            self.stop_race()
-        elif self.running is None or self.running.turned != state.turned:
-            self.begin(match.rules, state)
+        elif self.running is None or self.running.heat.number != heat.number:
+            self.begin(heat)
+        if self.running is not None:
+            self.clock.pause()
+        else:
+            super().move_on()
 
-    def begin(self, rules: Buntherum, state: State) -> None:
+    def begin(self, heat: Heat) -> None:
         self.stop_race()
         lines = dict(enumerate(self.table.lines))
-        seats = {seat: line for seat in rules.racers(state) if (line := self.line_of(seat))}
+        seats = {seat: line for seat in heat.seats if (line := self.line_of(seat))}
         flip = self.flip(lines, set(seats.values()))
-        race = Race(
+        race: Race[Any] = Race(
             flip=flip.at,
-            links={s: self.link_of(seats.get(s)) for s in rules.racers(state)},
-            limit=rules.limit,
-            tie=rules.tie,
-            calm=rules.calm,
-            handicap=dict(enumerate(rules.handicap)),
-            out=frozenset(range(rules.seats)) - frozenset(still_in(state)),
+            links={seat: self.link_of(seats.get(seat)) for seat in heat.seats},
+            limit=heat.limit,
+            tie=heat.tie,
+            calm=heat.whole,
+            handicap=dict(enumerate(heat.handicap)),
         )
-        self.running = Running(state.turned, race, flip, lines, seats)
+        self.running = Running(heat, race, flip, lines, seats)
         for number, line in lines.items():
             self.announce(number, line)
         self.let_bots_race()
@@ -178,11 +176,10 @@ class Races:
 
     def announce(self, number: int, line: Line) -> None:
         """The instant now, by its own clock; the card itself shortly before."""
-        running = self.running
-        assert running is not None  # noqa: S101 - it was just begun
+        running = self.the_race()
         at = running.flip.show.get(number)
         if at is not None:
-            line.tell(wire.Flip(running.turned, at))
+            line.tell(wire.Flip(running.heat.number, at))
         send = running.flip.send.get(number, running.flip.at)
         running.timers.append(after(send - now(), partial(self.show, line)))
 
@@ -213,18 +210,18 @@ class Races:
 
     def let_bots_race(self) -> None:
         """They have looked before they call: never before the card shows."""
-        running, match = self.running, self.table.room.match
-        assert running is not None and match is not None  # noqa: S101, PT018
+        running, match = self.the_race(), the_match(self.table.room)
         for seat in running.race.links:
             level = self.table.room.chairs[seat].played_by
             if level is None:
                 continue
             choice = match.game.bots[level](match.update(seat), self.table.house.luck)
-            if isinstance(choice, Call):
-                time = running.flip.at + choice.ms - now()
-                running.timers.append(after(time, partial(self.bot_calls, seat, choice)))
-            else:
+            ms = rules_of(self.table.room).claimed(choice)
+            if ms is None:
                 running.race = running.race.bar(seat)
+            else:
+                time = running.flip.at + ms - now()
+                running.timers.append(after(time, partial(self.bot_calls, seat, choice, ms)))
 
     # Calls.
 
@@ -239,57 +236,52 @@ class Races:
         return True
 
     def hear(self, line: Line, asked: Act) -> None:
-        running = self.running
-        assert running is not None  # noqa: S101 - `takes` has looked
-        room, seat = self.table.room, asked.seat
+        running, room, seat = self.the_race(), self.table.room, asked.seat
         if a_seat(room, seat).guest != line.guest:
             raise NotAllowed("not_your_seat", "This is not your seat.")
         if asked.id and seat in running.asked and running.asked[seat][1].id == asked.id:
             running.asked[seat] = (line, asked)  # they were away for a moment, and ask again
             return
+        rules, match = rules_of(room), the_match(room)
+        if seat not in running.heat.seats:
+            raise rules.not_racing(match.state, seat)
         action = read_action(room.game, asked.action)
-        if isinstance(action, Silence):
-            running.race = running.race.bar(seat)
-            line.tell(Done(asked.id))
-        elif isinstance(action, Call):
-            self.call(seat, action.row, float(action.ms))
+        ms = rules.claimed(action)
+        if ms is not None:
+            self.check(match, seat, rules.measured(action, 0, 0))
+            self.call(seat, action, float(ms))
             running.asked[seat] = (line, asked)
         else:
-            raise wrong_moment(Silence())
+            self.check(match, seat, action)
+            running.race = running.race.bar(seat)  # it says that it will not call
+            line.tell(Done(asked.id))
         self.wait()
 
-    def call(self, seat: Seat, row: int | None, claimed: float) -> None:
-        running = self.running
-        assert running is not None  # noqa: S101 - a call is for a race
-        if row is not None and not 0 <= row < len(self.table_state().rows):
-            last = len(self.table_state().rows) - 1
-            message = f"There is no row {row}; rows count from 0 to {last}."
-            raise IllegalAction("no_such_row", message, row=row, last=last)
+    def check(self, match: Match, seat: Seat, action: Any) -> None:
+        """Raises IllegalAction where the rules allow no such call, whenever it came."""
+        if not match.rules.allows(match.state, seat, action):
+            raise match.rules.refusal(match.state, seat, action)
+
+    def call(self, seat: Seat, action: Any, claimed: float) -> None:
+        running = self.the_race()
         try:
-            running.race = running.race.call(seat, row, claimed, now())
+            running.race = running.race.call(seat, action, claimed, now())
         except IllegalAction as error:
             if error.code == "false_start":
                 running.race = running.race.bar(seat)
                 self.wait()
             raise
 
-    def bot_calls(self, seat: Seat, choice: Call) -> None:
+    def bot_calls(self, seat: Seat, action: Any, ms: int) -> None:
         with suppress(IllegalAction):
-            self.call(seat, choice.row, float(choice.ms))
+            self.call(seat, action, float(ms))
             self.wait()
-
-    def table_state(self) -> State:
-        match = self.table.room.match
-        assert match is not None  # noqa: S101 - a race is in a match
-        state: State = match.state
-        return state
 
     # The end.
 
     def wait(self) -> None:
         """Until no call can come any more that would count."""
-        running = self.running
-        assert running is not None  # noqa: S101 - it is on
+        running = self.the_race()
         if running.closing is not None:
             running.closing.cancel()
         later = max(running.race.closes, running.flip.at) - now() + 1
@@ -299,30 +291,31 @@ class Races:
         """What everybody called goes into the log together; then all see it."""
         if running is not self.running:
             return
-        match = self.table.room.match
-        owing = match.waiting_for if match is not None else ()
-        entries = [self.entry(s, action) for s, action in running.race.actions if s in owing]
+        match = the_match(self.table.room)
+        seats = [seat for seat in running.race.links if seat in match.waiting_for]
+        entries = [self.entry(running, match, seat) for seat in seats]
         answers = running.asked
         self.pay()
         await self.table.commit(entries)
         for line, asked in answers.values():
             line.tell(Done(asked.id))
 
-    def entry(self, seat: Seat, action: Call | Silence) -> Entry:
-        running = self.running
-        assert running is not None  # noqa: S101 - it is on
+    def entry(self, running: Running, match: Match, seat: Seat) -> Entry:
+        """The call of a seat; one that did not call was silent."""
+        call = running.race.calls.get(seat)
+        if call is None:
+            silence = match.rules.silence(match.state, seat)
+            return Acted(seat=seat, action=Raw(encode(silence)), by="clock")
+        measured = rules_of(self.table.room).measured(call.answer, call.ms, call.within)
+        action = Raw(encode(measured))
+        if seat not in running.asked:
+            return Acted(seat=seat, action=action, by="bot")
         guest = self.table.room.chairs[seat].guest or ""
-        asked = running.asked.get(seat)
-        if isinstance(action, Silence):
-            return Acted(seat=seat, action=Raw(encode(action)), by="clock")
-        if asked is None:
-            return Acted(seat=seat, action=Raw(encode(action)), by="bot")
-        return Acted(seat=seat, action=Raw(encode(action)), guest=guest, id=asked[1].id)
+        return Acted(seat=seat, action=action, guest=guest, id=running.asked[seat][1].id)
 
     def pay(self) -> None:
         """Every call costs its line as much credit as it claimed."""
-        running = self.running
-        assert running is not None  # noqa: S101 - it is on
+        running = self.the_race()
         after_it = running.race.links_after
         for seat, line in running.seats.items():
             wired = self.wires.get(line)
@@ -337,14 +330,34 @@ class Races:
             timer.cancel()
 
     def stop(self) -> None:
+        super().stop()
         self.stop_race()
         for line in list(self.wires):
-            self.leave(line)
+            self.left(line)
+
+    def the_race(self) -> Running:
+        """The race that is on: for what is done only while one is."""
+        if self.running is None:
+            raise RuntimeError("no race is on")
+        return self.running
 
 
-def is_race(rules: AnyRules) -> TypeGuard[Buntherum]:
-    """Whether calls are timed. Where nobody races, answers are choices as in every game."""
-    return isinstance(rules, Buntherum) and rules.racing
+def rules_of(room: Room) -> AnyRacing:
+    """The rules of the match, or those that it will have."""
+    if room.match is not None:
+        rules = room.match.rules
+    else:
+        rules = room.game.rules(read_options(room.game.options, room.options), len(room.chairs))
+    if not isinstance(rules, Racing):
+        raise TypeError(f"{room.game.key} is paced as a race, but its rules have none")
+    return rules
+
+
+def heat_of(room: Room) -> Heat | None:
+    if room.match is None or room.match.result is not None:
+        return None
+    rules = rules_of(room)
+    return rules.heat(room.match.state) if rules.racing else None
 
 
 def after(milliseconds: float, act: Callable[[], object]) -> asyncio.TimerHandle:

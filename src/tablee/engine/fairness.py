@@ -5,15 +5,19 @@ client's on a clock of its own that may be minutes off. The server measures each
 its own; what a client says is believed only as far as those measurements allow.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import ceil
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Seat
-from tablee.games.buntherum.model import Call, Ms, Row, Silence
+
+Ms: TypeAlias = int
+"""Milliseconds."""
+Answer = TypeVar("Answer")
+"""What is called: for example a row."""
 
 WINDOW = 60
 """Pings that are remembered of a line: one a second, so a minute."""
@@ -165,7 +169,18 @@ def measure(link: Link, shown: float, arrived: float, claimed: float) -> Measure
 
 
 @dataclass(frozen=True)
-class Race:
+class Call(Generic[Answer]):
+    """A call as it counts."""
+
+    answer: Answer
+    ms: Ms
+    """The reaction time that the server believes …"""
+    within: Ms
+    """… and how much later it may have been."""
+
+
+@dataclass(frozen=True)
+class Race(Generic[Answer]):
     """The calls for one card, until it is closed."""
 
     flip: float
@@ -178,13 +193,11 @@ class Race:
     calm: bool = False
     """It lasts its whole time."""
     handicap: Mapping[Seat, Ms] = field(default_factory=dict)
-    out: frozenset[Seat] = frozenset()
-    """Who has three chips."""
-    calls: Mapping[Seat, Call] = field(default_factory=dict)
+    calls: Mapping[Seat, Call[Answer]] = field(default_factory=dict)
     barred: frozenset[Seat] = frozenset()
     """Who called before the card showed."""
 
-    def call(self, seat: Seat, row: Row | None, claimed: float, arrived: float) -> "Race":
+    def call(self, seat: Seat, answer: Answer, claimed: float, arrived: float) -> "Race[Answer]":
         """The race after this call. Raises IllegalAction; after a false start, `bar` its caller."""
         self.check(seat, arrived)
         measured = measure(self.links[seat], self.flip, arrived, claimed)
@@ -194,14 +207,10 @@ class Race:
             )
         if measured.ms > self.limit:
             raise race_over()
-        call = Call(row, max(0, measured.ms), measured.within)
+        call = Call(answer, max(0, measured.ms), measured.within)
         return replace(self, calls={**self.calls, seat: call})
 
     def check(self, seat: Seat, arrived: float) -> None:
-        if seat in self.out:
-            raise IllegalAction("you_are_out", "You have three chips: you are out.")
-        if seat not in self.links:
-            raise IllegalAction("not_in_decider", "This card is a decider between others.")
         if seat in self.calls:
             raise IllegalAction("already_called", "You have called for this card already.")
         if seat in self.barred:
@@ -209,7 +218,7 @@ class Race:
         if arrived > self.closes:
             raise race_over()
 
-    def bar(self, seat: Seat) -> "Race":
+    def bar(self, seat: Seat) -> "Race[Answer]":
         """A false start: without it, whoever calls blindly and all the time would be first."""
         return replace(self, barred=self.barred | {seat})
 
@@ -238,11 +247,6 @@ class Race:
         return time + max(self.tie, first.within)
 
     @property
-    def actions(self) -> list[tuple[Seat, Call | Silence]]:
-        """What everybody did, for the rules to judge: those who did not call were silent."""
-        return [(seat, self.calls.get(seat, Silence())) for seat in self.links]
-
-    @property
     def links_after(self) -> dict[Seat, Link]:
         """The lines when it is over: a call costs its line as much credit as it claimed."""
         late = {seat: call.within - SLACK for seat, call in self.calls.items()}
@@ -251,3 +255,26 @@ class Race:
 
 def race_over() -> IllegalAction:
     return IllegalAction("race_over", "The race was over before your call.")
+
+
+class Timed(Protocol):
+    """A call to compare with others: its time, and how much later it may have been."""
+
+    @property
+    def time(self) -> Ms: ...
+    @property
+    def within(self) -> Ms: ...
+
+
+AnyTimed = TypeVar("AnyTimed", bound=Timed)
+
+
+def abreast(calls: Sequence[AnyTimed], tie: Ms) -> list[AnyTimed]:
+    """The first call, those that cannot be told from it, and any between, in their order."""
+    ordered = sorted(calls, key=lambda call: (call.time, -call.within))
+    reach = max(call.time for call in ordered if alike(ordered[0], call, tie))
+    return [call for call in ordered if call.time <= reach]
+
+
+def alike(first: Timed, other: Timed, tie: Ms) -> bool:
+    return other.time - first.time <= max(tie, first.within, other.within)

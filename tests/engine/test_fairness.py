@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tablee.bench.races import equal_hands, known_hands, some_line
 from tablee.engine.errors import IllegalAction
-from tablee.games.buntherum.fairness import (
+from tablee.engine.fairness import (
     EARLY,
     ENOUGH,
     FARTHEST,
@@ -20,13 +20,13 @@ from tablee.games.buntherum.fairness import (
     MOST_CREDIT,
     SLACK,
     WINDOW,
+    Call,
     Echo,
     Link,
     Race,
     measure,
     plan,
 )
-from tablee.games.buntherum.model import Call, Silence
 
 HOUR = 3_600_000.0
 
@@ -41,7 +41,7 @@ def link(trip: float = 40, *late: float, offset: float = 0, lopsided: float = 0)
     return made
 
 
-def race(*links: Link, tie: int = 20, **more: object) -> Race:
+def race(*links: Link, tie: int = 20, **more: object) -> Race[int | None]:
     return Race(HOUR, dict(enumerate(links)), 20_000, tie, **more)  # type: ignore[arg-type]
 
 
@@ -207,13 +207,14 @@ def test_a_race_costs_the_lines_what_their_calls_claimed() -> None:
 def test_the_quicker_hand_wins_though_its_call_arrives_later() -> None:
     near, far = link(10), link(600)
     now = race(near, far).call(0, 3, 900, HOUR + 905).call(1, 3, 850, HOUR + 850 + 300)
-    assert now.actions == [(0, Call(3, 900, 4)), (1, Call(3, 850, 4))]
+    assert now.calls == {0: Call(3, 900, 4), 1: Call(3, 850, 4)}
     assert now.waiting == []
 
 
-def test_who_does_not_call_was_silent() -> None:
+def test_who_has_not_called_may_still_call() -> None:
     now = race(link(10), link(20)).call(1, None, 900, HOUR + 910)
-    assert now.actions == [(0, Silence()), (1, Call(None, 900, 4))]
+    assert now.calls == {1: Call(None, 900, 4)}
+    assert now.waiting == [0]
 
 
 def test_it_stays_open_just_long_enough_for_calls_under_way() -> None:
@@ -254,7 +255,7 @@ def test_a_call_before_the_card_can_be_seen_is_a_false_start(instant: float) -> 
     assert refused(lambda: now.call(0, 3, instant, HOUR + instant + 20)) == "false_start"
     barred = now.bar(0)
     assert refused(lambda: barred.call(0, 3, 800, HOUR + 820)) == "barred"
-    assert barred.call(1, 3, 800, HOUR + 820).actions[0] == (0, Silence())
+    assert barred.call(1, 3, 800, HOUR + 820).waiting == []
 
 
 def test_flooding_calls_from_before_the_card_shows_brings_nothing() -> None:
@@ -273,12 +274,6 @@ def test_flooding_calls_from_before_the_card_shows_brings_nothing() -> None:
 def test_calling_again_brings_nothing() -> None:
     now = race(link(40), link(40)).call(0, 3, 800, HOUR + 820)
     assert refused(lambda: now.call(0, 4, 300, HOUR + 825)) == "already_called"
-
-
-def test_who_is_out_or_not_in_the_decider_does_not_call() -> None:
-    now = Race(HOUR, {0: link(), 2: link()}, 20_000, 20, out=frozenset({3}))
-    assert refused(lambda: now.call(1, 3, 800, HOUR + 820)) == "not_in_decider"
-    assert refused(lambda: now.call(3, 3, 800, HOUR + 820)) == "you_are_out"
 
 
 @given(

@@ -1,0 +1,54 @@
+"""Rules with a race: the first call counts, and the server measures it (docs/fairness.md)."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from tablee.engine.errors import IllegalAction
+from tablee.engine.fairness import Ms
+from tablee.engine.game import Action, Event, Rules, Seat, State, View
+
+
+class Heat(Struct, frozen=True):
+    """A race that is on, as far as a server needs to know it."""
+
+    number: int
+    """Each race of a match has another one."""
+    seats: tuple[Seat, ...]
+    """Who may call."""
+    limit: Ms
+    """The time for a call."""
+    tie: Ms
+    """Calls that are closer than this are equal."""
+    whole: bool
+    """It lasts its whole time, however early a call comes."""
+    handicap: tuple[Ms, ...]
+    """By seat: what is added to the time of a call."""
+
+
+class Racing(Rules[State, Action, Event, View]):
+    """The rules of a table where the moment of a call counts."""
+
+    racing = True
+    """Whether calls are timed at this table; a variant may do without."""
+
+    @abstractmethod
+    def heat(self, state: State) -> Heat | None:
+        """The race that is on."""
+
+    @abstractmethod
+    def still_in(self, state: State) -> Sequence[Seat]:
+        """The seats that have not lost yet."""
+
+    @abstractmethod
+    def claimed(self, action: Action) -> Ms | None:
+        """The reaction time that a call claims; None: the action is not a call."""
+
+    @abstractmethod
+    def measured(self, call: Action, ms: Ms, within: Ms) -> Action:
+        """The call with the time that the server believes."""
+
+    @abstractmethod
+    def not_racing(self, state: State, seat: Seat) -> IllegalAction:
+        """Why a seat may not call in this race."""

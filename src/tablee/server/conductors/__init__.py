@@ -1,0 +1,17 @@
+"""Conductors: what makes a match go on. A game declares its pacing, and gets one of these."""
+
+from tablee.engine.game import Pacing
+from tablee.server.conductors.conductor import Conducted, Conductor
+from tablee.server.conductors.people import PeopleConductor
+from tablee.server.conductors.races import RaceConductor
+from tablee.server.conductors.turns import TurnConductor
+
+CONDUCTORS: dict[Pacing, type[Conductor]] = {
+    "turns": TurnConductor,
+    "race": RaceConductor,
+    "people": PeopleConductor,
+}
+
+
+def conductor_for(table: Conducted) -> Conductor:
+    return CONDUCTORS[table.room.game.pacing](table)

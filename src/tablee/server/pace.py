@@ -1,0 +1,32 @@
+"""How long a table waits for people, bots and devices."""
+
+from dataclasses import dataclass
+
+from tablee.server.entries import Clock
+
+
+@dataclass(frozen=True)
+class Pace:
+    """All times in seconds."""
+
+    away: float = 60.0
+    """A player without a connection has this long before they count as away."""
+    sleep: float = 30.0
+    """A table without any connection is put to sleep after this."""
+    bot: float = 0.0
+    """Bots wait this long before they play, so that people can follow."""
+    photo: float = 3.0
+    """A bot waits this long before the next card of a race: people look at the last one."""
+    cut: float = 3.0
+    """The time for a device to commit before a deal, and again to reveal."""
+    again: float = 5.0
+    """The time in which a rematch can be stopped."""
+    save: float = 5.0
+    """What could not be saved is tried again after this."""
+    relaxed: float = 90.0
+    """The time for a choice with a relaxed clock."""
+    fast: float = 20.0
+    """The time for a choice with a fast clock."""
+
+    def limit(self, clock: Clock) -> float | None:
+        return {"none": None, "relaxed": self.relaxed, "fast": self.fast}[clock]
