@@ -4,6 +4,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import reduce
 from typing import TypedDict, assert_never
 
+from msgspec.structs import replace
+
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import Result, Seat, Viewer
