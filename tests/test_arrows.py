@@ -1,8 +1,11 @@
 """Imports point one way, and the engine and the games touch nothing outside of them."""
 
 import ast
-from collections.abc import Iterator
+import re
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from subprocess import run
 
 import pytest
 
@@ -13,7 +16,8 @@ FLOORS = ["engine", "bots", "games", "server", "bench", "cli"]
 """From the ground up: each part may stand on those before it."""
 
 PURE = ["engine", "games"]
-PLAYERS = ["games/*/bots.py", "games/*/bots/*.py"]
+TERMINAL = "games/*/terminal/*.py"
+PLAYERS = ["games/*/bots.py", "games/*/bots/*.py", TERMINAL]
 ALLOWED = {
     "abc", "bisect", "collections", "dataclasses", "difflib", "functools", "hashlib", "itertools",
     "json", "math", "msgspec", "operator", "re", "struct", "tablee", "types", "typing",
@@ -37,9 +41,8 @@ def files(part: str) -> list[Path]:
 
 
 def pure(part: str) -> list[Path]:
-    """All of it but the bots: they play with luck of their own."""
-    bots = [path for path in files(part) for name in PLAYERS if path.match(name)]
-    return [path for path in files(part) if path not in bots]
+    """All of it but the bots, who have luck of their own, and the faces in the terminal."""
+    return [path for path in files(part) if not any(map(path.match, PLAYERS))]
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -60,8 +63,35 @@ def test_every_part_has_its_floor() -> None:
 def test_a_part_imports_only_what_it_stands_on(part: str) -> None:
     above = FLOORS[FLOORS.index(part) + 1 :]
     for path in files(part):
-        for name in imports(path):
-            assert not any(f"{name}.".startswith(f"tablee.{other}.") for other in above), path
+        if not path.match(TERMINAL):
+            assert not from_any(above, path), path
+
+
+def from_any(others: Iterable[str], path: Path) -> list[str]:
+    """What a file imports from these parts."""
+    parts = tuple(f"tablee.{other}." for other in others)
+    return [name for name in imports(path) if f"{name}.".startswith(parts)]
+
+
+def test_a_face_in_the_terminal_stands_on_the_command_line() -> None:
+    for path in (HOUSE / "games").glob("*/terminal/*.py"):
+        assert not from_any(["server", "bench", "bots"], path), path
+
+
+def test_rules_know_neither_bots_nor_terminals() -> None:
+    for path in pure("games"):
+        game = path.relative_to(HOUSE / "games").parts[0]
+        mine = [f"games.{game}.bots", f"games.{game}.terminal"]
+        known = mine if path == HOUSE / "games" / game / "__init__.py" else []
+        others = [part for part in ["bots", "cli", *mine] if part not in known]
+        assert not from_any(others, path), path
+
+
+def test_a_server_loads_no_code_for_the_terminal() -> None:
+    code = "import sys, tablee.server.app; print(*sys.modules)"
+    loaded = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert "tablee.server.app" in loaded.split()
+    assert not re.findall(r"tablee\.cli\S*|tablee\.games\.\w+\.terminal\S*", loaded)
 
 
 @pytest.mark.parametrize("part", PURE)

@@ -1,6 +1,7 @@
 """`tablee` itself, and its commands that do not ask anything."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tablee.cli.words import languages
 from tablee.engine.match import Match, new_match
 from tablee.engine.record import write_record
 from tablee.games.six import SIX
@@ -146,9 +148,14 @@ def test_the_real_command_refuses_it_too() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "says"),
-    [("fr", "se joue dans le navigateur"), ("en", "in the browser"), ("de", "im Browser")],
+    [
+        ("fr", "Barbarossa se joue dans le navigateur\u202f: make play"),
+        ("en", "Barbarossa is played in the browser: make play"),
+        ("de", "Barbarossa spielt man im Browser: make play"),
+    ],
 )
-def test_what_takes_clay_is_played_in_the_browser(lang: str, says: str) -> None:
+def test_a_game_without_a_face_is_played_in_the_browser(lang: str, says: str) -> None:
+    """Whatever game it is: nothing is said of what only one of them needs."""
     ran = run("play", "barbarossa", lang=lang)
     assert is_complaint(ran)
     assert says in ran.err
@@ -157,6 +164,13 @@ def test_what_takes_clay_is_played_in_the_browser(lang: str, says: str) -> None:
     listed = run("games", lang=lang).out
     assert listed.count("tablee serve") == 1
     assert "barbarossa" in listed
+
+
+@pytest.mark.parametrize("command", ["play", "games"])
+def test_help_shows_every_language_that_one_can_ask_for(command: str) -> None:
+    assert "--lang" in (shown := run(command, "--help", lang="en").out)
+    assert re.findall(r"--lang\s+(\S+)", shown)[0] == "|".join(languages())
+    assert {"fr", "en", "de"} <= set(languages())
 
 
 # What it reads from and writes to.

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tablee.cli import six_ink
 from tablee.cli.words import speak
 from tablee.games.six.model import SixOptions
 from tablee.games.six.shared import Laid
+from tablee.games.six.terminal import ink
 from tablee.games.six.variants.ox.model import Ox
 from tests.games.six.tabletop import lay, one_card_each, table
 
@@ -14,7 +14,7 @@ EN = speak("en")
 
 def test_every_row_is_offered_with_its_number_and_its_price() -> None:
     match = lay(table((20, 21), (30,), (41,), (55,), hands=one_card_each(3, 9)), 3, 9)
-    costs = six_ink.costs(match.update(0).view, EN)
+    costs = ink.costs(match.update(0).view, EN)
     assert costs == ["1: 4 heads", "2: 3 heads", "3: 1 head", "4: 7 heads"]
 
 
@@ -24,7 +24,7 @@ def test_a_locked_row_is_not_offered() -> None:
     options = SixOptions(variants=("ox",))
     cards = Laid(0, 3), Laid(1, 70)
     match = table(*rows, hands=((90,),), options=options, table=cards, ox=ox)
-    assert six_ink.costs(match.update(0).view, EN) == ["1: 4 heads", "3: 1 head", "4: 7 heads"]
+    assert ink.costs(match.update(0).view, EN) == ["1: 4 heads", "3: 1 head", "4: 7 heads"]
 
 
 @pytest.mark.parametrize(
@@ -38,4 +38,4 @@ def test_a_locked_row_is_not_offered() -> None:
     ],
 )
 def test_the_bar_fills_up_towards_the_limit(before: int, now: int, full: int, bar: str) -> None:
-    assert six_ink.bar(before, now, full).plain == bar
+    assert ink.bar(before, now, full).plain == bar

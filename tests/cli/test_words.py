@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -10,12 +11,20 @@ from string import Formatter
 import pytest
 
 import tablee
-from tablee.cli.words import languages, local_language, speak
+from tablee.cli.words import (
+    FOLDER,
+    brought,
+    flattened,
+    languages,
+    local_language,
+    own_words,
+    read,
+    speak,
+)
 from tablee.engine import errors
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.options import choices
 from tablee.games import GAMES
-from tablee.games.buntherum.model import OBJECTS
 
 SOURCE = Path(tablee.__file__).parent
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {
@@ -45,8 +54,8 @@ def find_raised() -> Iterator[tuple[str, set[str]]]:
 
 
 def constants() -> set[str]:
-    """Every string in the source of the command line."""
-    nodes = sources(SOURCE / "cli")
+    """Every string in the source of the command line and of the games."""
+    nodes = [*sources(SOURCE / "cli"), *sources(SOURCE / "games")]
     return {str(node.value) for node in nodes if isinstance(node, ast.Constant)}
 
 
@@ -79,8 +88,18 @@ def test_all_languages_have_the_same_phrases_with_the_same_blanks(language: str)
 
 def phrases_and_blanks(language: str) -> dict[str, set[str]]:
     """All but the errors: those are English where nothing better is said."""
-    phrases = speak(language).phrases.items()
+    written = read(FOLDER, language), *(own_words(game, language) for game in GAMES)
+    phrases = [pair for tree in written for pair in flattened(tree)]
     return {key: blanks(phrase) for key, phrase in phrases if not key.startswith("error.")}
+
+
+def test_a_game_from_outside_may_lack_a_language_or_all_words() -> None:
+    without = replace(GAMES[0], key="outside", words=None)
+    assert brought(without, "fr")["game.outside.name"] == "outside"
+    assert brought(without, "fr")["game.outside.option.limit.about"] == ""
+    english = replace(without, words="tests.cli.english")
+    assert brought(english, "fr")["game.outside.name"] == "Only in English"
+    assert brought(english, "fr")["outside.hello"] == "Hello!"
 
 
 def test_there_are_errors_to_translate() -> None:
@@ -121,7 +140,7 @@ def is_said(key: str, said: set[str]) -> bool:
     """As it stands, or put together from a prefix and a last word."""
     prefix, dot, last = key.rpartition(".")
     codes = {code for code, _ in raised()}
-    return key in said or (prefix + dot in said and last in said | codes | set(OBJECTS))
+    return key in said or (prefix + dot in said and last in said | codes)
 
 
 def test_no_phrase_is_unused_and_none_is_missing() -> None:
@@ -130,12 +149,11 @@ def test_no_phrase_is_unused_and_none_is_missing() -> None:
     keys |= {key for key in speak("fr").phrases if key.startswith("error.")}
     assert {key for key in keys if not is_said(key, said)} - about_games() == set()
     assert about_games() - keys == set()
+    parts = "|".join(game.key for game in GAMES)
     wanted = {
         text
         for text in said
-        if re.fullmatch(
-            r"(six|baron|buntherum|play|games|help|usage|bench|reason|record)\.[a-z_]+", text
-        )
+        if re.fullmatch(rf"({parts}|play|games|help|usage|bench|reason|record)\.[a-z_]+", text)
     }
     assert wanted - keys == set()
 

@@ -12,8 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.cli.plainly import plainly
-from tablee.cli.play import FACES
-from tablee.cli.words import Words, find_words, local_words
+from tablee.cli.words import LANGUAGES, Words, find_words, local_words
 from tablee.engine.catalogue import clashing, game_entry
 from tablee.engine.game import AnyGame
 from tablee.engine.options import Choice, choices
@@ -24,7 +23,7 @@ HELP = local_words()
 
 def games(
     as_json: Annotated[bool, typer.Option("--json", help=HELP("help.games_json"))] = False,
-    lang: Annotated[str | None, typer.Option(help=HELP("help.lang"), metavar="fr|en")] = None,
+    lang: Annotated[str | None, typer.Option(help=HELP("help.lang"), metavar=LANGUAGES)] = None,
 ) -> None:
     with plainly(local_words()):
         words = find_words(lang)
@@ -52,7 +51,7 @@ def show(console: Console, words: Words) -> None:
     for game in installed():
         console.print(title(game, words))
         console.print(Padding(words(f"game.{game.key}.about"), (0, 2)))
-        if game.key not in FACES:
+        if game.terminal is None:
             console.print(Padding(words("games.browser"), (0, 2)))
         table = Table.grid(padding=(0, 2), pad_edge=True)
         for row in rows(game, words):

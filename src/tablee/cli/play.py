@@ -9,29 +9,22 @@ import typer
 from rich.console import Console
 
 from tablee.bots import find_level
-from tablee.cli.baron import BaronFace
-from tablee.cli.buntherum import BuntherumFace
-from tablee.cli.calm import CalmFace
-from tablee.cli.face import Face, Setting
+from tablee.cli.face import Setting
 from tablee.cli.files import load_json
 from tablee.cli.pace import Pace
 from tablee.cli.people import around_the_table
 from tablee.cli.plainly import plainly
-from tablee.cli.racing import RaceSitting
-from tablee.cli.sitting import Sitting
-from tablee.cli.six import SixFace
+from tablee.cli.sitting import Terminal
 from tablee.cli.values import read_values
-from tablee.cli.words import Words, find_words, local_words
+from tablee.cli.words import LANGUAGES, Words, find_words, local_words
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
-from tablee.games import find
-from tablee.games.buntherum.rules import Buntherum
+from tablee.games import GAMES, find
 
 HELP = local_words()
-FACES: dict[str, type[Face]] = {"six": SixFace, "baron": BaronFace, "buntherum": BuntherumFace}
-GAME, SEATS = "six", 4
+GAME, SEATS = GAMES[0].key, 4
 """What is played when nobody says anything."""
 
 
@@ -49,7 +42,7 @@ def play(
     bot: Annotated[str, typer.Option(help=HELP("help.play_bot"), metavar="NAME")] = "careful",
     name: Annotated[str | None, typer.Option(help=HELP("help.play_name"))] = None,
     seed: Annotated[str | None, typer.Option(help=HELP("help.play_seed"))] = None,
-    lang: Annotated[str | None, typer.Option(help=HELP("help.lang"), metavar="fr|en")] = None,
+    lang: Annotated[str | None, typer.Option(help=HELP("help.lang"), metavar=LANGUAGES)] = None,
     save: Annotated[Path | None, typer.Option(help=HELP("help.play_save"), metavar="FILE")] = None,
     speed: Annotated[
         float, typer.Option(help=HELP("help.play_speed"), min=0, max=100, metavar="0-100")
@@ -59,32 +52,26 @@ def play(
         words = find_words(lang)
     with plainly(words):
         values = chosen(variant, option, deck)
-        found = find_for_terminal(game, words)
+        found, terminal = find_for_terminal(game, words)
         level = find_level(found, bot)
         match = sit_down(found, seats, values, seed)
         names = around_the_table(seats, name, words("you"))
         console = Console(highlight=False)
         setting = Setting(console, words, Pace(speed), match.options, names)
         again = command(game, seats, variant or [], option or [], deck, match.seed)
-        sitting, face = around(match)
+        sitting, face = terminal(match)
         sitting(match, setting, face(setting), level, save, again).evening()
 
 
-def around(match: Match) -> tuple[type[Sitting], type[Face]]:
-    """How people sit at this table, and what it looks like: in a race nobody takes turns."""
-    if not isinstance(match.rules, Buntherum):
-        return Sitting, FACES[match.game.key]
-    return (RaceSitting, BuntherumFace) if match.rules.racing else (Sitting, CalmFace)
-
-
-def find_for_terminal(key: str, words: Words) -> AnyGame:
-    """A game that has a face here. Raises BadOptions."""
+def find_for_terminal(key: str, words: Words) -> tuple[AnyGame, Terminal]:
+    """A game, and how it is played here. Raises BadOptions."""
     game = find(key)
-    if key not in FACES:
+    if game.terminal is None:
         name = words(f"game.{key}.name")
-        message = f"{name} is played in the browser, with clay: make play, or tablee serve."
+        message = f"{name} is played in the browser: make play, or tablee serve."
         raise BadOptions("in_browser", message, game=name)
-    return game
+    terminal: Terminal = game.terminal()
+    return game, terminal
 
 
 def chosen(

@@ -2,9 +2,10 @@
 
 import shlex
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from tablee.bots.proposals import among_people, propose
 from tablee.cli.face import PERSON, Face, Setting
@@ -157,3 +158,7 @@ class Sitting:
         self.setting.say(self.words("play.again"))
         self.setting.spell(self.again)
         sys.stdout.flush()
+
+
+Terminal: TypeAlias = Callable[[Match], tuple[type[Sitting], type[Face]]]
+"""What a game brings (`Game.terminal`): how people sit at this table, and what it looks like."""

@@ -1,7 +1,13 @@
-"""What the command line says, in the language of whoever sits in front of it.
+"""What the command line says, in the language of the person in front of it.
 
 A language is one file in `words/`: phrases with {blanks}, and which numbers are singular there.
 A phrase that counts something has the forms `one` and `other`, and its blank is called `n`.
+
+Each game has such files in its own folder, with three tables:
+
+    game      its name and what it is about, with its options and variants
+    terminal  what it says in the terminal; `words("six.heads")` is `heads` of the game six
+    error     what it refuses, by the code of the error
 """
 
 import errno
@@ -11,9 +17,13 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from tablee.engine.errors import BadOptions, IllegalAction, TableeError
+from tablee.engine.game import AnyGame
+from tablee.engine.options import choices
+from tablee.games import installed
 
 FOLDER = files("tablee.cli") / "words"
 FALLBACK = "en"
@@ -82,19 +92,54 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(file.name[:-5] for file in FOLDER.iterdir() if file.name.endswith(".toml")))
 
 
+LANGUAGES = "|".join(languages())
+"""As help shows what to type."""
+
+
 @cache
 def speak(language: str) -> Words:
     """The words of a language that we have."""
-    tree = tomllib.loads((FOLDER / f"{language}.toml").read_text(encoding="utf-8"))
+    tree = read(FOLDER, language)
     singular = tree.pop("language")["singular"]
-    return Words(dict(flattened(tree)), frozenset(singular))
+    phrases: dict[str, str] = {}
+    for game in reversed(installed()):
+        phrases |= brought(game, language)
+    return Words(phrases | dict(flattened(tree)), frozenset(singular))
+
+
+def brought(game: AnyGame, language: str) -> dict[str, str]:
+    """The words that a game brings: English where this language is missing, else its own key."""
+    things = [
+        game.key,
+        *(f"{game.key}.option.{choice.name}" for choice in choices(game.options)),
+        *(f"{game.key}.variant.{variant.key}" for variant in game.variants),
+    ]
+    phrases = {f"game.{thing}.name": thing.split(".")[-1] for thing in things}
+    phrases |= {f"game.{thing}.about": "" for thing in things}
+    for each in (FALLBACK, language):
+        phrases |= flattened(own_words(game, each))
+    return phrases
+
+
+def own_words(game: AnyGame, language: str) -> dict[str, Any]:
+    """The file of a game for this language, each table where the whole house finds it."""
+    try:
+        tree = read(files(game.words) / "words", language) if game.words else {}
+    except (ImportError, OSError, ValueError):  # a game from outside may lack it, or be broken
+        return {}
+    about, terminal, error = (tree.get(name, {}) for name in ("game", "terminal", "error"))
+    return {"game": {game.key: about}, game.key: terminal, "error": error}
+
+
+def read(folder: Traversable, language: str) -> dict[str, Any]:
+    return tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
 
 
 def flattened(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
     for key, value in tree.items():
         if isinstance(value, str):
             yield prefix + key, value
-        else:
+        elif isinstance(value, Mapping):
             yield from flattened(value, f"{prefix}{key}.")
 
 

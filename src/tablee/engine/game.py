@@ -270,6 +270,11 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     pacing: Pacing = "turns"
     absence: Absence = A_BOT_PLAYS
     attachments: Attachments | None = None
+    terminal: Callable[[], Any] | None = None
+    """Loads how it is played in a terminal (`tablee.cli.sitting.Terminal`): only a terminal needs
+    that code. Without it, people play in the browser."""
+    words: str | None = None
+    """The package whose folder `words/` has a file for each language (`tablee.cli.words`)."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions, each as the game it was then: old matches are played by them."""
 

@@ -42,5 +42,6 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
+    words=__name__,
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

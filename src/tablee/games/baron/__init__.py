@@ -1,5 +1,7 @@
 """Le Baron: five rows of six colours; six cards, or six heads of a colour, and the row is yours."""
 
+from typing import Any
+
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
 from tablee.games.baron.bots import BOTS
@@ -17,6 +19,12 @@ def seat_range(_options: BaronOptions) -> range:
     return range(min(CARDS_FOR), max(CARDS_FOR) + 1)
 
 
+def terminal() -> Any:
+    from tablee.games.baron.terminal import around  # only a terminal needs it
+
+    return around
+
+
 BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     key="baron",
     version=1,
@@ -30,4 +38,6 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     seats=seat_range,
     make_rules=make_rules,
     bots=BOTS,
+    terminal=terminal,
+    words=__name__,
 )

@@ -1,6 +1,7 @@
 """BuntHerum: six rows, eight objects in eight colours, and whoever first calls a row that fits."""
 
 from dataclasses import replace
+from typing import Any
 
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
@@ -33,6 +34,12 @@ def seat_range(_options: BuntherumOptions) -> range:
     return range(min(CARDS_FOR), max(CARDS_FOR) + 1)
 
 
+def terminal() -> Any:
+    from tablee.games.buntherum.terminal import around  # only a terminal needs it
+
+    return around
+
+
 BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     key="buntherum",
     version=1,
@@ -47,6 +54,8 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     make_rules=make_rules_1,
     bots=BOTS,
     pacing="race",
+    terminal=terminal,
+    words=__name__,
 )
 
 BUNTHERUM = replace(

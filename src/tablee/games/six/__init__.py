@@ -1,5 +1,7 @@
 """6 qui prend!: four rows, and whoever lays the sixth card takes the five before it."""
 
+from typing import Any
+
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
 from tablee.games.six.bots import BOTS
@@ -30,6 +32,12 @@ def seat_range(options: SixOptions) -> range:
     return slots_of(options)["seats"]
 
 
+def terminal() -> Any:
+    from tablee.games.six.terminal import around  # only a terminal needs it
+
+    return around
+
+
 SIX: Game[State, Action, Event, View, SixOptions] = Game(
     key="six",
     version=1,
@@ -44,4 +52,6 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     make_rules=make_rules,
     bots=BOTS,
     propose=propose,
+    terminal=terminal,
+    words=__name__,
 )

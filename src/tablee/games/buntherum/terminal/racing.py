@@ -9,12 +9,12 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from tablee.cli.buntherum import GLANCE, BuntherumFace, called
 from tablee.cli.face import PERSON, Misread
 from tablee.cli.keys import has_keys, listening, next_key
 from tablee.cli.sitting import QUIT, Quit, Sitting
 from tablee.engine.game import Seat
 from tablee.games.buntherum.model import Action, Call, Ms, Silence, Turn
+from tablee.games.buntherum.terminal.face import GLANCE, BuntherumFace, called
 
 SUSPENSE = 0.8
 """Seconds between the turning of a card and its showing, at most: people look up."""

@@ -7,8 +7,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli import six_ink as ink
-from tablee.cli import six_ox
 from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
@@ -35,6 +33,7 @@ from tablee.games.six.model import (
     Taken,
     View,
 )
+from tablee.games.six.terminal import ink, ox
 from tablee.games.six.variants.ox.model import GoOn, Inserted, Lift, OxScored, Said, Slid, Use, Wait
 from tablee.games.six.variants.reverse import value
 
@@ -116,7 +115,7 @@ class SixFace(Face):
 
     def tell_said(self, event: Said) -> None:
         """What the team does before a card is placed."""
-        text = six_ox.told(event, self.name, self.words)
+        text = ox.told(event, self.name, self.words)
         if text:
             self.setting.say(text, "bold")
             self.setting.pace.wait(READ)
@@ -246,9 +245,9 @@ class SixFace(Face):
         self.draw_table(view, self.words("six.say_now"))
         waiting = ", ".join(f"{self.name(laid.seat)} {laid.card}" for laid in view.table)
         self.setting.say(self.words("six.to_be_placed", cards=waiting))
-        for line in six_ox.offers(view, self.words):
+        for line in ox.offers(view, self.words):
             self.setting.say(line, bullet="  ")
-        for line in six_ox.voices(self.proposals, self.name, self.words):
+        for line in ox.voices(self.proposals, self.name, self.words):
             self.setting.say(line, "bold", bullet="  ")
         locked = view.ox is not None and view.ox.stops
         hint = "six.choose_say_hint_lift" if locked else "six.choose_say_hint"
@@ -303,7 +302,7 @@ class SixFace(Face):
         if view.marker:
             yield self.words(MOVED[view.marker.face], row=view.marker.row + 1)
         if view.ox:
-            yield from six_ox.guards(view.ox, self.words)
+            yield from ox.guards(view.ox, self.words)
 
     def draw(self, table: Table, below: int = 1) -> None:
         self.setting.console.print(Padding(table, (0, 0, below, 1)))
@@ -319,7 +318,7 @@ class SixFace(Face):
         assert update.result is not None  # noqa: S101 - says it to the type checker
         self.setting.console.print()
         if self.beaten is not None:
-            for line in six_ox.closing(self.beaten, self.words):
+            for line in ox.closing(self.beaten, self.words):
                 self.setting.say(line, "bold")
             return
         self.show_scores()
@@ -345,13 +344,13 @@ class SixFace(Face):
     def read(self, update: Update, typed: str) -> Action:
         match update.legal[0]:
             case Play() if typed.lower().startswith(("lift ", self.words("six.lift") + " ")):
-                return six_ox.read(typed, self.words)
+                return ox.read(typed, self.words)
             case Play() if self.may_reverse(update) and typed[-1:].lower() == "r":
                 return Play(number(typed[:-1], "type_card"), reversed=True)
             case Play():
                 return Play(number(typed, "type_card"))
             case GoOn() | Wait() | Use() | Lift():
-                return six_ox.read(typed, self.words, self.proposals)
+                return ox.read(typed, self.words, self.proposals)
             case Draft():
                 return Draft(number(typed, "type_draft"))
             case ChooseRow():

@@ -6,8 +6,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.buntherum import GLANCE, READ, BuntherumFace, called
-from tablee.cli.buntherum_ink import Ink, what
 from tablee.cli.face import PERSON, Misread
 from tablee.engine.match import Update
 from tablee.games.buntherum.model import (
@@ -21,6 +19,8 @@ from tablee.games.buntherum.model import (
     Opinion,
     Silence,
 )
+from tablee.games.buntherum.terminal.face import GLANCE, READ, BuntherumFace, called
+from tablee.games.buntherum.terminal.ink import Ink, what
 
 VERDICTS: dict[Opinion, tuple[str, str]] = {
     "right": ("buntherum.calm_right", "green"),

@@ -5,7 +5,6 @@ from typing import NamedTuple, assert_never
 
 from rich.padding import Padding
 
-from tablee.cli.buntherum_ink import Ink
 from tablee.cli.face import PERSON, Face, only_enter
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
@@ -33,6 +32,7 @@ from tablee.games.buntherum.model import (
     Turned,
     Why,
 )
+from tablee.games.buntherum.terminal.ink import Ink
 
 GLANCE, READ = 0.7, 1.5
 

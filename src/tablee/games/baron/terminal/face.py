@@ -7,7 +7,6 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.baron_ink import COST, GAIN, Ink, legend, score_table
 from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
 from tablee.cli.words import Words
 from tablee.engine.game import Seat
@@ -28,6 +27,7 @@ from tablee.games.baron.model import (
     Tucked,
     View,
 )
+from tablee.games.baron.terminal.ink import COST, GAIN, Ink, legend, score_table
 from tablee.games.cards import Card
 
 GLANCE, READ = 0.7, 1.6

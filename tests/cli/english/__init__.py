@@ -1,0 +1,1 @@
+"""The words of a game from outside, which speaks English only."""
