@@ -59,6 +59,22 @@ test('join by code on a phone', async ({ someone }) => {
   await join({ page, name: 'Papi Jo' }, other);
 });
 
+test('the game is on its way while the server still makes the table', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon' });
+  let files = 0;
+  const both = page.waitForRequest((asked) => /\/assets\/Table-.*\.js/.test(asked.url()) && ++files === 2);
+  await page.route('**/api/tables', async (route) => {
+    if (route.request().method() === 'POST') await both; // the page of a table, and the table of the game
+    await route.continue();
+  });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Jouer maintenant/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Touchez une carte/ })).toBeVisible();
+});
+
 test('lists are live', async ({ someone }) => {
   const watcher = await someone({ name: 'Zoé' });
   await watcher.page.goto('/');

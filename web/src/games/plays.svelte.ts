@@ -28,6 +28,9 @@ function boardOf({ game, options }: Board): GameKey | 'ox' {
   return ox ? 'ox' : (game as GameKey);
 }
 
+/** Has a game's table on its way before anything is dealt. If it does not come, the page that needs it says so. */
+export const fetchPlay = (game: GameKey): Promise<unknown> => PLAYS[game]().catch(() => undefined);
+
 /** What is played at this table, as soon as it is loaded; never what was played at another one. */
 export function playAt(table: () => Board | null | undefined): () => Play | undefined {
   let loaded = $state.raw<{ board: string; play: Play }>();
