@@ -71,11 +71,12 @@ export async function shareDevice(page: Page, id: string, names: readonly string
   );
 }
 
-/** Skips what is shown, so that the page is as the server says. */
+/** Waits for the answer to what was done last and skips what is shown, so that the page is as the server says. */
 export async function caughtUp(page: Page): Promise<void> {
+  await expect(page.locator('[data-unanswered]')).toHaveCount(0);
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Voir la suite' })).toHaveCount(0, { timeout: 300 });
+    await expect(page.locator('[data-showing]')).toHaveCount(0, { timeout: 300 });
   }).toPass();
 }
 

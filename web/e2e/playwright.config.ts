@@ -9,8 +9,7 @@ export default defineConfig({
   reporter: [['dot']], // what failed stands at the end
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000, // a busy machine is no failure
-  retries: 1, // nor is a moment in which it stood still; the report names what passed only the second time
+  timeout: 60_000, // a busy machine is no failure; a test that needs a second try is one
   expect: { timeout: 15_000 },
   workers: 2,
   use: { launchOptions: LAUNCH },
