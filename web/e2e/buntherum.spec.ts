@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
 import { expect, join, openTable, PHONE, test, type Person } from './house';
+import { heard, listen } from './hear';
 import { fillAndStart, go, sentence } from './play';
+import { spoilt } from './seen';
 
 const table = (page: Page) => page.locator('main.frame');
 
@@ -55,7 +57,9 @@ test('two people race a whole match, in two browsers, and both see the same end'
   test.slow(); // a whole match
   const manon = await someone({ name: 'Manon' });
   const zoe = await someone({ name: 'Zoé' });
-  await race([manon, zoe]);
+  const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, locale: 'de-DE' });
+  const { id } = await race([manon, zoe]);
+  await tv.goto(`/tv/${id}`);
   const pages = [manon.page, zoe.page];
 
   // Zoé is too quick
@@ -65,6 +69,19 @@ test('two people race a whole match, in two browsers, and both see the same end'
     await expect(page.locator('.photo [data-seat="1"]')).toContainText('faux, un jeton');
   await expect(manon.page.locator('.seats [data-seat="1"] .chips')).toHaveAccessibleName('1 jeton rouge');
   await isAccessible(manon.page);
+
+  // the photo finish can be read on every screen: no line crosses a figure, and no word is cut off
+  const photo = { words: '.photo .told', lines: '.axis span' };
+  await expect(tv.locator('.photo [data-seat="1"]')).toContainText('falsch, ein Chip');
+  expect(await tv.evaluate(spoilt, photo)).toEqual([]);
+  for (const [width, height] of [
+    [360, 640],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await zoe.page.setViewportSize({ width, height });
+    expect(await zoe.page.evaluate(spoilt, photo), `${width} px`).toEqual([]);
+  }
 
   for (let card = 0; card < 40 && !(await over(manon.page).isVisible()); card++) {
     const { fits } = await nextCard(manon.page, pages).catch(() => ({ fits: null }));
@@ -115,6 +132,22 @@ const LAST = {
   piles: [[24], [48]],
   neutral: [5, 36, 18],
 };
+
+test('a third chip ends the race, and everybody is told why', async ({ someone }) => {
+  const manon = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  const { card, ...rest } = LAST;
+  await race([manon, zoe], { time: 60 }, { ...rest, neutral: [card, ...rest.neutral], chips: [2, 0] });
+  for (const { page } of [manon, zoe]) await listen(page);
+  const { fits } = await nextCard(manon.page, [manon.page, zoe.page]);
+  await manon.page.keyboard.press(String([1, 2, 3, 4, 5, 6].find((row) => !fits.includes(row))));
+  for (const { page } of [manon, zoe]) await expect(over(page)).toBeVisible();
+  const said = async ({ page }: Person) => (await heard(page)).join(' ');
+  expect(await said(manon)).toContain('Troisième jeton : vous êtes hors jeu.');
+  expect(await said(zoe)).toContain('Troisième jeton : Manon est hors jeu.');
+  await expect(manon.page.getByText('Hors jeu, avec trois jetons rouges : vous.')).toBeVisible();
+  await expect(zoe.page.getByText('Hors jeu, avec trois jetons rouges : Manon.')).toBeVisible();
+});
 
 test('where nobody races, both answer in their own time and win together', async ({ someone }) => {
   const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });

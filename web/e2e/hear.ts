@@ -14,7 +14,9 @@ export async function listen(page: Page): Promise<void> {
       const said = fresh.map(plain).filter(Boolean).join(' ');
       if (said) heard.push(said);
     };
-    const look = () => say(document.querySelectorAll('.zone [aria-live] > [aria-atomic="true"]'));
+    const PARTS =
+      '.zone [aria-live] > [aria-atomic="true"], .zone [aria-live][aria-atomic="true"] > :is(h1, p)';
+    const look = () => say(document.querySelectorAll(PARTS));
     new MutationObserver(look).observe(document.body, {
       childList: true,
       characterData: true,

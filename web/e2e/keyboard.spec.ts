@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './house';
-import { asked, caughtUp, go, hand, rows, sentence, startMatch } from './play';
+import { expect, join, openTable, test } from './house';
+import { asked, caughtUp, fillAndStart, go, hand, rows, sentence, startMatch } from './play';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const line = (page: Page) => page.locator('.zone p').first();
@@ -174,6 +174,7 @@ test('against the ox: special cards are aimed with keys', async ({ someone }) =>
   await page.keyboard.press('Enter');
   await caughtUp(page);
   await expect(page.locator('[data-row="3"]')).toContainText('fermée');
+  await kept(page);
   // the arrows move the card that one holds
   await enter(page, special('Trier'));
   await walk(page, page.locator('[data-zone="table"] button[data-card="63"]'));
@@ -182,6 +183,7 @@ test('against the ox: special cards are aimed with keys', async ({ someone }) =>
   await page.keyboard.press('Enter');
   await caughtUp(page);
   await expect(sentence(page)).toHaveText('On pose votre 63 ?');
+  await kept(page);
   // a card in a row, and then the row where it goes
   await enter(page, special('Glisser'));
   await page.keyboard.type('45');
@@ -193,6 +195,29 @@ test('against the ox: special cards are aimed with keys', async ({ someone }) =>
   await caughtUp(page);
   // one card too many: the last one stays
   await expect.poll(async () => (await rows(page)).slice(0, 2)).toEqual(['45', '41']);
+  await kept(page);
+});
+
+test('a race by keyboard: turning, calling and what comes of it leave one’s place', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  const { page } = manon;
+  const options = { time: 60, first: 0 };
+  const table = await openTable(manon, { game: 'buntherum', seats: 2, options });
+  for (const person of [manon, zoe]) await join(person, table);
+  await fillAndStart(page, table.id, 2, 2);
+  await enter(page, go(page));
+  const nowhere = page.locator('.calls .nowhere');
+  await expect(page.locator('main.frame[data-card]')).toBeVisible();
+  await kept(page);
+  await walk(page, nowhere);
+  await expect(async () => {
+    await page.keyboard.press('Enter'); // the first moment after one's own flip does not count
+    await expect(nowhere).toHaveClass(/called/, { timeout: 300 });
+  }).toPass();
+  await kept(page);
+  await zoe.page.keyboard.press('0');
+  await expect(page.locator('.photo [data-seat="1"]')).toBeVisible();
+  await kept(page);
 });
 
 test('a card is drafted with keys', async ({ someone }) => {

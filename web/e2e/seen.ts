@@ -72,3 +72,31 @@ export async function seen(wanted: Wanted): Promise<string[]> {
     return wide > 4 && high > 4;
   }
 }
+
+/** Runs in the page: what of these words is cut off by the screen or by what they stand in, or crossed by a line. */
+export function spoilt({ words, lines = '' }: { words: string; lines?: string }): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>(words)];
+  if (all.length === 0) return [`there is no ${words}`];
+  return all.flatMap((element) => {
+    const around: DOMRect[] = [new DOMRect(0, 0, innerWidth, innerHeight)];
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') around.push(at.getBoundingClientRect());
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const parts = [...text.getClientRects()].filter(({ width }) => width > 1);
+    const cut = parts.some(({ left, right, top, height }) =>
+      around.some((box) => left < box.left - 1 || right > box.right + 1 || top + height / 2 > box.bottom),
+    );
+    const crossed = [...(lines ? document.querySelectorAll(lines) : [])].some((line) => {
+      const { left, top, bottom } = line.getBoundingClientRect();
+      return parts.some(({ left: from, right, top: high, height }) => {
+        const [x, y] = [left + 1, high + height / 2];
+        const meets = x > from && x < right && y > top && y < bottom;
+        return meets && !element.contains(document.elementFromPoint(x, y));
+      });
+    });
+    return [cut && 'cut off', crossed && 'crossed'].flatMap((how) =>
+      how ? [`${element.innerText}: ${how}`] : [],
+    );
+  });
+}

@@ -144,6 +144,19 @@ test('rules are chosen by the host and read by the others', async ({ someone }) 
   await expect(zoe.page.getByText('table ouverte à tous')).toBeVisible();
 });
 
+test('against the ox, the host lets bots propose or decide, and the others read it', async ({ someone }) => {
+  const host = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  const table = await openTable(host, { options: { variants: ['ox'] } });
+  for (const person of [host, zoe]) await join(person, table);
+  const told = zoe.page.locator('dt', { hasText: 'Les robots et les cartes spéciales' }).locator('+ dd');
+  await expect(told).toHaveText('Ils proposent');
+  await host.page.getByText('Ils décident').click();
+  await expect(told).toHaveText('Ils décident');
+  await host.page.reload();
+  await expect(host.page.getByRole('radio', { name: 'Ils décident' })).toBeChecked();
+});
+
 test('what does not combine is greyed out and says why', async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
   const { page } = host;

@@ -2,6 +2,7 @@
 
 import { PHONE, expect, join, openTable, test } from './house';
 import { hand, playCard, playToTheEnd, podium } from './play';
+import { spoilt } from './seen';
 
 const TV = { width: 1920, height: 1080 };
 
@@ -67,6 +68,23 @@ test('a TV is nobody: the seat of whoever opens it stays theirs', async ({ someo
     .first()
     .click();
   await expect(tv.getByText('Venez jouer')).toBeVisible();
+});
+
+test('two people with one long name are told apart on the TV', async ({ someone }) => {
+  const people = [
+    await someone({ name: 'Maximilienne-Aurore' }),
+    await someone({ name: 'Maximilienne-Aurore' }),
+  ];
+  const { page: tv } = await someone({ viewport: TV });
+  const table = await openTable(people[0]!, { seats: 2 });
+  await tv.goto(`/tv/${table.id}`);
+  for (const person of people) await join(person, table);
+  const second = { words: '.name i' };
+  await expect(tv.locator('.name i')).toHaveText(' (2)');
+  expect(await tv.evaluate(spoilt, second)).toEqual([]);
+  await people[0]!.page.getByRole('button', { name: /^Commencer/ }).click();
+  await expect(tv.locator('[data-row]')).toHaveCount(4);
+  expect(await tv.evaluate(spoilt, second)).toEqual([]);
 });
 
 test('a code that does not exist says so', async ({ someone }) => {

@@ -18,6 +18,14 @@ test('people have their names, and bots names of their own', () => {
   expect(names(chair(0, 'Manon'), chair(1, null), chair(2, null))).toEqual(['Manon', 'Hortense', 'Anatole']);
 });
 
+test('no bot is called like somebody at the table', () => {
+  const others = [chair(1, null), chair(2, null), chair(3, null)];
+  expect(names(chair(0, 'HORTENSE'), ...others)).toEqual(['HORTENSE', 'Gustave', 'Anatole', 'Léonie']);
+  expect(names(chair(0, 'Manon', 'leonie'), ...others)).toEqual(['leonie', 'Hortense', 'Anatole', 'Gustave']);
+  const full = Array.from({ length: 9 }, (_, i) => chair(i + 1, null));
+  expect(new Set(names(chair(0, 'Célestine'), ...full)).size).toBe(10);
+});
+
 test('those who share a device have the names they told, or are counted', () => {
   expect(names(chair(0, 'Manon'), chair(1, 'Manon', 'Zoé'), chair(2, 'Manon'))).toEqual([
     'Manon',
