@@ -1,7 +1,13 @@
 """Settings for all tests."""
 
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from tablee.games import installed
 
 settings.register_profile(
     "house",
@@ -18,3 +24,15 @@ settings.load_profile("house")
 def anyio_backend() -> str:
     """What async tests run on: the same as the server."""
     return "asyncio"
+
+
+@pytest.fixture
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where packages can be installed, for as long as the test takes."""
+    before = set(sys.modules)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    installed.cache_clear()
+    yield tmp_path
+    installed.cache_clear()
+    for name in set(sys.modules) - before:
+        del sys.modules[name]

@@ -1,7 +1,5 @@
 """Games are found by entry points, ours and others; a broken one is left out and told of."""
 
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,26 +9,14 @@ from tablee.games import GAMES, ORDER, find, installed
 from tests.packages import GAME, put_game, put_package
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where packages can be installed, for as long as the test takes."""
-    before = set(sys.modules)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    installed.cache_clear()
-    yield tmp_path
-    installed.cache_clear()
-    for name in set(sys.modules) - before:
-        del sys.modules[name]
-
-
 def test_our_games_come_first_in_their_order() -> None:
     assert [game.key for game in GAMES] == list(ORDER)
     assert installed()[: len(GAMES)] == GAMES
 
 
-def test_games_of_other_packages_come_after_ours_by_key(folder: Path) -> None:
-    put_game(folder, "zebra")
-    put_game(folder, "abbey")
+def test_games_of_other_packages_come_after_ours_by_key(packages: Path) -> None:
+    put_game(packages, "zebra")
+    put_game(packages, "abbey")
     keys = [game.key for game in installed()]
     assert keys[: len(ORDER)] == list(ORDER)
     assert keys.index("abbey") < keys.index("zebra")
@@ -56,10 +42,10 @@ BROKEN = {
 
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_broken_game_is_left_out_with_one_line_in_the_log(
-    what: str, folder: Path, caplog: pytest.LogCaptureFixture
+    what: str, packages: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    put_package(folder, "owl", BROKEN[what], key="six" if what == "clash" else "owl")
-    put_game(folder, "zebra")
+    put_package(packages, "owl", BROKEN[what], key="six" if what == "clash" else "owl")
+    put_game(packages, "zebra")
     games = installed()
     assert games[: len(GAMES)] == GAMES
     assert "zebra" in [game.key for game in games]

@@ -22,8 +22,9 @@ from tablee.engine.proof import seed_of
 from tablee.engine.record import read_action
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
+from tablee.kit.playing import moments
+from tablee.kit.tables import Table
 from tablee.server.app import Settings
-from tests.conformance.tables import Table, moments
 from tests.cutting import NONCE
 from tests.live.inside import Inside, serving_here, without_limits
 from tests.live.serving import PATIENCE, Guest, Line

@@ -14,7 +14,7 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.engine.record import read_record, write_record
 from tablee.games import find
-from tests.conformance.tables import chosen
+from tablee.kit.playing import chosen
 from tests.playthroughs.test_playthroughs import FOLDER, traced
 
 LENGTH: dict[str, dict[str, Any]] = {
@@ -46,7 +46,7 @@ def played(match: Match, rng: Random) -> Match:
     while match.result is None:
         if not match.game.bots:
             seat = match.waiting_for[0]
-            match = match.submit(seat, chosen(match.rules, match.state, seat, rng))
+            match = match.submit(seat, chosen(match.game, match.rules, match.state, seat, rng))
             continue
         seat = rng.choice(match.waiting_for)
         bot = match.game.bots["random" if seat == 0 else "careful"]

@@ -16,7 +16,7 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.record import write_record
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
-from tests.conformance.tables import step
+from tablee.kit.playing import step
 from tests.web.records import seen_by
 from tests.web.streams import shortened
 

@@ -15,7 +15,7 @@ import msgspec
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match, new_match
 from tablee.games import find
-from tests.conformance.tables import chosen
+from tablee.kit.playing import chosen
 
 FILE = Path(__file__).parents[2] / "web/fixtures/streams.json"
 ONCE: dict[str, Any] = {"limit": None, "rounds": 1}
@@ -64,7 +64,7 @@ def updates_of(match: Match, viewer: Viewer, luck: Random) -> Iterator[dict[str,
     while match.result is None:
         undecided = list(match.choices) if match.choices and luck.random() < 0.1 else None
         seat = luck.choice(undecided or match.waiting_for)
-        match = match.submit(seat, chosen(match.rules, match.state, seat, luck))
+        match = match.submit(seat, chosen(match.game, match.rules, match.state, seat, luck))
         yield msgspec.to_builtins(match.update(viewer))
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tablee.cli import bench, games, play, replay, serve, trace, verify
+from tablee.cli import bench, check, games, play, replay, serve, trace, verify
 from tablee.cli.plainly import WRONG, complain
 from tablee.cli.usage import usage
 from tablee.cli.words import local_words
@@ -37,6 +37,9 @@ app.command(help=HELP("help.replay"), epilog=HELP("help.replay_example"), rich_h
 )
 app.command(help=HELP("help.verify"), epilog=HELP("help.verify_example"), rich_help_panel=PANEL)(
     verify.verify
+)
+app.command(help=HELP("help.check"), epilog=HELP("help.check_example"), rich_help_panel=PANEL)(
+    check.check
 )
 app.command(help=HELP("help.serve"), epilog=HELP("help.serve_example"), rich_help_panel=PANEL)(
     serve.serve

@@ -21,6 +21,7 @@ from tablee.engine.bots import Bot, Level, Proposer
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
+from tablee.engine.trial import Trial
 from tablee.engine.variants import Variant
 
 Seat: TypeAlias = int
@@ -275,6 +276,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     that code. Without it, people play in the browser."""
     words: str | None = None
     """The package whose folder `words/` has a file for each language (`tablee.cli.words`)."""
+    trial: Trial = field(default_factory=Trial)
+    """How the conformance kit plays it at random."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions, each as the game it was then: old matches are played by them."""
 

@@ -11,7 +11,7 @@ from tablee.engine.errors import BadPosition
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import BarbarossaOptions, Question, Riddle, State, Tried
-from tests.conformance.riddlers import riddler
+from tablee.games.barbarossa.trial import riddler
 from tests.games.barbarossa.playing import WORDS, ball, rules, state
 
 Parts = dict[str, Any]

@@ -14,7 +14,7 @@ from tablee.games.barbarossa.model import CURSES, GOAL, BarbarossaOptions, Note,
 from tablee.games.barbarossa.plurals import alike_in
 from tablee.games.barbarossa.scoring import last_arrow
 from tablee.games.barbarossa.spelling import letter_at, same
-from tests.conformance.riddlers import riddler
+from tablee.games.barbarossa.trial import riddler
 from tests.games.barbarossa.playing import rules, state, view
 
 matches = settings(max_examples=12)

@@ -24,7 +24,8 @@ from tablee.games.buntherum.model import (
     State,
 )
 from tablee.games.buntherum.notation import card, named, named_all
-from tests.conformance.tables import Table, moments
+from tablee.kit.playing import moments
+from tablee.kit.tables import Table
 from tests.games.buntherum.playing import at, choices, dealt, event, happened, play, state, view
 
 OPEN = "card red-car"

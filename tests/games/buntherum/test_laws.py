@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from tablee.games.buntherum import BUNTHERUM_1
 from tablee.games.buntherum.model import CHIPS, BuntherumOptions, Heard, State, taken
 from tablee.games.buntherum.race import Counted, Timed, every_call, finish, first_call, in_order
-from tests.conformance.tables import Table, moments
+from tablee.kit.playing import moments
+from tablee.kit.tables import Table
 
 times = st.integers(0, 400)
 calls = st.lists(st.tuples(times, st.sampled_from([0, 0, 60]), st.booleans()), max_size=5).map(

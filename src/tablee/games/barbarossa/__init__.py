@@ -17,6 +17,7 @@ from tablee.games.barbarossa.model import (
 from tablee.games.barbarossa.notation import BarbarossaNotation
 from tablee.games.barbarossa.rules import VERSION, Barbarossa
 from tablee.games.barbarossa.sculpture import Sculpture
+from tablee.games.barbarossa.trial import TRIAL
 
 
 def seat_range(_options: BarbarossaOptions) -> range:
@@ -43,5 +44,6 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
     words=__name__,
+    trial=TRIAL,
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tablee.engine.game import Game
+from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
 from tablee.games.baron.bots import BOTS
 from tablee.games.baron.model import Action, BaronOptions, Event, State, View
@@ -40,4 +41,5 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     bots=BOTS,
     terminal=terminal,
     words=__name__,
+    trial=Trial(options=({"matches": 2},)),
 )

@@ -17,6 +17,7 @@ from tablee.games.buntherum.model import (
 )
 from tablee.games.buntherum.notation import BuntherumNotation
 from tablee.games.buntherum.rules import BASE, Buntherum
+from tablee.games.buntherum.trial import TRIAL
 from tablee.games.buntherum.variants import VARIANTS, VARIANTS_1
 
 
@@ -56,6 +57,7 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     pacing="race",
     terminal=terminal,
     words=__name__,
+    trial=TRIAL,
 )
 
 BUNTHERUM = replace(

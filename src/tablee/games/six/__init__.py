@@ -3,6 +3,7 @@
 from typing import Any
 
 from tablee.engine.game import Game
+from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
 from tablee.games.six.bots import BOTS
 from tablee.games.six.bots.proposals import propose
@@ -38,6 +39,16 @@ def terminal() -> Any:
     return around
 
 
+TRIAL = Trial(
+    short={"limit": 20},
+    options=(
+        {"limit": None, "rounds": 1},
+        {"limit": 30, "rounds": 2},
+        {"limit": 30, "reached": True},
+        {"limit": None, "rounds": 2, "variants": ("pro",)},
+    ),
+)
+
 SIX: Game[State, Action, Event, View, SixOptions] = Game(
     key="six",
     version=1,
@@ -54,4 +65,5 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     propose=propose,
     terminal=terminal,
     words=__name__,
+    trial=TRIAL,
 )

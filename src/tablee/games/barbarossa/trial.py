@@ -1,10 +1,11 @@
-"""People of Barbarossa, scripted: words that they write, ask and guess, as no list of actions has.
+"""How the conformance kit plays: people who write words, ask and guess, as no list of actions has.
 
-They peek into the state for the right words now and then, so that riddles are found.
+They look up the right words in the state now and then, so that riddles are found.
 """
 
 from random import Random
 
+from tablee.engine.trial import Trial
 from tablee.games.barbarossa.checks import stage, theme_known
 from tablee.games.barbarossa.model import (
     Action,
@@ -101,3 +102,13 @@ def clay(rng: Random) -> tuple[Shape, ...]:
         turn=(0, 0, 0), soft=0, mirror=False,
     )  # fmt: skip
     return (ball,)
+
+
+TRIAL = Trial(
+    choose=riddler,
+    options=(
+        {"penalties": True, "themes": True},
+        {"two_words": True, "minutes": None},
+        {"expressions": True},
+    ),
+)
