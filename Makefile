@@ -80,8 +80,8 @@ pictures: setup ## draw the pictures of the docs anew, from the real thing
 	$(BIN)/python docs/pictures/draw.py
 
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs
-	$(BIN)/python -m docs.wire
-	$(BIN)/python -m docs.lessons
+	$(BIN)/python -m tools.wire
+	$(BIN)/python -m tools.lessons
 	$(BIN)/python -m tests.web.streams
 	$(BIN)/python -m tests.web.records
 

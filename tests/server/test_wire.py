@@ -7,7 +7,11 @@ import pytest
 from msgspec import Meta
 from msgspec.inspect import type_info
 
-from docs.wire.gather import (
+from tablee.engine.game import AnyGame
+from tablee.games import GAMES
+from tablee.games.six.shared import Laid, Preview
+from tablee.server.wire import CLOSED, Farewell, FromServer
+from tools.wire.gather import (
     AnyStruct,
     about,
     about_fields,
@@ -18,13 +22,9 @@ from docs.wire.gather import (
     shape,
     with_its_parts,
 )
-from docs.wire.pages import BLOCKS, MARKED, renewed
-from docs.wire.typescript import comment, typed, types, union
-from docs.wire.written import PAGES, written
-from tablee.engine.game import AnyGame
-from tablee.games import GAMES
-from tablee.games.six.shared import Laid, Preview
-from tablee.server.wire import CLOSED, Farewell, FromServer
+from tools.wire.pages import BLOCKS, MARKED, renewed
+from tools.wire.typescript import comment, typed, types, union
+from tools.wire.written import PAGES, written
 
 STRUCTS = once(
     inner for part in parts() for struct in part.structs for inner in with_its_parts(struct)

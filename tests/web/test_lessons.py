@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from docs.lessons import barbarossa, buntherum
-from docs.lessons.model import Answer, Example, Step
-from docs.lessons.play import YOU, asked, asked_where, before, kind_of, picture, set_up
-from docs.lessons.written import LESSONS, RULEBOOKS, written
 from tablee.games import GAMES
 from tablee.games.barbarossa.model import BOARD
 from tablee.games.baron.deck import HOUSE_DECK
 from tablee.games.buntherum.model import State, rows_for
 from tablee.games.buntherum.position import check_rows
+from tools.lessons import barbarossa, buntherum
+from tools.lessons.model import Answer, Example, Step
+from tools.lessons.play import YOU, asked, asked_where, before, kind_of, picture, set_up
+from tools.lessons.written import LESSONS, RULEBOOKS, written
 
 STEPS = [(lesson.game, step) for lesson in LESSONS for step in lesson.steps]
 ROUNDS = [(game, step) for game, step in STEPS if step.asks == "round"]

@@ -1,4 +1,4 @@
-// Written by `make wire`, played through the rules: change docs/lessons, not this.
+// Written by `make wire`, played through the rules: change tools/lessons, not this.
 
 import type { Step } from '../lesson';
 

@@ -1,6 +1,6 @@
 """Le Baron: a lesson in eight steps, and the pictures of its rules. Cards are those of our deck."""
 
-from docs.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
+from tools.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
 
 
 def waiting(rows: list[list[int]], card: int) -> Position:

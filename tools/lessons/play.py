@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from docs.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Match, new_match
 from tablee.games import find
+from tools.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
 
 YOU = 0
 ONE_ROUND: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}, "baron": {}}

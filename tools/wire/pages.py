@@ -8,7 +8,10 @@ from typing import get_args
 
 from msgspec.inspect import Field, LiteralType
 
-from docs.wire.gather import (
+from tablee.engine.match import Undo, Update
+from tablee.games import GAMES
+from tablee.server.wire import CLOSED, PROTOCOL, FromServer, ToServer
+from tools.wire.gather import (
     HTTP,
     AnyStruct,
     about,
@@ -20,9 +23,6 @@ from docs.wire.gather import (
     shape,
     with_its_parts,
 )
-from tablee.engine.match import Undo, Update
-from tablee.games import GAMES
-from tablee.server.wire import CLOSED, PROTOCOL, FromServer, ToServer
 
 WIDTH = 140
 FEW = 5

@@ -1,6 +1,6 @@
 """Play the lessons and write down what happens in them, for the browser: `make wire`."""
 
-from docs.lessons.written import written
+from tools.lessons.written import written
 
 for path, text in written():
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from docs.lessons import barbarossa, baron, buntherum, six
-from docs.lessons.play import lesson, rulebook
+from tools.lessons import barbarossa, baron, buntherum, six
+from tools.lessons.play import lesson, rulebook
 
 FOLDER = Path(__file__).parents[2] / "web/src/learn/written"
 LESSONS = (six.LESSON, baron.LESSON)
 RULEBOOKS = (six.RULES, baron.RULES)
-HEAD = "// Written by `make wire`, played through the rules: change docs/lessons, not this.\n\n"
+HEAD = "// Written by `make wire`, played through the rules: change tools/lessons, not this.\n\n"
 
 
 def written() -> Iterator[tuple[Path, str]]:

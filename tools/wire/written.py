@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from docs.wire.pages import renewed
-from docs.wire.typescript import types
+from tools.wire.pages import renewed
+from tools.wire.typescript import types
 
 ROOT = Path(__file__).parents[2]
 TYPES = ROOT / "web/src/lib/wire/types.ts"

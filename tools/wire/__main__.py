@@ -1,6 +1,6 @@
 """Write down what goes over the wire, for TypeScript and for people: `make wire`."""
 
-from docs.wire.written import written
+from tools.wire.written import written
 
 for path, text in written():
     path.parent.mkdir(parents=True, exist_ok=True)

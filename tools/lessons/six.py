@@ -1,6 +1,6 @@
 """6 qui prend!: a lesson in seven steps, and the pictures of its rules."""
 
-from docs.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
+from tools.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
 
 
 def waiting(rows: list[list[int]], *cards: int) -> Position:

@@ -23,7 +23,10 @@ from msgspec.inspect import (
     VarTupleType,
 )
 
-from docs.wire.gather import (
+from tablee.engine.match import Update
+from tablee.games import GAMES
+from tablee.server.wire import CLOSED, PROTOCOL
+from tools.wire.gather import (
     AnyStruct,
     Part,
     about,
@@ -36,9 +39,6 @@ from docs.wire.gather import (
     with_its_parts,
     words_in,
 )
-from tablee.engine.match import Update
-from tablee.games import GAMES
-from tablee.server.wire import CLOSED, PROTOCOL
 
 Names: TypeAlias = Mapping[frozenset[object], str]
 """What sets of words are called."""
