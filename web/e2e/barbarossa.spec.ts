@@ -122,7 +122,7 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
   await caughtUp(jo);
   await button(jo, 'Lancer le dé').last().click();
   await skipped(jo);
-  await expect(jo.locator('[data-wizard="2"]')).toBeVisible();
+  await expect(sentence(jo)).not.toHaveText('Lancez le dé.');
 
   // two guesses by curse take Manon's hat to the goal
   await curse(manon, 6, 'Les Escargots');
@@ -141,7 +141,10 @@ test('letters, questions, guesses and curses, until a hat is at the goal', async
 test('small screens have room: a space under a wizard, every riddle, a whole curse; the board stays', async ({
   someone,
 }) => {
-  const [, , jo] = await riddling(someone, three({ player: 2, spaces: [5, 3, 0], arrows: { 0: [1, 2] } }));
+  const [manon, , jo] = await riddling(
+    someone,
+    three({ player: 2, spaces: [5, 3, 0], arrows: { 0: [1, 2] } }),
+  );
   const riddles = jo.locator('label:has([data-pick])');
   const allSeen = async (count: number, ...more: string[]) => {
     await expect(riddles).toHaveCount(count);
@@ -160,17 +163,63 @@ test('small screens have room: a space under a wizard, every riddle, a whole cur
   await button(jo, 'Payer 3 gemmes').click();
   await skipped(jo);
   await says(jo, 'Posez une question.');
-  await allSeen(6, 'Poser la question', 'Fin de la série');
-  await expect(jo.locator('.board .paid')).toHaveAccessibleName('3 gemmes');
+  await allSeen(6, 'Je la pose à voix haute', 'Fin de la série');
+  await expect(jo.locator('.carousel')).toBeVisible();
+  await caughtUp(manon);
+  await button(manon, 'Le plateau').click();
+  await expect(manon.locator('.board .paid')).toHaveAccessibleName('3 gemmes');
   await button(jo, 'Fin de la série').click();
   await skipped(jo);
   await button(jo, 'Fin du tour').click();
   await skipped(jo);
   await says(jo, 'Manon lance le dé ou paie.');
+  await button(jo, 'Le plateau').click();
   expect(await board()).toEqual(moving);
   await jo.setViewportSize({ width: 820, height: 1180 });
   await expect(jo.locator('.strip [data-riddle]')).toHaveCount(9);
   await expect(jo.locator('.strip [data-riddle]').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('whoever waits looks at sculptures, their questions and notes; what people talk about comes to the front', async ({
+  someone,
+}) => {
+  const told = {
+    answers: [{ seat: 1, riddle: 6, text: 'Ça rampe ?', reply: 'yes' }],
+    letters: [{ seat: 2, riddle: 3, place: 2, letter: 'o' }],
+  };
+  const [manon, , jo] = await riddling(someone, three({ series: 1, spaces: [9, 3, 0], ...told }));
+  const front = jo.locator('.carousel');
+  await caughtUp(jo);
+  await expect(front).toHaveAttribute('data-front', '0');
+  await isAccessible(jo, both(PHONE.width, PHONE.height));
+
+  // one's own are not there, and nothing that is not ours to know
+  await jo.setViewportSize({ width: 390, height: 844 });
+  await expect(jo.locator('[data-shelf]')).toHaveCount(6);
+  await button(jo, 'Sculpture d’avant').click();
+  await expect(front).toHaveAttribute('data-front', '5');
+  await button(jo, 'Zoé 1, 0 flèche').click();
+  await expect(front.getByRole('heading')).toHaveText('Zoé 1');
+  await expect(jo.getByRole('img', { name: 'la 2e lettre : O' })).toBeVisible();
+
+  // a note, by keyboard alone
+  await button(jo, 'Écrire une note').press('Enter');
+  await jo.keyboard.type('haut, dehors');
+  await jo.keyboard.press('Tab');
+  await jo.keyboard.press('Enter');
+  await expect(jo.locator('.told .note')).toContainText('haut, dehors');
+
+  // Manon asks about the sculpture that is in front of her; it comes to the front for everybody
+  await caughtUp(manon);
+  await button(manon, 'Sculpture suivante').click();
+  await expect(manon.locator('[data-pick="4"]')).toBeChecked();
+  await ask(manon, 4, 'Ça pique ?');
+  await says(jo, '« Ça pique ? »');
+  await expect(front).toHaveAttribute('data-front', '4');
+  await button(jo, 'Le plateau').click();
+  await expect(jo.locator('.dial')).toBeVisible();
+  await button(jo, 'Les sculptures').click();
+  await expect(front).toBeVisible();
 });
 
 test('the last arrow ends it: penalties, all words, a replay', async ({ someone }) => {

@@ -5,6 +5,8 @@ export class Aim {
   riddle: number | null = $state(null);
   /** How many gems they would pay. */
   gems: number | null = $state(null);
+  /** The sculpture that stands in front of the others. */
+  front: number | null = $state(null);
   /** The sculpture that they turn. */
   turning: number | null = $state(null);
 

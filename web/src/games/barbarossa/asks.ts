@@ -4,6 +4,7 @@ import type { Says } from '../../pages/playing/says';
 import { standing } from '../../pages/playing/standing';
 import { words } from '$lib/words/index.svelte';
 import { lastHeard } from './heard';
+import { nextPlayer } from './waiting/shelf';
 import { happened, ownerOf, riddleName, type BarbScene } from './says';
 
 /** The riddle that everybody talks about now. */
@@ -25,12 +26,16 @@ export function asks(scene: BarbScene): Says {
       ? { title: zone.letter, why: zone.letter_why }
       : { title: zone.letter_other(name), why: watching || zone.letter_other_why };
   if (view.stage === 'question') return seriesSays(scene, name, watching);
-  if (!mine) return { title: zone.move_other(name), why: watching };
+  if (!mine) return { title: zone.move_other(name), why: watching || nextSays(scene) };
   const gems = view.gems[me ?? 0] ?? 0;
   return gems > 0
     ? { title: zone.move, why: zone.move_why(gems) }
     : { title: zone.move_none, why: zone.move_none_why };
 }
+
+/** It is ours after this one. */
+const nextSays = ({ view, me }: BarbScene): string =>
+  me !== null && nextPlayer(view) === me ? words().barbarossa.zone.next_you : '';
 
 function seriesSays(scene: BarbScene, name: string, watching: string): Says {
   const { zone } = words().barbarossa;

@@ -41,10 +41,18 @@ export class Gallery {
     return this.#pictures.get(key) ?? null;
   }
 
+  /** Whether this browser can draw clay, and turn it. */
+  async draws(): Promise<boolean> {
+    return (await this.#open()) !== null;
+  }
+
+  #open(): Promise<Stills | null> {
+    return (this.#stills ??= import('./stills').then((file) => file.stills()));
+  }
+
   async #take(key: string, clay: string, seat: number): Promise<void> {
     try {
-      this.#stills ??= import('./stills').then((file) => file.stills());
-      const [stills, sculpture] = await Promise.all([this.#stills, this.sculpture(clay)]);
+      const [stills, sculpture] = await Promise.all([this.#open(), this.sculpture(clay)]);
       if (stills) this.#pictures.set(key, await stills.take(sculpture, seat));
     } catch {
       this.#asked.delete(key); // it is asked for again when it is shown again

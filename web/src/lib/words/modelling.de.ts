@@ -97,7 +97,6 @@ export const modelling: Same<typeof fr> = {
     shelf: 'Versiegelte Skulpturen',
     of: (owner, number) => `${owner}, Rätsel ${number}`,
     yours: (number) => `Deine, Rätsel ${number}`,
-    failed: 'Diese Skulptur konnte nicht geholt werden.',
   },
   told: {
     sealed: (name) => `${name} hat ein Rätsel versiegelt.`,

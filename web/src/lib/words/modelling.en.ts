@@ -94,7 +94,6 @@ export const modelling: Same<typeof fr> = {
     shelf: 'Sealed sculptures',
     of: (owner, number) => `${owner}, riddle ${number}`,
     yours: (number) => `Yours, riddle ${number}`,
-    failed: 'This sculpture could not be fetched.',
   },
   told: {
     sealed: (name) => `${name} has sealed a riddle.`,

@@ -96,7 +96,6 @@ export const modelling = {
     shelf: 'Sculptures scellées',
     of: (owner: string, number: number) => `${owner}, énigme ${number}`,
     yours: (number: number) => `La vôtre, énigme ${number}`,
-    failed: 'Cette sculpture n’a pas pu venir.',
   },
   told: {
     sealed: (name: string) => `${name} a scellé une énigme.`,

@@ -216,7 +216,7 @@ export class Stage {
     const high = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#room.high);
     const across = this.#plain ? this.#foot() : TABLE;
     const middle = this.#plain ? high / 2 - 0.12 * across : high / 2 - 1.05;
-    const room = this.#plain ? 0.42 * across : 1.6;
+    const room = this.#plain ? 0.42 * across : 1.74;
     const { aspect } = this.#camera;
     const far =
       Math.max(

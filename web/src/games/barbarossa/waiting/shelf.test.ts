@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { BarbarossaView } from '$lib/wire/types';
+import { beside, firstOpen, inFront, nextPlayer, onShelf } from './shelf';
+
+const riddle = (owner: number, sealed = true) => ({ owner, sealed, word: null, clay: 'x', arrows: [] });
+/** Three people with two riddles each; the last is not sealed yet. */
+const VIEW = {
+  riddles: [riddle(0), riddle(0), riddle(1), riddle(1), riddle(2), riddle(2, false)],
+} as Pick<BarbarossaView, 'riddles'>;
+
+it('only sealed sculptures stand on the shelf, and one’s own only while people talk about them', () => {
+  expect(onShelf(VIEW, 1, null)).toEqual([0, 1, 4]);
+  expect(onShelf(VIEW, 1, 3)).toEqual([0, 1, 3, 4]);
+});
+
+it('a spectator sees all that are sealed', () => {
+  expect(onShelf(VIEW, null, null)).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('what people talk about comes to the front, if it is there', () => {
+  expect(inFront([0, 1, 4], null, 4)).toBe(4);
+  expect(inFront([0, 1, 4], 5, 1)).toBe(1);
+  expect(inFront([0, 1, 4], 5)).toBe(0);
+  expect(inFront([], 5)).toBeNull();
+});
+
+it('at first, one that can still be guessed is in front', () => {
+  const riddles = VIEW.riddles.map((each, which) => ({
+    ...each,
+    arrows: [[2, 1], [1], [], [], [], []][which]!,
+  }));
+  expect(firstOpen({ riddles }, [0, 1, 4], 1)).toBe(4);
+  expect(firstOpen({ riddles }, [0, 1, 4], 0)).toBe(1);
+  expect(firstOpen({ riddles }, [0], null)).toBeNull();
+});
+
+it('goes round', () => {
+  expect([beside([0, 1, 4], 4, 1), beside([0, 1, 4], 0, -1), beside([7], 7, 1)]).toEqual([0, 4, 7]);
+});
+
+it('the next turn goes past those who are out or gone', () => {
+  const order = { hats: [13, 13, 13, 13], player: 2, out: [3], gone: [0] };
+  expect(nextPlayer(order)).toBe(1);
+  expect(nextPlayer({ ...order, out: [], gone: [] })).toBe(3);
+  expect(nextPlayer({ ...order, out: [0, 1, 3] })).toBe(2);
+});

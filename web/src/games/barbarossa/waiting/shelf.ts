@@ -1,0 +1,39 @@
+/** What people look at while nobody waits for them. */
+
+import type { BarbarossaView } from '$lib/wire/types';
+
+type Riddles = Pick<BarbarossaView, 'riddles'>;
+
+/** Sealed sculptures of the others, and one's own if it is the one in question; for spectators, all of them. */
+export function onShelf({ riddles }: Riddles, me: number | null, now: number | null): number[] {
+  return riddles.flatMap(({ sealed, owner }, which) =>
+    sealed && (owner !== me || which === now) ? [which] : [],
+  );
+}
+
+/** The first of these that stands on the shelf, or else the first there. */
+export function inFront(shelf: readonly number[], ...wanted: (number | null)[]): number | null {
+  return wanted.find((which) => which !== null && shelf.includes(which)) ?? shelf[0] ?? null;
+}
+
+/** The first that one may still guess. */
+export const firstOpen = ({ riddles }: Riddles, shelf: readonly number[], me: number | null): number | null =>
+  shelf.find((which) => isOpen(riddles[which]?.arrows ?? [], me)) ?? null;
+
+/** Nobody guesses a riddle with two arrows, nor one that they have found. */
+export const isOpen = (arrows: readonly number[], me: number | null): boolean =>
+  arrows.length < 2 && !(me !== null && arrows.includes(me));
+
+/** So many places further, round and round. */
+export function beside(shelf: readonly number[], which: number, by: 1 | -1): number {
+  const at = shelf.indexOf(which) + by + shelf.length;
+  return shelf[at % shelf.length] ?? which;
+}
+
+type Order = Pick<BarbarossaView, 'hats' | 'player' | 'out' | 'gone'>;
+
+/** Whose turn it is after this one, past those who are left out or gone (rules.py, `next_turn`). */
+export function nextPlayer({ hats, player, out, gone }: Order): number {
+  const seats = hats.map((_, by) => (player + 1 + by) % hats.length);
+  return seats.find((seat) => !out.includes(seat) && !gone.includes(seat)) ?? player;
+}
