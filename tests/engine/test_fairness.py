@@ -22,8 +22,8 @@ from tablee.engine.fairness import (
     WINDOW,
     Call,
     Echo,
-    Link,
     Race,
+    Timing,
     measure,
     plan,
 )
@@ -31,9 +31,9 @@ from tablee.engine.fairness import (
 HOUR = 3_600_000.0
 
 
-def link(trip: float = 40, *late: float, offset: float = 0, lopsided: float = 0) -> Link:
+def timing(trip: float = 40, *late: float, offset: float = 0, lopsided: float = 0) -> Timing:
     """A line whose pings took this long, and some of them longer; one way longer by `lopsided`."""
-    made = Link()
+    made = Timing()
     for number, more in enumerate((0.0, *late) if late else (0.0,) * ENOUGH):
         sent = 1000.0 * number
         there = sent + (trip + lopsided) / 2 + more / 2
@@ -41,8 +41,8 @@ def link(trip: float = 40, *late: float, offset: float = 0, lopsided: float = 0)
     return made
 
 
-def race(*links: Link, tie: int = 20, **more: object) -> Race[int | None]:
-    return Race(HOUR, dict(enumerate(links)), 20_000, tie, **more)  # type: ignore[arg-type]
+def race(*timings: Timing, tie: int = 20, **more: object) -> Race[int | None]:
+    return Race(HOUR, dict(enumerate(timings)), 20_000, tie, **more)  # type: ignore[arg-type]
 
 
 def refused(act: Callable[[], object]) -> str:
@@ -56,7 +56,7 @@ def refused(act: Callable[[], object]) -> str:
 
 
 def test_the_quickest_ping_tells_the_distance_and_sets_the_clock() -> None:
-    line = link(40, 90, 0.5, 300, 12, offset=-9 * 60_000)
+    line = timing(40, 90, 0.5, 300, 12, offset=-9 * 60_000)
     assert line.best.trip == 40
     assert line.delay == 20
     assert line.offset == -9 * 60_000
@@ -67,7 +67,7 @@ def test_the_quickest_ping_tells_the_distance_and_sets_the_clock() -> None:
 def test_the_clock_is_never_wrong_by_more_than_the_delay(seed: int) -> None:
     luck = Random(seed)
     true = some_line(luck)
-    line = Link()
+    line = Timing()
     for second in range(20):
         line = line.heard(true.ping(second * 1000.0))
     drift = abs(true.drift) * 20_000
@@ -75,7 +75,7 @@ def test_the_clock_is_never_wrong_by_more_than_the_delay(seed: int) -> None:
 
 
 def test_a_line_is_known_after_a_few_pings_and_forgets_old_ones() -> None:
-    line = Link()
+    line = Timing()
     for number in range(WINDOW + 40):
         assert line.known == (number >= ENOUGH)
         trip = 10 if number < 40 else 50
@@ -85,98 +85,98 @@ def test_a_line_is_known_after_a_few_pings_and_forgets_old_ones() -> None:
 
 
 def test_how_late_calls_may_be_follows_from_how_late_pings_are() -> None:
-    assert link(40).allowance == FRAME
-    assert link(40, 0, 0, 30).allowance == 30 + FRAME
-    assert link(40, 0, 0, 5000).allowance < 1000, "what a line claims has its credit"
+    assert timing(40).allowance == FRAME
+    assert timing(40, 0, 0, 30).allowance == 30 + FRAME
+    assert timing(40, 0, 0, 5000).allowance < 1000, "what a line claims has its credit"
 
 
 # When a card shows.
 
 
 def test_a_card_shows_at_one_instant_told_on_everybodys_own_clock() -> None:
-    links = {0: link(10, offset=5000), 1: link(600, offset=-60_000)}
-    flip = plan(HOUR, links)
+    timings = {0: timing(10, offset=5000), 1: timing(600, offset=-60_000)}
+    flip = plan(HOUR, timings)
     assert flip.at >= HOUR + LEAD
-    assert {seat: flip.show[seat] - links[seat].offset for seat in links} == {
+    assert {seat: flip.show[seat] - timings[seat].offset for seat in timings} == {
         0: flip.at,
         1: flip.at,
     }
 
 
 def test_a_card_is_sent_so_that_it_comes_shortly_before_it_shows() -> None:
-    links = {0: link(10), 1: link(600, 30, 30, 30), 2: link(80, 900, 900)}
-    flip = plan(HOUR, links)
-    for seat, line in links.items():
+    timings = {0: timing(10), 1: timing(600, 30, 30, 30), 2: timing(80, 900, 900)}
+    flip = plan(HOUR, timings)
+    for seat, line in timings.items():
         early = flip.at - (flip.send[seat] + line.delay)
         assert FRAME / 2 <= early <= EARLY
 
 
 def test_a_far_line_is_waited_for() -> None:
-    flip = plan(HOUR, {0: link(10), 1: link(1600)})
+    flip = plan(HOUR, {0: timing(10), 1: timing(1600)})
     assert flip.at == HOUR + 800 + FRAME / 2
     assert flip.send[1] == HOUR
 
 
 def test_a_line_that_is_farther_than_any_is_not_waited_for_without_end() -> None:
-    flip = plan(HOUR, {0: link(10), 1: link(60_000)})
+    flip = plan(HOUR, {0: timing(10), 1: timing(60_000)})
     assert flip.at == HOUR + FARTHEST + FRAME / 2
-    liar = link(20, *(30_000.0 for _ in range(9)))
+    liar = timing(20, *(30_000.0 for _ in range(9)))
     assert liar.allowance <= FARTHEST
-    slow = race(link(10), link(60_000)).call(0, 3, 900, HOUR + 905)
+    slow = race(timing(10), timing(60_000)).call(0, 3, 900, HOUR + 905)
     assert slow.closes <= HOUR + 900 + 2 * FARTHEST
 
 
 def test_whoever_only_watches_never_moves_the_card_and_never_has_it_sooner() -> None:
-    alone = plan(HOUR, {0: link(10)})
-    watched = plan(HOUR, {0: link(10)}, {7: link(1800, offset=500), 8: link(60_000)})
+    alone = plan(HOUR, {0: timing(10)})
+    watched = plan(HOUR, {0: timing(10)}, {7: timing(1800, offset=500), 8: timing(60_000)})
     assert watched.at == alone.at
     assert watched.send == {**alone.send, 7: alone.at, 8: alone.at}
-    assert watched.show[7] == alone.at + link(1800, offset=500).offset
+    assert watched.show[7] == alone.at + timing(1800, offset=500).offset
 
 
 # What is believed of a call.
 
 
 def test_an_honest_call_counts_as_it_says() -> None:
-    measured = measure(link(40), HOUR, HOUR + 812 + 20, 812)
+    measured = measure(timing(40), HOUR, HOUR + 812 + 20, 812)
     assert (measured.ms, measured.within, measured.bent) == (812, SLACK, False)
 
 
 def test_a_call_that_was_late_on_its_line_counts_too_but_is_uncertain() -> None:
-    measured = measure(link(40, 0, 30), HOUR, HOUR + 812 + 20 + 25, 812)
+    measured = measure(timing(40, 0, 30), HOUR, HOUR + 812 + 20 + 25, 812)
     assert (measured.ms, measured.within, measured.bent) == (812, 25 + SLACK, False)
 
 
 @pytest.mark.parametrize("claimed", [-1e9, 0, 500])
 def test_a_claim_that_no_line_explains_is_moved_to_the_edge(claimed: float) -> None:
-    measured = measure(link(40), HOUR, HOUR + 812 + 20, claimed)
+    measured = measure(timing(40), HOUR, HOUR + 812 + 20, claimed)
     assert measured.ms == 812 - FRAME
     assert measured.within == FRAME + SLACK, "and states how far it may be from the truth"
     assert measured.bent
 
 
 def test_a_claim_to_have_been_slower_is_moved_too() -> None:
-    assert measure(link(40), HOUR, HOUR + 832, 99_999).ms == 812 + SLACK
+    assert measure(timing(40), HOUR, HOUR + 832, 99_999).ms == 812 + SLACK
 
 
 @given(offset=st.floats(-1e6, 1e6))
 def test_a_client_that_stamps_pings_wrongly_changes_nothing(offset: float) -> None:
-    assert measure(link(40, offset=offset), HOUR, HOUR + 832, 0) == measure(
-        link(40), HOUR, HOUR + 832, 0
+    assert measure(timing(40, offset=offset), HOUR, HOUR + 832, 0) == measure(
+        timing(40), HOUR, HOUR + 832, 0
     )
 
 
 @pytest.mark.parametrize("lopsided", [-30, 0, 30])
 def test_it_does_not_matter_which_way_is_longer(lopsided: float) -> None:
     """The card shows late by as much as the call then takes less time."""
-    line = link(40, lopsided=lopsided)
+    line = timing(40, lopsided=lopsided)
     shows = HOUR + line.offset
     arrives = shows + 812 + (40 - lopsided) / 2
     assert measure(line, HOUR, arrives, 812).within == SLACK
 
 
 def test_whoever_always_claims_the_edge_uses_up_their_credit() -> None:
-    line = link(40, 0, 0, 0, 300)
+    line = timing(40, 0, 0, 0, 300)
     claims = []
     for _ in range(30):
         claims.append(line.allowance)
@@ -187,7 +187,7 @@ def test_whoever_always_claims_the_edge_uses_up_their_credit() -> None:
 
 
 def test_whoever_claims_what_is_true_saves_up_for_a_lost_packet() -> None:
-    line = link(40, 0, 0, 0, 300)
+    line = timing(40, 0, 0, 0, 300)
     for _ in range(100):
         line = line.called(2)
     assert line.credit == MOST_CREDIT
@@ -198,51 +198,51 @@ def test_whoever_claims_what_is_true_saves_up_for_a_lost_packet() -> None:
 
 
 def test_a_race_costs_the_lines_what_their_calls_claimed() -> None:
-    line = link(40, 0, 0, 300)
-    after = race(line, line).call(0, 3, 800, HOUR + 820 + 200).links_after
+    line = timing(40, 0, 0, 300)
+    after = race(line, line).call(0, 3, 800, HOUR + 820 + 200).timings_after
     assert after[0].credit == line.credit + line.typical - 200
     assert after[1] == line
 
 
 def test_the_quicker_hand_wins_though_its_call_arrives_later() -> None:
-    near, far = link(10), link(600)
+    near, far = timing(10), timing(600)
     now = race(near, far).call(0, 3, 900, HOUR + 905).call(1, 3, 850, HOUR + 850 + 300)
     assert now.calls == {0: Call(3, 900, 4), 1: Call(3, 850, 4)}
     assert now.waiting == []
 
 
 def test_who_has_not_called_may_still_call() -> None:
-    now = race(link(10), link(20)).call(1, None, 900, HOUR + 910)
+    now = race(timing(10), timing(20)).call(1, None, 900, HOUR + 910)
     assert now.calls == {1: Call(None, 900, 4)}
     assert now.waiting == [0]
 
 
 def test_it_stays_open_just_long_enough_for_calls_under_way() -> None:
-    now = race(link(10), link(600)).call(0, 3, 900, HOUR + 905)
+    now = race(timing(10), timing(600)).call(0, 3, 900, HOUR + 905)
     assert now.closes == HOUR + 920 + 300 + FRAME
     assert now.call(1, 3, 920, now.closes).waiting == []
     assert refused(lambda: now.call(1, 3, 921, now.closes + 1)) == "race_over"
 
 
 def test_it_lasts_its_time_if_nobody_calls_and_in_calm_mode() -> None:
-    assert race(link(10), link(600)).closes == HOUR + 20_000 + 300 + FRAME
-    calm = race(link(10), link(600), calm=True).call(0, 3, 900, HOUR + 905)
+    assert race(timing(10), timing(600)).closes == HOUR + 20_000 + 300 + FRAME
+    calm = race(timing(10), timing(600), calm=True).call(0, 3, 900, HOUR + 905)
     assert calm.closes == HOUR + 20_000 + 300 + FRAME
 
 
 def test_it_is_over_when_everybody_has_called() -> None:
-    now = race(link(10), link(20)).call(0, 3, 900, HOUR + 905)
+    now = race(timing(10), timing(20)).call(0, 3, 900, HOUR + 905)
     assert now.call(1, 3, 850, HOUR + 860).closes == HOUR
 
 
 def test_a_handicap_keeps_it_open_for_those_who_have_none() -> None:
-    plain = race(link(10), link(10)).call(0, 3, 900, HOUR + 905)
-    handicapped = race(link(10), link(10), handicap={0: 400}).call(0, 3, 900, HOUR + 905)
+    plain = race(timing(10), timing(10)).call(0, 3, 900, HOUR + 905)
+    handicapped = race(timing(10), timing(10), handicap={0: 400}).call(0, 3, 900, HOUR + 905)
     assert handicapped.closes == plain.closes + 400
 
 
 def test_a_call_after_the_time_of_the_race_is_too_late() -> None:
-    now = race(link(10), link(20))
+    now = race(timing(10), timing(20))
     assert refused(lambda: now.call(0, 3, 20_100, HOUR + 20_005 + 15)) == "race_over"
 
 
@@ -251,7 +251,7 @@ def test_a_call_after_the_time_of_the_race_is_too_late() -> None:
 
 @pytest.mark.parametrize("instant", [-500, 0, 60])
 def test_a_call_before_the_card_can_be_seen_is_a_false_start(instant: float) -> None:
-    now = race(link(40), link(40))
+    now = race(timing(40), timing(40))
     assert refused(lambda: now.call(0, 3, instant, HOUR + instant + 20)) == "false_start"
     barred = now.bar(0)
     assert refused(lambda: barred.call(0, 3, 800, HOUR + 820)) == "barred"
@@ -259,7 +259,7 @@ def test_a_call_before_the_card_can_be_seen_is_a_false_start(instant: float) -> 
 
 
 def test_flooding_calls_from_before_the_card_shows_brings_nothing() -> None:
-    now = race(link(40), link(40))
+    now = race(timing(40), timing(40))
     reasons = []
     for instant in range(-1000, 1000, 10):
         try:
@@ -272,7 +272,7 @@ def test_flooding_calls_from_before_the_card_shows_brings_nothing() -> None:
 
 
 def test_calling_again_brings_nothing() -> None:
-    now = race(link(40), link(40)).call(0, 3, 800, HOUR + 820)
+    now = race(timing(40), timing(40)).call(0, 3, 800, HOUR + 820)
     assert refused(lambda: now.call(0, 4, 300, HOUR + 825)) == "already_called"
 
 
@@ -285,7 +285,7 @@ def test_a_lie_never_wins_against_a_quicker_hand(
     truth: float, claimed: float, late: float, honest: float
 ) -> None:
     """At most it ties, if the line lets it be so uncertain."""
-    line = link(40, 0, 60, 100)
+    line = timing(40, 0, 60, 100)
     lie = measure(line, HOUR, HOUR + truth + 20 + late, claimed)
     true = measure(line, HOUR, HOUR + honest + 20, honest)
     won_alone = true.ms - lie.ms > max(lie.within, true.within)

@@ -9,14 +9,14 @@ from threading import Thread
 import pytest
 from litestar import Litestar
 
-import tablee.server.table
+import tablee.server.live_table
 from tablee.server.app import Settings, app_of, make_site
-from tablee.server.connections import Patience
-from tablee.server.house import House
+from tablee.server.gate import Patience
 from tablee.server.limits import Buckets, Rate
 from tablee.server.meters import Meter
 from tablee.server.reception import Reception
 from tablee.server.run import server_of
+from tablee.server.server import Server
 from tests.live.serving import PATIENCE
 
 NO_LIMIT = Rate(burst=1e9, per_second=1e9)
@@ -26,7 +26,7 @@ def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test asks for more at once than people would."""
     monkeypatch.setattr(Meter, "sends", lambda _: True)
     monkeypatch.setattr(Meter, "says", lambda _: True)
-    monkeypatch.setattr(tablee.server.table, "REQUESTS_PER_TABLE", NO_LIMIT)
+    monkeypatch.setattr(tablee.server.live_table, "REQUESTS_PER_TABLE", NO_LIMIT)
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,8 @@ class Inside:
         return found
 
     @property
-    def house(self) -> House:
-        return self.reception.house
+    def server(self) -> Server:
+        return self.reception.server
 
 
 @contextmanager

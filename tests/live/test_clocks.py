@@ -291,7 +291,7 @@ class TestATableThatSleeps:
             line.done("start")
             before = settled(line, {0})
             line.close()
-            while table in inside.house.awake:
+            while table in inside.server.awake:
                 time.sleep(0.01)
             line = host.at(table)
             assert 0 < latest(line)["left"] <= FAST
@@ -310,7 +310,7 @@ class TestATableThatSleeps:
             host = new_guest()
             table = host.open_table()
             line = host.line(table)
-            while table in inside.house.awake:
+            while table in inside.server.awake:
                 time.sleep(0.01)
             line.send({"do": "hello", "protocol": 1})
             assert line.closed() == 1001

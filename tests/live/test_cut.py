@@ -62,7 +62,7 @@ def present(view: dict[str, Any]) -> set[str]:
 
 def proof(inside: Inside, table: str) -> Proof:
     """Of a deal that has taken place; it is checked as anybody would, later."""
-    room = inside.house.awake[table].room
+    room = inside.server.awake[table].table
     assert room.match is not None
     check_proof(room.proof, room.match.seed, len(room.chairs))
     return room.proof
@@ -92,7 +92,7 @@ def test_the_same_secret_deals_other_cards_with_another_number(
 
 
 def seed(inside: Inside, table: str) -> str:
-    match = inside.house.awake[table].room.match
+    match = inside.server.awake[table].table.match
     assert match is not None
     return match.seed
 
@@ -109,7 +109,7 @@ def test_nobody_is_shown_a_commitment_before_all_are_on_disk(guest: NewGuest) ->
 
 def test_who_does_not_commit_is_left_out_and_named(inside: Inside, guest: NewGuest) -> None:
     table, _, (host, _) = gathered(guest, True, False)
-    inside.house.awake[table].pace = HASTY
+    inside.server.awake[table].pace = HASTY
     host.done("start")
     assert proof(inside, table).salts[1] == ""
     assert not commitments(inside, table)[1]
@@ -121,7 +121,7 @@ def test_who_commits_and_does_not_reveal_is_left_out_and_named(
     table, _, (host, script) = gathered(guest, True, False)
     start(host)
     promise = stage(script, "commit")["promise"]
-    inside.house.awake[table].pace = HASTY
+    inside.server.awake[table].pace = HASTY
     script.send({"do": "commit", "commitment": commitment_of(promise, 1, OTHER)})
     host.until("done", id="start")
     assert proof(inside, table).salts[1] == ""

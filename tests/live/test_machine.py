@@ -90,7 +90,7 @@ class TableMachine(RuleBasedStateMachine):
         super().__init__()
         self.guests = [Guest(self.address) for _ in PEOPLE]
         self.table = self.guests[HOST].open_table(seats=2, options=PLAN["options"])
-        self.lines = [guest.at(self.table) for guest in self.guests]
+        self.connections = [guest.at(self.table) for guest in self.guests]
         self.old_lines: list[Line] = []
         self.host = HOST
         self.chairs: list[int | None] = [None, None]
@@ -115,7 +115,7 @@ class TableMachine(RuleBasedStateMachine):
     def expect(self, who: int, code: str | None, wish: str, **fields: Any) -> None:
         if who in self.removed:
             return
-        answer = self.lines[who].ask(wish, **fields)
+        answer = self.connections[who].ask(wish, **fields)
         assert answer.get("code") == code, (answer, wish, fields)
         assert code is None or code in REFUSALS
 
@@ -128,8 +128,8 @@ class TableMachine(RuleBasedStateMachine):
         return 0 <= seat < len(self.chairs)
 
     def hang_up(self, who: int) -> None:
-        self.old_lines.append(self.lines[who])
-        self.lines[who] = self.guests[who].at(self.table)
+        self.old_lines.append(self.connections[who])
+        self.connections[who] = self.guests[who].at(self.table)
 
     # Before the match.
 
@@ -228,7 +228,7 @@ class TableMachine(RuleBasedStateMachine):
         if code is None:
             self.removed.add(other)
             self.chairs = [None if chair == other else chair for chair in self.chairs]
-            assert self.lines[other].closed() == 4003
+            assert self.connections[other].closed() == 4003
 
     def nobody(self, other: int) -> tuple[bool, str]:
         return other == self.host or other in self.removed, "nobody"
@@ -297,8 +297,8 @@ class TableMachine(RuleBasedStateMachine):
     def send_again(self, choice: int) -> None:
         """What has been done is done, however often it is sent."""
         for who, wish in self.acted[-choice:][:1]:
-            self.lines[who].send(wish)
-            assert self.lines[who].answer(wish["id"])["is"] == "done"
+            self.connections[who].send(wish)
+            assert self.connections[who].answer(wish["id"])["is"] == "done"
 
     @precondition(lambda self: self.started)
     @rule(choice=choices)
@@ -311,8 +311,8 @@ class TableMachine(RuleBasedStateMachine):
         who = self.chairs[seat]
         assert who is not None
         wish = {"do": "act", "id": f"move {len(self.acted)}", "seat": seat, "action": action}
-        self.lines[who].send(wish)
-        answer = self.lines[who].answer(wish["id"])
+        self.connections[who].send(wish)
+        answer = self.connections[who].answer(wish["id"])
         assert (answer["is"] == "done") == legal, (answer, action)
         if legal:
             self.acted.append((who, wish))
@@ -324,7 +324,7 @@ class TableMachine(RuleBasedStateMachine):
         """What the seat sees, once bots have nothing to do."""
         chair = self.chairs[seat]
         assert chair is not None
-        line = self.lines[chair]
+        line = self.connections[chair]
         while True:
             self.catch_up(chair)
             update: dict[str, Any] = [
@@ -357,14 +357,14 @@ class TableMachine(RuleBasedStateMachine):
     def cut_off(self, who: int, text: str | bytes, codes: set[int]) -> None:
         assert codes <= FAREWELLS
         if who not in self.removed:
-            self.lines[who].socket.send(text)
-            assert self.lines[who].closed() in codes
+            self.connections[who].socket.send(text)
+            assert self.connections[who].closed() in codes
             self.hang_up(who)
 
     @rule(who=people)
     def come_back(self, who: int) -> None:
         if who not in self.removed:
-            self.lines[who].close()
+            self.connections[who].close()
             self.hang_up(who)
 
     @rule(who=people)
@@ -372,14 +372,16 @@ class TableMachine(RuleBasedStateMachine):
         assert self.guests[who].line(self.table[::-1]).closed() == 4004
 
     def catch_up(self, who: int) -> None:
-        self.lines[who].send({"do": "ping", "n": 1})
-        self.lines[who].until("pong", n=1)
+        self.connections[who].send({"do": "ping", "n": 1})
+        self.connections[who].until("pong", n=1)
 
     @invariant()
     def everybody_sees_the_table_as_it_is(self) -> None:
         for who in set(PEOPLE) - self.removed:
             self.catch_up(who)
-            table = [message for message in self.lines[who].heard if message["is"] == "table"][-1]
+            table = [
+                message for message in self.connections[who].heard if message["is"] == "table"
+            ][-1]
             assert table["host"] == self.guests[self.host].public
             assert [self.seen(chair) for chair in table["chairs"]] == self.chairs
             assert (table["phase"] == "gathering") == (not self.started)
@@ -416,7 +418,7 @@ class TableMachine(RuleBasedStateMachine):
         told = [(seat, json.loads(bytes(action))) for seat, action in record.actions]
         assert [(seat, action) for seat, action in told if self.chairs[seat] != BOT] == self.book
         moments = list(steps(SIX, record))
-        for line in (*self.lines, *self.old_lines):
+        for line in (*self.connections, *self.old_lines):
             for message in line.heard:
                 if message["is"] == "update":
                     seen = moments[message["update"]["seq"]].update(message["update"]["viewer"])

@@ -46,7 +46,7 @@ def tables(inside: Inside) -> dict[str, str]:
     with newcomers(inside.address) as guest:
         over, _, lines = seated(guest, 2, options={"limit": None, "rounds": 1})
         play_on(lines, Random(1))
-        return {table: inside.house.awake[table].code for table in (over, guest().open_table())}
+        return {table: inside.server.awake[table].code for table in (over, guest().open_table())}
 
 
 @pytest.mark.parametrize(("operation", "mode"), ASKED)

@@ -72,7 +72,7 @@ class Stage:
         """A table where this will be dealt."""
         seats, options = world.rules.seats, msgspec.to_builtins(world.options)
         table = self.others.open_table(world.game.key, seats, options=options)
-        secret = self.inside.house.awake[table].room.secret
+        secret = self.inside.server.awake[table].table.secret
         firsts = {viewer, next(seat for seat in range(seats) if seat != viewer)}
         salts = tuple(NONCE if seat in firsts else "" for seat in range(seats))
         self.worlds.known[seed_of(secret, salts)] = drawn_in(world)
@@ -119,7 +119,7 @@ def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     for probe in probes(world, viewer):
         mine.refused("act", **probe)
     tab, pages = stage.viewer.at(table), answers(stage, table)
-    room = stage.inside.house.awake[table].room
+    room = stage.inside.server.awake[table].table
     everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
     for secret in (room.secret, seed_of(room.secret, room.salts)):
         assert not any(secret in text for text in everything)
@@ -166,7 +166,7 @@ def answers(stage: Stage, table: str) -> dict[str, str]:
     """What the server answers to whatever one can ask; its pages are the same for every table."""
     names = {
         "{table_id:str}": table,
-        "{code:str}": stage.inside.house.awake[table].code,
+        "{code:str}": stage.inside.server.awake[table].code,
         "{name:str}": "sculpture",
     }
     routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
@@ -190,7 +190,7 @@ def about(table: str, page: str) -> list[str]:
 def anonymous(text: str, inside: Inside, table: str) -> str:
     """Without what is another for every table: its id, its code, its promise with what devices
     commit to, the time of day."""
-    room = inside.house.awake[table].room
+    room = inside.server.awake[table].table
     committed = [each for each in (room.cut.commitments if room.cut else ()) if each]
     for name in (table, room.promise, *committed):
         text = text.replace(name, "…")

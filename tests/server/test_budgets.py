@@ -13,16 +13,16 @@ from tablee.engine.errors import BadOptions, TableeError
 from tablee.games import find
 from tablee.games.barbarossa.model import Model, Note, Seal, Write
 from tablee.games.barbarossa.sculpture import Shape
-from tablee.server.asking import LONGEST_OPTIONS, affords, agreed, ask, granted
 from tablee.server.budgets import MOST
 from tablee.server.entries import Came, Entry, Face, Opened, Sat, Started
-from tablee.server.room import Room, follow, opened
+from tablee.server.requests import LONGEST_OPTIONS, affords, agreed, ask, table_after
+from tablee.server.table import Table, follow, opened
 from tablee.server.wire import (
     Act,
     AddBot,
-    Asked,
     Change,
     Mute,
+    QuickRequest,
     Say,
     Sit,
     Stand,
@@ -33,7 +33,7 @@ from tablee.server.wire import (
 ANN, BOB = Face("Ann", "owl"), Face("Bob", "fish")
 
 
-def table(game: str = "six", seats: int = 2, **options: Any) -> Room:
+def table(game: str = "six", seats: int = 2, **options: Any) -> Table:
     first = Opened(
         host="ann", face=ANN, game=game, options=options, seats=seats,
         clock="none", public=True, language="fr", secret="s",
@@ -41,7 +41,7 @@ def table(game: str = "six", seats: int = 2, **options: Any) -> Room:
     return follow(opened(first), Came("bob", BOB))
 
 
-def playing(game: str = "six", seats: int = 2, **options: Any) -> Room:
+def playing(game: str = "six", seats: int = 2, **options: Any) -> Table:
     sat: list[Entry] = [Sat("ann" if seat == 0 else "bob", seat) for seat in range(seats)]
     version = find(game).version
     return reduce(
@@ -49,11 +49,13 @@ def playing(game: str = "six", seats: int = 2, **options: Any) -> Room:
     )
 
 
-def wants(room: Room, guest: str, wish: Asked) -> Room:
-    return granted(room, ask(room, guest, wish))
+def wants(room: Table, guest: str, wish: QuickRequest) -> Table:
+    return table_after(room, ask(room, guest, wish))
 
 
-def flood(room: Room, guest: str, *wishes: Asked, most: int = 40_000) -> tuple[Room, str, int]:
+def flood(
+    room: Table, guest: str, *wishes: QuickRequest, most: int = 40_000
+) -> tuple[Table, str, int]:
     """The room when the table has had enough of it, the reason, and after how many wishes."""
     for count in range(most):
         try:
@@ -63,7 +65,7 @@ def flood(room: Room, guest: str, *wishes: Asked, most: int = 40_000) -> tuple[R
     raise AssertionError("the table never has enough")
 
 
-def spent(room: Room, kind: Any) -> int:
+def spent(room: Table, kind: Any) -> int:
     return room.spent[kind, None]
 
 
@@ -105,7 +107,7 @@ def test_even_many_guests_do_not_fill_a_table_with_talk() -> None:
     ],
 )
 def test_rearranging_for_ever_is_stopped_and_the_match_still_begins(
-    guest: str, wishes: list[Asked]
+    guest: str, wishes: list[QuickRequest]
 ) -> None:
     room, why, _ = flood(table(seats=3), guest, *wishes)
     assert why == "table_worn"

@@ -12,9 +12,9 @@ from tablee.games.buntherum.model import rows_for
 from tablee.server.conductors import races
 from tablee.server.entries import Acted, Away, Face, Started
 from tablee.server.pace import Pace
-from tablee.server.room import follow
-from tablee.server.wire import Act, AddBot, Asked, Sit, Start
-from tests.server.test_races import House, Screen, conducting, until
+from tablee.server.table import follow
+from tablee.server.wire import Act, AddBot, QuickRequest, Sit, Start
+from tests.server.test_races import Screen, Server, conducting, until
 
 pytestmark = pytest.mark.anyio
 
@@ -32,47 +32,47 @@ class Teller(Screen):
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[House]:
-    house = House(variants=["calm"])
-    yield house
-    await house.sleep()
+async def server() -> AsyncIterator[Server]:
+    server = Server(variants=["calm"])
+    yield server
+    await server.sleep()
 
 
-async def begin(house: House, bot: Level | None = None) -> list[Teller]:
-    screens = [Teller(house, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
+async def begin(server: Server, bot: Level | None = None) -> list[Teller]:
+    screens = [Teller(server, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
-        await house.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
-        house.table.ask(screen.line, Sit(seat=seat))
-    wishes: list[Asked] = [AddBot(seat=1, level=bot)] if bot else []
+        await server.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
+        server.table.ask(screen.line, Sit(seat=seat))
+    wishes: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
     for wish in (*wishes, Start()):
-        house.table.ask(screens[0].line, wish)
+        server.table.ask(screens[0].line, wish)
     await until(lambda: all(screen.has("update") for screen in screens))
     return screens
 
 
-def right(house: House) -> int | None:
+def right(server: Server) -> int | None:
     """A right answer for the card that lies open."""
-    assert house.table.room.match is not None
-    state = house.table.room.match.state
+    assert server.table.table.match is not None
+    state = server.table.table.match.state
     return next(iter(rows_for(state.rows, state.card)), None)
 
 
-async def test_the_card_lies_open_for_all_and_no_line_is_measured(house: House) -> None:
-    screens = await begin(house)
+async def test_the_card_lies_open_for_all_and_no_line_is_measured(server: Server) -> None:
+    screens = await begin(server)
     for screen in screens:
         assert screen.view["card"]
         assert screen.view["judgement"] is None
         assert screen.update["waiting_for"] == [0, 1]
         assert not screen.has("echo")
         assert not screen.has("flip")
-    assert conducting(house).running is None
+    assert conducting(server).running is None
 
 
 async def test_answers_stay_hidden_until_all_have_answered_and_then_all_see_them(
-    house: House,
+    server: Server,
 ) -> None:
-    zoe, ann = await begin(house)
-    row = right(house)
+    zoe, ann = await begin(server)
+    row = right(server)
     ann.answers(1, row)
     await until(lambda: zoe.update["waiting_for"] == [0])
     assert ann.update["chosen"] == {"kind": "answer", "row": row}
@@ -87,66 +87,66 @@ async def test_answers_stay_hidden_until_all_have_answered_and_then_all_see_them
         assert "ms" not in json.encode(screen.view["judgement"]).decode()
 
 
-async def test_bots_answer_when_people_have(house: House) -> None:
-    [zoe] = await begin(house, bot="careful")
+async def test_bots_answer_when_people_have(server: Server) -> None:
+    [zoe] = await begin(server, bot="careful")
     assert zoe.update["waiting_for"] == [0, 1]
-    zoe.answers(0, right(house))
+    zoe.answers(0, right(server))
     await until(lambda: zoe.view["judgement"])
     assert [answer["seat"] for answer in zoe.view["judgement"]["answers"]] == [0, 1]
     assert zoe.update["waiting_for"] == [0, 1]
 
 
-async def test_bots_alone_leave_people_time_to_look(house: House) -> None:
-    [zoe] = await begin(house, bot="careful")
-    house.table.pace = Pace(photo=7.0)
-    assert conducting(house).bots_wait() == 0.0
-    await house.table.commit([Away(0)])
-    assert conducting(house).bots_wait() == 7.0
-    await house.table.leave(zoe.line)
-    assert conducting(house).bots_wait() == 0.0
+async def test_bots_alone_leave_people_time_to_look(server: Server) -> None:
+    [zoe] = await begin(server, bot="careful")
+    server.table.pace = Pace(photo=7.0)
+    assert conducting(server).bots_wait() == 0.0
+    await server.table.commit([Away(0)])
+    assert conducting(server).bots_wait() == 7.0
+    await server.table.leave(zoe.line)
+    assert conducting(server).bots_wait() == 0.0
 
 
 async def test_who_has_not_answered_when_the_time_is_up_was_silent_and_pays_nothing(
-    house: House,
+    server: Server,
 ) -> None:
-    zoe, ann = await begin(house)
-    zoe.answers(0, right(house))
-    match = house.table.room.match
+    zoe, ann = await begin(server)
+    zoe.answers(0, right(server))
+    match = server.table.table.match
     assert match is not None
-    await conducting(house).choose_for_people(match.state)
+    await conducting(server).choose_for_people(match.state)
     await until(lambda: ann.view["judgement"])
     assert ann.view["judgement"]["answers"][1] == {"seat": 1, "row": None, "verdict": "none"}
     assert ann.view["chips"] == [0, 0]
     assert ann.view["piles"] == [12, 13]
 
 
-async def test_somebody_who_is_gone_does_not_hold_the_table_up(house: House) -> None:
-    zoe, ann = await begin(house)
-    zoe.answers(0, right(house))
-    await house.table.leave(ann.line)
-    await house.table.visits.missed("ann")
+async def test_somebody_who_is_gone_does_not_hold_the_table_up(server: Server) -> None:
+    zoe, ann = await begin(server)
+    zoe.answers(0, right(server))
+    await server.table.leave(ann.line)
+    await server.table.visits.missed("ann")
     await until(lambda: zoe.view["judgement"])
     assert zoe.view["judgement"]["answers"][1]["verdict"] in ("right", "wrong")
 
 
-async def test_one_device_may_go_round(house: House) -> None:
-    zoe = Teller(house, "zoe")
-    await house.table.visits.arrive(zoe.line, Face("zoe", "cherry"))
+async def test_one_device_may_go_round(server: Server) -> None:
+    zoe = Teller(server, "zoe")
+    await server.table.visits.arrive(zoe.line, Face("zoe", "cherry"))
     for wish in (Sit(seat=0), Sit(seat=1, name="Papi Jo"), Start()):
-        house.table.ask(zoe.line, wish)
+        server.table.ask(zoe.line, wish)
     await until(lambda: zoe.has("update"))
     for seat in (0, 1):
-        zoe.answers(seat, right(house))
+        zoe.answers(seat, right(server))
     await until(lambda: zoe.view["judgement"])
 
 
 async def test_a_table_that_began_before_version_2_still_races() -> None:
-    house = House(variants=["calm"])
-    room = follow(house.table.room, Started(("", "")))
+    server = Server(variants=["calm"])
+    room = follow(server.table.table, Started(("", "")))
     assert room.match is not None
     assert room.match.game is BUNTHERUM.at(1)
     turned = follow(room, Acted(seat=0, action=Raw(b'{"kind":"turn"}')))
     assert turned.match is not None
     assert turned.match.state.card
     assert races.rules_of(turned).racing
-    await house.sleep()
+    await server.sleep()

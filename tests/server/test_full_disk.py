@@ -9,13 +9,13 @@ import pytest
 from msgspec import Raw, json
 from sqlalchemy import event, text
 
+from tablee.server.connection import Connection
 from tablee.server.entries import Face
 from tablee.server.health import PROBE_EVERY, Health
-from tablee.server.house import House, Plan
-from tablee.server.lines import Line
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.server import Plan, Server
 from tablee.server.store import CannotSave, Store
-from tablee.server.table import Table
 from tablee.server.wire import Act, AddBot, Say, Sit, Start
 from tests.server.things import a_table
 
@@ -109,7 +109,7 @@ class Screen:
 
     def __init__(self, guest: str) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.line = Line(guest, self.hear)
+        self.line = Connection(guest, self.hear)
 
     async def hear(self, message: Any) -> None:
         if "text" in message:
@@ -131,7 +131,7 @@ async def until(happens: Callable[[], Any]) -> Any:
     return found
 
 
-async def asked(table: Table, screen: Screen, wish: Any) -> dict[str, Any]:
+async def asked(table: LiveTable, screen: Screen, wish: Any) -> dict[str, Any]:
     table.ask(screen.line, wish)
     answer: dict[str, Any] = await until(lambda: screen.answer(wish.id))
     return answer
@@ -140,7 +140,7 @@ async def asked(table: Table, screen: Screen, wish: Any) -> dict[str, Any]:
 async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
     store: Store,
 ) -> None:
-    house = House(store, Pace(save=0.02))
+    house = Server(store, Pace(save=0.02))
     table = await house.open_table("ann", ANN, Plan(game="six", seats=2))
     ann = Screen("ann")
     table.welcome(ann.line, ANN)
@@ -155,7 +155,7 @@ async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
         refused = ann.answer(f"say {count}")
         assert refused is not None
         assert refused["code"] == "cannot_save"
-        before = table.room.length
+        before = table.table.length
         assert await store.length(table.id) == before
         late = Screen("bob")  # somebody comes, looks, and is not written down yet
         table.welcome(late.line, Face("Bob" * 8, "fish"))
@@ -165,6 +165,6 @@ async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
     done = await asked(table, ann, Act(id="again", seat=0, action=card))
     assert done["is"] == "done"
     await until(lambda: ann.latest()["seq"] >= 2)  # the bot's choice could be saved, too
-    await until(lambda: "bob" in table.room.people)
-    assert await store.length(table.id) == table.room.length
+    await until(lambda: "bob" in table.table.people)
+    assert await store.length(table.id) == table.table.length
     await house.close()

@@ -11,7 +11,6 @@ from msgspec import Raw
 
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import State
-from tablee.server.asking import ask
 from tablee.server.entries import (
     Away,
     Back,
@@ -24,9 +23,10 @@ from tablee.server.entries import (
     Started,
     Starting,
 )
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.room import NotAllowed, Room, follow, opened
-from tablee.server.table import Table
+from tablee.server.requests import ask
+from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Bye, Sit, Stand, Start
 
@@ -34,7 +34,7 @@ PEOPLE = ("zoe", "jo", "karim", "lina")
 START = 1_000.0
 
 
-def gathering(**options: Any) -> Room:
+def gathering(**options: Any) -> Table:
     table = Opened(
         host="zoe", face=Face("Zoé", "cherry"), game="barbarossa", options=options, seats=4,
         clock="none", public=False, language="fr", secret="s",
@@ -43,22 +43,22 @@ def gathering(**options: Any) -> Room:
     return reduce(follow, sat, opened(table))
 
 
-def playing(**options: Any) -> Room:
+def playing(**options: Any) -> Table:
     return follow(gathering(**options), Started(("", "", "", ""), START))
 
 
-def wants(room: Room, guest: str, seat: int, kind: str) -> Room:
+def wants(room: Table, guest: str, seat: int, kind: str) -> Table:
     action = Raw(b'{"kind":"%s"}' % kind.encode())
     return reduce(follow, ask(room, guest, Act(seat=seat, action=action)), room)
 
 
-def refusal(room: Room, guest: str, seat: int, kind: str) -> str:
+def refusal(room: Table, guest: str, seat: int, kind: str) -> str:
     with pytest.raises(NotAllowed) as refused:
         wants(room, guest, seat, kind)
     return refused.value.code
 
 
-def state(room: Room) -> State:
+def state(room: Table) -> State:
     assert room.match is not None
     assert isinstance(room.match.state, State)
     return room.match.state
@@ -116,26 +116,26 @@ def test_only_whoever_sits_there_says_that_they_are_back() -> None:
     assert refusal(room, "zoe", 1, "here") == "not_your_seat"
 
 
-class House:
+class Server:
     """A house with a clock of its own."""
 
-    def __init__(self, now: float, room: Room) -> None:
+    def __init__(self, now: float, room: Table) -> None:
         self.thinkers, self.luck, self.pace = Thinkers(), Random(1), Pace(sleep=60)
         self.time = now
-        self.table = Table("t", "CODE", room, self, self.sleep)
+        self.table = LiveTable("t", "CODE", room, self, self.sleep)
 
     def now(self) -> float:
         return self.time
 
     async def append(
-        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+        self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         self.written = entries
 
-    async def new_code(self, table: Table) -> None:
+    async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 
-    async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
+    async def rematch(self, room: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:
@@ -143,26 +143,26 @@ class House:
 
 
 async def test_the_modelling_time_runs_from_the_start_and_over_a_restart() -> None:
-    house = House(START + 60, playing(minutes=3))
-    left = house.table.conductor.clock.left
+    server = Server(START + 60, playing(minutes=3))
+    left = server.table.conductor.clock.left
     assert left is not None
     assert 110 < left <= 120
-    await house.sleep()
+    await server.sleep()
 
 
 async def test_when_it_has_run_out_everybody_is_told() -> None:
-    house = House(START + 179.99, playing(minutes=3))
+    server = Server(START + 179.99, playing(minutes=3))
     async with asyncio.timeout(5):
-        while not state(house.table.room).rung:
+        while not state(server.table.table).rung:
             await asyncio.sleep(0.005)
-    assert b'"by":"clock"' in house.written[0]
-    assert house.table.conductor.clock.left is None
-    await house.sleep()
+    assert b'"by":"clock"' in server.written[0]
+    assert server.table.conductor.clock.left is None
+    await server.sleep()
 
 
 async def test_a_table_that_slept_over_it_is_told_when_it_wakes() -> None:
-    house = House(START + 9_999, playing(minutes=3))
+    server = Server(START + 9_999, playing(minutes=3))
     async with asyncio.timeout(5):
-        while not state(house.table.room).rung:
+        while not state(server.table.table).rung:
             await asyncio.sleep(0.005)
-    await house.sleep()
+    await server.sleep()

@@ -17,14 +17,14 @@ from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Update
 from tablee.server.answers import refusal
 from tablee.server.conductors import turns
+from tablee.server.connection import Connection
 from tablee.server.entries import Came, Entry, Face, Said, Sat
 from tablee.server.guests import COOKIE
-from tablee.server.house import House, Plan
-from tablee.server.lines import Line
+from tablee.server.live_table import LiveTable
 from tablee.server.logs import keep_logs
 from tablee.server.pace import Pace
+from tablee.server.server import Plan, Server
 from tablee.server.store import Store
-from tablee.server.table import Table
 from tablee.server.wire import Say
 
 pytestmark = pytest.mark.anyio
@@ -47,15 +47,15 @@ def log() -> Iterator[io.StringIO]:
 
 
 @pytest.fixture
-async def house(store: Store) -> House:
-    return House(store, Pace())
+async def house(store: Store) -> Server:
+    return Server(store, Pace())
 
 
-async def a_table(house: House) -> Table:
+async def a_table(house: Server) -> LiveTable:
     return await house.open_table(GUEST, Face(NAME, "owl"), Plan(game="six", seats=2))
 
 
-async def conflict(house: House) -> None:
+async def conflict(house: Server) -> None:
     """Another server was first: chat, a name and a face-down choice are refused by the database."""
     table = await a_table(house)
     await house.store.append(table.id, 1, [b"{}"])
@@ -69,14 +69,14 @@ async def conflict(house: House) -> None:
     await table.worker
 
 
-async def wish_fails(_house: House) -> None:
+async def wish_fails(_house: Server) -> None:
     try:
         {CHAT: 1}[HAND]
     except KeyError as error:
         refusal(Say(text=CHAT), error)
 
 
-async def job_fails(house: House) -> None:
+async def job_fails(house: Server) -> None:
     table = await a_table(house)
 
     async def job() -> None:
@@ -85,7 +85,7 @@ async def job_fails(house: House) -> None:
     table.do(job)
 
 
-async def job_is_refused(house: House) -> None:
+async def job_is_refused(house: Server) -> None:
     table = await a_table(house)
 
     async def job() -> None:
@@ -94,7 +94,7 @@ async def job_is_refused(house: House) -> None:
     table.do(job)
 
 
-async def bot_fails(_house: House) -> None:
+async def bot_fails(_house: Server) -> None:
     def bot(_update: Any, _luck: Any) -> Any:
         raise RuntimeError(HAND)
 
@@ -121,16 +121,16 @@ async def task_is_forgotten() -> None:
     gc.collect()
 
 
-async def library_complains(_house: House) -> None:
+async def library_complains(_house: Server) -> None:
     stranger = logging.getLogger("uvicorn.error")
     stranger.warning('"WebSocket /ws/tables/%s" %s=%s', CHAT, COOKIE, TOKEN)
     stranger.warning(f"Unsupported upgrade request: {TOKEN}", extra={"headers": TOKEN})
 
 
-async def write_fails(house: House) -> None:
+async def write_fails(house: Server) -> None:
     """The database itself is gone."""
     table = await a_table(house)
-    line = Line(GUEST, hear_nothing)
+    line = Connection(GUEST, hear_nothing)
     drop = text("DROP TABLE log")
     await house.store.writer.run(lambda connection: connection.execute(drop).rowcount)
     table.ask(line, Say(id="a", text=CHAT))
@@ -142,14 +142,14 @@ async def hear_nothing(_message: Any) -> None:
     pass
 
 
-FAILURES: tuple[Callable[[House], Awaitable[None]], ...] = (
+FAILURES: tuple[Callable[[Server], Awaitable[None]], ...] = (
     conflict, wish_fails, job_fails, job_is_refused, bot_fails, library_complains, write_fails,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("fails", FAILURES, ids=lambda failure: failure.__name__)
 async def test_whatever_fails_the_log_tells_no_secret(
-    fails: Callable[[House], Awaitable[None]], house: House, log: io.StringIO
+    fails: Callable[[Server], Awaitable[None]], house: Server, log: io.StringIO
 ) -> None:
     await fails(house)
     tables = list(house.listed) or [t.id for t in await house.store.tables_of(GUEST)]
@@ -170,7 +170,7 @@ def test_what_the_event_loop_reports_tells_no_secret(
 
 
 async def test_an_error_in_the_log_is_known_by_its_type_code_and_place(
-    house: House, log: io.StringIO
+    house: Server, log: io.StringIO
 ) -> None:
     await conflict(house)
     await house.close()

@@ -6,14 +6,14 @@ import pytest
 
 from tablee.engine.catalogue import game_entry
 from tablee.games import GAMES
-from tablee.server.asking import add_bot
 from tablee.server.entries import Away, Entry, Face, Opened, Sat, Started, Stood
-from tablee.server.room import NotAllowed, Room, follow, opened
+from tablee.server.requests import add_bot
+from tablee.server.table import NotAllowed, Table, follow, opened
 
 PEOPLE = ("zoe", "jo", "karim")
 
 
-def gathering() -> Room:
+def gathering() -> Table:
     return opened(
         Opened(
             host="zoe", face=Face("Zoé", "cherry"), game="barbarossa", options={}, seats=3,
@@ -22,7 +22,7 @@ def gathering() -> Room:
     )  # fmt: skip
 
 
-def playing() -> Room:
+def playing() -> Table:
     entries: list[Entry] = [Sat(guest, seat) for seat, guest in enumerate(PEOPLE)]
     entries.append(Started(("", "", "")))
     return reduce(follow, entries, gathering())

@@ -11,9 +11,9 @@ from msgspec import Raw, json
 
 from tablee.engine.bots import Level
 from tablee.server.entries import BotSat, Entry, Face, Opened, Sat, Started
-from tablee.server.room import Room, follow, opened
+from tablee.server.table import Table, follow, opened
 from tablee.server.wire import Act, Stand
-from tests.server.test_table import House, Screen, ask
+from tests.server.test_live_table import Screen, Server, ask
 
 pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")
@@ -43,7 +43,7 @@ def a_room(
     seats: int = 3,
     deal: str = "",
     **options: Any,
-) -> Room:
+) -> Table:
     """Zoé, perhaps others, and bots, against the ox."""
     first = Opened(
         host="zoe", face=ZOE, game="six", options={"variants": ["ox"], **options}, seats=seats,
@@ -55,10 +55,10 @@ def a_room(
     return reduce(follow, [*sat, *bots, Started(("",) * seats)], opened(first))
 
 
-async def arrived(house: House, *names: str) -> list[Screen]:
+async def arrived(server: Server, *names: str) -> list[Screen]:
     screens = [Screen(name) for name in names]
     for screen in screens:
-        house.table.welcome(screen.line, Face(screen.line.guest, "cherry"))
+        server.table.welcome(screen.line, Face(screen.line.guest, "cherry"))
     await until(lambda: all(screen.of_kind("update") for screen in screens))
     return screens
 
@@ -69,10 +69,10 @@ async def until(true: Callable[[], Any]) -> None:
             await asyncio.sleep(0.001)
 
 
-async def does(house: House, screen: Screen, action: dict[str, Any], seat: int = 0) -> None:
+async def does(server: Server, screen: Screen, action: dict[str, Any], seat: int = 0) -> None:
     """Until it is answered."""
     before = len(screen.of_kind("done"))
-    await ask(house, screen, Act(id=str(before), seat=seat, action=Raw(json.encode(action))))
+    await ask(server, screen, Act(id=str(before), seat=seat, action=Raw(json.encode(action))))
     await until(lambda: len(screen.of_kind("done")) > before)
 
 
@@ -88,9 +88,9 @@ def asked(screen: Screen) -> bool:
     return 0 in latest(screen)["update"]["waiting_for"]
 
 
-def done(house: House, by: str) -> list[Any]:
+def done(server: Server, by: str) -> list[Any]:
     """What was written as done by people, or by bots."""
-    entries = [json.decode(entry) for entry in house.written]
+    entries = [json.decode(entry) for entry in server.written]
     return [
         entry["action"]
         for entry in entries
@@ -99,102 +99,102 @@ def done(house: House, by: str) -> list[Any]:
 
 
 async def test_bots_say_what_they_would_do_and_what_it_saves_and_do_not_do_it() -> None:
-    house = House(a_room())
-    (zoe,) = await arrived(house, "zoe")
+    server = Server(a_room())
+    (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
     [first, *others] = latest(zoe)["proposals"]
     assert (first["action"], first["saves"], first["gives"]) == (SEVEN, 15, 0)
     assert first["seat"] in (1, 2)
     assert {other["action"]["special"] for other in others} <= {"stop"}
-    assert done(house, "bot") == []
+    assert done(server, "bot") == []
 
 
 async def test_any_person_may_do_it_and_then_no_proposal_stands() -> None:
-    house = House(a_room(people=2))
-    zoe, jo = await arrived(house, "zoe", "jo")
+    server = Server(a_room(people=2))
+    zoe, jo = await arrived(server, "zoe", "jo")
     await until(lambda: proposed(zoe) and proposed(jo))
     assert proposed(zoe) == proposed(jo)
-    await does(house, jo, SEVEN, seat=1)
+    await does(server, jo, SEVEN, seat=1)
     [used, *_] = latest(zoe)["update"]["events"]
     assert (used["kind"], used["seat"]) == ("used", 1)
     assert SEVEN not in proposed(zoe)
-    assert done(house, "bot") == []
+    assert done(server, "bot") == []
 
 
 async def test_proposals_stand_while_others_say_go_on() -> None:
-    house = House(a_room(people=2))
-    zoe, jo = await arrived(house, "zoe", "jo")
+    server = Server(a_room(people=2))
+    zoe, jo = await arrived(server, "zoe", "jo")
     await until(lambda: proposed(zoe) and proposed(jo))
-    await does(house, jo, GO_ON, seat=1)
+    await does(server, jo, GO_ON, seat=1)
     assert SEVEN in proposed(zoe)
 
 
 async def test_whoever_comes_later_or_only_watches_hears_them_too() -> None:
-    house = House(a_room())
-    (zoe,) = await arrived(house, "zoe")
+    server = Server(a_room())
+    (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
-    again, watcher = await arrived(house, "zoe", "ann")
+    again, watcher = await arrived(server, "zoe", "ann")
     assert proposed(again) == proposed(watcher) == proposed(zoe)
 
 
 async def test_without_people_s_word_bots_only_go_on() -> None:
-    house = House(a_room())
-    (zoe,) = await arrived(house, "zoe")
+    server = Server(a_room())
+    (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
-    await does(house, zoe, GO_ON)
+    await does(server, zoe, GO_ON)
     await until(lambda: latest(zoe)["update"]["view"]["rows"][0] == [37])
-    assert done(house, "bot")[:2] == [GO_ON, GO_ON]
+    assert done(server, "bot")[:2] == [GO_ON, GO_ON]
 
 
 async def test_no_bot_lifts_a_stop_that_a_person_has_laid() -> None:
-    house = House(a_room())
-    (zoe,) = await arrived(house, "zoe")
-    await does(house, zoe, STOP)
+    server = Server(a_room())
+    (zoe,) = await arrived(server, "zoe")
+    await does(server, zoe, STOP)
     while latest(zoe)["update"]["view"]["table"]:
-        await does(house, zoe, latest(zoe)["update"]["legal"][0])
+        await does(server, zoe, latest(zoe)["update"]["legal"][0])
         await until(lambda: asked(zoe))
     assert latest(zoe)["update"]["view"]["ox"]["stops"] == [1]
 
 
 async def test_a_thought_about_a_table_that_has_changed_is_dropped() -> None:
-    house = House(a_room())
-    (zoe,) = await arrived(house, "zoe")
+    server = Server(a_room())
+    (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
-    proposals = house.table.proposals
+    proposals = server.table.proposals
     stale, found = proposals.about, proposals.now
-    await does(house, zoe, SEVEN)
+    await does(server, zoe, SEVEN)
     await proposals.say(stale, found)
     assert SEVEN not in proposed(zoe)
     assert SEVEN not in [proposal.action for proposal in proposals.now]
 
 
 async def test_where_bots_decide_they_use_the_card_themselves() -> None:
-    house = House(a_room(bots_decide=True))
-    (zoe,) = await arrived(house, "zoe")
-    await does(house, zoe, GO_ON)
-    await until(lambda: SEVEN in done(house, "bot"))
+    server = Server(a_room(bots_decide=True))
+    (zoe,) = await arrived(server, "zoe")
+    await does(server, zoe, GO_ON)
+    await until(lambda: SEVEN in done(server, "bot"))
     assert not any(update["proposals"] for update in zoe.of_kind("update"))
 
 
 async def test_bots_decide_once_no_person_is_left() -> None:
-    house = House(a_room())
-    zoe, watcher = await arrived(house, "zoe", "ann")
+    server = Server(a_room())
+    zoe, watcher = await arrived(server, "zoe", "ann")
     await until(lambda: proposed(zoe))
-    await ask(house, zoe, Stand(seat=0))
-    await until(lambda: SEVEN in done(house, "bot"))
+    await ask(server, zoe, Stand(seat=0))
+    await until(lambda: SEVEN in done(server, "bot"))
     await until(lambda: latest(watcher)["update"]["result"])
 
 
 @pytest.mark.parametrize("level", ["random", "hasty", "careful"])
 async def test_a_whole_match_without_a_special_card_that_people_did_not_want(level: Level) -> None:
-    house = House(a_room(level=level, position=None, seats=4, deal=level))
-    (zoe,) = await arrived(house, "zoe")
+    server = Server(a_room(level=level, position=None, seats=4, deal=level))
+    (zoe,) = await arrived(server, "zoe")
     luck = Random(level)
     while True:
         await until(lambda: asked(zoe) or latest(zoe)["update"]["result"])
         if latest(zoe)["update"]["result"]:
             break
-        await does(house, zoe, luck.choice(latest(zoe)["update"]["legal"]))
-    kinds = {action["kind"] for action in done(house, "bot")}
+        await does(server, zoe, luck.choice(latest(zoe)["update"]["legal"]))
+    kinds = {action["kind"] for action in done(server, "bot")}
     assert kinds <= {"play", "go_on", "row"}
-    assert "use" in {action["kind"] for action in done(house, "person")}
+    assert "use" in {action["kind"] for action in done(server, "person")}

@@ -12,13 +12,13 @@ from tablee.engine import fairness
 from tablee.engine.bots import Level
 from tablee.games.buntherum.model import rows_for
 from tablee.server.conductors import races
+from tablee.server.connection import Connection
 from tablee.server.entries import Face, Opened
-from tablee.server.lines import Line
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.room import Room, opened
-from tablee.server.table import Table
+from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
-from tablee.server.wire import Act, AddBot, Asked, Bye, Commit, Echo, Reveal, Sit, Start
+from tablee.server.wire import Act, AddBot, Bye, Commit, Echo, QuickRequest, Reveal, Sit, Start
 from tests.cutting import cut_of
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +26,7 @@ OFF = 600_000.0
 """Everybody's clock is ten minutes off."""
 
 
-class House:
+class Server:
     """A table of BuntHerum for two, on a disk that is always well."""
 
     def __init__(self, **options: Any) -> None:
@@ -39,28 +39,28 @@ class House:
                 clock="none", public=False, language="fr", secret="s",
             )
         )  # fmt: skip
-        self.table = Table("t", "CODE", room, self, self.sleep)
+        self.table = LiveTable("t", "CODE", room, self, self.sleep)
 
     def now(self) -> float:
         return 0.0
 
     async def append(
-        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+        self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         pass
 
-    async def new_code(self, table: Table) -> None:
+    async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 
-    async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
+    async def rematch(self, room: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:
         await self.table.stop(Bye("asleep", again=True))
 
 
-def conducting(house: House) -> races.RaceConductor:
-    conductor = house.table.conductor
+def conducting(server: Server) -> races.RaceConductor:
+    conductor = server.table.conductor
     assert isinstance(conductor, races.RaceConductor)
     return conductor
 
@@ -68,10 +68,10 @@ def conducting(house: House) -> races.RaceConductor:
 class Screen:
     """Somebody's browser: it answers pings at once, or late, and notes when what came."""
 
-    def __init__(self, house: House, guest: str, watch: bool = False, late: float = 0.0) -> None:
-        self.table = house.table
+    def __init__(self, server: Server, guest: str, watch: bool = False, late: float = 0.0) -> None:
+        self.table = server.table
         self.got: list[tuple[float, Any]] = []
-        self.line = Line(guest, self.send)
+        self.line = Connection(guest, self.send)
         self.line.watch = watch
         self.late = late
 
@@ -109,10 +109,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[House]:
-    house = House(tie=0)
-    yield house
-    await house.sleep()
+async def server() -> AsyncIterator[Server]:
+    server = Server(tie=0)
+    yield server
+    await server.sleep()
 
 
 async def until(ready: Any) -> None:
@@ -121,21 +121,21 @@ async def until(ready: Any) -> None:
             await asyncio.sleep(0.002)
 
 
-async def begin(house: House, bot: Level | None = None) -> list[Screen]:
+async def begin(server: Server, bot: Level | None = None) -> list[Screen]:
     """Zoé and Ann, or a bot in her place, and lines that are known; nothing is turned yet."""
-    screens = [Screen(house, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
+    screens = [Screen(server, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
-        await house.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
-        house.table.ask(screen.line, Sit(seat=seat))
-    wishes: list[Asked] = [AddBot(seat=1, level=bot)] if bot else []
+        await server.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
+        server.table.ask(screen.line, Sit(seat=seat))
+    wishes: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
     for wish in (*wishes, Start()):
-        house.table.ask(screens[0].line, wish)
-    await until(lambda: all(wire.link.known for wire in conducting(house).wires.values()))
+        server.table.ask(screens[0].line, wish)
+    await until(lambda: all(wire.timing.known for wire in conducting(server).pings_of.values()))
     await until(lambda: screens[0].has("update"))
     return screens
 
 
-async def turn(house: House, screens: list[Screen]) -> tuple[list[int], list[int]]:
+async def turn(server: Server, screens: list[Screen]) -> tuple[list[int], list[int]]:
     """Zoé turns a card: the rows that take it and those that do not, once all have seen it."""
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
     await until(lambda: all(screen.view["card"] for screen in screens))
@@ -145,11 +145,11 @@ async def turn(house: House, screens: list[Screen]) -> tuple[list[int], list[int
 
 
 async def test_a_card_is_announced_by_everybodys_clock_and_comes_shortly_before_it_shows(
-    house: House,
+    server: Server,
 ) -> None:
-    screens = await begin(house)
+    screens = await begin(server)
     before = races.now()
-    await turn(house, screens)
+    await turn(server, screens)
     for screen in screens:
         shows = screen.last("flip")["at"] - OFF
         assert shows - before >= 149
@@ -159,10 +159,10 @@ async def test_a_card_is_announced_by_everybodys_clock_and_comes_shortly_before_
 
 
 async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
-    house: House,
+    server: Server,
 ) -> None:
-    screens = await begin(house)
-    fits, _ = await turn(house, screens)
+    screens = await begin(server)
+    fits, _ = await turn(server, screens)
     await asyncio.sleep(0.4)
     shown = screens[0].last("flip")["at"] - OFF
     reaction = round(races.now() - shown)
@@ -180,10 +180,10 @@ async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
     assert screens[0].last("refused")["id"] == "too late"
 
 
-async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(house: House) -> None:
-    screens = await begin(house)
+async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(server: Server) -> None:
+    screens = await begin(server)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: conducting(house).running is not None)
+    await until(lambda: conducting(server).running is not None)
     screens[1].call(1, 0, 500)
     assert screens[1].last("refused")["code"] == "false_start"
     screens[1].call(1, 1, 500)
@@ -195,9 +195,9 @@ async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(house
     assert [call["seat"] for call in screens[1].view["photo"]["calls"]] == [0]
 
 
-async def test_one_call_each_from_ones_own_seat_for_a_row_that_is_there(house: House) -> None:
-    screens = await begin(house)
-    await turn(house, screens)
+async def test_one_call_each_from_ones_own_seat_for_a_row_that_is_there(server: Server) -> None:
+    screens = await begin(server)
+    await turn(server, screens)
     await asyncio.sleep(0.3)
     screens[1].call(0, 1, 200, "not mine")
     assert screens[1].last("refused")["code"] == "not_your_seat"
@@ -213,45 +213,45 @@ async def test_one_call_each_from_ones_own_seat_for_a_row_that_is_there(house: H
 
 
 async def test_bots_race_never_before_the_card_shows() -> None:
-    house = House(time=10)
-    screens = await begin(house, bot="careful")
-    await turn(house, screens)
+    server = Server(time=10)
+    screens = await begin(server, bot="careful")
+    await turn(server, screens)
     shown = screens[0].last("flip")["at"] - OFF
     await until(lambda: screens[0].view["photo"])
     [call] = screens[0].view["photo"]["calls"]
     assert call["ms"] >= 350
     assert races.now() - shown >= call["ms"]
-    await house.sleep()
+    await server.sleep()
 
 
-async def test_who_comes_back_between_does_not_see_the_card_sooner(house: House) -> None:
-    screens = await begin(house)
+async def test_who_comes_back_between_does_not_see_the_card_sooner(server: Server) -> None:
+    screens = await begin(server)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: conducting(house).running is not None)
-    again = Screen(house, "ann")
-    await house.table.visits.arrive(again.line, Face("ann", "cherry"))
+    await until(lambda: conducting(server).running is not None)
+    again = Screen(server, "ann")
+    await server.table.visits.arrive(again.line, Face("ann", "cherry"))
     assert not again.has("update")
     await until(lambda: again.has("update"))
-    running = conducting(house).running
+    running = conducting(server).running
     assert running is not None
     assert races.now() >= running.flip.at - 5
 
 
 @pytest.mark.parametrize(("guest", "watch"), [("zoe", True), ("stranger", False), ("ann", False)])
 async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it_sooner(
-    house: House, guest: str, watch: bool, monkeypatch: pytest.MonkeyPatch
+    server: Server, guest: str, watch: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A TV, a guest without a seat, more sockets of somebody who plays: all answer pings late."""
-    screens = await begin(house)
+    screens = await begin(server)
     monkeypatch.setattr(races, "FIRST_PINGS", 0.2)
-    slow = [Screen(house, guest, watch, late=0.8) for _ in range(2)]
+    slow = [Screen(server, guest, watch, late=0.8) for _ in range(2)]
     for screen in slow:
-        await house.table.visits.arrive(screen.line, Face(guest, "cherry"))
-    await until(lambda: all(wire.link.known for wire in conducting(house).wires.values()))
+        await server.table.visits.arrive(screen.line, Face(guest, "cherry"))
+    await until(lambda: all(wire.timing.known for wire in conducting(server).pings_of.values()))
     before = races.now()
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: conducting(house).running is not None)
-    running = conducting(house).running
+    await until(lambda: conducting(server).running is not None)
+    running = conducting(server).running
     assert running is not None
     assert before <= running.flip.at - fairness.LEAD <= races.now()
     await until(lambda: all(screen.view["card"] for screen in slow))

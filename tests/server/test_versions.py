@@ -7,13 +7,13 @@ import pytest
 
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.server.entries import Entry, Face, Opened, Sat, Started
-from tablee.server.house import Plan, opening
-from tablee.server.room import Room, follow, opened
+from tablee.server.server import Plan, opening
+from tablee.server.table import Table, follow, opened
 
 PEOPLE = ("zoe", "jo", "karim")
 
 
-def started(entry: Started) -> Room:
+def started(entry: Started) -> Table:
     table = Opened(
         host="zoe", face=Face("Zoé", "cherry"), game="barbarossa", options={}, seats=3,
         clock="none", public=False, language="fr", secret="s",
@@ -22,7 +22,7 @@ def started(entry: Started) -> Room:
     return reduce(follow, entries, opened(table))
 
 
-def version(room: Room) -> int:
+def version(room: Table) -> int:
     assert room.match is not None
     return room.match.game.version
 

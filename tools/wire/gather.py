@@ -27,7 +27,6 @@ from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
-from tablee.server.house import Plan
 from tablee.server.lists import Matches, Tables
 from tablee.server.reports import Report
 from tablee.server.routes import (
@@ -41,6 +40,7 @@ from tablee.server.routes import (
     Shelf,
     Token,
 )
+from tablee.server.server import Plan
 from tablee.server.store.errors import BadStore
 from tablee.server.wire import FromServer, ToServer
 

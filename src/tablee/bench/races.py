@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 
 from tablee.engine.errors import IllegalAction
-from tablee.engine.fairness import WINDOW, Echo, Flip, Link, Ms, Race, abreast, plan
+from tablee.engine.fairness import WINDOW, Echo, Flip, Ms, Race, Timing, abreast, plan
 from tablee.engine.game import Seat
 
 TIE = 20
@@ -122,27 +122,27 @@ class Table:
     claims: Sequence[Claim]
     luck: Random
     now: float = 0.0
-    links: dict[Seat, Link] = field(default_factory=dict)
+    timings: dict[Seat, Timing] = field(default_factory=dict)
 
     def listen(self, pings: int) -> None:
         """The server pings everybody once a second."""
         for _ in range(pings):
             self.now += 1000
             for seat, line in enumerate(self.lines):
-                self.links[seat] = self.links.get(seat, Link()).heard(line.ping(self.now))
+                self.timings[seat] = self.timings.get(seat, Timing()).heard(line.ping(self.now))
 
     def race(self, hands: Mapping[Seat, float]) -> Outcome:
         """A card for these seats, with the times that their hands really take."""
         self.listen(PAUSE)
-        flip = plan(self.now, {seat: self.links[seat] for seat in hands})
-        race: Race[str] = Race(flip.at, {seat: self.links[seat] for seat in hands}, LIMIT, TIE)
+        flip = plan(self.now, {seat: self.timings[seat] for seat in hands})
+        race: Race[str] = Race(flip.at, {seat: self.timings[seat] for seat in hands}, LIMIT, TIE)
         for arrived, seat in sorted(
             (self.arrival(flip, seat, hands[seat]), seat) for seat in hands
         ):
             with suppress(IllegalAction):
                 claimed = self.claims[seat](hands[seat])
                 race = race.call(seat, ANSWER, claimed, arrived)
-        self.links |= race.links_after
+        self.timings |= race.timings_after
         calls = [Timed(seat, call.ms, call.within) for seat, call in race.calls.items()]
         first = [call.seat for call in abreast(calls, TIE)]
         within = {call.seat: float(call.within) for call in calls}

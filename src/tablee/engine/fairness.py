@@ -52,18 +52,18 @@ class Echo(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Link:
+class Timing:
     """What the server has measured of a connection. The client's stamps only set its clock."""
 
     echoes: tuple[Echo, ...] = ()
     credit: float = CREDIT
     """How late its calls may still have been, by what it claimed so far and what pings show."""
 
-    def heard(self, echo: Echo) -> "Link":
+    def heard(self, echo: Echo) -> "Timing":
         """One more ping; the oldest is forgotten, for lines and clocks drift."""
         return replace(self, echoes=(*self.echoes, echo)[-WINDOW:])
 
-    def called(self, late: float) -> "Link":
+    def called(self, late: float) -> "Timing":
         """After a call that claimed to have been so late on this line.
 
         One may be very late, for a packet may be lost; but not all of them more than pings are.
@@ -110,11 +110,11 @@ class Link:
         return self.excess[(len(self.excess) * 9) // 10]
 
 
-HERE = Link(tuple(Echo(0.0, 0.0, 0.0) for _ in range(ENOUGH)))
+HERE = Timing(tuple(Echo(0.0, 0.0, 0.0) for _ in range(ENOUGH)))
 """No line at all: a bot, or somebody at this very machine."""
 
 
-NOBODY: Mapping[int, Link] = {}
+NOBODY: Mapping[int, Timing] = {}
 
 
 class Flip(NamedTuple):
@@ -128,19 +128,19 @@ class Flip(NamedTuple):
     """When to send the card to each, so that nobody has it long before it shows."""
 
 
-def plan(now: float, racing: Mapping[int, Link], watching: Mapping[int, Link] = NOBODY) -> Flip:
+def plan(now: float, racing: Mapping[int, Timing], watching: Mapping[int, Timing] = NOBODY) -> Flip:
     """A card is turned now: it shows at one instant everywhere, once all who race can have it.
 
     Whoever does not race is not waited for, and gets the card when it shows: a screen that only
     watches could pretend to be far away, and tell somebody what it got sooner.
     """
-    early = {line: min(link.usual + FRAME / 2, EARLY) for line, link in racing.items()}
-    reach = [link.delay + early[line] for line, link in racing.items()]
+    early = {line: min(timing.usual + FRAME / 2, EARLY) for line, timing in racing.items()}
+    reach = [timing.delay + early[line] for line, timing in racing.items()]
     at = now + max([LEAD, *reach])
-    sooner = {n: max(now, at - link.delay - early[n]) for n, link in racing.items()}
+    sooner = {n: max(now, at - timing.delay - early[n]) for n, timing in racing.items()}
     return Flip(
         at,
-        {line: at + link.offset for line, link in {**watching, **racing}.items()},
+        {line: at + timing.offset for line, timing in {**watching, **racing}.items()},
         {**dict.fromkeys(watching, at), **sooner},
     )
 
@@ -154,7 +154,7 @@ class Measured(NamedTuple):
     """The client's claim was outside of what is possible, and was moved to its edge."""
 
 
-def measure(link: Link, shown: float, arrived: float, claimed: float) -> Measured:
+def measure(timing: Timing, shown: float, arrived: float, claimed: float) -> Measured:
     """The claim, if it is possible on this line; else the nearest that is.
 
     A clock that was set by the best ping is wrong by half the difference between the two ways, and
@@ -162,8 +162,8 @@ def measure(link: Link, shown: float, arrived: float, claimed: float) -> Measure
     What is left is how much longer than at best this call, and the card before it, took: nothing
     at least, and the line's `allowance` at most.
     """
-    latest = arrived - shown - link.delay + SLACK
-    earliest = latest - SLACK - link.allowance
+    latest = arrived - shown - timing.delay + SLACK
+    earliest = latest - SLACK - timing.allowance
     ms = round(min(max(claimed, earliest), latest))
     return Measured(ms, max(0, ceil(latest - ms)), not earliest <= claimed <= latest)
 
@@ -185,7 +185,7 @@ class Race(Generic[Answer]):
 
     flip: float
     """When the card shows, on the server's clock."""
-    links: Mapping[Seat, Link]
+    timings: Mapping[Seat, Timing]
     """Who races."""
     limit: Ms
     """The time for a call."""
@@ -200,7 +200,7 @@ class Race(Generic[Answer]):
     def call(self, seat: Seat, answer: Answer, claimed: float, arrived: float) -> "Race[Answer]":
         """The race after this call. Raises IllegalAction; after a false start, `bar` its caller."""
         self.check(seat, arrived)
-        measured = measure(self.links[seat], self.flip, arrived, claimed)
+        measured = measure(self.timings[seat], self.flip, arrived, claimed)
         if measured.ms + measured.within < QUICKEST:
             raise IllegalAction(
                 "false_start", "You called before the card showed: this one goes on without you."
@@ -225,7 +225,7 @@ class Race(Generic[Answer]):
     @property
     def waiting(self) -> list[Seat]:
         """Who may still call."""
-        return [seat for seat in self.links if seat not in self.calls and seat not in self.barred]
+        return [seat for seat in self.timings if seat not in self.calls and seat not in self.barred]
 
     @cached_property
     def closes(self) -> float:
@@ -234,9 +234,9 @@ class Race(Generic[Answer]):
 
     def last_chance(self, seat: Seat) -> float:
         """When a call of this seat has arrived, if it was made in time to win or to tie."""
-        link = self.links[seat]
+        timing = self.timings[seat]
         reach = min(self.limit, self.reach() - self.handicap.get(seat, 0))
-        return self.flip + reach + link.delay + link.allowance
+        return self.flip + reach + timing.delay + timing.allowance
 
     def reach(self) -> float:
         """A call that is later than this is too late to win or to tie."""
@@ -247,10 +247,12 @@ class Race(Generic[Answer]):
         return time + max(self.tie, first.within)
 
     @property
-    def links_after(self) -> dict[Seat, Link]:
+    def timings_after(self) -> dict[Seat, Timing]:
         """The lines when it is over: a call costs its line as much credit as it claimed."""
         late = {seat: call.within - SLACK for seat, call in self.calls.items()}
-        return {s: link.called(late[s]) if s in late else link for s, link in self.links.items()}
+        return {
+            s: timing.called(late[s]) if s in late else timing for s, timing in self.timings.items()
+        }
 
 
 def race_over() -> IllegalAction:

@@ -24,17 +24,17 @@ from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
 from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
-from tablee.server.house import House, NoTable
 from tablee.server.limits import TooMuch
 from tablee.server.pace import Pace
 from tablee.server.pages import page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
-from tablee.server.room import NotAllowed
 from tablee.server.routes import Failure, Problem, api_routes
+from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
-from tablee.server.sweeping import Sweeper
+from tablee.server.sweeper import Sweeper
+from tablee.server.table import NotAllowed
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Settings:
     hosts: frozenset[str] = frozenset()
     """Names under which the server is reached, besides addresses and local names."""
     address: str | None = None
-    """Where other devices in the house reach it."""
+    """Where other devices in the server reach it."""
     rehearsal: bool = False
     """Tables may begin from a position. Never where people play: they could not trust the deal."""
 
@@ -82,17 +82,17 @@ def make_site(settings: Settings) -> Litestar:
         installed()  # so that the log tells of a broken game now, not at the first request
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
-            house = House(store, settings.pace)
-            app.state.reception = Reception(store, house, key, settings.hosts, settings.address)
+            server = Server(store, settings.pace)
+            app.state.reception = Reception(store, server, key, settings.hosts, settings.address)
             tasks = [
-                asyncio.create_task(Sweeper(house).run()),
+                asyncio.create_task(Sweeper(server).run()),
                 asyncio.create_task(forget(app.state.reception)),
             ]
             yield
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await house.close()
+            await server.close()
 
     async def at_the_door(request: Request[Any, Any, Any]) -> None:
         knocking = caller(request.scope)

@@ -1,8 +1,8 @@
-"""How much people may add to the log of a table. Pure, like the room.
+"""How much people may add to the log of a table. Pure, like the table.
 
 What a match needs to go on is never refused. Everything that people can repeat without end is
 counted, by whoever does it: chat, taking seats, names, the host's changes, and second thoughts in
-the match (taking a choice back, notes, clay). The counts are kept in the room, so a restart
+the match (taking a choice back, notes, clay). The counts are kept in the table, so a restart
 forgets nothing.
 """
 

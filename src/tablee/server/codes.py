@@ -5,8 +5,8 @@ How long, and why, is calculated in docs/security.md#codes.
 
 import secrets
 
-from tablee.server.room import Room
 from tablee.server.store import Summary
+from tablee.server.table import Table
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """No letter that looks like another."""
@@ -23,17 +23,17 @@ def as_typed(text: str) -> str:
     return "".join(text.upper().replace("-", " ").split())
 
 
-def code_after(before: Summary, room: Room) -> str | None:
+def code_after(before: Summary, table: Table) -> str | None:
     """The code of a table after something has happened there; None: it opens nothing any more.
 
     A private table has none once its match begins: who comes later has its link, or is given a new
     code by the host.
     """
-    if room.phase == "over":
+    if table.phase == "over":
         return None
-    if room.public:
+    if table.public:
         return before.code
-    if room.phase == "playing" and before.phase == "gathering":
+    if table.phase == "playing" and before.phase == "gathering":
         return None
     if before.code is not None and len(before.code) < LONG:
         return new_code(public=False)

@@ -12,7 +12,7 @@ MANY = 20
 
 
 class TooMuch(TableeError):
-    """Somebody does this too often, or the house is full."""
+    """Somebody does this too often, or the server is full."""
 
 
 @dataclass(frozen=True)

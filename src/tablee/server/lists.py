@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from tablee.server.house import House
+from tablee.server.server import Server
 from tablee.server.store import Finished, Identity, Summary
 
 LISTED = 100
@@ -25,12 +25,12 @@ class Matches(Struct, frozen=True):
     """What to ask for `before` for those that came earlier; null: there are none."""
 
 
-async def lists_for(identity: Identity, house: House) -> Tables:
-    yours = await house.store.tables_of(identity.public)
-    return Tables(list(map(house.as_it_is, yours)), await house.store.open_tables(LISTED))
+async def lists_for(identity: Identity, server: Server) -> Tables:
+    yours = await server.store.tables_of(identity.public)
+    return Tables(list(map(server.as_it_is, yours)), await server.store.open_tables(LISTED))
 
 
-async def matches_of(identity: Identity, house: House, before: str | None) -> Matches:
-    found = await house.store.played_by(identity.public, before, A_PAGE + 1)
+async def matches_of(identity: Identity, server: Server, before: str | None) -> Matches:
+    found = await server.store.played_by(identity.public, before, A_PAGE + 1)
     page = found[:A_PAGE]
     return Matches(page, page[-1].table.id if len(found) > A_PAGE else None)

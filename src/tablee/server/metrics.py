@@ -7,7 +7,7 @@ from prometheus_client import Counter, Gauge, Histogram
 from tablee.server.entries import Actor
 
 TABLES = Gauge("tablee_tables_awake", "Tables in memory.")
-LINES = Gauge("tablee_lines", "Open sockets.")
+CONNECTIONS = Gauge("tablee_lines", "Open sockets.")
 _ACTIONS = Counter("tablee_actions", "Actions of matches that were acknowledged.", ["by"])
 ACTIONS = {by: _ACTIONS.labels(by) for by in get_args(Actor)}
 REFUSED = Counter("tablee_refused", "Wishes that were refused.", ["code"])

@@ -9,17 +9,17 @@ from tablee.bots.proposals import propose
 from tablee.engine.bots import Level, Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.server.room import Room, people_play
+from tablee.server.table import Table, people_play
 
 if TYPE_CHECKING:
-    from tablee.server.table import Table
+    from tablee.server.live_table import LiveTable
 
 
 class Proposals:
     """Lets bots think about what is discussed, and keeps what they propose until it is stale."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
         self.now: tuple[Proposal, ...] = ()
         self.about: Any = None
         """What is discussed: the proposals are about this."""
@@ -31,34 +31,34 @@ class Proposals:
 
     def move_on(self) -> None:
         """After every change: what is stale goes, and bots think about what is new."""
-        room = self.table.room
-        about = discussed(room)
+        table = self.live.table
+        about = discussed(table)
         if about == self.about:
             return
         self.stop()
         self.about, self.now = about, ()
-        levels = {seat: chair.bot for seat, chair in enumerate(room.chairs) if chair.bot}
-        if about is not None and room.match is not None and levels:
-            self.thinker = asyncio.create_task(self.think(about, room.match, levels))
+        levels = {seat: chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
+        if about is not None and table.match is not None and levels:
+            self.thinker = asyncio.create_task(self.think(about, table.match, levels))
 
     async def think(self, about: Any, match: Match, levels: Mapping[Seat, Level]) -> None:
-        await asyncio.sleep(self.table.pace.bot)
-        house = self.table.house
+        await asyncio.sleep(self.live.pace.bot)
+        server = self.live.server
         updates = {seat: match.update(seat) for seat in levels}
-        work = partial(propose, match.game, updates, levels, house.luck)
-        found = await house.thinkers.think(work)
-        self.table.do(partial(self.say, about, found))
+        work = partial(propose, match.game, updates, levels, server.luck)
+        found = await server.thinkers.think(work)
+        self.live.do(partial(self.say, about, found))
 
     async def say(self, about: Any, found: tuple[Proposal, ...]) -> None:
         """To everybody, unless the table has changed meanwhile."""
         if found and about is self.about:
             self.now = found
-            self.table.show_match(self.table.lines)
+            self.live.show_match(self.live.connections)
 
 
-def discussed(room: Room) -> Any:
+def discussed(table: Table) -> Any:
     """What bots and people discuss, if anything; bots alone have nobody to propose to."""
-    match = room.match
-    if match is None or match.result is not None or not people_play(room):
+    match = table.match
+    if match is None or match.result is not None or not people_play(table):
         return None
     return match.rules.discussed(match.state)

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
 from tablee.server.codes import as_typed
+from tablee.server.connection import Connection
 from tablee.server.entries import Guest
 from tablee.server.guard import Caller
 from tablee.server.guests import COOKIE, face_of, new_identity, public_name, sealed, unsealed
 from tablee.server.health import Health
-from tablee.server.house import House, NoTable
 from tablee.server.limits import (
     FETCHES,
     GUESTS,
@@ -33,14 +33,14 @@ from tablee.server.limits import (
     Counts,
     TooMuch,
 )
-from tablee.server.lines import Line
+from tablee.server.live_table import LiveTable
 from tablee.server.meters import Meters
 from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.proxies import Watch
-from tablee.server.room import NotAllowed
+from tablee.server.server import NoTable, Server
 from tablee.server.store import Identity, Store
-from tablee.server.table import Table
+from tablee.server.table import NotAllowed
 from tablee.server.wire import bye
 
 DAY = 24 * 3600
@@ -83,13 +83,13 @@ class Reception:
     def __init__(
         self,
         store: Store,
-        house: House,
+        server: Server,
         key: bytes,
         hosts: frozenset[str] = frozenset(),
         address: str | None = None,
     ) -> None:
         self.store = store
-        self.house = house
+        self.server = server
         self.key = key
         self.hosts = hosts
         self.address = address
@@ -109,9 +109,9 @@ class Reception:
         self.wrong_codes_nearby = Buckets(WRONG_CODES_NEARBY)
         self.wrong_codes_in_all = Bucket(WRONG_CODES_IN_ALL)
         self.watch = Watch()
-        self.lines: dict[Guest, set[Line]] = {}
+        self.connections: dict[Guest, set[Connection]] = {}
         """Everybody's sockets."""
-        self.checked = house.now()
+        self.checked = server.now()
         """Until when we know who asked to be forgotten."""
 
     async def identity(self, caller: Caller) -> tuple[Identity, bool]:
@@ -131,7 +131,7 @@ class Reception:
 
     async def seen(self, found: Identity) -> Identity:
         """Somebody is here again; noted once a day."""
-        now = self.house.now()
+        now = self.server.now()
         if now > found.seen + DAY:
             await self.store.saw_guest(found.id, now)
         return replace(found, name=clean(found.name) or newcomer(found.id).name)
@@ -142,7 +142,7 @@ class Reception:
             return identity
         if not self.new_guests.take(caller.address):
             raise TooMuch("too_many_guests", "Too many new guests from your address; wait a bit.")
-        now = self.house.now()
+        now = self.server.now()
         kept = replace(identity, created=now, seen=now)
         await self.store.add_guest(kept)
         return await self.store.guest(kept.id) or kept
@@ -150,26 +150,26 @@ class Reception:
     # Whom nobody shall know any more.
 
     async def forget(self, identity: Identity) -> None:
-        """Everything about them, and every line to them."""
-        await self.house.part_with(identity.public)
-        await self.store.forget_guest(identity.id, self.house.now())
+        """Everything about them, and every connection to them."""
+        await self.server.part_with(identity.public)
+        await self.store.forget_guest(identity.id, self.server.now())
         self.hang_up(identity.public)
-        await self.house.clear_away(identity.public)
+        await self.server.clear_away(identity.public)
 
     async def hang_up_on_the_forgotten(self) -> None:
         """Those who asked another server on the same database."""
-        since, self.checked = self.checked, self.house.now()
-        if self.lines:
+        since, self.checked = self.checked, self.server.now()
+        if self.connections:
             for guest in await self.store.forgotten_since(since - CLOCKS_APART):
                 self.hang_up(guest)
 
     def hang_up(self, guest: Guest) -> None:
-        for line in self.lines.get(guest, ()):
-            line.hang_up(bye("forgotten"))
+        for connection in self.connections.get(guest, ()):
+            connection.hang_up(bye("forgotten"))
 
     # Codes.
 
-    async def table_with(self, code: str, identity: Identity, caller: Caller) -> Table:
+    async def table_with(self, code: str, identity: Identity, caller: Caller) -> LiveTable:
         """The table that somebody has a code of. Raises TableeError.
 
         Only wrong codes count, but once there are too many right ones are not looked up either.
@@ -180,10 +180,10 @@ class Reception:
         if found is None:
             raise NoTable("no_code", "There is no table with this code.")
         self.was_right(caller.address)
-        table = await self.house.table(found.id)
-        if not table.room.lets_in(identity.public):
+        live = await self.server.live_table(found.id)
+        if not live.table.lets_in(identity.public):
             raise NotAllowed("door_closed", "This table is closed to newcomers.")
-        return table
+        return live
 
     def may_try(self, network: str) -> None:
         own = self.wrong_codes.take(network)
@@ -207,11 +207,11 @@ class Reception:
 
     async def moved(self, token: str) -> Identity:
         """Whom the token moves; it is used up. Raises BadToken."""
-        return await self.found(await self.store.use_token(token, self.house.now()))
+        return await self.found(await self.store.use_token(token, self.server.now()))
 
     async def moving(self, token: str) -> Identity:
         """Whom it would move; it stays. Raises BadToken."""
-        return await self.found(await self.store.token(token, self.house.now()))
+        return await self.found(await self.store.token(token, self.server.now()))
 
     async def found(self, private: str | None) -> Identity:
         found = await self.store.guest(private) if private else None
@@ -230,7 +230,7 @@ class Reception:
         if not identity.language and not any(await self.belongings(identity)):
             return None
         token = secrets.token_urlsafe(24)
-        await self.store.put_token(token, identity.id, self.house.now() + DAY)
+        await self.store.put_token(token, identity.id, self.server.now() + DAY)
         return token
 
     def may_open(self, identity: Identity) -> None:
@@ -261,19 +261,19 @@ class Reception:
                 raise TooMuch("too_fast", "Not so fast, please.")
 
     @contextmanager
-    def known(self, line: Line) -> Iterator[None]:
-        """While a line is open it can be found by whose it is."""
-        own = self.lines.setdefault(line.guest, set())
-        own.add(line)
+    def known(self, connection: Connection) -> Iterator[None]:
+        """While a connection is open it can be found by whose it is."""
+        own = self.connections.setdefault(connection.guest, set())
+        own.add(connection)
         try:
             yield
         finally:
-            own.discard(line)
+            own.discard(connection)
             if not own:
-                self.lines.pop(line.guest, None)
+                self.connections.pop(connection.guest, None)
 
     @contextmanager
-    def line_for(self, identity: Identity, address: str) -> Iterator[None]:
+    def connection_for(self, identity: Identity, address: str) -> Iterator[None]:
         """A place for one more socket. Raises TooMuch."""
         if not self.meters.connects(identity.public, address):
             raise TooMuch("too_fast", "Not so fast, please.")

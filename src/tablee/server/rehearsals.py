@@ -12,9 +12,9 @@ from tablee.engine.options import read_options
 from tablee.engine.record import check_names, read_state
 from tablee.games import find
 from tablee.server.entries import Face
-from tablee.server.house import Plan, opening
 from tablee.server.reception import Reception
 from tablee.server.routes import AnyRequest, NewTable
+from tablee.server.server import Plan, opening
 from tablee.server.store import Identity
 
 
@@ -38,5 +38,5 @@ async def rehearse(
     new_match(game, read_options(game.options, data.options), data.seats, "", origin)
     face = Face(resident.name, resident.avatar)
     opened = opening(resident.public, face, data, data.state)
-    table = await reception.house.found([opened])
-    return NewTable(table.id, table.code)
+    live = await reception.server.found([opened])
+    return NewTable(live.id, live.code)

@@ -11,7 +11,7 @@ from tablee.engine.game import Viewer
 from tablee.engine.match import Match, Update, new_match
 from tablee.engine.proof import Proof
 from tablee.engine.record import record_pieces
-from tablee.server.lines import encode
+from tablee.server.connection import encode
 
 
 def moments(match: Match, viewer: Viewer) -> Iterator[Update | None]:

@@ -19,16 +19,16 @@ from tablee.engine.game import AnyGame, Attachments
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record
 from tablee.games import installed
+from tablee.server.connection import encode
 from tablee.server.entries import Face, Guest
 from tablee.server.guard import caller
-from tablee.server.house import Plan
-from tablee.server.lines import encode
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.reception import Reception
 from tablee.server.replays import told_again, written_down
-from tablee.server.room import NotAllowed, Room, a_seat, the_match
+from tablee.server.server import Plan
 from tablee.server.store import Identity
+from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -91,7 +91,7 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shelf(Struct, frozen=True):
-    """The games of the house, and where friends in the same house find it."""
+    """The games on the shelf, and where friends in the same house find this server."""
 
     games: list[GameEntry]
     address: str | None
@@ -157,7 +157,7 @@ async def change_me(resident: Resident, data: JSONBody[MeChange], reception: AtR
         given["name"] = a_name(data.name)
     changed = replace(resident, **given)
     await reception.store.put_guest(changed)
-    reception.house.rename(changed.public, Face(changed.name, changed.avatar))
+    reception.server.rename(changed.public, Face(changed.name, changed.avatar))
     return known_as(changed)
 
 
@@ -175,13 +175,13 @@ async def my_matches(
     identity: Somebody, reception: AtReception, before: FromQuery[str | None] = None
 ) -> Matches:
     """What you have played to the end; `before` a table of it, what came earlier."""
-    return await matches_of(identity, reception.house, before)
+    return await matches_of(identity, reception.server, before)
 
 
 @post("/api/me/move", responses=refused(403, 429))
 async def move(resident: Resident, reception: AtReception) -> Moving:
     token = secrets.token_urlsafe(24)
-    expires = reception.house.now() + MOVE_MINUTES * 60
+    expires = reception.server.now() + MOVE_MINUTES * 60
     await reception.store.put_token(token, resident.id, expires)
     return Moving(token, MOVE_MINUTES)
 
@@ -216,13 +216,13 @@ async def games(reception: AtReception) -> Shelf:
 async def open_table(resident: Resident, data: JSONBody[Plan], reception: AtReception) -> NewTable:
     reception.may_open(resident)
     face = Face(resident.name, resident.avatar)
-    table = await reception.house.open_table(resident.public, face, data)
-    return NewTable(table.id, table.code)
+    live = await reception.server.open_table(resident.public, face, data)
+    return NewTable(live.id, live.code)
 
 
 @get("/api/tables", responses=refused(403, 429))
 async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
-    return await lists_for(identity, reception.house)
+    return await lists_for(identity, reception.server)
 
 
 @delete("/api/tables/{table_id:str}", responses=refused(403, 404, 409, 429))
@@ -232,15 +232,15 @@ async def leave_table(table_id: FromPath[str], identity: Somebody, reception: At
     A table that has not begun is closed by its host for all. A match that is over stays for those
     who played it, and in what you have played.
     """
-    await reception.house.leave(identity.public, table_id)
+    await reception.server.leave(identity.public, table_id)
 
 
 @get("/api/codes/{code:str}", responses=refused(400, 403, 404, 409, 429))
 async def find_code(
     request: AnyRequest, identity: Somebody, code: FromPath[str], reception: AtReception
 ) -> NewTable:
-    table = await reception.table_with(code, identity, caller(request.scope))
-    return NewTable(table.id, table.code)
+    live = await reception.table_with(code, identity, caller(request.scope))
+    return NewTable(live.id, live.code)
 
 
 @get(
@@ -251,8 +251,8 @@ async def find_code(
 async def record(request: AnyRequest, table_id: FromPath[str], reception: AtReception) -> bytes:
     """The record of a match that is over; before that it would tell every hand."""
     reception.may_fetch(caller(request.scope).address)
-    room = await reception.house.finished(table_id)
-    return await reception.house.folds.slices.run(written_down(finished(room), room.proof))
+    table = await reception.server.finished(table_id)
+    return await reception.server.folds.slices.run(written_down(finished(table), table.proof))
 
 
 @get(
@@ -268,10 +268,10 @@ async def replay(
 ) -> bytes:
     """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
     reception.may_look_back(identity)
-    room = await reception.house.finished(table_id)
+    table = await reception.server.finished(table_id)
     if seat is not None:
-        a_seat(room, seat)
-    return await reception.house.folds.slices.run(told_again(finished(room), seat))
+        a_seat(table, seat)
+    return await reception.server.folds.slices.run(told_again(finished(table), seat))
 
 
 def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
@@ -287,9 +287,9 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
     async def attachment(
         table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
     ) -> bytes:
-        room = await reception.house.room(table_id)
-        match = the_match(room)
-        viewers = (None, *room.seats_of(identity.public)) if room.game.key == game.key else ()
+        table = await reception.server.table(table_id)
+        match = the_match(table)
+        viewers = (None, *table.seats_of(identity.public)) if table.game.key == game.key else ()
         for viewer in viewers:
             found = match.rules.attachment(viewer, match.state, name)
             if found is not None:
@@ -299,10 +299,10 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
     return attachment
 
 
-def finished(room: Room) -> Match:
-    if room.match is None or room.match.result is None:
+def finished(table: Table) -> Match:
+    if table.match is None or table.match.result is None:
         raise NotAllowed("not_over", "The match is not over yet.")
-    return room.match
+    return table.match
 
 
 def known_as(identity: Identity) -> Me:

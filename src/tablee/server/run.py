@@ -7,7 +7,7 @@ from collections.abc import Collection
 import uvicorn
 from litestar.types import ASGIApp
 
-from tablee.server.connections import Gate, Patience, connections
+from tablee.server.gate import Gate, Patience, connections
 from tablee.server.limits import BIGGEST_MESSAGE
 from tablee.server.logs import keep_logs
 

@@ -1,4 +1,4 @@
-"""Sockets: they only decode, enqueue and send. What happens, happens at the table.
+"""Sockets: they only decode, enqueue and send. What happens, happens at the live.
 
 Plain ASGI, beside Litestar: a socket lives for hours and passes every message, so each layer
 around it would cost memory for each seat and time for each move (docs/decisions/0009).
@@ -13,29 +13,29 @@ from typing import Any, TypeAlias
 import msgspec
 
 from tablee.engine.errors import TableeError
+from tablee.server.connection import Connection, Send
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
-from tablee.server.house import NoTable
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
-from tablee.server.lines import Line, Send
 from tablee.server.lists import lists_for
+from tablee.server.live_table import LiveTable
 from tablee.server.meters import Meter
-from tablee.server.metrics import LINES
+from tablee.server.metrics import CONNECTIONS
 from tablee.server.reception import Reception
-from tablee.server.room import NotAllowed
+from tablee.server.server import NoTable
 from tablee.server.store import CannotSave, Identity
 from tablee.server.store.errors import cannot_save
-from tablee.server.table import Table
+from tablee.server.table import NotAllowed
 from tablee.server.wire import (
     CLOSED,
     PROTOCOL,
-    Asked,
     Echo,
     Farewell,
     Hello,
-    Lasting,
+    LastingRequest,
     Ping,
     Pong,
+    QuickRequest,
     Refused,
     Say,
     ToServer,
@@ -59,7 +59,7 @@ class Gone(Exception):
 
 
 async def answer(scope: Any, receive: Receive, send: Send, reception: Reception) -> None:
-    """A socket knocks: at one table, or at the lists of all."""
+    """A socket knocks: at one live, or at the lists of all."""
     path: str = scope["path"]
     knocking = caller(scope)
     await receive()  # "connect"
@@ -75,19 +75,22 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
     meter = reception.meters.meter(identity.public, knocking.address)
     with suppress(Gone, OSError):
         try:
-            with reception.line_for(identity, knocking.address), LINES.track_inprogress():
-                line = Line(identity.public, send)
-                with reception.known(line):
+            with (
+                reception.connection_for(identity, knocking.address),
+                CONNECTIONS.track_inprogress(),
+            ):
+                connection = Connection(identity.public, send)
+                with reception.known(connection):
                     if path == TABLES:
-                        await tell_lists(receive, line, identity, reception)
+                        await tell_lists(receive, connection, identity, reception)
                     else:
-                        table = await reception.house.table(path.removeprefix(f"{TABLES}/"))
-                        if await said_hello(receive, line):
+                        live = await reception.server.live_table(path.removeprefix(f"{TABLES}/"))
+                        if await said_hello(receive, connection):
                             if (
-                                not line.watch
+                                not connection.watch
                             ):  # who comes to a table is written down; a TV is nobody
                                 identity = await reception.keep(identity, knocking)
-                            await serve_line(receive, line, table, identity, meter)
+                            await serve(receive, connection, live, identity, meter)
         except NoTable:
             await close(send, "no_table")
         except NotAllowed:
@@ -110,70 +113,74 @@ async def close(send: Send, reason: Farewell) -> None:
     await send({"type": "websocket.close", "code": CLOSED[reason].code, "reason": reason})
 
 
-# At a table.
+# At a live.
 
 
-async def serve_line(
-    receive: Receive, line: Line, table: Table, identity: Identity, meter: Meter
+async def serve(
+    receive: Receive, connection: Connection, live: LiveTable, identity: Identity, meter: Meter
 ) -> None:
     """From hello to good-bye."""
-    table.welcome(line, Face(identity.name, identity.avatar))
+    live.welcome(connection, Face(identity.name, identity.avatar))
     try:
-        await listen(receive, table, line, meter)
+        await listen(receive, live, connection, meter)
     finally:
-        table.do(partial(table.leave, line))
+        live.do(partial(live.leave, connection))
 
 
-async def said_hello(receive: Receive, line: Line) -> bool:
+async def said_hello(receive: Receive, connection: Connection) -> bool:
     try:
         async with asyncio.timeout(PATIENCE_FOR_HELLO):
-            hello, _ = await hear(receive, line)
+            hello, _ = await hear(receive, connection)
     except TimeoutError:
-        line.hang_up(bye("too_slow"))
+        connection.hang_up(bye("too_slow"))
         return False
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
-        line.hang_up(bye("old_protocol"))
+        connection.hang_up(bye("old_protocol"))
     else:
-        line.watch = hello.watch
-    return line.bye is None
+        connection.watch = hello.watch
+    return connection.bye is None
 
 
-async def listen(receive: Receive, table: Table, line: Line, meter: Meter) -> None:
-    while line.bye is None:
-        message, size = await hear(receive, line)
+async def listen(receive: Receive, live: LiveTable, connection: Connection, meter: Meter) -> None:
+    while connection.bye is None:
+        message, size = await hear(receive, connection)
         if not meter.sends():
-            line.hang_up(bye("too_much"))
+            connection.hang_up(bye("too_much"))
         elif isinstance(message, Echo):
-            table.conductor.heard(line, message)
+            live.conductor.heard(connection, message)
         elif isinstance(message, Ping):
-            line.tell(Pong(message.n))
+            connection.tell(Pong(message.n))
         elif message is None or isinstance(message, Hello):
             continue
-        elif (why := why_not(table, line, meter, message, size)) is not None:
-            line.tell(Refused(message.id, why.code, why.message, {}))
+        elif (why := why_not(live, connection, meter, message, size)) is not None:
+            connection.tell(Refused(message.id, why.code, why.message, {}))
         else:
-            table.ask(line, message)
+            live.ask(connection, message)
 
 
 def why_not(
-    table: Table, line: Line, meter: Meter, message: Asked | Lasting, size: int
+    live: LiveTable,
+    connection: Connection,
+    meter: Meter,
+    message: QuickRequest | LastingRequest,
+    size: int,
 ) -> TableeError | None:
-    """Why this does not even get to the table, if it does not."""
-    if line.watch:
+    """Why this does not even get to the live, if it does not."""
+    if connection.watch:
         return NotAllowed("only_watching", "This screen only watches.")
-    if line in table.visits.unsaved:
+    if connection in live.visits.unsaved:
         return cannot_save()
     if isinstance(message, Say) and not meter.says():
         return TooMuch("too_fast", "Not so fast, please.")
-    if not table.requests.take():
+    if not live.requests.take():
         return TooMuch("too_fast", "Not so fast, please.")
-    if not meter.stores(size, len(table.room.chairs)):
+    if not meter.stores(size, len(live.table.chairs)):
         return TooMuch("too_much_stored", "You have written very much; wait a while.")
     return None
 
 
-async def hear(receive: Receive, line: Line) -> tuple[ToServer | None, int]:
-    """The next message and its length; one that nobody can read ends the line. Raises Gone."""
+async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | None, int]:
+    """The next message and its length. An unreadable one ends the connection. Raises Gone."""
     event = await receive()
     if event["type"] == "websocket.disconnect":
         raise Gone
@@ -181,7 +188,7 @@ async def hear(receive: Receive, line: Line) -> tuple[ToServer | None, int]:
     if len(data) <= BIGGEST_MESSAGE:
         with suppress(msgspec.DecodeError, RecursionError):
             return decode(data), len(data)
-    line.hang_up(bye("bad_message"))
+    connection.hang_up(bye("bad_message"))
     return None, 0
 
 
@@ -189,15 +196,15 @@ async def hear(receive: Receive, line: Line) -> tuple[ToServer | None, int]:
 
 
 async def tell_lists(
-    receive: Receive, line: Line, identity: Identity, reception: Reception
+    receive: Receive, connection: Connection, identity: Identity, reception: Reception
 ) -> None:
     """The lists, sent again whenever they change, until they hang up."""
 
     async def telling() -> None:
-        while line.bye is None:
-            changed = reception.house.changed
-            lists = msgspec.json.encode(await lists_for(identity, reception.house))
-            await line.send({"type": "websocket.send", "text": lists.decode()})
+        while connection.bye is None:
+            changed = reception.server.changed
+            lists = msgspec.json.encode(await lists_for(identity, reception.server))
+            await connection.send({"type": "websocket.send", "text": lists.decode()})
             await changed.wait()
             await asyncio.sleep(LIST_PAUSE)
 

@@ -1,384 +1,373 @@
-"""A live table: one task with one inbox, so nothing needs a lock.
+"""A table as the fold of its entries: who is here, who sits where, the match. Pure, like the rules.
 
-Whatever changes a table goes the same way: a wish becomes entries, the room after them is computed,
-they are put on disk, and only then does anybody see anything.
+asking.ask(table, …)   what somebody wants to do, as entries for the log; refused in words
+follow(table, …)       the table after one entry
 """
 
-import asyncio
-import logging
-from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
-from functools import partial, reduce
-from random import Random
-from time import perf_counter
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, assert_never
 
-from msgspec import Struct
+from msgspec import UNSET, Raw, Struct
+from msgspec.json import encode
+from msgspec.structs import replace
 
-from tablee.engine.errors import TableeError
-from tablee.engine.game import Viewer
-from tablee.server.again import Again
-from tablee.server.answers import not_saved, refusal, table_view, told
-from tablee.server.asking import affords, ask, granted, leave
-from tablee.server.conductors import conductor_for
-from tablee.server.cutting import Cutting
-from tablee.server.doors import Doors
-from tablee.server.eager import eagerly
+from tablee.engine.bots import Level
+from tablee.engine.errors import BadOptions, TableeError
+from tablee.engine.game import AnyGame, Seat
+from tablee.engine.match import Match, Undo, new_match
+from tablee.engine.options import read_options
+from tablee.engine.proof import Cut, Proof, promise_of, seed_of
+from tablee.engine.record import read_action, read_state
+from tablee.games import find
+from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
 from tablee.server.entries import (
     Acted,
+    Agreed,
+    Asked,
+    Away,
+    Back,
+    BotSat,
     Came,
+    Changed,
+    Clock,
+    Committed,
+    Door,
     Entry,
     Face,
     Guest,
+    HostPassed,
     Left,
+    Muted,
+    Opened,
+    Phase,
+    Rematched,
+    Removed,
     Said,
+    Sat,
     Started,
+    Starting,
     Stood,
-)
-from tablee.server.limits import Bucket
-from tablee.server.lines import Line, encode
-from tablee.server.logs import about
-from tablee.server.meters import REQUESTS_PER_TABLE
-from tablee.server.metrics import ACTIONS, COMMITS
-from tablee.server.pace import Pace
-from tablee.server.proposals import Proposals
-from tablee.server.room import Room, chat_open, follow
-from tablee.server.sights import Sights
-from tablee.server.store.errors import CannotSave
-from tablee.server.thinkers import Thinkers
-from tablee.server.visits import Visits
-from tablee.server.wire import (
-    Act,
-    Asked,
-    Bye,
-    Commit,
-    Done,
-    Lasting,
-    MatchUpdate,
-    NewCode,
-    Refused,
-    Rematch,
-    Reveal,
-    Start,
-    StopRematch,
-    bye,
+    Stopped,
+    Swapped,
 )
 
-log = logging.getLogger(__name__)
-
-Job = Callable[[], Awaitable[None]]
-
-
-class Host(Protocol):
-    """What a table needs of the house it stands in."""
-
-    thinkers: Thinkers
-    """Where bots think."""
-    luck: Random
-    """What moods they are in."""
-    pace: Pace
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-
-    async def append(
-        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
-    ) -> None:
-        """Returns when the entries are on disk to stay. `news`: not only moves and chat."""
-
-    async def new_code(self, table: "Table") -> None:
-        """Another code for people to join with."""
-
-    async def rematch(self, room: Room, host: Guest, here: Collection[Guest]) -> None:
-        """Makes the table that was agreed on, for the same people, if it is not there yet."""
+REMEMBERED = 64
+"""How many of a guest's latest actions are known by their id."""
+MEANWHILE = 200
+"""How much of what a bot did for somebody is told when they are back."""
+HEARD = 200
+"""How much of the chat is kept at hand."""
 
 
-class Wish(Struct, frozen=True):
-    """What somebody asked for over a line."""
+class Chair(Struct, frozen=True):
+    """One seat: empty, a person's (a bot plays while they are away), or a bot's."""
 
-    line: Line
-    asked: Asked
-
-
-class Table:
-    """One table, awake."""
-
-    def __init__(
-        self, table_id: str, code: str, room: Room, house: Host, put_to_sleep: Job
-    ) -> None:
-        self.id = table_id
-        self.code = code
-        self.room = room
-        self.house = house
-        self.pace = house.pace
-        self.put_to_sleep = put_to_sleep
-        self.lines: set[Line] = set()
-        self.arriving: set[Line] = set()
-        """Who has said hello and waits for an answer."""
-        self.inbox: deque[Job | Wish] = deque()
-        self.working = self.stopped = False
-        self.worker: asyncio.Task[None] | None = None
-        self.conductor = conductor_for(self)
-        self.proposals = Proposals(self)
-        self.cutting = Cutting(self)
-        self.again = Again(self)
-        self.doors = Doors(self)
-        self.since = room.match.seq if room.match else 0
-        """What everybody had seen of the match before the last update."""
-        self.sights = Sights()
-        self.timers: set[asyncio.TimerHandle] = set()
-        self.requests = Bucket(REQUESTS_PER_TABLE)
-        self.visits = Visits(self)
-        self.wake_up()
+    guest: Guest | None = None
+    bot: Level | None = None
+    away: bool = False
+    salt: str = ""
+    name: str = ""
+    """Of whoever sits there, if it is somebody else on the guest's device."""
+    meanwhile: tuple[Raw, ...] = ()
+    """What a bot has done here since its guest is away; nobody else may know."""
 
     @property
-    def here(self) -> set[Guest]:
-        """The people who look at it now; screens that only watch are nobody."""
-        return {line.guest for line in self.lines if not line.watch}
+    def free(self) -> bool:
+        return self.guest is None and self.bot is None
 
-    # One thing after the other.
+    @property
+    def played_by(self) -> Level | None:
+        """The bot that chooses here, if one does."""
+        return self.bot or ("careful" if self.away else None)
 
-    def wake_up(self) -> None:
-        self.move_on()
-        self.visits.wait()
-        self.later(self.pace.sleep, self.fall_asleep)
 
-    def move_on(self) -> None:
-        """After every change: whatever goes on by itself."""
-        self.conductor.move_on()
-        self.proposals.move_on()
-        self.cutting.move_on()
-        self.again.move_on()
+class Again(Struct, frozen=True):
+    """A rematch that was asked for: by whom, until when it may be stopped, and who agrees."""
 
-    def do(self, job: Job | Wish) -> None:
-        """At once if the table is idle, else in its turn."""
-        self.inbox.append(job)
-        if not self.working:
-            self.working = True
-            self.worker = eagerly(self.work())
+    by: Guest
+    until: float
+    table: str
+    deal: bool
+    agreed: tuple[Guest, ...]
 
-    async def work(self) -> None:
-        """Until there is nothing to do. One thing that fails must not end it."""
-        while self.inbox and not self.stopped:
-            job = self.inbox[0]
-            try:
-                await self.next_job()
-            except CannotSave:
-                self.later(self.pace.save, job)  # it looks again what is still to be done
-            except TableeError as error:
-                log.warning("a job was refused", extra=about(self.id, code=error.code))
-            except Exception:
-                log.exception("a job failed", extra=about(self.id))
-        self.working = False
 
-    async def next_job(self) -> None:
-        job = self.inbox[0]
-        if isinstance(job, Wish):
-            await self.grant_wishes()
-        else:
-            self.inbox.popleft()
-            await job()
+class Table(Struct, frozen=True, kw_only=True):
+    """A table at one moment."""
 
-    def later(self, seconds: float, job: Job | Wish) -> asyncio.TimerHandle:
-        loop = asyncio.get_running_loop()
-        timer: asyncio.TimerHandle
+    game: AnyGame
+    options: dict[str, Any]
+    clock: Clock
+    public: bool
+    language: str
+    host: Guest
+    secret: str
+    chairs: tuple[Chair, ...]
+    people: Mapping[Guest, Face]
+    removed: frozenset[Guest] = frozenset()
+    left: frozenset[Guest] = frozenset()
+    """Who does not want it on their list any more."""
+    muted: frozenset[Guest] = frozenset()
+    door_closed: bool = False
+    """Only those who have been here come in."""
+    match: Match | None = None
+    cut: Cut | None = None
+    """Who adds to the deal, and what they committed to; from the host's start on."""
+    salts: tuple[str, ...] = ()
+    done: Mapping[Guest, tuple[str, ...]] = {}
+    """The ids of each guest's latest actions."""
+    chat: tuple[Said, ...] = ()
+    again: Again | None = None
+    """The rematch that somebody asked for, until it is stopped."""
+    stopped: Guest | None = None
+    """Who stopped the last one that was asked for."""
+    rematch: str | None = None
+    started: float = 0.0
+    """When the match began, in seconds since 1970."""
+    position: dict[str, Any] | None = None
+    spent: Spent = {}
+    """What people have used of their budgets."""
+    length: int = 1
+    """How many entries there are; the number of the next one."""
 
-        def due() -> None:
-            self.timers.discard(timer)
-            self.do(job)
+    @property
+    def phase(self) -> Phase:
+        if self.match is None:
+            return "gathering"
+        return "playing" if self.match.result is None else "over"
 
-        timer = loop.call_later(seconds, due)
-        self.timers.add(timer)
-        return timer
+    @property
+    def promise(self) -> str:
+        """What everybody is shown when the table is made: the hash of the secret."""
+        return promise_of(self.secret)
 
-    async def stop(self, bye: Bye) -> None:
-        self.stopped = True
-        for timer in self.timers:
-            timer.cancel()
-        self.conductor.stop()
-        self.proposals.stop()
-        self.cutting.stop()
-        self.again.stop()
-        if self.worker is not None and self.worker is not asyncio.current_task():
-            self.worker.cancel()
-        for line in self.lines | self.arriving:
-            line.hang_up(bye)
+    @property
+    def proof(self) -> Proof:
+        """For after the match: before, it would tell the whole deal."""
+        return Proof(self.promise, self.secret, self.salts, self.cut or UNSET)
 
-    # What people want.
+    @property
+    def fixed(self) -> bool:
+        """The match has begun, or is about to: the seats are as they are."""
+        return self.match is not None or self.cut is not None
 
-    def ask(self, line: Line, asked: Asked | Lasting) -> None:
-        if isinstance(asked, Lasting):
-            self.do(partial(self.attempt, line, asked))
-        elif not (isinstance(asked, Act) and self.conductor.takes(line, asked)):
-            self.do(Wish(line, asked))
+    @property
+    def awaited(self) -> list[Guest]:
+        """The people who owe a choice; not those for whom a bot makes it."""
+        owing = [self.chairs[seat] for seat in (self.match.waiting_for if self.match else ())]
+        return sorted({c.guest for c in owing if c.guest is not None and not c.away})
 
-    async def attempt(self, line: Line, asked: Lasting) -> None:
-        """What is not done at once is told when it is; what is refused, now."""
-        try:
-            match asked:
-                case Start():
-                    await self.cutting.start(line, asked)
-                case Commit() | Reveal():
-                    await self.cutting.hear(line, asked)
-                case Rematch():
-                    await self.again.ask(line, asked)
-                case StopRematch():
-                    await self.again.call_off(line, asked)
-                case NewCode():
-                    await self.doors.new_code(line, asked)
-        except Exception as error:
-            line.tell(refusal(asked, error))
+    def bot_at(self, seat: Seat) -> Level | None:
+        """The level of the bot that chooses there, if one does."""
+        chair = self.chairs[seat]
+        return chair.bot or (chair.played_by if self.game.absence.away == "bot" else None)
 
-    async def grant_wishes(self) -> None:
-        """Wishes that came while the disk was busy share a commit and an update.
+    def lets_in(self, guest: Guest) -> bool:
+        """Not somebody new, once the host has closed the table to newcomers."""
+        return not self.door_closed or guest in self.people
 
-        Not beyond one that made something happen: its events would never be shown.
-        """
-        room = self.room
-        entries: list[Entry] = []
-        answers: list[tuple[Line, Done | Refused]] = []
-        while self.inbox and isinstance(wish := self.inbox[0], Wish) and not self.new_in(room):
-            self.inbox.popleft()
-            try:
-                added = ask(room, wish.line.guest, wish.asked)
-                room = granted(room, added)
-            except Exception as error:
-                answers.append((wish.line, refusal(wish.asked, error)))
-            else:
-                entries += added
-                answers.append((wish.line, Done(wish.asked.id)))
-        try:
-            await self.keep(entries, room)
-        except CannotSave as why:
-            answers = [(line, not_saved(answer, why)) for line, answer in answers]
-        for line, answer in answers:
-            line.tell(answer)
+    def seats_of(self, guest: Guest) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
 
-    def new_in(self, room: Room) -> bool:
-        """Whether something has happened in the match since what everybody saw last."""
-        return (
-            room.match is not None and room.match is not self.room.match and bool(room.match.events)
-        )
 
-    async def rename(self, guest: Guest, face: Face) -> None:
-        """Whoever has had too many names here keeps the last one."""
-        if affords(self.room, named := [Came(guest, face)]):
-            await self.commit(named)
+class NotAllowed(TableeError):
+    """The table does not allow this. Nothing has changed."""
 
-    async def let_go(self, guest: Guest) -> None:
-        """Takes it off somebody's list, in its turn."""
-        self.do(lambda: self.commit(leave(self.room, guest)))
-        if self.worker is not None:
-            await asyncio.wait([self.worker])
 
-    def welcome(self, line: Line, face: Face) -> None:
-        """Somebody says hello. If the table has fallen asleep meanwhile, they come again."""
-        if self.stopped:
-            line.hang_up(bye("asleep"))
-            return
-        self.arriving.add(line)
-        self.do(partial(self.visits.arrive, line, face))
+# After an entry.
 
-    async def leave(self, line: Line) -> None:
-        if line not in self.lines:
-            return
-        self.lines.discard(line)
-        self.visits.unsaved.discard(line)
-        self.conductor.left(line)
-        if line.guest not in self.here:
-            self.visits.wait()
-            self.show_table()
-        if not self.lines:
-            self.later(self.pace.sleep, self.fall_asleep)
 
-    async def fall_asleep(self) -> None:
-        if not self.lines:
-            await self.put_to_sleep()
+def opened(entry: Opened) -> Table:
+    """The table after the first entry of its log."""
+    return Table(
+        game=game_of(entry),
+        options=entry.options,
+        clock=entry.clock,
+        public=entry.public,
+        language=entry.language,
+        host=entry.host,
+        secret=entry.secret,
+        chairs=(Chair(),) * entry.seats,
+        people={entry.host: entry.face},
+        position=entry.position,
+    )
 
-    # On disk first, on screens then.
 
-    async def commit(self, entries: Sequence[Entry]) -> None:
-        """Raises TableeError, and then nothing has changed."""
-        await self.keep(entries, reduce(follow, entries, self.room))
+def game_of(entry: Opened) -> AnyGame:
+    """Raises NotAllowed when the game was uninstalled since. The log stays as it is until then."""
+    try:
+        return find(entry.game)
+    except BadOptions:
+        message = f"The game '{entry.game}' is not installed on this server."
+        raise NotAllowed("no_game", message, game=entry.game) from None
 
-    async def keep(self, entries: Sequence[Entry], room: Room) -> None:
-        """These entries, and the room after them."""
-        if not entries:
-            return
-        encoded = [encode(entry) for entry in entries]
-        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
-        turned = self.room.phase != room.phase or chat_open(self.room) != chat_open(room)
-        news = turned or not quiet
-        start = perf_counter()
-        try:
-            await self.house.append(self.id, self.room.length, encoded, room, news)
-        except CannotSave:
-            raise  # the table stays as it is: nothing was written
-        except Exception:
-            log.exception("could not write; the table will be read anew", extra=about(self.id))
-            await self.put_to_sleep()
-            raise
-        COMMITS.observe(perf_counter() - start)
-        if self.room.phase != room.phase:
-            log.info("a match is %s", room.phase, extra=about(self.id, game=room.game.key))
-        if room.match is not self.room.match:
-            self.since = self.room.match.seq if self.room.match else 0
-        self.room = room
-        self.move_on()
-        self.show(entries, news)
 
-    def show(self, entries: Sequence[Entry], news: bool) -> None:
-        for entry in entries:
-            if isinstance(entry, Said):
-                self.tell_all(encode(told(entry)).decode())
-            elif isinstance(entry, Acted):
-                ACTIONS[entry.by].inc()
-        if news:
-            self.show_table()
-        self.send_away()
-        if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
-            self.show_match(self.lines)
+def follow(table: Table, entry: Entry) -> Table:
+    """The table after one more entry. Raises IllegalAction, before it is in the log."""
+    after = _followed(table, entry)
+    if isinstance(entry, Acted):
+        return replace(after, length=table.length + 1)
+    spent = spent_after(table.spent, entry, [chair.guest for chair in table.chairs])
+    return replace(after, length=table.length + 1, spent=spent)
 
-    def send_away(self) -> None:
-        if self.room.removed:
-            for line in [line for line in self.lines if line.guest in self.room.removed]:
-                self.lines.discard(line)
-                line.hang_up(bye("removed"))
 
-    def tell_all(self, message: str) -> None:
-        for line in self.lines:
-            self.tell(line, message)
+def _followed(table: Table, entry: Entry) -> Table:
+    match entry:
+        case Acted():
+            return _acted(table, entry)
+        case Came(guest=guest, face=face):
+            return replace(table, people={**table.people, guest: face}, left=table.left - {guest})
+        case Sat(guest=guest, seat=seat, salt=salt, name=name):
+            return _put(table, seat, Chair(guest=guest, salt=salt, name=name))
+        case BotSat(seat=seat, level=level):
+            return _put(table, seat, Chair(bot=level))
+        case Stood(seat=seat):
+            return _stood(table, seat)
+        case Swapped(seat=seat, other=other):
+            here, there = table.chairs[seat], table.chairs[other]
+            return _put(_put(table, seat, there), other, here)
+        case Away(seat=seat):
+            return _put(table, seat, replace(table.chairs[seat], away=True))
+        case Back(seat=seat):
+            return _put(table, seat, replace(table.chairs[seat], away=False, meanwhile=()))
+        case Removed(guest=guest):
+            return _removed(table, guest)
+        case Left(guest=guest):
+            return _left(table, guest)
+        case Muted(guest=guest, muted=muted):
+            return replace(table, muted=table.muted | {guest} if muted else table.muted - {guest})
+        case Door(closed=closed):
+            return replace(table, door_closed=closed)
+        case HostPassed(guest=guest):
+            return replace(table, host=guest)
+        case Changed():
+            return _changed(table, entry)
+        case Starting():
+            return replace(table, cut=Cut(devices(table), ()))
+        case Committed(commitments=commitments):
+            return replace(table, cut=Cut(table.cut.devices if table.cut else (), commitments))
+        case Started(salts=salts, at=at):
+            return replace(table, salts=salts, started=at, match=first_deal(table, entry))
+        case Said():
+            return replace(table, chat=(*table.chat, entry)[-HEARD:])
+        case Asked(guest=guest, until=until, table=next_table, deal=deal):
+            return replace(
+                table, again=Again(guest, until, next_table, deal, (guest,)), stopped=None
+            )
+        case Agreed(guest=guest):
+            return replace(table, again=_agreed(table.again, guest))
+        case Stopped(guest=guest):
+            return replace(table, again=None, stopped=guest or None)
+        case Rematched(table=next_table):
+            return replace(table, rematch=next_table)
+        case Opened():
+            raise ValueError("a table is opened once")
+        case _:
+            assert_never(entry)
 
-    def tell(self, line: Line, message: str) -> None:
-        """Who does not read is not here, even if their end of the line never closes."""
-        line.tell_encoded(message)
-        if line.bye is not None:
-            self.do(partial(self.leave, line))
 
-    def show_table(self) -> None:
-        self.tell_all(encode(table_view(self)).decode())
+def _agreed(again: Again | None, guest: Guest) -> Again | None:
+    return replace(again, agreed=(*again.agreed, guest)) if again else None
 
-    def show_match(self, lines: Iterable[Line], held: bool = True) -> None:
-        """Everybody's own view, each made once however many look.
 
-        `held`: not to those who are not to see the next card of a race yet.
-        """
-        match = self.room.match
-        if match is None:
-            return
-        seen: dict[Viewer, str] = {}
-        for line in lines:
-            if held and self.conductor.holds(line):
-                continue
-            for viewer in self.viewers(line):
-                if viewer not in seen:
-                    update = match.update(viewer, self.sights.of(match, viewer))
-                    left, proposals = self.conductor.clock.left, self.proposals.now
-                    message = MatchUpdate(update, self.since, left, proposals)
-                    seen[viewer] = encode(message).decode()
-                self.tell(line, seen[viewer])
+def _put(table: Table, seat: Seat, chair: Chair) -> Table:
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
 
-    def viewers(self, line: Line) -> Sequence[Viewer]:
-        """Whose eyes it looks through. A device that goes round needs what all may see, too."""
-        seats = [] if line.watch else self.room.seats_of(line.guest)
-        return seats if len(seats) == 1 else [*seats, None]
+
+def _stood(table: Table, seat: Seat) -> Table:
+    """An empty seat; in a match a bot plays it on, or it is kept for whoever left it."""
+    if not table.fixed:
+        return _put(table, seat, Chair())
+    kept = replace(table.chairs[seat], away=True)
+    return _put(table, seat, Chair(bot="careful") if table.game.absence.left == "bot" else kept)
+
+
+def _removed(table: Table, guest: Guest) -> Table:
+    table = _without(table, guest)
+    return replace(table, removed=table.removed | {guest})
+
+
+def _left(table: Table, guest: Guest) -> Table:
+    """Whoever has played to the end stays on their seat: others look back at it."""
+    table = table if table.phase == "over" else _without(table, guest)
+    return replace(table, left=table.left | {guest})
+
+
+def _without(table: Table, guest: Guest) -> Table:
+    bot = table.fixed and table.game.absence.removed == "bot"
+    for seat in table.seats_of(guest):
+        table = _put(table, seat, Chair(bot="careful") if bot else Chair())
+    people = {other: face for other, face in table.people.items() if other != guest}
+    return replace(table, people=people)
+
+
+def _changed(table: Table, entry: Changed) -> Table:
+    chairs = (table.chairs + (Chair(),) * entry.seats)[: entry.seats]
+    return replace(
+        table, options=entry.options, clock=entry.clock, public=entry.public, chairs=chairs
+    )
+
+
+def devices(table: Table) -> tuple[Seat | None, ...]:
+    """By seat: the first seat of whoever holds it, which speaks for all of theirs; bots: none."""
+    return tuple(table.seats_of(c.guest)[0] if c.guest else None for c in table.chairs)
+
+
+def first_deal(table: Table, entry: Started) -> Match:
+    """By the rules of the version that the match began with."""
+    game = table.game.at(entry.version)
+    if game is None:
+        raise ValueError(f"version {entry.version} of {table.game.key} is not known here")
+    options = read_options(game.options, table.options)
+    origin = None if table.position is None else read_state(game, encode(table.position))
+    return new_match(game, options, len(table.chairs), seed_of(table.secret, entry.salts), origin)
+
+
+def _acted(table: Table, entry: Acted) -> Table:
+    playing = the_match(table)
+    action = read_action(table.game, entry.action)
+    done = table.done
+    if entry.id:
+        known = (*done.get(entry.guest, ()), entry.id)[-REMEMBERED:]
+        done = {**done, entry.guest: known}
+    after = playing.submit(entry.seat, action)
+    spent = table.spent
+    if entry.by != "bot" and is_second_thought(playing, entry.seat, action):
+        spent = spend(spent, "thoughts", entry.seat, THOUGHT + len(bytes(entry.action)))
+    return replace(_noted(table, entry), match=after, done=done, spent=spent)
+
+
+def is_second_thought(match: Match, seat: Seat, action: Any) -> bool:
+    """Whether people could do this again and again, and the match would not go on."""
+    return seat in match.choices or isinstance(action, (Undo, *match.rules.repeatable))
+
+
+def _noted(table: Table, entry: Acted) -> Table:
+    """What is done for somebody who is away, so that they can be told."""
+    chair = table.chairs[entry.seat]
+    if not chair.away:
+        return table
+    return _put(
+        table, entry.seat, replace(chair, meanwhile=(*chair.meanwhile, entry.action)[-MEANWHILE:])
+    )
+
+
+def the_match(table: Table) -> Match:
+    if table.match is None:
+        raise NotAllowed("not_started", "The match has not started yet.")
+    return table.match
+
+
+def a_seat(table: Table, seat: Seat) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        raise NotAllowed("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+    return table.chairs[seat]
+
+
+def people_play(table: Table) -> bool:
+    """Whether any seat belongs to a person, even one who is away."""
+    return any(chair.guest is not None for chair in table.chairs)
+
+
+def chat_open(table: Table) -> bool:
+    """Some games limit what people may say while they choose."""
+    return table.phase != "playing" or not the_match(table).rules.hushed(the_match(table).state)

@@ -168,12 +168,12 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
     """Milliseconds, as `performance.now()` has them."""
 
 
-Asked: TypeAlias = (
+QuickRequest: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
-Lasting: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
-"""What is not over with one entry of the log."""
-ToServer: TypeAlias = Hello | Ping | Echo | Asked | Lasting
+LastingRequest: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
+"""Requests that take more than one entry of the log."""
+ToServer: TypeAlias = Hello | Ping | Echo | QuickRequest | LastingRequest
 
 
 class Person(Struct, frozen=True):

@@ -13,5 +13,5 @@ CONDUCTORS: dict[Pacing, type[Conductor]] = {
 }
 
 
-def conductor_for(table: Conducted) -> Conductor:
-    return CONDUCTORS[table.room.game.pacing](table)
+def conductor_for(live: Conducted) -> Conductor:
+    return CONDUCTORS[live.table.game.pacing](live)

@@ -6,10 +6,10 @@ from random import Random
 from typing import Protocol
 
 from tablee.server.clocks import Countdown
+from tablee.server.connection import Connection
 from tablee.server.entries import Entry, Guest
-from tablee.server.lines import Line
 from tablee.server.pace import Pace
-from tablee.server.room import Room
+from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Echo
 
@@ -27,26 +27,26 @@ class Surroundings(Protocol):
 class Conducted(Protocol):
     """What a conductor needs of its table."""
 
-    room: Room
-    lines: set[Line]
+    table: Table
+    connections: set[Connection]
     pace: Pace
 
     @property
-    def house(self) -> Surroundings: ...
+    def server(self) -> Surroundings: ...
     @property
     def here(self) -> set[Guest]: ...
     def do(self, job: Callable[[], Awaitable[None]]) -> None: ...
-    def new_in(self, room: Room) -> bool: ...
-    def show_match(self, lines: Iterable[Line], held: bool = True) -> None: ...
+    def new_in(self, table: Table) -> bool: ...
+    def show_match(self, connections: Iterable[Connection], held: bool = True) -> None: ...
     async def commit(self, entries: Sequence[Entry]) -> None: ...
-    async def keep(self, entries: Sequence[Entry], room: Room) -> None: ...
+    async def keep(self, entries: Sequence[Entry], table: Table) -> None: ...
 
 
 class Conductor(ABC):
     """Makes sure that every choice that a match waits for is made some time."""
 
-    def __init__(self, table: Conducted) -> None:
-        self.table = table
+    def __init__(self, live: Conducted) -> None:
+        self.live = live
         self.clock = Countdown()
 
     @abstractmethod
@@ -59,19 +59,19 @@ class Conductor(ABC):
 
     # Only a race measures connections, and holds back what it shows.
 
-    def arrived(self, line: Line) -> None:  # noqa: B027 - as below
+    def arrived(self, connection: Connection) -> None:  # noqa: B027 - as below
         """A connection has come to the table."""
 
-    def left(self, line: Line) -> None:  # noqa: B027 - as below
+    def left(self, connection: Connection) -> None:  # noqa: B027 - as below
         """A connection is gone."""
 
-    def heard(self, line: Line, echo: Echo) -> None:  # noqa: B027 - as below
+    def heard(self, connection: Connection, echo: Echo) -> None:  # noqa: B027 - as below
         """A ping was answered."""
 
-    def takes(self, line: Line, asked: Act) -> bool:  # noqa: ARG002 - as below
+    def takes(self, connection: Connection, request: Act) -> bool:  # noqa: ARG002 - as below
         """Whether this action is dealt with here and now, whatever the disk does."""
         return False
 
-    def holds(self, line: Line) -> bool:  # noqa: ARG002 - only a race does
+    def holds(self, connection: Connection) -> bool:  # noqa: ARG002 - only a race does
         """Whether this connection must not see the latest update yet."""
         return False

@@ -3,31 +3,31 @@
 from msgspec import Raw
 
 from tablee.server.conductors.conductor import Conductor
+from tablee.server.connection import encode
 from tablee.server.entries import Acted
-from tablee.server.lines import encode
-from tablee.server.room import the_match
+from tablee.server.table import the_match
 
 
 class PeopleConductor(Conductor):
     """Rings the alarm of the rules. For all else, the table waits for its people."""
 
     def move_on(self) -> None:
-        room = self.table.room
-        match = room.match
+        table = self.live.table
+        match = table.match
         if match is None or match.result is not None:
             self.clock.stop()
         elif (alarm := match.rules.alarm(match.state)) is None:
             self.clock.pause()
         else:
-            left = max(0.0, room.started + alarm.after - self.table.house.now())
+            left = max(0.0, table.started + alarm.after - self.live.server.now())
             self.clock.run(left, type(alarm.action), self.alarm_rings)
 
     def alarm_rings(self) -> None:
-        self.table.do(self.ring)
+        self.live.do(self.ring)
 
     async def ring(self) -> None:
         """Does what the clock does now, if the rules still say so."""
-        match = the_match(self.table.room)
+        match = the_match(self.live.table)
         alarm = match.rules.alarm(match.state)
         if alarm is not None:
-            await self.table.commit([Acted(seat=0, action=Raw(encode(alarm.action)), by="clock")])
+            await self.live.commit([Acted(seat=0, action=Raw(encode(alarm.action)), by="clock")])

@@ -14,9 +14,9 @@ from tablee.engine.bots import Bot, Level
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Update
 from tablee.server.conductors.conductor import Conducted, Conductor
+from tablee.server.connection import encode
 from tablee.server.entries import Acted, Actor, Entry
-from tablee.server.lines import encode
-from tablee.server.room import Room, follow, people_play, the_match
+from tablee.server.table import Table, follow, people_play, the_match
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +27,8 @@ LOOK = 1 / 20
 class TurnConductor(Conductor):
     """Lets bots choose for their seats, and for people whose time is up."""
 
-    def __init__(self, table: Conducted) -> None:
-        super().__init__(table)
+    def __init__(self, live: Conducted) -> None:
+        super().__init__(live)
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
 
@@ -39,12 +39,12 @@ class TurnConductor(Conductor):
 
     def move_on(self) -> None:
         """Bots that are awaited think, and the clock runs for people."""
-        room = self.table.room
-        match = room.match
+        table = self.live.table
+        match = table.match
         if match is None or match.result is not None:
             self.clock.stop()
             return
-        bots = {s: level for s in match.waiting_for if (level := room.bot_at(s)) is not None}
+        bots = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
         people = [seat for seat in match.waiting_for if seat not in bots]
         if bots and not self.thinking and not people_first(match, people):
             self.thinking = True
@@ -52,7 +52,7 @@ class TurnConductor(Conductor):
         self.run_clock(match, people)
 
     def run_clock(self, match: Match, people: Sequence[Seat]) -> None:
-        limit = self.table.pace.limit(self.table.room.clock)
+        limit = self.live.pace.limit(self.live.table.clock)
         if limit is None or not people:
             self.clock.pause()
         else:
@@ -62,21 +62,21 @@ class TurnConductor(Conductor):
     # The clock.
 
     def time_is_up(self, asked: Any) -> None:
-        self.table.do(partial(self.choose_for_people, asked))
+        self.live.do(partial(self.choose_for_people, asked))
 
     async def choose_for_people(self, asked: Any) -> None:
         """Nobody waits for ever: who has not chosen in time has a bot choose.
 
         Who is not there at all is not late: their time begins when somebody is back.
         """
-        room = self.table.room
-        match = room.match
+        table = self.live.table
+        match = table.match
         if match is None or match.state is not asked:
             return
-        if not self.table.here:
+        if not self.live.here:
             self.clock.stop()
             return
-        owing = [seat for seat in match.waiting_for if room.bot_at(seat) is None]
+        owing = [seat for seat in match.waiting_for if table.bot_at(seat) is None]
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
@@ -85,29 +85,29 @@ class TurnConductor(Conductor):
     async def stay_silent(self, seats: Sequence[Seat]) -> None:
         """Who says nothing has said something, until with that the next question is asked."""
         for seat in seats:
-            match = the_match(self.table.room)
+            match = the_match(self.live.table)
             word = match.rules.silence(match.state, seat)
             if word is not None:
-                await self.table.commit([Acted(seat=seat, action=Raw(encode(word)), by="clock")])
-            if word is None or seat in the_match(self.table.room).waiting_for:
+                await self.live.commit([Acted(seat=seat, action=Raw(encode(word)), by="clock")])
+            if word is None or seat in the_match(self.live.table).waiting_for:
                 return
 
     # Bots.
 
     async def think(self, match: Match, bots: dict[Seat, Level], by: Actor) -> None:
         """Off the event loop: a slow bot delays nobody but those who wait for it."""
-        house = self.table.house
+        server = self.live.server
         if by == "bot":
             await asyncio.sleep(self.bots_wait())
-        sees = among_people if people_play(self.table.room) else Match.update
+        sees = among_people if people_play(self.live.table) else Match.update
         updates = {seat: sees(match, seat) for seat in bots}
-        work = partial(choices, match.game, updates, bots, house.luck)
-        chosen = await house.thinkers.think(work)
-        self.table.do(partial(self.choose, match, chosen, by))
+        work = partial(choices, match.game, updates, bots, server.luck)
+        chosen = await server.thinkers.think(work)
+        self.live.do(partial(self.choose, match, chosen, by))
 
     def bots_wait(self) -> float:
         """Seconds before bots play."""
-        return self.table.pace.bot
+        return self.live.pace.bot
 
     async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
         """As many of the choices as are still owed; for the others, the bots think again.
@@ -116,13 +116,13 @@ class TurnConductor(Conductor):
         """
         self.thinking = self.thinking and by != "bot"
         entries: list[Entry] = []
-        room = self.table.room
+        table = self.live.table
         for seat, action in chosen.items():
-            if owes(room, match, seat, by) and not self.table.new_in(room):
+            if owes(table, match, seat, by) and not self.live.new_in(table):
                 entry = Acted(seat=seat, action=Raw(action), by=by)
-                room = follow(room, entry)
+                table = follow(table, entry)
                 entries.append(entry)
-        await self.table.keep(entries, room)
+        await self.live.keep(entries, table)
         if not entries:
             self.move_on()
 
@@ -132,11 +132,11 @@ def people_first(match: Match, people: Sequence[Seat]) -> bool:
     return any(match.rules.silence(match.state, seat) is not None for seat in people)
 
 
-def owes(room: Room, match: Match, seat: Seat, by: Actor) -> bool:
+def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:
     """Whether this is still asked of that seat, and still theirs to answer."""
-    now = room.match
+    now = table.match
     asked = now is not None and now.state is match.state and seat in now.waiting_for
-    return asked and (room.bot_at(seat) is not None) == (by == "bot")
+    return asked and (table.bot_at(seat) is not None) == (by == "bot")
 
 
 def choices(

@@ -83,7 +83,7 @@ export interface GameEntry {
   bots: boolean;
 }
 
-/** The games of the house, and where friends in the same house find it. */
+/** The games on the shelf, and where friends in the same house find this server. */
 export interface Shelf {
   games: GameEntry[];
   /** Where other devices reach this server; null: nobody knows but whoever runs it. */

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from tablee.server.entries import Face
-from tablee.server.house import House, NoTable, Plan
 from tablee.server.pace import Pace
+from tablee.server.server import NoTable, Plan, Server
 from tablee.server.store import open_store
-from tablee.server.sweeping import DAY, DOUBT, HOUR, QUIET, Sweeper
+from tablee.server.sweeper import DAY, DOUBT, HOUR, QUIET, Sweeper
 from tests.server.things import a_guest
 
 pytestmark = pytest.mark.anyio
@@ -39,14 +39,14 @@ def clocks() -> Clocks:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, clocks: Clocks) -> AsyncIterator[House]:
+async def house(tmp_path: Path, clocks: Clocks) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = House(store, Pace(), clocks.now)
+        house = Server(store, Pace(), clocks.now)
         yield house
         await house.close()
 
 
-async def a_sleeping_table(house: House) -> str:
+async def a_sleeping_table(house: Server) -> str:
     table = await house.open_table("zoe", Face("Zoé", "owl"), Plan(game="six", seats=2))
     await house.sleep(table)
     return table.id
@@ -61,11 +61,11 @@ async def swept(sweeper: Sweeper, clocks: Clocks, seconds: float) -> int:
     return gone
 
 
-async def marked(house: House) -> list[str]:
+async def marked(house: Server) -> list[str]:
     return await house.store.doomed(1e12)
 
 
-async def test_nothing_is_swept_at_the_start(house: House, clocks: Clocks) -> None:
+async def test_nothing_is_swept_at_the_start(house: Server, clocks: Clocks) -> None:
     table = await a_sleeping_table(house)
     clocks.go_on(2 * DAY)
     sweeper = Sweeper(house, clocks.boot)
@@ -77,7 +77,7 @@ async def test_nothing_is_swept_at_the_start(house: House, clocks: Clocks) -> No
 
 
 async def test_a_table_is_marked_first_and_taken_away_a_day_later(
-    house: House, clocks: Clocks
+    house: Server, clocks: Clocks
 ) -> None:
     table = await a_sleeping_table(house)
     sweeper = Sweeper(house, clocks.boot)
@@ -85,22 +85,22 @@ async def test_a_table_is_marked_first_and_taken_away_a_day_later(
     assert await marked(house) == [table]
     assert await swept(sweeper, clocks, 0.3 * DAY) == 1
     with pytest.raises(NoTable):
-        await house.table(table)
+        await house.live_table(table)
 
 
-async def test_whoever_looks_at_a_marked_table_saves_it(house: House, clocks: Clocks) -> None:
+async def test_whoever_looks_at_a_marked_table_saves_it(house: Server, clocks: Clocks) -> None:
     table = await a_sleeping_table(house)
     sweeper = Sweeper(house, clocks.boot)
     await swept(sweeper, clocks, 1.5 * DAY)
     assert await marked(house) == [table]
-    await house.sleep(await house.table(table))
+    await house.sleep(await house.live_table(table))
     assert await marked(house) == []
     assert await swept(sweeper, clocks, 0.9 * DAY) == 0
 
 
 @pytest.mark.parametrize("wrong", [10 * YEAR, 8 * DAY, -10 * YEAR, -2 * HOUR])
 async def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
-    house: House, clocks: Clocks, wrong: float
+    house: Server, clocks: Clocks, wrong: float
 ) -> None:
     tables = {await a_sleeping_table(house) for _ in range(3)}
     clocks.wall += wrong
@@ -109,7 +109,7 @@ async def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
     assert {summary.id for summary in await house.store.tables_of("zoe")} == tables
 
 
-async def test_nothing_is_swept_after_the_clock_was_set(house: House, clocks: Clocks) -> None:
+async def test_nothing_is_swept_after_the_clock_was_set(house: Server, clocks: Clocks) -> None:
     await a_sleeping_table(house)
     sweeper = Sweeper(house, clocks.boot)
     await swept(sweeper, clocks, 3 * HOUR)
@@ -121,7 +121,7 @@ async def test_nothing_is_swept_after_the_clock_was_set(house: House, clocks: Cl
 
 
 async def test_a_clock_that_was_set_back_right_is_trusted_again(
-    house: House, clocks: Clocks
+    house: Server, clocks: Clocks
 ) -> None:
     table = await a_sleeping_table(house)
     sweeper = Sweeper(house, clocks.boot)
@@ -134,7 +134,7 @@ async def test_a_clock_that_was_set_back_right_is_trusted_again(
     assert await marked(house) == [table]
 
 
-async def test_after_a_quiet_month_sweeping_waits_a_week(house: House, clocks: Clocks) -> None:
+async def test_after_a_quiet_month_sweeping_waits_a_week(house: Server, clocks: Clocks) -> None:
     await a_sleeping_table(house)
     clocks.go_on(QUIET + 30 * DAY)
     sweeper = Sweeper(house, clocks.boot)
@@ -142,7 +142,7 @@ async def test_after_a_quiet_month_sweeping_waits_a_week(house: House, clocks: C
     assert await swept(sweeper, clocks, 1.1 * DAY) == 1
 
 
-async def test_guests_are_swept_with_the_same_care(house: House, clocks: Clocks) -> None:
+async def test_guests_are_swept_with_the_same_care(house: Server, clocks: Clocks) -> None:
     """Not while the clock is in doubt; then those who have no table and have not come for long."""
     old = house.now() - 100 * DAY
     for who in ("idle", "busy"):

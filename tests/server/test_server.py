@@ -9,16 +9,16 @@ import pytest
 from msgspec import Raw, json
 
 from tablee.engine.match import Match
-from tablee.server.asking import start
+from tablee.server.connection import Connection
 from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, Stood
-from tablee.server.house import DAY, House, NoTable, Plan
-from tablee.server.lines import Line
 from tablee.server.lists import lists_for, matches_of
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.room import NotAllowed, Room, follow
+from tablee.server.requests import start
+from tablee.server.server import DAY, NoTable, Plan, Server
 from tablee.server.store import Identity, open_store
-from tablee.server.sweeping import Sweeper
-from tablee.server.table import Table
+from tablee.server.sweeper import Sweeper
+from tablee.server.table import NotAllowed, Table, follow
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
@@ -41,35 +41,35 @@ def calendar() -> Calendar:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, calendar: Calendar) -> AsyncIterator[House]:
+async def house(tmp_path: Path, calendar: Calendar) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = House(store, Pace(), calendar)
+        house = Server(store, Pace(), calendar)
         yield house
         await house.close()
 
 
-async def a_table(house: House, *entries: Entry) -> Table:
+async def a_table(house: Server, *entries: Entry) -> LiveTable:
     table = await house.open_table("zoe", ZOE, Plan(game="six", seats=2, options=ONE_ROUND))
     await table.commit(entries)
     return table
 
 
-async def in_turn(table: Table, *entries: Entry) -> None:
+async def in_turn(table: LiveTable, *entries: Entry) -> None:
     """As everything at a table where bots play."""
     table.do(lambda: table.commit(entries))
     assert table.worker is not None
     await asyncio.wait([table.worker])
 
 
-async def exists(house: House, table: Table) -> bool:
+async def exists(house: Server, table: LiveTable) -> bool:
     try:
-        await house.table(table.id)
+        await house.live_table(table.id)
     except NoTable:
         return False
     return True
 
 
-async def left_after(house: House, calendar: Calendar, table: Table, days: float) -> bool:
+async def left_after(house: Server, calendar: Calendar, table: LiveTable, days: float) -> bool:
     """Whether the table is still there when nobody was for so long, and a day more."""
     await house.sleep(table)
     sweeper = Sweeper(house, calendar)
@@ -84,7 +84,7 @@ STARTED: list[Entry] = [Sat("zoe", 0), Sat("zoe", 1), Started(("", ""))]
 
 @pytest.mark.parametrize(("days", "there"), [(0.9, True), (1.1, False)])
 async def test_people_gather_for_a_day(
-    house: House, calendar: Calendar, days: float, there: bool
+    house: Server, calendar: Calendar, days: float, there: bool
 ) -> None:
     table = await a_table(house)
     assert await left_after(house, calendar, table, days) is there
@@ -92,7 +92,7 @@ async def test_people_gather_for_a_day(
 
 @pytest.mark.parametrize(("days", "there"), [(29, True), (31, False)])
 async def test_a_match_waits_for_thirty_days(
-    house: House, calendar: Calendar, days: float, there: bool
+    house: Server, calendar: Calendar, days: float, there: bool
 ) -> None:
     table = await a_table(house, *STARTED)
     assert await left_after(house, calendar, table, days) is there
@@ -100,15 +100,15 @@ async def test_a_match_waits_for_thirty_days(
 
 @pytest.mark.parametrize(("days", "there"), [(364, True), (366, False)])
 async def test_a_match_that_is_over_is_kept_for_a_year(
-    house: House, calendar: Calendar, days: float, there: bool
+    house: Server, calendar: Calendar, days: float, there: bool
 ) -> None:
     table = await a_table(house, *STARTED)
     await played_out(table)
-    assert table.room.phase == "over"
+    assert table.table.phase == "over"
     assert await left_after(house, calendar, table, days) is there
 
 
-async def test_a_table_that_is_used_now_and_then_stays(house: House, calendar: Calendar) -> None:
+async def test_a_table_that_is_used_now_and_then_stays(house: Server, calendar: Calendar) -> None:
     table = await a_table(house, *STARTED)
     sweeper = Sweeper(house, calendar)
     for _ in range(3):
@@ -119,7 +119,7 @@ async def test_a_table_that_is_used_now_and_then_stays(house: House, calendar: C
 
 
 async def test_nobody_is_sent_away_from_a_table_that_is_awake(
-    house: House, calendar: Calendar
+    house: Server, calendar: Calendar
 ) -> None:
     table = await a_table(house)
     sweeper = Sweeper(house, calendar)
@@ -131,32 +131,32 @@ async def test_nobody_is_sent_away_from_a_table_that_is_awake(
 
 
 async def test_what_another_server_has_written_is_read_by_who_comes(
-    house: House, calendar: Calendar
+    house: Server, calendar: Calendar
 ) -> None:
     table = await a_table(house)
-    other = House(house.store, Pace(), calendar)
-    there = await other.table(table.id)
+    other = Server(house.store, Pace(), calendar)
+    there = await other.live_table(table.id)
     await there.commit(STARTED)
-    again = await house.table(table.id)
+    again = await house.live_table(table.id)
     assert again is not table
-    assert again.room.phase == "playing"
-    assert await house.table(table.id) is again
+    assert again.table.phase == "playing"
+    assert await house.live_table(table.id) is again
     await other.close()
 
 
-async def played_out(table: Table) -> None:
+async def played_out(table: LiveTable) -> None:
     while the_match(table).result is None:
         await table.commit([a_move(table)])
 
 
-def a_move(table: Table) -> Acted:
+def a_move(table: LiveTable) -> Acted:
     seat = the_match(table).waiting_for[0]
     return Acted(seat=seat, action=Raw(json.encode(the_match(table).legal(seat)[0])))
 
 
-def the_match(table: Table) -> Match:
-    assert table.room.match is not None
-    return table.room.match
+def the_match(table: LiveTable) -> Match:
+    assert table.table.match is not None
+    return table.table.match
 
 
 # What somebody has played to the end.
@@ -166,7 +166,7 @@ def somebody(guest: str) -> Identity:
     return Identity(id="", public=guest, name="", avatar="", language="", created=0, seen=0)
 
 
-async def test_who_plays_to_the_end_finds_the_match_again_with_their_place(house: House) -> None:
+async def test_who_plays_to_the_end_finds_the_match_again_with_their_place(house: Server) -> None:
     people: list[Entry] = [Came("bob", BOB), Came("eve", BOB), Sat("zoe", 0), Sat("bob", 1)]
     table = await a_table(house, *people, Started(("", "")))
     await played_out(table)
@@ -179,14 +179,14 @@ async def test_who_plays_to_the_end_finds_the_match_again_with_their_place(house
     assert (await matches_of(somebody("eve"), house, None)).finished == []  # she only watched
 
 
-async def test_whoever_left_did_not_play_to_the_end(house: House) -> None:
+async def test_whoever_left_did_not_play_to_the_end(house: Server) -> None:
     table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
-    await table.commit([Stood(1), *moves_to_the_end(follow(table.room, Stood(1)))])
-    assert table.room.phase == "over"
+    await table.commit([Stood(1), *moves_to_the_end(follow(table.table, Stood(1)))])
+    assert table.table.phase == "over"
     assert (await matches_of(somebody("bob"), house, None)).finished == []
 
 
-def moves_to_the_end(room: Room) -> list[Entry]:
+def moves_to_the_end(room: Table) -> list[Entry]:
     """All of them at once, so that no bot comes in between."""
     moves: list[Entry] = []
     while room.match is not None and room.match.result is None:
@@ -196,7 +196,7 @@ def moves_to_the_end(room: Room) -> list[Entry]:
     return moves
 
 
-async def test_several_seats_of_one_device_have_no_one_place(house: House) -> None:
+async def test_several_seats_of_one_device_have_no_one_place(house: Server) -> None:
     table = await a_table(house, Sat("zoe", 0), Sat("zoe", 1, name="Bob"), Started(("", "")))
     await played_out(table)
     (found,) = (await matches_of(somebody("zoe"), house, None)).finished
@@ -204,7 +204,7 @@ async def test_several_seats_of_one_device_have_no_one_place(house: House) -> No
 
 
 async def test_finished_matches_come_in_pages(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tablee.server.lists.A_PAGE", 2)
     tables = [await a_table(house, *STARTED) for _ in range(3)]
@@ -223,26 +223,26 @@ async def test_finished_matches_come_in_pages(
 async def silent(_event: object) -> None: ...
 
 
-async def theirs(house: House, guest: str) -> list[str]:
+async def theirs(house: Server, guest: str) -> list[str]:
     return [table.id for table in (await lists_for(somebody(guest), house)).yours]
 
 
 TWO: list[Entry] = [Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1)]
 
 
-async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: House) -> None:
+async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: Server) -> None:
     table = await a_table(house, *TWO, Started(("", "")))
     await house.leave("bob", table.id)
-    assert (table.room.chairs[1].guest, table.room.chairs[1].bot) == (None, "careful")
-    assert "bob" not in table.room.people
+    assert (table.table.chairs[1].guest, table.table.chairs[1].bot) == (None, "careful")
+    assert "bob" not in table.table.people
     assert (await theirs(house, "bob"), await theirs(house, "zoe")) == ([], [table.id])
     await in_turn(table, Came("bob", BOB))  # and who comes again is welcome
     assert await theirs(house, "bob") == [table.id]
 
 
-async def test_the_host_closes_a_table_that_has_not_begun_for_all(house: House) -> None:
+async def test_the_host_closes_a_table_that_has_not_begun_for_all(house: Server) -> None:
     table = await a_table(house, *TWO)
-    line = Line("bob", silent)
+    line = Connection("bob", silent)
     await table.visits.arrive(line, BOB)
     await house.leave("zoe", table.id)
     assert line.bye is not None
@@ -252,7 +252,7 @@ async def test_the_host_closes_a_table_that_has_not_begun_for_all(house: House) 
 
 
 async def test_a_match_that_is_over_stays_for_the_others_and_among_those_played(
-    house: House,
+    house: Server,
 ) -> None:
     table = await a_table(house, *TWO, Started(("", "")))
     await played_out(table)
@@ -261,62 +261,62 @@ async def test_a_match_that_is_over_stays_for_the_others_and_among_those_played(
         await table.commit([Came("eve", BOB)])  # what is written later brings nobody back
         assert await theirs(house, guest) == []
         assert len((await matches_of(somebody(guest), house, None)).finished) == 1
-    assert [chair.guest for chair in table.room.chairs] == ["zoe", "bob"]
+    assert [chair.guest for chair in table.table.chairs] == ["zoe", "bob"]
 
 
-async def test_nobody_leaves_where_they_never_were(house: House) -> None:
+async def test_nobody_leaves_where_they_never_were(house: Server) -> None:
     table = await a_table(house, *TWO)
-    before = table.room
+    before = table.table
     await house.leave("eve", table.id)
-    assert table.room is before
+    assert table.table is before
     with pytest.raises(NoTable):
         await house.leave("eve", "nowhere")
 
 
-async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: House) -> None:
+async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: Server) -> None:
     table = await a_table(house, *TWO, Started(("", "")))
     done = a_choice(table, 1)
     await table.commit([Away(1), done])
     assert (
-        table.visits.meanwhile(Line("zoe", silent)) == []
+        table.visits.meanwhile(Connection("zoe", silent)) == []
     )  # what was chosen is nobody else's business
     told: list[str] = []
 
     async def hear(message: Any) -> None:
         told.append(message.get("text", ""))
 
-    await table.visits.arrive(Line("bob", hear), BOB)
+    await table.visits.arrive(Connection("bob", hear), BOB)
     assert json.decode(told[0])["meanwhile"] == [{"seat": 1, "actions": [json.decode(done.action)]}]
-    assert table.room.chairs[1].meanwhile == ()  # once is enough
+    assert table.table.chairs[1].meanwhile == ()  # once is enough
 
 
 # A race needs a device for everybody.
 
 
-async def test_a_race_starts_only_if_everybody_has_a_device(house: House) -> None:
+async def test_a_race_starts_only_if_everybody_has_a_device(house: Server) -> None:
     table = await house.open_table("zoe", ZOE, Plan(game="buntherum", seats=2))
     await table.commit([Sat("zoe", 0), Sat("zoe", 1, name="Bob")])
     with pytest.raises(NotAllowed) as refused:
-        start(table.room, "zoe")
+        start(table.table, "zoe")
     assert refused.value.code == "one_device_each"
     await table.commit([Stood(1), Came("bob", BOB), Sat("bob", 1)])
-    assert start(table.room, "zoe")
+    assert start(table.table, "zoe")
 
 
 # Whose turn it is, for the lists.
 
 
-async def awaited(house: House, guest: str) -> list[str]:
+async def awaited(house: Server, guest: str) -> list[str]:
     (table,) = (await lists_for(somebody(guest), house)).yours
     return table.awaited
 
 
-def a_choice(table: Table, seat: int) -> Acted:
-    assert table.room.match is not None
-    return Acted(seat=seat, action=Raw(json.encode(table.room.match.update(seat).legal[0])))
+def a_choice(table: LiveTable, seat: int) -> Acted:
+    assert table.table.match is not None
+    return Acted(seat=seat, action=Raw(json.encode(table.table.match.update(seat).legal[0])))
 
 
-async def test_lists_say_who_owes_a_choice_after_every_move(house: House) -> None:
+async def test_lists_say_who_owes_a_choice_after_every_move(house: Server) -> None:
     table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1))
     assert await awaited(house, "zoe") == []
     await table.commit([Started(("", ""))])
@@ -327,7 +327,7 @@ async def test_lists_say_who_owes_a_choice_after_every_move(house: House) -> Non
     assert await awaited(house, "zoe") == []
 
 
-async def test_a_table_that_sleeps_still_says_who_owes_a_choice(house: House) -> None:
+async def test_a_table_that_sleeps_still_says_who_owes_a_choice(house: Server) -> None:
     table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
     await table.commit([a_choice(table, 1)])
     await house.sleep(table)
@@ -336,11 +336,11 @@ async def test_a_table_that_sleeps_still_says_who_owes_a_choice(house: House) ->
 
 @pytest.mark.parametrize(("seat", "news"), [(0, True), (1, False)])
 async def test_lists_are_told_when_it_changes_whether_somebody_elsewhere_is_awaited(
-    house: House, seat: int, news: bool
+    house: Server, seat: int, news: bool
 ) -> None:
     table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
 
-    await table.visits.arrive(Line("bob", silent), BOB)  # zoe is not here
+    await table.visits.arrive(Connection("bob", silent), BOB)  # zoe is not here
     changed = house.changed
     await table.commit([a_choice(table, seat)])
     assert changed.is_set() is news

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tablee.server.house import House
+    from tablee.server.server import Server
 
 HOUR = 3600.0
 DAY = 24 * HOUR
@@ -43,8 +43,8 @@ def steady() -> float:
 class Sweeper:
     """Decides whether the clock can be trusted, and sweeps then."""
 
-    def __init__(self, house: "House", steady: Callable[[], float] = steady) -> None:
-        self.house = house
+    def __init__(self, server: "Server", steady: Callable[[], float] = steady) -> None:
+        self.server = server
         self.steady = steady
         self.anchor: tuple[float, float] | None = None
         """What both clocks said at the last look."""
@@ -63,10 +63,12 @@ class Sweeper:
         """Marks and takes away; how many tables are gone."""
         if not await self.trusts_the_clock():
             return 0
-        now, store = self.house.now(), self.house.store
+        now, store = self.server.now(), self.server.store
         due = now - LAST_DAY
-        old = [table for table in await store.doomed(due) if table not in self.house.awake]
-        gone = sum([await store.delete_table(table, due) for table in old])
+        old = [
+            table_id for table_id in await store.doomed(due) if table_id not in self.server.awake
+        ]
+        gone = sum([await store.delete_table(table_id, due) for table_id in old])
         marked = await store.doom(now)
         if gone or marked:
             facts = {"gone": gone, "marked": marked}
@@ -76,7 +78,7 @@ class Sweeper:
         return gone
 
     async def trusts_the_clock(self) -> bool:
-        wall, steady = self.house.now(), self.steady()
+        wall, steady = self.server.now(), self.steady()
         before, self.anchor = self.anchor, (wall, steady)
         if before is None or abs((wall - before[0]) - (steady - before[1])) > JUMP:
             if before is not None:
@@ -87,7 +89,7 @@ class Sweeper:
 
     async def in_doubt(self, wall: float) -> bool:
         """Whether the clock and what was written last are too far apart."""
-        newest = await self.house.store.newest()
+        newest = await self.server.store.newest()
         doubtful = newest is not None and not newest - JUMP <= wall <= newest + QUIET
         if doubtful:
             log.warning("the clock and the database disagree; nothing is swept for a week")

@@ -6,10 +6,10 @@ from msgspec import Raw
 
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match
-from tablee.server.lines import encode
+from tablee.server.connection import encode
 
 
-class Sights:
+class Views:
     """What everybody sees of the state, encoded; while people choose it stays the same."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The house: all tables that are awake, and the way to those that sleep."""
+"""The server: all live tables, and the way to those that sleep."""
 
 import asyncio
 import logging
@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
 from tablee.games import find, is_installed
-from tablee.server.asking import agreed, heir
 from tablee.server.codes import code_after, new_code
 from tablee.server.entries import (
     BotSat,
@@ -30,14 +29,15 @@ from tablee.server.entries import (
     Sat,
     Starting,
 )
-from tablee.server.folding import Folds
+from tablee.server.folds import Folds
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.live_table import LiveTable
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.pace import Pace
-from tablee.server.room import NotAllowed, Room, follow, opened
+from tablee.server.requests import agreed, heir
 from tablee.server.store import Conflict, Played, Seated, Store, Summary
-from tablee.server.table import Table
+from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Agreed, Farewell, bye
 
@@ -65,15 +65,15 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
 
 
-class House:
+class Server:
     """One server's tables."""
 
     def __init__(self, store: Store, pace: Pace, now: Callable[[], float] = time.time) -> None:
         self.store = store
         self.pace = pace
         self.now = now
-        self.awake: dict[str, Table] = {}
-        self.waking: dict[str, asyncio.Task[Table]] = {}
+        self.awake: dict[str, LiveTable] = {}
+        self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.listed: dict[str, Summary] = {}
         """What the lists say of each table that is awake."""
         self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
@@ -84,7 +84,7 @@ class House:
 
     # New tables.
 
-    async def open_table(self, guest: Guest, face: Face, plan: Plan) -> Table:
+    async def open_table(self, guest: Guest, face: Face, plan: Plan) -> LiveTable:
         """A new table, on disk before anybody hears of it. Raises TableeError."""
         game = find(plan.game)
         agreed(game, plan.options, plan.seats)
@@ -93,57 +93,59 @@ class House:
             raise TooMuch("too_many_tables", "You have enough tables waiting; use one of them.")
         return await self.found([opening(guest, face, plan)])
 
-    async def found(self, entries: Sequence[Entry], table_id: str = "") -> Table:
+    async def found(self, entries: Sequence[Entry], table_id: str = "") -> LiveTable:
         """A table with the first entries of its log."""
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The house is full; try again in a while.")
-        room = unfolded(entries)
-        summary = self.summary(table_id or secrets.token_urlsafe(12), None, room)
+        table = unfolded(entries)
+        summary = self.summary(table_id or secrets.token_urlsafe(12), None, table)
         while True:
-            summary = replace(summary, code=new_code(public=room.public))
+            summary = replace(summary, code=new_code(public=table.public))
             try:
                 encoded = [json.encode(entry) for entry in entries]
-                await self.store.create_table(summary, encoded, list(room.people))
+                await self.store.create_table(summary, encoded, list(table.people))
             except Conflict:
                 if await self.store.table(summary.id) is not None:  # another server has made it
-                    return await self.table(summary.id)
+                    return await self.live_table(summary.id)
                 continue
             log.info("a table is opened", extra=about(summary.id, game=summary.game))
             self.spread_the_news()
-            return self.wake(summary, room)
+            return self.wake(summary, table)
 
-    async def rematch(self, room: Room, host: Guest, here: Collection[Guest]) -> None:
+    async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
         """Another table for the same people on the same seats; once. Raises TableeError.
 
         Whoever is not here is not dealt a match they may never see: a bot takes their seat. Where
         none can play, the seat stays free, and nobody is dealt anything before it is taken.
         """
-        if room.again is None or await self.store.table(room.again.table) is not None:
+        if table.again is None or await self.store.table(table.again.table) is not None:
             return
         plan = Plan(
-            game=room.game.key,
-            options=room.options,
-            seats=len(room.chairs),
-            clock=room.clock,
-            public=room.public,
-            language=room.language,
+            game=table.game.key,
+            options=table.options,
+            seats=len(table.chairs),
+            clock=table.clock,
+            public=table.public,
+            language=table.language,
         )
-        entries: list[Entry] = [opening(host, room.people[host], plan)]
-        invited = room.people if room.door_closed else here  # who is not here could not come later
-        entries += [Came(g, room.people[g]) for g in sorted(invited) if g != host]
-        entries += [Door(closed=True)] if room.door_closed else []
-        for seat, chair in enumerate(room.chairs):
+        entries: list[Entry] = [opening(host, table.people[host], plan)]
+        invited = (
+            table.people if table.door_closed else here
+        )  # who is not here could not come later
+        entries += [Came(g, table.people[g]) for g in sorted(invited) if g != host]
+        entries += [Door(closed=True)] if table.door_closed else []
+        for seat, chair in enumerate(table.chairs):
             if chair.guest is not None and chair.guest in here:
                 entries.append(Sat(chair.guest, seat, name=chair.name))
-            elif chair.bot or room.game.absence.rematch == "bot":
+            elif chair.bot or table.game.absence.rematch == "bot":
                 entries.append(BotSat(seat, chair.bot or "careful"))
-        if room.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
+        if table.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
             entries.append(Starting())
-        await self.found(entries, room.again.table)
+        await self.found(entries, table.again.table)
 
     # Awake and asleep.
 
-    async def table(self, table_id: str) -> Table:
+    async def live_table(self, table_id: str) -> LiveTable:
         """The table, woken if need be. Raises NoTable."""
         if table_id in self.awake:
             await self.check(self.awake[table_id])
@@ -156,35 +158,35 @@ class House:
         finally:
             self.waking.pop(table_id, None)
 
-    async def check(self, table: Table) -> None:
+    async def check(self, live: LiveTable) -> None:
         """Has another server on the same database written to its log? Then it is read anew."""
-        known = table.room.length
-        written = await self.store.length(table.id)
-        idle = not table.working and table.room.length == known
+        known = live.table.length
+        written = await self.store.length(live.id)
+        idle = not live.working and live.table.length == known
         if idle and written != known:
-            await self.sleep(table)
+            await self.sleep(live)
 
-    async def read(self, table_id: str) -> Table:
+    async def read(self, table_id: str) -> LiveTable:
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "There is no such table (any more).")
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The house is full; try again in a while.")
         await self.spare(table_id, summary.phase)  # also while its game is not installed
-        room = await self.folds.fold(table_id)
-        if room is None:
+        table = await self.folds.fold(table_id)
+        if table is None:
             raise NoTable("no_table", "There is no such table (any more).")
-        return self.wake(summary, room)
+        return self.wake(summary, table)
 
-    async def room(self, table_id: str) -> Room:
+    async def table(self, table_id: str) -> Table:
         """The table as it is, to look at: whoever sleeps is not woken. Raises NoTable."""
         awake = self.awake.get(table_id)
-        room = awake.room if awake is not None else await self.folds.asleep(table_id)
-        if room is None:
+        table = awake.table if awake is not None else await self.folds.asleep(table_id)
+        if table is None:
             raise NoTable("no_table", "There is no such table (any more).")
-        return room
+        return table
 
-    async def finished(self, table_id: str) -> Room:
+    async def finished(self, table_id: str) -> Table:
         """The table of a match that is over. Raises NoTable, and NotAllowed before that."""
         summary = await self.store.table(table_id)
         if summary is None:
@@ -192,9 +194,9 @@ class House:
         if summary.phase != "over":
             raise NotAllowed("not_over", "The match is not over yet.")
         awake = self.awake.get(table_id)
-        if awake is not None and awake.room.phase != "over":
+        if awake is not None and awake.table.phase != "over":
             await self.check(awake)  # another server has written how it ended
-        return await self.room(table_id)
+        return await self.table(table_id)
 
     async def spare(self, table_id: str, phase: Phase) -> None:
         """Somebody looks at it, so it is needed. If that cannot be saved they still may look."""
@@ -207,36 +209,36 @@ class House:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    def wake(self, summary: Summary, room: Room) -> Table:
+    def wake(self, summary: Summary, table: Table) -> LiveTable:
         async def sleep() -> None:
-            await self.sleep(table)
+            await self.sleep(live)
 
-        table = Table(summary.id, summary.code or "", room, self, sleep)
-        self.awake[table.id] = table
+        live = LiveTable(summary.id, summary.code or "", table, self, sleep)
+        self.awake[live.id] = live
         TABLES.set(len(self.awake))
-        self.listed[table.id] = summary
-        return table
+        self.listed[live.id] = summary
+        return live
 
-    async def sleep(self, table: Table, why: Farewell = "asleep") -> None:
-        if self.awake.get(table.id) is table:
-            del self.awake[table.id], self.listed[table.id]
+    async def sleep(self, live: LiveTable, why: Farewell = "asleep") -> None:
+        if self.awake.get(live.id) is live:
+            del self.awake[live.id], self.listed[live.id]
             TABLES.set(len(self.awake))
-            log.info("a table falls asleep", extra=about(table.id))
-            await table.stop(bye(why))
-            await self.remember(table)
+            log.info("a table falls asleep", extra=about(live.id))
+            await live.stop(bye(why))
+            await self.remember(live)
 
-    async def remember(self, table: Table) -> None:
+    async def remember(self, live: LiveTable) -> None:
         """Who is awaited is only known of tables that are awake: so it is noted down."""
-        if table.room.phase == "playing":
+        if live.table.phase == "playing":
             try:
-                await self.store.put_awaited(table.id, table.room.awaited)
+                await self.store.put_awaited(live.id, live.table.awaited)
             except Exception:
-                log.exception("could not note who is awaited", extra=about(table.id))
+                log.exception("could not note who is awaited", extra=about(live.id))
 
     async def close(self) -> None:
         """Everybody is told to come back; what was acknowledged is on disk."""
-        for table in list(self.awake.values()):
-            await table.stop(bye("restart"))
+        for live in list(self.awake.values()):
+            await live.stop(bye("restart"))
         await asyncio.gather(*map(self.remember, self.awake.values()))
         self.thinkers.close()
 
@@ -246,15 +248,15 @@ class House:
         A host closes a table that has not begun. A match goes on with another host for as long as
         anybody else is at its table, and one that is over stays.
         """
-        table = await self.table(table_id)
-        room = table.room
-        closes = room.phase == "gathering" or (room.phase == "playing" and heir(room) is None)
-        if guest != room.host or not closes:
-            await table.let_go(guest)
+        live = await self.live_table(table_id)
+        table = live.table
+        closes = table.phase == "gathering" or (table.phase == "playing" and heir(table) is None)
+        if guest != table.host or not closes:
+            await live.let_go(guest)
             return
-        await self.store.delete_table(table.id)
-        log.info("a table is closed by its host", extra=about(table.id))
-        await self.sleep(table, "closed")
+        await self.store.delete_table(live.id)
+        log.info("a table is closed by its host", extra=about(live.id))
+        await self.sleep(live, "closed")
         self.spread_the_news()
 
     async def part_with(self, guest: Guest) -> None:
@@ -264,96 +266,97 @@ class House:
         """
         for listed in await self.store.tables_of(guest):
             if listed.phase != "over" and is_installed(listed.game):
-                table = await self.table(listed.id)
-                if table.room.people.keys() - {guest}:
-                    await table.let_go(guest)
+                live = await self.live_table(listed.id)
+                if live.table.people.keys() - {guest}:
+                    await live.let_go(guest)
 
     async def clear_away(self, guest: Guest) -> None:
         """The tables that were deleted with somebody, if they are awake."""
-        theirs = [table for table in self.awake.values() if guest in table.room.people]
-        for table in theirs:
-            if await self.store.table(table.id) is None:
-                await self.sleep(table, "closed")
+        theirs = [live for live in self.awake.values() if guest in live.table.people]
+        for live in theirs:
+            if await self.store.table(live.id) is None:
+                await self.sleep(live, "closed")
         self.spread_the_news()
 
     def rename(self, guest: Guest, face: Face) -> None:
         """Wherever they are at the moment, everybody sees their new name."""
-        for table in self.awake.values():
-            if guest in table.room.people:
-                table.do(partial(table.rename, guest, face))
+        for live in self.awake.values():
+            if guest in live.table.people:
+                live.do(partial(live.rename, guest, face))
 
     # What a table writes.
 
     async def append(
-        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+        self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         """Into its log, and into the lists where they have something new to show."""
-        before = self.listed[table]
+        before = self.listed[live.id]
         if not news and self.now() < before.updated + STALE:
-            missed = self.missed(table)
-            await self.store.append(table, seq, entries)
-            if self.missed(table, room) != missed:
+            missed = missing(live, live.table)
+            await self.store.append(live.id, live.table.length, entries)
+            if missing(live, table) != missed:
                 self.spread_the_news()
             return
-        after = self.summary(table, before, room)
+        after = self.summary(live.id, before, table)
         ended = before.phase != "over" and after.phase == "over"
-        played = results(room, after.updated) if ended else ()
-        came, left = room.people.keys() - room.left, room.removed | room.left
-        await self.store.append(table, seq, entries, after, came, left, played)
-        self.listed[table] = after
-        self.awake[table].code = after.code or ""
+        played = results(table, after.updated) if ended else ()
+        came, left = table.people.keys() - table.left, table.removed | table.left
+        seq = live.table.length
+        await self.store.append(live.id, seq, entries, after, came, left, played)
+        self.listed[live.id] = after
+        live.code = after.code or ""
         self.spread_the_news()
 
-    async def new_code(self, table: Table) -> None:
+    async def new_code(self, live: LiveTable) -> None:
         """Another code for people to join with; the one before opens nothing any more."""
         while True:
-            changed = replace(self.listed[table.id], code=new_code(public=table.room.public))
+            changed = replace(self.listed[live.id], code=new_code(public=live.table.public))
             try:
                 await self.store.update_table(changed)
             except Conflict:
                 continue
-            self.listed[table.id] = changed
-            table.code = changed.code or ""
+            self.listed[live.id] = changed
+            live.code = changed.code or ""
             return self.spread_the_news()
-
-    def missed(self, table: str, room: Room | None = None) -> set[Guest]:
-        """Who owes a choice at the table (as it is, or will be), and does not look at it."""
-        awake = self.awake[table]
-        return {*(room or awake.room).awaited} - awake.here
 
     def as_it_is(self, listed: Summary) -> Summary:
         """A table of the lists: moves do not change what is stored of it, but who is awaited."""
         awake = self.awake.get(listed.id)
-        return replace(listed, awaited=awake.room.awaited) if awake else listed
+        return replace(listed, awaited=awake.table.awaited) if awake else listed
 
-    def summary(self, table: str, before: Summary | None, room: Room) -> Summary:
+    def summary(self, table_id: str, before: Summary | None, table: Table) -> Summary:
         """What lists show of a table."""
         now = self.now()
         return Summary(
-            id=table,
-            code=code_after(before, room) if before else None,
-            game=room.game.key,
-            public=room.public and not room.door_closed,
-            phase=room.phase,
-            language=room.language,
-            seats=len(room.chairs),
-            free=sum(chair.free for chair in room.chairs),
-            host=room.host,
-            host_name=room.people[room.host].name,
-            variants=list(room.options.get("variants", ())),
-            seated=[Seated(c.guest, room.people[c.guest].name) for c in room.chairs if c.guest],
-            awaited=room.awaited,
+            id=table_id,
+            code=code_after(before, table) if before else None,
+            game=table.game.key,
+            public=table.public and not table.door_closed,
+            phase=table.phase,
+            language=table.language,
+            seats=len(table.chairs),
+            free=sum(chair.free for chair in table.chairs),
+            host=table.host,
+            host_name=table.people[table.host].name,
+            variants=list(table.options.get("variants", ())),
+            seated=[Seated(c.guest, table.people[c.guest].name) for c in table.chairs if c.guest],
+            awaited=table.awaited,
             created=before.created if before else now,
             updated=now,
-            expires=now + LIFETIME[room.phase],
+            expires=now + LIFETIME[table.phase],
         )
 
 
-def results(room: Room, ended: float) -> list[Played]:
+def missing(live: LiveTable, table: Table) -> set[Guest]:
+    """Who owes a choice at the table (as it is, or will be), and does not look at it."""
+    return {*table.awaited} - live.here
+
+
+def results(table: Table, ended: float) -> list[Played]:
     """Who played to the end, and how they did. Whoever held several seats has no one place."""
-    ranks = room.match.result.ranks if room.match and room.match.result else ()
+    ranks = table.match.result.ranks if table.match and table.match.result else ()
     places: dict[Guest, list[int]] = {}
-    for chair, rank in zip(room.chairs, ranks, strict=False):
+    for chair, rank in zip(table.chairs, ranks, strict=False):
         if chair.guest is not None:
             places.setdefault(chair.guest, []).append(rank)
     return [
@@ -384,8 +387,8 @@ def in_language(plan: Plan) -> dict[str, Any]:
     return plan.options
 
 
-def unfolded(entries: Sequence[Entry]) -> Room:
-    """The room that a log tells of."""
+def unfolded(entries: Sequence[Entry]) -> Table:
+    """The table that a log tells of."""
     first, *others = entries
     if not isinstance(first, Opened):
         raise ValueError("a log begins with the opening of its table")

@@ -74,7 +74,7 @@ def test_alone_one_click_deals(inside: Inside, guest: NewGuest) -> None:
     there = host.at(rematch_at(line))
     view = there.until("table", phase="playing")
     assert chairs(view) == [(None, "random"), (host.public, None), (None, "random")]
-    assert inside.house.awake[view["id"]].room.salts == ("", NONCE, "")
+    assert inside.server.awake[view["id"]].table.salts == ("", NONCE, "")
     line.done("rematch")  # a second click is no second match
     assert line.heard[-1]["is"] == "done"
 
@@ -107,7 +107,7 @@ def test_when_all_agree_nobody_waits(guest: NewGuest) -> None:
 
 def test_it_begins_by_itself_when_nobody_stops_it(inside: Inside, guest: NewGuest) -> None:
     table, _, (one, two) = finished(guest, 2)
-    inside.house.awake[table].pace = Pace(again=0.05)
+    inside.server.awake[table].pace = Pace(again=0.05)
     one.done("rematch")
     assert rematch_at(two)
 
@@ -171,7 +171,7 @@ def test_a_power_cut_forgets_neither_the_question_nor_the_place(tmp_path: Path) 
                 somebody.address = inside.address
             back = [somebody.at(table) for somebody in people]
             assert back[1].heard[-1]["again"]["by"] == people[0].public
-            wanted = inside.house.awake[table].room.again
+            wanted = inside.server.awake[table].table.again
             back[1].done("rematch")
             assert wanted is not None
             assert rematch_at(back[0]) == wanted.table

@@ -1,4 +1,4 @@
-"""A line to somebody's screen: what waits to be sent, and when to give up on it."""
+"""A connection to somebody's screen: what waits to be sent, and when to give up on it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,7 +18,7 @@ Send: TypeAlias = Callable[[Any], Awaitable[None]]
 encode = json.Encoder().encode
 
 
-class Line:
+class Connection:
     """One socket of one guest. A table puts messages in and never waits."""
 
     __slots__ = ("bye", "guest", "send", "sending", "waiting", "watch")

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from tablee.server.answers import table_view
 from tablee.server.codes import LETTERS, LONG, SHORT, as_typed
+from tablee.server.connection import Connection
 from tablee.server.entries import Came, Changed, Door, Entry, Face, Sat, Started
 from tablee.server.guard import Caller
 from tablee.server.guests import sealed
-from tablee.server.house import House, NoTable, Plan
 from tablee.server.limits import (
     GUESTS,
     MANY,
@@ -23,14 +23,14 @@ from tablee.server.limits import (
     Buckets,
     TooMuch,
 )
-from tablee.server.lines import Line
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.reception import DAY, Reception
-from tablee.server.room import Again, NotAllowed
+from tablee.server.server import NoTable, Plan, Server
 from tablee.server.store import Identity, open_store
-from tablee.server.table import Table
+from tablee.server.table import Again, NotAllowed
 from tablee.server.wire import NewCode, bye
-from tests.server.test_house import played_out
+from tests.server.test_server import played_out
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
@@ -57,7 +57,7 @@ def no_time() -> float:
 @pytest.fixture
 async def reception(tmp_path: Path) -> AsyncIterator[Reception]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = House(store, Pace(), Calendar())
+        house = Server(store, Pace(), Calendar())
         desk = Reception(store, house, KEY)
         desk.new_guests = Buckets(GUESTS, now=no_time)
         desk.wrong_codes = Buckets(WRONG_CODES, now=no_time)
@@ -76,7 +76,7 @@ async def somebody(reception: Reception) -> Identity:
     return (await reception.identity(from_("192.0.2.1")))[0]
 
 
-async def a_table(house: House, *entries: Entry, public: bool = False) -> Table:
+async def a_table(house: Server, *entries: Entry, public: bool = False) -> LiveTable:
     plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1}, public=public)
     table = await house.open_table("zoe", ZOE, plan)
     await table.commit(entries)
@@ -92,7 +92,7 @@ async def found(reception: Reception, code: str, network: str = "192.0.2.1") -> 
 
 
 async def test_the_code_of_a_private_table_is_longer(reception: Reception) -> None:
-    private, public = [await a_table(reception.house, public=open_) for open_ in (False, True)]
+    private, public = [await a_table(reception.server, public=open_) for open_ in (False, True)]
     assert (len(private.code), len(public.code)) == (LONG, SHORT)
     assert {*private.code, *public.code} <= {*LETTERS}
     assert await found(reception, private.code) == private.id
@@ -100,7 +100,7 @@ async def test_the_code_of_a_private_table_is_longer(reception: Reception) -> No
 
 
 async def test_a_public_table_that_becomes_private_has_a_longer_code(reception: Reception) -> None:
-    table = await a_table(reception.house, public=True)
+    table = await a_table(reception.server, public=True)
     before = table.code
     await table.commit([Changed(options={}, seats=2, clock="none", public=False)])
     assert len(table.code) == LONG
@@ -111,31 +111,31 @@ async def test_a_public_table_that_becomes_private_has_a_longer_code(reception: 
 
 
 async def test_the_code_opens_nothing_once_a_private_match_begins(reception: Reception) -> None:
-    table = await a_table(reception.house)
+    table = await a_table(reception.server)
     before = table.code
     await table.commit(BEGUN)
     assert table_view(table).code == ""
     with pytest.raises(NoTable):
         await found(reception, before)
-    assert (await reception.house.table(table.id)) is table  # its link does
+    assert (await reception.server.live_table(table.id)) is table  # its link does
 
 
 async def test_a_public_match_keeps_its_code_until_it_is_over(reception: Reception) -> None:
-    table = await a_table(reception.house, *BEGUN, public=True)
+    table = await a_table(reception.server, *BEGUN, public=True)
     assert await found(reception, table.code) == table.id
     code = table.code
     await played_out(table)
-    assert (table.room.phase, table.code) == ("over", "")
+    assert (table.table.phase, table.code) == ("over", "")
     with pytest.raises(NoTable):
         await found(reception, code)
 
 
 async def test_the_host_has_a_new_code_for_those_who_come_late(reception: Reception) -> None:
-    table = await a_table(reception.house, *BEGUN)
-    host, other = Line("zoe", silent), Line("bob", silent)
+    table = await a_table(reception.server, *BEGUN)
+    host, other = Connection("zoe", silent), Connection("bob", silent)
     with pytest.raises(NotAllowed):
-        await table.doors.new_code(other, NewCode())
-    await table.doors.new_code(host, NewCode())
+        await table.door.new_code(other, NewCode())
+    await table.door.new_code(host, NewCode())
     first = table.code
     assert await found(reception, first) == table.id
     await table.attempt(host, NewCode())
@@ -147,7 +147,7 @@ async def test_the_host_has_a_new_code_for_those_who_come_late(reception: Recept
 
 
 async def test_wrong_codes_run_out_and_then_right_ones_do_not_help(reception: Reception) -> None:
-    table = await a_table(reception.house)
+    table = await a_table(reception.server)
     for _ in range(int(WRONG_CODES.burst)):
         with pytest.raises(NoTable):
             await found(reception, "AAAAAAAA")
@@ -157,7 +157,7 @@ async def test_wrong_codes_run_out_and_then_right_ones_do_not_help(reception: Re
 
 
 async def test_right_codes_are_free(reception: Reception) -> None:
-    table = await a_table(reception.house)
+    table = await a_table(reception.server)
     for _ in range(int(WRONG_CODES.burst) * 2):
         assert await found(reception, table.code) == table.id
 
@@ -188,8 +188,8 @@ def test_a_code_may_be_typed_as_it_is_read() -> None:
 
 
 async def test_nobody_new_comes_in_through_a_closed_door(reception: Reception) -> None:
-    table = await a_table(reception.house, Came("bob", BOB), Door(closed=True))
-    back, new = Line("bob", silent), Line("eve", silent)
+    table = await a_table(reception.server, Came("bob", BOB), Door(closed=True))
+    back, new = Connection("bob", silent), Connection("eve", silent)
     await table.visits.arrive(back, BOB)
     await table.visits.arrive(new, BOB)
     assert back.bye is None
@@ -198,16 +198,16 @@ async def test_nobody_new_comes_in_through_a_closed_door(reception: Reception) -
     with pytest.raises(NotAllowed):
         await found(reception, table.code)
     await table.commit([Door(closed=False)])
-    again = Line("eve", silent)
+    again = Connection("eve", silent)
     await table.visits.arrive(again, BOB)
     assert again.bye is None
 
 
 async def test_a_screen_that_watched_before_may_watch_again(reception: Reception) -> None:
-    table = await a_table(reception.house)
+    table = await a_table(reception.server)
 
     async def watches(guest: str) -> bool:
-        line = Line(guest, silent)
+        line = Connection(guest, silent)
         line.watch = True
         await table.visits.arrive(line, BOB)
         return line.bye is None
@@ -219,44 +219,44 @@ async def test_a_screen_that_watched_before_may_watch_again(reception: Reception
 
 
 async def test_a_public_table_with_a_closed_door_is_in_no_list(reception: Reception) -> None:
-    await a_table(reception.house, Door(closed=True), public=True)
+    await a_table(reception.server, Door(closed=True), public=True)
     assert await reception.store.open_tables(10) == []
 
 
 async def test_a_rematch_has_the_same_door(reception: Reception) -> None:
-    table = await a_table(reception.house, Came("bob", BOB), Door(closed=True))
-    room = replace(table.room, again=Again("zoe", 0.0, "another", deal=False, agreed=("zoe",)))
-    await reception.house.rematch(room, "zoe", {"zoe"})
-    again = await reception.house.table("another")
-    assert again.room.door_closed
-    assert again.room.lets_in("bob")
-    assert not again.room.lets_in("eve")
+    table = await a_table(reception.server, Came("bob", BOB), Door(closed=True))
+    room = replace(table.table, again=Again("zoe", 0.0, "another", deal=False, agreed=("zoe",)))
+    await reception.server.rematch(room, "zoe", {"zoe"})
+    again = await reception.server.live_table("another")
+    assert again.table.door_closed
+    assert again.table.lets_in("bob")
+    assert not again.table.lets_in("eve")
 
 
 # Hosts who go.
 
 
 async def test_a_match_outlives_its_host(reception: Reception) -> None:
-    table = await a_table(reception.house, *BEGUN)
-    await reception.house.leave("zoe", table.id)
-    assert table.room.host == "bob"
-    assert [chair.guest for chair in table.room.chairs] == [None, "bob"]
+    table = await a_table(reception.server, *BEGUN)
+    await reception.server.leave("zoe", table.id)
+    assert table.table.host == "bob"
+    assert [chair.guest for chair in table.table.chairs] == [None, "bob"]
     assert [each.id for each in await reception.store.tables_of("bob")] == [table.id]
     assert await reception.store.tables_of("zoe") == []
 
 
 async def test_a_match_where_nobody_else_is_goes_with_its_host(reception: Reception) -> None:
-    table = await a_table(reception.house, Sat("zoe", 0), Sat("zoe", 1), Started(("", "")))
-    await reception.house.leave("zoe", table.id)
+    table = await a_table(reception.server, Sat("zoe", 0), Sat("zoe", 1), Started(("", "")))
+    await reception.server.leave("zoe", table.id)
     assert await reception.store.table(table.id) is None
 
 
 async def test_who_plays_and_is_there_is_the_next_host(reception: Reception) -> None:
-    table = await a_table(reception.house, Came("eve", BOB), *BEGUN)
-    await reception.house.leave("zoe", table.id)
-    assert table.room.host == "bob"
-    await reception.house.leave("bob", table.id)
-    assert table.room.host == "eve"
+    table = await a_table(reception.server, Came("eve", BOB), *BEGUN)
+    await reception.server.leave("zoe", table.id)
+    assert table.table.host == "bob"
+    await reception.server.leave("bob", table.id)
+    assert table.table.host == "eve"
 
 
 # Guests.
@@ -312,14 +312,14 @@ async def test_who_is_forgotten_is_hung_up_on_and_their_cookie_is_worthless(
     reception: Reception,
 ) -> None:
     guest = await reception.keep(await somebody(reception), from_("192.0.2.1"))
-    table = await a_table(reception.house, *BEGUN)
-    line, lists = Line(guest.public, silent), Line(guest.public, silent)
+    table = await a_table(reception.server, *BEGUN)
+    line, lists = Connection(guest.public, silent), Connection(guest.public, silent)
     with reception.known(line), reception.known(lists):
         await table.visits.arrive(line, ZOE)
         await reception.forget(guest)
         byes = [each.bye.code if each.bye else None for each in (line, lists)]
     assert byes == ["forgotten", "forgotten"]
-    assert reception.lines == {}
+    assert reception.connections == {}
     other, new = await reception.identity(from_("192.0.2.1", guest))
     assert new
     assert other.public != guest.public
@@ -328,19 +328,19 @@ async def test_who_is_forgotten_is_hung_up_on_and_their_cookie_is_worthless(
 async def test_a_host_who_is_forgotten_leaves_the_table_to_others(reception: Reception) -> None:
     host = await reception.keep(await somebody(reception), from_("192.0.2.1"))
     plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
-    shared = await reception.house.open_table(host.public, ZOE, plan)
+    shared = await reception.server.open_table(host.public, ZOE, plan)
     await shared.commit([Came("bob", BOB), Sat(host.public, 0)])
-    alone = await reception.house.open_table(host.public, ZOE, plan)
+    alone = await reception.server.open_table(host.public, ZOE, plan)
     await reception.forget(host)
-    assert (shared.room.host, shared.room.chairs[0].guest) == ("bob", None)
+    assert (shared.table.host, shared.table.chairs[0].guest) == ("bob", None)
     assert alone.stopped
     assert await reception.store.table(alone.id) is None
 
 
 async def test_another_server_hears_that_somebody_is_forgotten(reception: Reception) -> None:
     guest = await reception.keep(await somebody(reception), from_("192.0.2.1"))
-    elsewhere = Reception(reception.store, House(reception.store, Pace(), Calendar()), KEY)
-    line = Line(guest.public, silent)
+    elsewhere = Reception(reception.store, Server(reception.store, Pace(), Calendar()), KEY)
+    line = Connection(guest.public, silent)
     with elsewhere.known(line):
         byes = [line.bye]
         await elsewhere.hang_up_on_the_forgotten()

@@ -15,49 +15,49 @@ from msgspec import Struct
 
 from tablee.engine.game import Seat
 from tablee.engine.proof import commitment_of
-from tablee.server.asking import start
+from tablee.server.connection import Connection
 from tablee.server.entries import Committed, Guest, Started
-from tablee.server.lines import Line
-from tablee.server.room import NotAllowed, Room
+from tablee.server.requests import start
+from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import Commit, CutView, Done, Reveal, Stage, Start
 
 if TYPE_CHECKING:
-    from tablee.server.table import Table
+    from tablee.server.live_table import LiveTable
 
 
 class Said(Struct, frozen=True):
     """What a device has said in this stage, and whom to tell when it is on disk."""
 
-    line: Line
+    connection: Connection
     id: str
     value: str
 
 
-def stage_of(room: Room) -> Stage | None:
-    if room.cut is None or room.match is not None:
+def stage_of(table: Table) -> Stage | None:
+    if table.cut is None or table.match is not None:
         return None
-    return "reveal" if room.cut.commitments else "commit"
+    return "reveal" if table.cut.commitments else "commit"
 
 
-def view_of(room: Room) -> CutView | None:
-    stage, cut = stage_of(room), room.cut
+def view_of(table: Table) -> CutView | None:
+    stage, cut = stage_of(table), table.cut
     return CutView(stage, cut.devices, cut.commitments) if stage and cut else None
 
 
-class Cutting:
+class LiveCut:
     """Asks the devices of a table, and goes on when all have answered, or time is up."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
         self.stage: Stage | None = None
         self.awaited: set[Seat] = set()
         self.said: dict[Seat, Said] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.closing = False
-        self.starter: tuple[Line, str] | None = None
+        self.starter: tuple[Connection, str] | None = None
         """Who has asked for the match, and hears of it when it has begun."""
-        if stage := stage_of(table.room):  # after a power cut, or for a rematch: all are coming
-            self.enter(stage, {*speakers(table.room)})
+        if stage := stage_of(live.table):  # after a power cut, or for a rematch: all are coming
+            self.enter(stage, {*speakers(live.table)})
 
     def stop(self) -> None:
         if self.timer is not None:
@@ -66,41 +66,41 @@ class Cutting:
 
     # What people ask.
 
-    async def start(self, line: Line, wish: Start) -> None:
+    async def start(self, connection: Connection, request: Start) -> None:
         """Raises TableeError."""
-        entries = start(self.table.room, line.guest)
-        self.starter = line, wish.id
-        await self.table.commit(entries)
+        entries = start(self.live.table, connection.guest)
+        self.starter = connection, request.id
+        await self.live.commit(entries)
 
-    async def hear(self, line: Line, wish: Commit | Reveal) -> None:
+    async def hear(self, connection: Connection, request: Commit | Reveal) -> None:
         """A device commits, or reveals. Raises TableeError."""
-        seat = speaks_for(self.table.room, line.guest)
-        if self.stage != ("commit" if isinstance(wish, Commit) else "reveal"):
+        seat = speaks_for(self.live.table, connection.guest)
+        if self.stage != ("commit" if isinstance(request, Commit) else "reveal"):
             raise NotAllowed("not_now", "It is too early for this, or too late.")
-        value = wish.commitment if isinstance(wish, Commit) else self.opened(seat, wish)
+        value = request.commitment if isinstance(request, Commit) else self.opened(seat, request)
         if seat in self.said and self.said[seat].value != value:
             raise NotAllowed("already_cut", "Another screen of yours has cut already.")
-        self.said[seat] = Said(line, wish.id, value)
+        self.said[seat] = Said(connection, request.id, value)
         self.move_on()
 
-    def opened(self, seat: Seat, wish: Reveal) -> str:
-        room = self.table.room
-        committed = room.cut.commitments[seat] if room.cut else ""
-        if commitment_of(room.promise, seat, wish.nonce) != committed:
+    def opened(self, seat: Seat, request: Reveal) -> str:
+        table = self.live.table
+        committed = table.cut.commitments[seat] if table.cut else ""
+        if commitment_of(table.promise, seat, request.nonce) != committed:
             raise NotAllowed("wrong_reveal", "This is not what you have committed to.")
-        return wish.nonce
+        return request.nonce
 
     # Going on.
 
     def move_on(self) -> None:
         """After every change, and when somebody comes."""
-        room = self.table.room
-        stage = stage_of(room)
+        table = self.live.table
+        stage = stage_of(table)
         if stage != self.stage:
-            self.enter(stage, committed(room) if stage == "reveal" else self.present())
+            self.enter(stage, committed(table) if stage == "reveal" else self.present())
         if stage is None or self.closing:
             return
-        owing = {s for s in self.awaited - self.said.keys() if room.chairs[s].guest is not None}
+        owing = {s for s in self.awaited - self.said.keys() if table.chairs[s].guest is not None}
         if not owing:
             self.go_on()
         elif self.timer is None and self.somebody_here():
@@ -108,7 +108,7 @@ class Cutting:
 
     def wait(self) -> None:
         loop = asyncio.get_running_loop()
-        self.timer = loop.call_later(self.table.pace.cut, self.time_is_up)
+        self.timer = loop.call_later(self.live.pace.cut, self.time_is_up)
 
     def enter(self, stage: Stage | None, awaited: set[Seat]) -> None:
         self.stop()
@@ -116,13 +116,13 @@ class Cutting:
 
     def present(self) -> set[Seat]:
         """Nobody waits for devices that are not here; they may still come in time."""
-        chairs, here = self.table.room.chairs, self.table.here
-        return {seat for seat in speakers(self.table.room) if chairs[seat].guest in here}
+        chairs, here = self.live.table.chairs, self.live.here
+        return {seat for seat in speakers(self.live.table) if chairs[seat].guest in here}
 
     def somebody_here(self) -> bool:
         """Time runs while anybody is here to play."""
-        room = self.table.room
-        return any(guest == room.host or room.seats_of(guest) for guest in self.table.here)
+        table = self.live.table
+        return any(guest == table.host or table.seats_of(guest) for guest in self.live.here)
 
     def time_is_up(self) -> None:
         self.timer = None
@@ -131,43 +131,43 @@ class Cutting:
 
     def go_on(self) -> None:
         self.closing = True
-        self.table.do(partial(self.close, self.stage))
+        self.live.do(partial(self.close, self.stage))
 
     async def close(self, stage: Stage | None) -> None:
         """Whatever has been said goes on disk, and with it the next stage begins."""
-        room, said = self.table.room, self.said
-        if stage is None or stage_of(room) != stage:
+        table, said = self.live.table, self.said
+        if stage is None or stage_of(table) != stage:
             return
         values = tuple(
-            said[seat].value if seat in said else "" for seat, _ in enumerate(room.chairs)
+            said[seat].value if seat in said else "" for seat, _ in enumerate(table.chairs)
         )
-        now = self.table.house.now()
-        entry = Committed(values) if stage == "commit" else Started(values, now, room.game.version)
+        now = self.live.server.now()
+        entry = Committed(values) if stage == "commit" else Started(values, now, table.game.version)
         try:
-            await self.table.commit([entry])
+            await self.live.commit([entry])
         except Exception:
             self.closing = False
             self.wait()  # and then once more, if anybody is still here
             raise
         for each in said.values():
-            each.line.tell(Done(each.id))
+            each.connection.tell(Done(each.id))
         if stage == "reveal" and self.starter is not None:
-            line, name = self.starter
-            line.tell(Done(name))
+            connection, name = self.starter
+            connection.tell(Done(name))
             self.starter = None
 
 
-def speakers(room: Room) -> set[Seat]:
+def speakers(table: Table) -> set[Seat]:
     """One seat for each device."""
-    return {seat for seat in room.cut.devices if seat is not None} if room.cut else set()
+    return {seat for seat in table.cut.devices if seat is not None} if table.cut else set()
 
 
-def committed(room: Room) -> set[Seat]:
-    return {seat for seat, told in enumerate(room.cut.commitments) if told} if room.cut else set()
+def committed(table: Table) -> set[Seat]:
+    return {seat for seat, told in enumerate(table.cut.commitments) if told} if table.cut else set()
 
 
-def speaks_for(room: Room, guest: Guest) -> Seat:
-    seats = [seat for seat in speakers(room) if room.chairs[seat].guest == guest]
+def speaks_for(table: Table, guest: Guest) -> Seat:
+    seats = [seat for seat in speakers(table) if table.chairs[seat].guest == guest]
     if not seats:
         raise NotAllowed("not_your_seat", "You have no seat that cuts.")
     return seats[0]

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tablee.server.app import Settings
-from tablee.server.connections import Gate, Patience
+from tablee.server.gate import Gate, Patience
 from tablee.server.limits import CONTROL_FRAMES, MANY
 from tablee.server.wire import CLOSED
 from tests.live.inside import Inside, serving_here

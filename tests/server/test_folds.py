@@ -8,57 +8,57 @@ import pytest
 from msgspec import json
 
 from tablee.engine.record import write_record
-from tablee.server import folding, house, slices
+from tablee.server import folds, server, slices
 from tablee.server.entries import Came, Entry, Face, Sat, Started
-from tablee.server.house import House, Plan
 from tablee.server.limits import TooMuch
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.replays import told_again, written_down
-from tablee.server.room import NotAllowed
+from tablee.server.server import Plan, Server
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
-from tablee.server.table import Table
-from tests.server.test_house import a_move
+from tablee.server.table import NotAllowed
+from tests.server.test_server import a_move
 
 pytestmark = pytest.mark.anyio
 ANN = Face("Ann", "owl")
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
+async def home(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        home = House(store, Pace())
+        home = Server(store, Pace())
         yield home
         await home.close()
 
 
-async def a_table(home: House, *entries: Entry) -> Table:
+async def a_table(home: Server, *entries: Entry) -> LiveTable:
     plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
     table = await home.open_table("ann", ANN, plan)
     await table.commit([Sat("ann", 0), Sat("ann", 1), *entries])
     return table
 
 
-async def a_match(home: House) -> Table:
+async def a_match(home: Server) -> LiveTable:
     """Played to its end."""
     table = await a_table(home, Started(("", "")))
-    while table.room.phase == "playing":
+    while table.table.phase == "playing":
         await table.commit([a_move(table)])
     return table
 
 
-async def test_a_finished_match_is_read_without_waking_its_table(home: House) -> None:
+async def test_a_finished_match_is_read_without_waking_its_table(home: Server) -> None:
     table = await a_match(home)
     await home.sleep(table)
     room = await home.finished(table.id)
     assert home.awake == {}
     assert room.match is not None
-    assert table.room.match is not None
-    assert write_record(room.match) == write_record(table.room.match)
+    assert table.table.match is not None
+    assert write_record(room.match) == write_record(table.table.match)
     assert await home.finished(table.id) is room
 
 
-async def test_before_it_is_over_nobody_reads_it(home: House) -> None:
+async def test_before_it_is_over_nobody_reads_it(home: Server) -> None:
     table = await a_table(home, Started(("", "")))
     for _ in range(2):
         with pytest.raises(NotAllowed) as refused:
@@ -69,14 +69,14 @@ async def test_before_it_is_over_nobody_reads_it(home: House) -> None:
     assert not home.folds.kept
 
 
-async def test_however_many_ask_a_log_is_read_once(home: House) -> None:
+async def test_however_many_ask_a_log_is_read_once(home: Server) -> None:
     table = await a_match(home)
     await home.sleep(table)
     rooms = await asyncio.gather(*(home.finished(table.id) for _ in range(20)))
     assert len({id(room) for room in rooms}) == 1
 
 
-async def test_what_was_read_is_read_again_when_the_log_has_grown(home: House) -> None:
+async def test_what_was_read_is_read_again_when_the_log_has_grown(home: Server) -> None:
     table = await a_match(home)
     await home.sleep(table)
     before = await home.finished(table.id)
@@ -84,42 +84,42 @@ async def test_what_was_read_is_read_again_when_the_log_has_grown(home: House) -
     assert "bob" in (await home.finished(table.id)).people
 
 
-async def test_only_a_few_rooms_of_sleeping_tables_are_kept(home: House) -> None:
-    for _ in range(folding.KEPT + 3):
+async def test_only_a_few_rooms_of_sleeping_tables_are_kept(home: Server) -> None:
+    for _ in range(folds.KEPT + 3):
         table = await a_match(home)
         await home.sleep(table)
         await home.finished(table.id)
-    assert len(home.folds.kept) == folding.KEPT
+    assert len(home.folds.kept) == folds.KEPT
 
 
 async def test_no_table_is_woken_beyond_what_the_house_holds(
-    home: House, monkeypatch: pytest.MonkeyPatch
+    home: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = await a_match(home), await a_match(home)
     await home.sleep(one)
-    monkeypatch.setattr(house, "TABLES_AWAKE", 1)
+    monkeypatch.setattr(server, "TABLES_AWAKE", 1)
     with pytest.raises(TooMuch):
-        await home.table(one.id)
+        await home.live_table(one.id)
     assert [*home.awake] == [other.id]
     await home.finished(one.id)
 
 
 @pytest.mark.parametrize("page", [1, 3, 1000])
 async def test_a_log_read_in_pages_is_the_same(
-    home: House, monkeypatch: pytest.MonkeyPatch, page: int
+    home: Server, monkeypatch: pytest.MonkeyPatch, page: int
 ) -> None:
-    monkeypatch.setattr(folding, "PAGE", page)
+    monkeypatch.setattr(folds, "PAGE", page)
     table = await a_match(home)
     await home.sleep(table)
-    room = (await home.table(table.id)).room
+    room = (await home.live_table(table.id)).table
     assert (room.length, room.spent, room.people) == (
-        table.room.length,
-        table.room.spent,
-        table.room.people,
+        table.table.length,
+        table.table.spent,
+        table.table.people,
     )
     assert room.match is not None
-    assert table.room.match is not None
-    assert room.match.state == table.room.match.state
+    assert table.table.match is not None
+    assert room.match.state == table.table.match.state
 
 
 async def test_others_have_their_turn_while_something_long_is_done(
@@ -146,9 +146,9 @@ async def test_others_have_their_turn_while_something_long_is_done(
     assert turns >= 99
 
 
-async def test_what_is_told_in_slices_is_whole(home: House) -> None:
+async def test_what_is_told_in_slices_is_whole(home: Server) -> None:
     table = await a_match(home)
-    match, proof = table.room.match, table.room.proof
+    match, proof = table.table.match, table.table.proof
     assert match is not None
     run = home.folds.slices.run
     assert await run(written_down(match, proof)) == write_record(match, proof)

@@ -10,24 +10,24 @@ import secrets
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tablee.server.asking import granted, rematch
+from tablee.server.connection import Connection
 from tablee.server.entries import Agreed, Asked, Entry, Guest, Rematched, Stopped
-from tablee.server.lines import Line
-from tablee.server.room import NotAllowed, Room
+from tablee.server.requests import rematch, table_after
+from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import AgainView, Done, Rematch, StopRematch
 
 if TYPE_CHECKING:
-    from tablee.server.table import Table
+    from tablee.server.live_table import LiveTable
 
 LATE = 60.0
 """Seconds after which nobody expects a rematch any more that a restart had interrupted."""
 
 
-class Again:
+class LiveRematch:
     """The rematch of a table."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
         self.timer: asyncio.TimerHandle | None = None
         self.deadline = 0.0
 
@@ -39,13 +39,13 @@ class Again:
     @property
     def pending(self) -> bool:
         """Asked for, and not yet dealt, nor stopped; what was asked long ago is forgotten."""
-        room = self.table.room
-        if room.again is None or room.rematch is not None:
+        table = self.live.table
+        if table.again is None or table.rematch is not None:
             return False
-        return self.timer is not None or self.table.house.now() < room.again.until + LATE
+        return self.timer is not None or self.live.server.now() < table.again.until + LATE
 
     def view(self) -> AgainView | None:
-        again = self.table.room.again
+        again = self.live.table.again
         if again is None or not self.pending:
             return None
         left = max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
@@ -53,37 +53,37 @@ class Again:
 
     def players(self) -> set[Guest]:
         """The people who have played and look at it now, on whatever screen of theirs."""
-        here = self.table.here
-        return {chair.guest for chair in self.table.room.chairs if chair.guest in here}
+        here = self.live.here
+        return {chair.guest for chair in self.live.table.chairs if chair.guest in here}
 
     # What people ask.
 
-    async def ask(self, line: Line, wish: Rematch) -> None:
+    async def ask(self, connection: Connection, request: Rematch) -> None:
         """Somebody wants to play again, or agrees. Raises TableeError."""
-        room, guest = self.table.room, line.guest
-        rematch(room, guest)
-        if room.rematch is None and not self.pending:
-            until = self.table.house.now() + self.table.pace.again
-            await self.write(Asked(guest, until, secrets.token_urlsafe(12), wish.deal))
-        elif room.rematch is None and room.again and guest not in room.again.agreed:
+        table, guest = self.live.table, connection.guest
+        rematch(table, guest)
+        if table.rematch is None and not self.pending:
+            until = self.live.server.now() + self.live.pace.again
+            await self.write(Asked(guest, until, secrets.token_urlsafe(12), request.deal))
+        elif table.rematch is None and table.again and guest not in table.again.agreed:
             await self.write(Agreed(guest))
         if not self.players() - self.agreed():
             await self.begin()
-        line.tell(Done(wish.id))
+        connection.tell(Done(request.id))
 
-    async def call_off(self, line: Line, wish: StopRematch) -> None:
+    async def call_off(self, connection: Connection, request: StopRematch) -> None:
         """Anybody who may ask for it may stop it. Raises TableeError."""
-        rematch(self.table.room, line.guest)
+        rematch(self.live.table, connection.guest)
         if not self.pending:
             raise NotAllowed("not_now", "It is too early for this, or too late.")
-        await self.write(Stopped(line.guest))
-        line.tell(Done(wish.id))
+        await self.write(Stopped(connection.guest))
+        connection.tell(Done(request.id))
 
     async def write(self, entry: Entry) -> None:
-        await self.table.keep([entry], granted(self.table.room, [entry]))
+        await self.live.keep([entry], table_after(self.live.table, [entry]))
 
     def agreed(self) -> set[Guest]:
-        again = self.table.room.again
+        again = self.live.table.again
         return {*again.agreed} if again else set()
 
     # Its time.
@@ -94,8 +94,8 @@ class Again:
             self.stop()
         elif self.timer is None:
             loop = asyncio.get_running_loop()
-            self.deadline = loop.time() + self.table.pace.again
-            self.timer = loop.call_at(self.deadline, partial(self.table.do, self.time_is_up))
+            self.deadline = loop.time() + self.live.pace.again
+            self.timer = loop.call_at(self.deadline, partial(self.live.do, self.time_is_up))
 
     async def time_is_up(self) -> None:
         """Then it begins with those who are here; if that is nobody, it does not."""
@@ -103,16 +103,16 @@ class Again:
         if self.pending and self.players():
             await self.begin()
         elif self.pending:
-            await self.table.commit([Stopped("")])
+            await self.live.commit([Stopped("")])
 
     async def begin(self) -> None:
-        room = self.table.room
-        if room.rematch is None and room.again is not None:
-            await self.table.house.rematch(room, self.host(room), self.players())
-            await self.table.commit([Rematched(room.again.table)])
+        table = self.live.table
+        if table.rematch is None and table.again is not None:
+            await self.live.server.rematch(table, self.host(table), self.players())
+            await self.live.commit([Rematched(table.again.table)])
 
-    def host(self, room: Room) -> Guest:
+    def host(self, table: Table) -> Guest:
         """Whoever was it; if they are gone, who asked, or anybody who is here."""
-        here, asker = self.table.here, room.again.by if room.again else ""
-        ready = [guest for guest in (room.host, asker, *sorted(self.players())) if guest in here]
-        return ready[0] if ready else room.host
+        here, asker = self.live.here, table.again.by if table.again else ""
+        ready = [guest for guest in (table.host, asker, *sorted(self.players())) if guest in here]
+        return ready[0] if ready else table.host

@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 from msgspec import Raw, convert, json
 
+from tablee.server.connection import PATIENCE, Connection
 from tablee.server.entries import Face, Opened
-from tablee.server.lines import PATIENCE, Line
+from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.room import Room, opened
-from tablee.server.table import Table
+from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
-from tablee.server.wire import Act, Asked, Bye, Commit, Pong, Reveal, Say, Sit, Start
+from tablee.server.wire import Act, Bye, Commit, Pong, QuickRequest, Reveal, Say, Sit, Start
 from tests.cutting import cut_of
 
 pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")
 
 
-def a_room() -> Room:
+def a_room() -> Table:
     return opened(
         Opened(
             host="zoe",
@@ -37,10 +37,10 @@ def a_room() -> Room:
     )
 
 
-class House:
+class Server:
     """A house whose disk can fail."""
 
-    def __init__(self, room: Room | None = None) -> None:
+    def __init__(self, room: Table | None = None) -> None:
         self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=0.05)
@@ -50,25 +50,25 @@ class House:
         self.asleep = asyncio.Event()
         room = room or a_room()
         self.before = room.length - 1
-        self.table = Table("t", "CODE", room, self, self.sleep)
+        self.table = LiveTable("t", "CODE", room, self, self.sleep)
 
     def now(self) -> float:
         return 0.0
 
     async def append(
-        self, table: str, seq: int, entries: Sequence[bytes], room: Room, news: bool
+        self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
-        assert (table, seq) == ("t", 1 + self.before + len(self.written))
+        assert live.table.length == 1 + self.before + len(self.written)
         if self.broken:
             raise OSError("no space left on device")
         await asyncio.sleep(0.001)  # a disk takes its time
         self.written += entries
         self.commits += 1
 
-    async def new_code(self, table: Table) -> None:
+    async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 
-    async def rematch(self, room: Room, host: str, here: Collection[str]) -> None:
+    async def rematch(self, room: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:
@@ -79,11 +79,11 @@ class House:
 class Screen:
     """What somebody has been sent, in order."""
 
-    def __init__(self, guest: str = "zoe", table: Table | None = None) -> None:
+    def __init__(self, guest: str = "zoe", table: LiveTable | None = None) -> None:
         self.got: list[Any] = []
         self.table = table
         """Where it cuts, if it does."""
-        self.line = Line(guest, self.send)
+        self.line = Connection(guest, self.send)
 
     async def send(self, event: Any) -> None:
         self.got.append(json.decode(event["text"]) if "text" in event else event)
@@ -96,21 +96,21 @@ class Screen:
         return [message for message in self.got if message.get("is") == kind]
 
 
-async def ask(house: House, screen: Screen, *wishes: Asked) -> None:
+async def ask(server: Server, screen: Screen, *wishes: QuickRequest) -> None:
     """All of them at the same moment, and then until the table is idle again."""
     for wish in wishes:
-        house.table.ask(screen.line, wish)
+        server.table.ask(screen.line, wish)
     async with asyncio.timeout(5):
-        while house.table.working:
+        while server.table.working:
             await asyncio.sleep(0.001)
 
 
-async def both_seats(house: House) -> Screen:
-    screen = Screen(table=house.table)
-    await house.table.visits.arrive(screen.line, ZOE)
-    await ask(house, screen, Sit(seat=0), Sit(seat=1), Start())
+async def both_seats(server: Server) -> Screen:
+    screen = Screen(table=server.table)
+    await server.table.visits.arrive(screen.line, ZOE)
+    await ask(server, screen, Sit(seat=0), Sit(seat=1), Start())
     async with asyncio.timeout(5):
-        while house.table.room.match is None:
+        while server.table.table.match is None:
             await asyncio.sleep(0.001)
     return screen
 
@@ -126,20 +126,20 @@ def plays(screen: Screen, names: str) -> list[Act]:
 
 
 async def test_wishes_that_come_while_the_disk_is_busy_share_a_commit() -> None:
-    house = House()
+    server = Server()
     screen = Screen()
-    await house.table.visits.arrive(screen.line, ZOE)
-    await ask(house, screen, *(Say(id=str(n), text="!") for n in range(9)))
-    assert house.commits == 2
+    await server.table.visits.arrive(screen.line, ZOE)
+    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(9)))
+    assert server.commits == 2
     assert [done["id"] for done in screen.of_kind("done")] == [str(n) for n in range(9)]
     assert len(screen.of_kind("heard")) == 9
 
 
 async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -> None:
-    house = House()
-    screen = await both_seats(house)
+    server = Server()
+    screen = await both_seats(server)
     before = len(screen.of_kind("update"))
-    await ask(house, screen, Say(text="!"), *plays(screen, "ab"))
+    await ask(server, screen, Say(text="!"), *plays(screen, "ab"))
     first, *others = screen.of_kind("update")[before:]
     assert [each["update"]["viewer"] for each in (first, *others)] == [0, 1, None]
     assert (first["since"], first["update"]["seq"]) == (0, 2)
@@ -148,12 +148,12 @@ async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -
 
 
 async def test_nothing_is_added_to_an_update_in_which_something_happens() -> None:
-    house = House()
-    screen = await both_seats(house)
+    server = Server()
+    screen = await both_seats(server)
     first, second = plays(screen, "ab")
     before = len(screen.of_kind("update"))
     later = Act(id="c", seat=0, action=Raw(b'{"kind":"undo"}'))
-    await ask(house, screen, Say(text="!"), first, second, later)
+    await ask(server, screen, Say(text="!"), first, second, later)
     assert all(m["update"]["events"] for m in screen.of_kind("update")[before:])
     assert [(no["id"], no["code"]) for no in screen.of_kind("refused")] == [
         ("c", "nothing_to_undo")
@@ -161,49 +161,49 @@ async def test_nothing_is_added_to_an_update_in_which_something_happens() -> Non
 
 
 async def test_one_bad_wish_among_many_is_refused_alone() -> None:
-    house = House()
+    server = Server()
     screen = Screen()
-    await house.table.visits.arrive(screen.line, ZOE)
-    await ask(house, screen, Sit(seat=0, id="a"), Sit(seat=7, id="b"), Sit(seat=1, id="c"))
+    await server.table.visits.arrive(screen.line, ZOE)
+    await ask(server, screen, Sit(seat=0, id="a"), Sit(seat=7, id="b"), Sit(seat=1, id="c"))
     assert [done["id"] for done in screen.of_kind("done")] == ["a", "c"]
     assert [(no["id"], no["code"]) for no in screen.of_kind("refused")] == [("b", "no_such_seat")]
 
 
 async def test_what_could_not_be_written_is_shown_to_nobody() -> None:
-    house = House()
+    server = Server()
     screen = Screen()
-    await house.table.visits.arrive(screen.line, ZOE)
-    house.broken = True
-    before, seen = house.table.room, len(screen.got)
-    await ask(house, screen, Sit(seat=0))
-    assert house.table.room == before
+    await server.table.visits.arrive(screen.line, ZOE)
+    server.broken = True
+    before, seen = server.table.table, len(screen.got)
+    await ask(server, screen, Sit(seat=0))
+    assert server.table.table == before
     assert screen.line.bye == Bye("asleep", again=True)
-    assert house.asleep.is_set()
+    assert server.asleep.is_set()
     bye, closed = screen.got[seen:]
     assert bye == {"is": "bye", "code": "asleep", "again": True}
     assert closed["code"] == 1001
 
 
 async def test_who_comes_while_the_table_falls_asleep_is_told_to_come_back() -> None:
-    house = House()
-    house.broken = True
+    server = Server()
+    server.broken = True
     first, second = Screen("ann"), Screen("bob")
     for screen in (first, second):
-        house.table.welcome(screen.line, ZOE)  # the first one's name cannot be written
-    await house.asleep.wait()
+        server.table.welcome(screen.line, ZOE)  # the first one's name cannot be written
+    await server.asleep.wait()
     third = Screen()
-    house.table.welcome(third.line, ZOE)
+    server.table.welcome(third.line, ZOE)
     for screen in (first, second, third):
         assert screen.line.bye == Bye("asleep", again=True)
 
 
 async def test_a_table_where_nobody_is_left_goes_to_sleep() -> None:
-    house = House()
+    server = Server()
     screen = Screen()
-    await house.table.visits.arrive(screen.line, ZOE)
-    await house.table.leave(screen.line)
+    await server.table.visits.arrive(screen.line, ZOE)
+    await server.table.leave(screen.line)
     async with asyncio.timeout(5):
-        await house.asleep.wait()
+        await server.asleep.wait()
 
 
 class DeafScreen(Screen):

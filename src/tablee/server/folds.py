@@ -1,0 +1,73 @@
+"""From the log of a table to its table, a page at a time; and rooms that are looked at asleep."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Generator, Sequence
+
+from msgspec import json
+
+from tablee.server.entries import Entry, Opened
+from tablee.server.slices import Slices
+from tablee.server.store import Store
+from tablee.server.table import Table, follow, opened
+
+PAGE = 250
+"""Entries that are read from the database at once."""
+KEPT = 8
+"""How many rooms of sleeping tables are kept at hand."""
+
+decode = json.Decoder(Entry).decode
+
+
+def after(table: Table | None, entry: Entry) -> Table:
+    if table is not None:
+        return follow(table, entry)
+    if not isinstance(entry, Opened):
+        raise ValueError("a log begins with the opening of its table")
+    return opened(entry)
+
+
+def folding(table: Table | None, page: Sequence[bytes]) -> Generator[None, None, Table | None]:
+    """The table after a page of its log; may be interrupted after every entry."""
+    for data in page:
+        table = after(table, decode(data))
+        yield
+    return table
+
+
+class Folds:
+    """Reads logs. However many ask for the same table at once, it is read once."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.slices = Slices()
+        self.kept: OrderedDict[str, Table] = OrderedDict()
+        self.reading: dict[str, asyncio.Task[Table | None]] = {}
+
+    async def fold(self, table_id: str) -> Table | None:
+        """The table that the log tells of; None: there is no such log."""
+        table: Table | None = None
+        while page := await self.store.read(table_id, 0 if table is None else table.length, PAGE):
+            table = await self.slices.run(folding(table, page))
+        return table
+
+    async def asleep(self, table_id: str) -> Table | None:
+        """The table of a table that is not woken for it."""
+        known = self.kept.get(table_id)
+        if known is not None and known.length == await self.store.length(table_id):
+            self.kept.move_to_end(table_id)
+            return known
+        if table_id not in self.reading:
+            self.reading[table_id] = asyncio.create_task(self.fold(table_id))
+        try:
+            table = await asyncio.shield(self.reading[table_id])
+        finally:
+            self.reading.pop(table_id, None)
+        if table is not None:
+            self.keep(table_id, table)
+        return table
+
+    def keep(self, table_id: str, table: Table) -> None:
+        self.kept[table_id] = table
+        while len(self.kept) > KEPT:
+            self.kept.popitem(last=False)

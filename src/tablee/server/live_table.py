@@ -1,0 +1,392 @@
+"""A live table: one task with one inbox, so nothing needs a lock.
+
+Every change goes the same way: a request becomes log entries, the table after them is computed, the
+entries are saved, and only then is anything shown.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from functools import partial, reduce
+from random import Random
+from time import perf_counter
+from typing import Protocol
+
+from msgspec import Struct
+
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Viewer
+from tablee.server.answers import not_saved, refusal, table_view, told
+from tablee.server.conductors import conductor_for
+from tablee.server.connection import Connection, encode
+from tablee.server.cut import LiveCut
+from tablee.server.door import LiveDoor
+from tablee.server.eager import eagerly
+from tablee.server.entries import (
+    Acted,
+    Came,
+    Entry,
+    Face,
+    Guest,
+    Left,
+    Said,
+    Started,
+    Stood,
+)
+from tablee.server.limits import Bucket
+from tablee.server.logs import about
+from tablee.server.meters import REQUESTS_PER_TABLE
+from tablee.server.metrics import ACTIONS, COMMITS
+from tablee.server.pace import Pace
+from tablee.server.proposals import Proposals
+from tablee.server.rematch import LiveRematch
+from tablee.server.requests import affords, ask, leave, table_after
+from tablee.server.store.errors import CannotSave
+from tablee.server.table import Table, chat_open, follow
+from tablee.server.thinkers import Thinkers
+from tablee.server.views import Views
+from tablee.server.visits import Visits
+from tablee.server.wire import (
+    Act,
+    Bye,
+    Commit,
+    Done,
+    LastingRequest,
+    MatchUpdate,
+    NewCode,
+    QuickRequest,
+    Refused,
+    Rematch,
+    Reveal,
+    Start,
+    StopRematch,
+    bye,
+)
+
+log = logging.getLogger(__name__)
+
+Job = Callable[[], Awaitable[None]]
+
+
+class AnyServer(Protocol):
+    """What a table needs of the server it stands in."""
+
+    thinkers: Thinkers
+    """Where bots think."""
+    luck: Random
+    """What moods they are in."""
+    pace: Pace
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+    async def append(
+        self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
+    ) -> None:
+        """Saves the entries that lead to `table`. `news`: they are not only moves and chat."""
+
+    async def new_code(self, live: "LiveTable") -> None:
+        """Another code for people to join with."""
+
+    async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
+        """Makes the table that was agreed on, for the same people, if it is not there yet."""
+
+
+class Received(Struct, frozen=True):
+    """What somebody asked for over a connection."""
+
+    connection: Connection
+    request: QuickRequest
+
+
+class LiveTable:
+    """One table, awake."""
+
+    def __init__(
+        self, table_id: str, code: str, table: Table, server: AnyServer, put_to_sleep: Job
+    ) -> None:
+        self.id = table_id
+        self.code = code
+        self.table = table
+        self.server = server
+        self.pace = server.pace
+        self.put_to_sleep = put_to_sleep
+        self.connections: set[Connection] = set()
+        self.arriving: set[Connection] = set()
+        """Who has said hello and waits for an answer."""
+        self.inbox: deque[Job | Received] = deque()
+        self.working = self.stopped = False
+        self.worker: asyncio.Task[None] | None = None
+        self.conductor = conductor_for(self)
+        self.proposals = Proposals(self)
+        self.cut = LiveCut(self)
+        self.rematch = LiveRematch(self)
+        self.door = LiveDoor(self)
+        self.since = table.match.seq if table.match else 0
+        """What everybody had seen of the match before the last update."""
+        self.views = Views()
+        self.timers: set[asyncio.TimerHandle] = set()
+        self.requests = Bucket(REQUESTS_PER_TABLE)
+        self.visits = Visits(self)
+        self.wake_up()
+
+    @property
+    def here(self) -> set[Guest]:
+        """The people who look at it now; screens that only watch are nobody."""
+        return {connection.guest for connection in self.connections if not connection.watch}
+
+    # One thing after the other.
+
+    def wake_up(self) -> None:
+        self.move_on()
+        self.visits.wait()
+        self.later(self.pace.sleep, self.fall_asleep)
+
+    def move_on(self) -> None:
+        """After every change: whatever goes on by itself."""
+        self.conductor.move_on()
+        self.proposals.move_on()
+        self.cut.move_on()
+        self.rematch.move_on()
+
+    def do(self, job: Job | Received) -> None:
+        """At once if the table is idle, else in its turn."""
+        self.inbox.append(job)
+        if not self.working:
+            self.working = True
+            self.worker = eagerly(self.work())
+
+    async def work(self) -> None:
+        """Until there is nothing to do. One thing that fails must not end it."""
+        while self.inbox and not self.stopped:
+            job = self.inbox[0]
+            try:
+                await self.next_job()
+            except CannotSave:
+                self.later(self.pace.save, job)  # it looks again what is still to be done
+            except TableeError as error:
+                log.warning("a job was refused", extra=about(self.id, code=error.code))
+            except Exception:
+                log.exception("a job failed", extra=about(self.id))
+        self.working = False
+
+    async def next_job(self) -> None:
+        job = self.inbox[0]
+        if isinstance(job, Received):
+            await self.handle_requests()
+        else:
+            self.inbox.popleft()
+            await job()
+
+    def later(self, seconds: float, job: Job | Received) -> asyncio.TimerHandle:
+        loop = asyncio.get_running_loop()
+        timer: asyncio.TimerHandle
+
+        def due() -> None:
+            self.timers.discard(timer)
+            self.do(job)
+
+        timer = loop.call_later(seconds, due)
+        self.timers.add(timer)
+        return timer
+
+    async def stop(self, bye: Bye) -> None:
+        self.stopped = True
+        for timer in self.timers:
+            timer.cancel()
+        self.conductor.stop()
+        self.proposals.stop()
+        self.cut.stop()
+        self.rematch.stop()
+        if self.worker is not None and self.worker is not asyncio.current_task():
+            self.worker.cancel()
+        for connection in self.connections | self.arriving:
+            connection.hang_up(bye)
+
+    # What people want.
+
+    def ask(self, connection: Connection, request: QuickRequest | LastingRequest) -> None:
+        if isinstance(request, LastingRequest):
+            self.do(partial(self.attempt, connection, request))
+        elif not (isinstance(request, Act) and self.conductor.takes(connection, request)):
+            self.do(Received(connection, request))
+
+    async def attempt(self, connection: Connection, request: LastingRequest) -> None:
+        """What is not done at once is told when it is; what is refused, now."""
+        try:
+            match request:
+                case Start():
+                    await self.cut.start(connection, request)
+                case Commit() | Reveal():
+                    await self.cut.hear(connection, request)
+                case Rematch():
+                    await self.rematch.ask(connection, request)
+                case StopRematch():
+                    await self.rematch.call_off(connection, request)
+                case NewCode():
+                    await self.door.new_code(connection, request)
+        except Exception as error:
+            connection.tell(refusal(request, error))
+
+    async def handle_requests(self) -> None:
+        """Wishes that came while the disk was busy share a commit and an update.
+
+        Not beyond one that made something happen: its events would never be shown.
+        """
+        table = self.table
+        entries: list[Entry] = []
+        answers: list[tuple[Connection, Done | Refused]] = []
+        while (
+            self.inbox and isinstance(request := self.inbox[0], Received) and not self.new_in(table)
+        ):
+            self.inbox.popleft()
+            try:
+                added = ask(table, request.connection.guest, request.request)
+                table = table_after(table, added)
+            except Exception as error:
+                answers.append((request.connection, refusal(request.request, error)))
+            else:
+                entries += added
+                answers.append((request.connection, Done(request.request.id)))
+        try:
+            await self.keep(entries, table)
+        except CannotSave as why:
+            answers = [(connection, not_saved(answer, why)) for connection, answer in answers]
+        for connection, answer in answers:
+            connection.tell(answer)
+
+    def new_in(self, table: Table) -> bool:
+        """Whether something has happened in the match since what everybody saw last."""
+        return (
+            table.match is not None
+            and table.match is not self.table.match
+            and bool(table.match.events)
+        )
+
+    async def rename(self, guest: Guest, face: Face) -> None:
+        """Whoever has had too many names here keeps the last one."""
+        if affords(self.table, named := [Came(guest, face)]):
+            await self.commit(named)
+
+    async def let_go(self, guest: Guest) -> None:
+        """Takes it off somebody's list, in its turn."""
+        self.do(lambda: self.commit(leave(self.table, guest)))
+        if self.worker is not None:
+            await asyncio.wait([self.worker])
+
+    def welcome(self, connection: Connection, face: Face) -> None:
+        """Somebody says hello. If the table has fallen asleep meanwhile, they come again."""
+        if self.stopped:
+            connection.hang_up(bye("asleep"))
+            return
+        self.arriving.add(connection)
+        self.do(partial(self.visits.arrive, connection, face))
+
+    async def leave(self, connection: Connection) -> None:
+        if connection not in self.connections:
+            return
+        self.connections.discard(connection)
+        self.visits.unsaved.discard(connection)
+        self.conductor.left(connection)
+        if connection.guest not in self.here:
+            self.visits.wait()
+            self.show_table()
+        if not self.connections:
+            self.later(self.pace.sleep, self.fall_asleep)
+
+    async def fall_asleep(self) -> None:
+        if not self.connections:
+            await self.put_to_sleep()
+
+    # On disk first, on screens then.
+
+    async def commit(self, entries: Sequence[Entry]) -> None:
+        """Raises TableeError, and then nothing has changed."""
+        await self.keep(entries, reduce(follow, entries, self.table))
+
+    async def keep(self, entries: Sequence[Entry], table: Table) -> None:
+        """These entries, and the table after them."""
+        if not entries:
+            return
+        encoded = [encode(entry) for entry in entries]
+        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
+        turned = self.table.phase != table.phase or chat_open(self.table) != chat_open(table)
+        news = turned or not quiet
+        start = perf_counter()
+        try:
+            await self.server.append(self, encoded, table, news)
+        except CannotSave:
+            raise  # the table stays as it is: nothing was written
+        except Exception:
+            log.exception("could not write; the table will be read anew", extra=about(self.id))
+            await self.put_to_sleep()
+            raise
+        COMMITS.observe(perf_counter() - start)
+        if self.table.phase != table.phase:
+            log.info("a match is %s", table.phase, extra=about(self.id, game=table.game.key))
+        if table.match is not self.table.match:
+            self.since = self.table.match.seq if self.table.match else 0
+        self.table = table
+        self.move_on()
+        self.show(entries, news)
+
+    def show(self, entries: Sequence[Entry], news: bool) -> None:
+        for entry in entries:
+            if isinstance(entry, Said):
+                self.tell_all(encode(told(entry)).decode())
+            elif isinstance(entry, Acted):
+                ACTIONS[entry.by].inc()
+        if news:
+            self.show_table()
+        self.send_away()
+        if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
+            self.show_match(self.connections)
+
+    def send_away(self) -> None:
+        if self.table.removed:
+            for connection in [
+                connection
+                for connection in self.connections
+                if connection.guest in self.table.removed
+            ]:
+                self.connections.discard(connection)
+                connection.hang_up(bye("removed"))
+
+    def tell_all(self, message: str) -> None:
+        for connection in self.connections:
+            self.tell(connection, message)
+
+    def tell(self, connection: Connection, message: str) -> None:
+        """Who does not read is not here, even if their end of the connection never closes."""
+        connection.tell_encoded(message)
+        if connection.bye is not None:
+            self.do(partial(self.leave, connection))
+
+    def show_table(self) -> None:
+        self.tell_all(encode(table_view(self)).decode())
+
+    def show_match(self, connections: Iterable[Connection], held: bool = True) -> None:
+        """Everybody's own view, each made once however many look.
+
+        `held`: not to those who are not to see the next card of a race yet.
+        """
+        match = self.table.match
+        if match is None:
+            return
+        seen: dict[Viewer, str] = {}
+        for connection in connections:
+            if held and self.conductor.holds(connection):
+                continue
+            for viewer in self.viewers(connection):
+                if viewer not in seen:
+                    update = match.update(viewer, self.views.of(match, viewer))
+                    left, proposals = self.conductor.clock.left, self.proposals.now
+                    message = MatchUpdate(update, self.since, left, proposals)
+                    seen[viewer] = encode(message).decode()
+                self.tell(connection, seen[viewer])
+
+    def viewers(self, connection: Connection) -> Sequence[Viewer]:
+        """Whose eyes it looks through. A device that goes round needs what all may see, too."""
+        seats = [] if connection.watch else self.table.seats_of(connection.guest)
+        return seats if len(seats) == 1 else [*seats, None]
