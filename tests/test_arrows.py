@@ -17,7 +17,9 @@ FLOORS = ["engine", "bots", "games", "kit", "server", "bench", "cli"]
 
 PURE = ["engine", "games"]
 TERMINAL = "games/*/terminal/*.py"
-PLAYERS = ["games/*/bots.py", "games/*/bots/*.py", "games/*/trial.py", TERMINAL]
+PLAYERS = [
+    "games/*/bots.py", "games/*/bots/*.py", "games/*/trial.py", "games/*/plain.py", TERMINAL,
+]  # fmt: skip
 ALLOWED = {
     "abc", "bisect", "collections", "dataclasses", "difflib", "functools", "hashlib", "itertools",
     "json", "math", "msgspec", "operator", "re", "struct", "tablee", "types", "typing",
@@ -26,12 +28,16 @@ ALLOWED = {
 EXCEPTIONS = {
     HOUSE / "engine" / "bots.py": {"random"},
     HOUSE / "engine" / "trial.py": {"random"},
+    HOUSE / "engine" / "yardstick.py": {"random"},
     HOUSE / "games" / "__init__.py": {"importlib", "logging"},
     HOUSE / "games" / "baron" / "deck.py": {"importlib"},
     HOUSE / "games" / "barbarossa" / "sculpture.py": {"importlib"},
 }
 """Who reads what is installed: a file of the package itself, or which games there are; and who
 names a type."""
+KEYS = sorted(path.parent.name for path in (HOUSE / "games").glob("*/__init__.py"))
+NAMES = re.compile(rf"\b(?:{'|'.join(KEYS)}|6 qui prend|ox)\b", re.IGNORECASE)
+"""What the games of the house are called; each has a folder by its key."""
 FORBIDDEN_CALLS = {"open", "print", "input", "hash", "id", "eval", "exec", "breakpoint"}
 
 
@@ -108,6 +114,20 @@ def test_rules_call_nothing_that_reaches_outside(part: str) -> None:
         names = {n.func.id for n in ast.walk(ast.parse(path.read_text()))
                  if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}  # fmt: skip
         assert not names & FORBIDDEN_CALLS, path
+
+
+@pytest.mark.parametrize("part", [part for part in FLOORS if part != "games"])
+def test_the_house_names_no_game(part: str) -> None:
+    """Neither in what it imports nor in what it says: code, comments, words, in any file."""
+    texts = [*files(part), *(HOUSE / part).rglob("*.toml"), *(HOUSE / part).rglob("*.sql")]
+    named = {path: NAMES.findall(path.read_text()) for path in texts}
+    assert {path: names for path, names in named.items() if names} == {}
+
+
+@pytest.mark.parametrize("text", ["import tablee.games.six", "# Le Baron", "SIX", "the ox"])
+def test_a_name_would_be_found(text: str) -> None:
+    assert NAMES.search(text)
+    assert not NAMES.search("tablee.games: sixty boxes")
 
 
 def test_one_game_does_not_know_another() -> None:

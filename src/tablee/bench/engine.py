@@ -1,25 +1,23 @@
-"""Full rounds of six per second on one core, players choosing at random.
+"""Full rounds of a game per second on one core, players choosing at random.
 
-plain   a throwaway loop without events, checks or replay (plain_six.py): the yardstick
+plain   a throwaway loop without events, checks or replay, which the game brings: the yardstick
 rules   the rules alone, events and all, without log and views
 match   through Match.submit, as the server plays: choices gathered, checked and logged
 table   the same, and after every action the update of every seat, encoded as JSON
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from time import perf_counter
 
 import msgspec
 from msgspec import Struct
 
-from tablee.bench.plain_six import play_round
+from tablee.bench.measured import Measured
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match, new_match, settle
-from tablee.games.six import SIX
-from tablee.games.six.model import SixOptions
 
-ONE_ROUND = SixOptions(limit=None, rounds=1)
 SLICES = 5
 encode = msgspec.json.Encoder().encode
 
@@ -39,37 +37,32 @@ class Speed(Struct, frozen=True):
         return self.rules / self.plain
 
 
-def measure(seats: int, seconds: float) -> Speed:
+def measure(game: Measured, seats: int, seconds: float) -> Speed:
     """The four speeds, taken in turns so that a slow moment of the machine hits them all."""
     ways = (plain_round, rules_round, match_round, table_round)
     best = [0.0] * len(ways)
     for turn in range(SLICES):
         for i, way in enumerate(ways):
-            rounds_per_second = run(way, seats, seconds / SLICES, seed=turn)
+            rounds_per_second = run(partial(way, game, seats), seconds / SLICES, seed=turn)
             best[i] = max(best[i], rounds_per_second)
     return Speed(seats, *(round(speed, 1) for speed in best))
 
 
-def run(
-    one_round: Callable[[int, str, Random], None], seats: int, seconds: float, seed: int
-) -> float:
+def run(one_round: Callable[[str, Random], None], seconds: float, seed: int) -> float:
     rng = Random(seed)  # noqa: S311 - players at random, not secrets
     rounds, start = 0, perf_counter()
     while (spent := perf_counter() - start) < seconds or not rounds:
-        one_round(seats, f"{seed} {rounds}", rng)
+        one_round(f"{seed} {rounds}", rng)
         rounds += 1
     return rounds / spent
 
 
-def plain_round(seats: int, _seed: str, rng: Random) -> None:
-    def pick(hand: list[int]) -> int:
-        return rng.randrange(len(hand))
-
-    play_round([pick] * seats, rng)
+def plain_round(game: Measured, seats: int, _seed: str, rng: Random) -> None:
+    game.yardstick.plain(seats, rng)
 
 
-def rules_round(seats: int, seed: str, rng: Random) -> None:
-    rules = SIX.rules(ONE_ROUND, seats)
+def rules_round(game: Measured, seats: int, seed: str, rng: Random) -> None:
+    rules = game.game.rules(game.one_round, seats)
     chance = Chance(seed)
     state, _ = settle(rules, rules.start(), {}, chance)
     while waiting := rules.awaiting(state):
@@ -77,14 +70,14 @@ def rules_round(seats: int, seed: str, rng: Random) -> None:
         state, _ = settle(rules, state, choices, chance)
 
 
-def match_round(seats: int, seed: str, rng: Random) -> None:
-    match = new_match(SIX, ONE_ROUND, seats, seed)
+def match_round(game: Measured, seats: int, seed: str, rng: Random) -> None:
+    match = new_match(game.game, game.one_round, seats, seed)
     while waiting := match.waiting_for:
         match = play(match, waiting, rng)
 
 
-def table_round(seats: int, seed: str, rng: Random) -> None:
-    match = new_match(SIX, ONE_ROUND, seats, seed)
+def table_round(game: Measured, seats: int, seed: str, rng: Random) -> None:
+    match = new_match(game.game, game.one_round, seats, seed)
     show(match)
     while waiting := match.waiting_for:
         for seat in waiting:

@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Raw, Struct
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from tablee.bench.measured import measured_game
 from tablee.engine.proof import commitment_of
 from tablee.server.limits import MESSAGES
 
@@ -172,7 +173,9 @@ def ask(address: str, method: str, path: str, cookie: str, body: Any = None) -> 
 async def sit_down(address: str, tables: int, seats: int, tally: Tally) -> list[Player]:
     """All tables with all their seats taken; the hosts."""
     hosts = []
-    plan = {"game": "six", "seats": seats, "options": {"limit": None, "rounds": 100}}
+    measured = measured_game()
+    options = dict(measured.yardstick.for_long)
+    plan = {"game": measured.game.key, "seats": seats, "options": options}
     for _ in range(tables):
         cookies = [ask(address, "GET", "/api/me", "")[1] for _ in range(seats)]
         opened, _ = ask(address, "POST", "/api/tables", cookies[0], plan)

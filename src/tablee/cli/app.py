@@ -11,6 +11,7 @@ from tablee.cli import bench, check, games, play, replay, serve, trace, verify
 from tablee.cli.plainly import WRONG, complain
 from tablee.cli.usage import usage
 from tablee.cli.words import local_words
+from tablee.games import GAMES
 
 HELP = local_words()
 PANEL = HELP("help.commands")
@@ -38,9 +39,11 @@ app.command(help=HELP("help.replay"), epilog=HELP("help.replay_example"), rich_h
 app.command(help=HELP("help.verify"), epilog=HELP("help.verify_example"), rich_help_panel=PANEL)(
     verify.verify
 )
-app.command(help=HELP("help.check"), epilog=HELP("help.check_example"), rich_help_panel=PANEL)(
-    check.check
-)
+app.command(
+    help=HELP("help.check"),
+    epilog=HELP("help.check_example", game=GAMES[0].key),
+    rich_help_panel=PANEL,
+)(check.check)
 app.command(help=HELP("help.serve"), epilog=HELP("help.serve_example"), rich_help_panel=PANEL)(
     serve.serve
 )

@@ -11,6 +11,7 @@ from rich.progress import track
 from rich.table import Table
 
 from tablee.bench.engine import Speed, measure
+from tablee.bench.measured import measured_game
 from tablee.bench.races import Shares, Tally, equal_hands, known_hands
 from tablee.cli.words import Words, local_words
 
@@ -31,11 +32,13 @@ def engine(
     words = local_words()
     wait = words("bench.measuring")
     rounds = track(SEATS, wait, console=console, transient=True, disable=not console.is_terminal)
-    speeds = [measure(seats, seconds) for seats in rounds]
+    game = measured_game()
+    speeds = [measure(game, seats, seconds) for seats in rounds]
     if as_json:
         print(json.dumps({"python": platform.python_version(), "engine": figures(speeds)}))
     else:
-        show(Console(highlight=False), speeds, words)
+        name = words(f"game.{game.game.key}.name")
+        show(Console(highlight=False), name, speeds, words)
 
 
 @bench.command(help=HELP("help.bench_server"), epilog=HELP("help.bench_server_example"))
@@ -99,8 +102,8 @@ def figures(speeds: list[Speed]) -> list[dict[str, float]]:
     return [msgspec.to_builtins(speed) | {"share": round(speed.share, 3)} for speed in speeds]
 
 
-def show(console: Console, speeds: list[Speed], words: Words) -> None:
-    table = Table(title=words("bench.title"), title_justify="left")
+def show(console: Console, name: str, speeds: list[Speed], words: Words) -> None:
+    table = Table(title=words("bench.title", game=name), title_justify="left")
     for name in ("seats", "plain", "rules", "share", "match", "table"):
         table.add_column(words(f"bench.{name}"), justify="right")
     for speed in speeds:

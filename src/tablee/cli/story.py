@@ -1,6 +1,6 @@
 """A record as prose, the same for every game: what happened, in the words of its notation.
 
-    six seats=2 seed=owl
+    GAME seats=2 seed=owl
       round 1 is dealt: rows 3 | 12 | 44 | 61
         round 1 ; rows 3 | 12 | 44 | 61 ; hands 2 8 17 / 4 5 9 ; piles - / - ; totals 0 0
       0 plays 17, 1 plays 4

@@ -6,7 +6,7 @@ A phrase that counts something has the forms `one` and `other`, and its blank is
 Each game has such files in its own folder, with three tables:
 
     game      its name and what it is about, with its options and variants
-    terminal  what it says in the terminal; `words("six.heads")` is `heads` of the game six
+    terminal  what it says in the terminal; `words("chess.check")` is `check` of the game chess
     error     what it refuses, by the code of the error
 """
 
@@ -46,7 +46,7 @@ REASONS = {
 
 @dataclass(frozen=True)
 class Words:
-    """All phrases of one language. `words("six.heads", n=3)` is "3 heads"."""
+    """All phrases of one language. `words("serve.seats", n=3)` might be "3 seats"."""
 
     phrases: Mapping[str, str]
     singular: Container[object]

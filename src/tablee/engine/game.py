@@ -23,6 +23,7 @@ from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
 from tablee.engine.trial import Trial
 from tablee.engine.variants import Variant
+from tablee.engine.yardstick import Yardstick
 
 Seat: TypeAlias = int
 """A place at the table, counted from 0."""
@@ -278,6 +279,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """The package whose folder `words/` has a file for each language (`tablee.cli.words`)."""
     trial: Trial = field(default_factory=Trial)
     """How the conformance kit plays it at random."""
+    yardstick: Yardstick | None = None
+    """A plain loop to measure the engine with, where there is one."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions, each as the game it was then: old matches are played by them."""
 

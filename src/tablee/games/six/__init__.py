@@ -9,6 +9,7 @@ from tablee.games.six.bots import BOTS
 from tablee.games.six.bots.proposals import propose
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
+from tablee.games.six.plain import YARDSTICK
 from tablee.games.six.rules import BASE, Six, Slots
 from tablee.games.six.variants.climb import CLIMB
 from tablee.games.six.variants.hop import HOP
@@ -66,4 +67,5 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     terminal=terminal,
     words=__name__,
     trial=TRIAL,
+    yardstick=YARDSTICK,
 )

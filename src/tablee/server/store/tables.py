@@ -70,7 +70,7 @@ class Finished(Struct, frozen=True):
     table: Summary
     ended: float
     rank: int | None
-    """Null: you held several seats. All together against the ox: 1 is won, 2 is lost."""
+    """Null: you held several seats. Where all play together: 1 is won, 2 is lost."""
 
 
 class Append(Struct, frozen=True):

@@ -149,7 +149,7 @@ export interface Tables {
 export interface Finished {
   table: Summary;
   ended: number;
-  /** Null: you held several seats. All together against the ox: 1 is won, 2 is lost. */
+  /** Null: you held several seats. Where all play together: 1 is won, 2 is lost. */
   rank: number | null;
 }
 

@@ -7,6 +7,7 @@ from bisect import bisect
 from collections.abc import Callable
 from random import Random
 
+from tablee.engine.yardstick import Yardstick
 from tablee.games.six.model import DECK, HEADS
 
 Player = Callable[[list[int]], int]
@@ -34,3 +35,17 @@ def play_round(players: list[Player], rng: Random) -> list[int]:
             else:
                 rows[at].append(card)
     return scores
+
+
+def at_random(seats: int, rng: Random) -> None:
+    def pick(hand: list[int]) -> int:
+        return rng.randrange(len(hand))
+
+    play_round([pick] * seats, rng)
+
+
+YARDSTICK = Yardstick(
+    plain=at_random,
+    one_round={"limit": None, "rounds": 1},
+    for_long={"limit": None, "rounds": 100},
+)
