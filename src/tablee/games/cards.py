@@ -3,6 +3,7 @@
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
+from tablee.engine.chance import Chance
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Viewer
 
@@ -40,6 +41,19 @@ def own_only(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
     return tuple(hand if seat == viewer else backs(hand) for seat, hand in enumerate(hands))
 
 
+def redealt(
+    held: Iterable[Card], known: Container[Card], deck: Iterable[Card], chance: Chance, name: str
+) -> Callable[[Cards], Cards]:
+    """Deals again what a viewer does not know, from all cards that it could be.
+
+    Gives the hand, draw pile, ... that lies in the place of one that is `held`.
+    """
+    hidden = [card for card in held if card not in known]
+    unseen = [card for card in deck if card not in known]
+    other = dict(zip(hidden, chance.draw(name, unseen, len(hidden)), strict=True))
+    return lambda cards: tuple(other.get(card, card) for card in cards)
+
+
 # How they are written down: 3 4 | 12 17 | -
 
 
@@ -58,9 +72,11 @@ def groups(text: str, mark: str) -> tuple[Cards, ...]:
 # What is wrong with positions that people write.
 
 
-def check_group(name: str, group: Sequence[object], seats: int) -> None:
-    if len(group) != seats:
-        message = f"A table of {seats} has {seats} {name}, not {len(group)}."
+def check_group(name: str, group: Sequence[object], seats: int, size: int | None = None) -> None:
+    """There are as many of them as seats, or `size` where that is another number."""
+    wanted = seats if size is None else size
+    if len(group) != wanted:
+        message = f"A table of {seats} has {wanted} {name}, not {len(group)}."
         raise BadPosition("bad_group", message, name=name, seats=seats)
 
 

@@ -429,9 +429,11 @@ class TestPositions:
 
     @pytest.mark.parametrize("variants", [(), ("pro",), ("hop",), ("reverse",)])
     def test_elsewhere_there_is_no_ox(self, variants: tuple[str, ...]) -> None:
-        position = State(rows=ROWS, hands=((11,), (12,)), ox=Ox(cards=(5,)), piles=((), ()))
-        with pytest.raises(BadPosition):
+        """Whatever else is wrong there: that card 50 lies by the ox, who has no seat here."""
+        position = State(rows=ROWS, hands=((11,), (12,)), ox=Ox(cards=(5,)), table=(Laid(2, 50),))
+        with pytest.raises(BadPosition) as refused:
             new_match(SIX, SixOptions(variants=variants), 2, "owl", position)
+        assert refused.value.code == "no_ox"
 
     @pytest.mark.parametrize(
         ("text", "action"),

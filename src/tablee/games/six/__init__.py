@@ -1,18 +1,22 @@
 """6 qui prend!: four rows, and whoever lays the sixth card takes the five before it."""
 
+from functools import lru_cache
 from typing import Any
 
 from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
+from tablee.games.six.base import BASE
 from tablee.games.six.bots import BOTS
 from tablee.games.six.bots.proposals import propose
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
 from tablee.games.six.plain import YARDSTICK
-from tablee.games.six.rules import BASE, Six, Slots
+from tablee.games.six.rules import Six
+from tablee.games.six.slots import Slots
 from tablee.games.six.variants.climb import CLIMB
 from tablee.games.six.variants.hop import HOP
+from tablee.games.six.variants.ox.notation import OxNotation
 from tablee.games.six.variants.ox.rules import OX
 from tablee.games.six.variants.parity import PARITY
 from tablee.games.six.variants.pro import PRO
@@ -21,17 +25,17 @@ from tablee.games.six.variants.reverse import REVERSE
 VARIANTS = (PRO, PARITY, CLIMB, HOP, REVERSE, OX)
 
 
-def slots_of(options: SixOptions) -> Slots:
-    return fill(BASE, choose(VARIANTS, options.variants))
+@lru_cache(maxsize=32)
+def slots_with(variants: tuple[str, ...]) -> Slots:
+    return fill(BASE, choose(VARIANTS, variants))
 
 
 def make_rules(options: SixOptions, seats: int) -> Six:
-    slots = slots_of(options)
-    return slots["rules"](options, seats, slots)
+    return Six(options, seats, slots_with(options.variants))
 
 
 def seat_range(options: SixOptions) -> range:
-    return slots_of(options)["seats"]
+    return slots_with(options.variants)["seats"]
 
 
 def terminal() -> Any:
@@ -59,7 +63,7 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     action=Action,
     event=Event,
     view=View,
-    notation=SixNotation(),
+    notation=SixNotation(OxNotation()),
     seats=seat_range,
     make_rules=make_rules,
     bots=BOTS,

@@ -177,7 +177,10 @@ class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
 
 Setup: TypeAlias = Dealt | PoolLaid | Drafted | RowsLaid | ReversesDealt
 VariantEvent: TypeAlias = Said | OxScored
-"""The events that only a variant has, and folds, shows and writes down."""
+"""The events that only a variant has."""
+
+Outlooks: TypeAlias = tuple[Outlook, ...]
+"""What things that a variant allows would make of a turn."""
 
 Event: TypeAlias = Setup | Revealed | Taken | Placed | MarkerMoved | RoundEnded | VariantEvent
 
@@ -227,5 +230,5 @@ class View(Struct, frozen=True, kw_only=True):
     prices: tuple[int, ...]
     """While the viewer has to choose a row: what taking each would cost."""
     ox: Ox | None
-    outlook: tuple[Outlook, ...]
+    outlook: Outlooks
     """In a team: one for everything that the viewer may do before the next card is placed."""

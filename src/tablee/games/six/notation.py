@@ -6,18 +6,15 @@
     draft 17  take 17 from the pool        totals 0 30
     next      on with the next round
 
-Against the ox also `go on`, `wait`, `lift 2` (the Stop off row 2) and, for the special cards,
-
-    use seven 2          use replace 15            use first 40      use sort 78 80 55 72
-    use stop 2           use insert 10 to 1        use last 40       use slide 7 to 1
-
 A position is such lines joined by ` ; `, with `round`, `table 1:17 0:31r` (seat:card), `pool`,
-`first`, `marker 4 up` (row, side), `reversed_by 0 2` and `ox cards 5 9, shown stop sort, …` where
-they say something. People count rows from 1.
+`first`, `marker 4 up` (row, side) and `reversed_by 0 2` where they say something. People count rows
+from 1. What only one variant has is written as its own notation says.
 """
 
 import re
-from typing import assert_never, get_args
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, get_args
 
 from tablee.engine.game import Notation
 from tablee.games.cards import groups, numbers, written
@@ -41,11 +38,11 @@ from tablee.games.six.model import (
     RowsLaid,
     State,
     Taken,
+    VariantAction,
+    VariantEvent,
     Why,
 )
 from tablee.games.six.shared import Laid
-from tablee.games.six.variants.ox import notation as ox_notation
-from tablee.games.six.variants.ox.model import GoOn, Lift, OxScored, Use, Wait
 
 WHY: dict[Why, str] = {
     "sixth": "sixth card",
@@ -56,7 +53,33 @@ WHY: dict[Why, str] = {
 }
 
 
+class OwnNotation(ABC):
+    """How people write down what only a variant has."""
+
+    @abstractmethod
+    def action(self, action: VariantAction) -> str: ...
+
+    @abstractmethod
+    def parse_action(self, text: str) -> VariantAction | None:
+        """None if it is no action of a variant. Raises ValueError."""
+
+    @abstractmethod
+    def position(self, state: State) -> Iterator[str]:
+        """More parts of a position, those that say something."""
+
+    @abstractmethod
+    def parse_position(self, parts: Mapping[str, str]) -> dict[str, Any]:
+        """The fields of the state that they fill. Raises ValueError."""
+
+    @abstractmethod
+    def event(self, event: VariantEvent) -> str: ...
+
+
 class SixNotation(Notation[State, Action, Event]):
+    def __init__(self, own: OwnNotation) -> None:
+        """`own` writes what only a variant has: a line does not say what is played."""
+        self.own = own
+
     def action(self, action: Action) -> str:
         match action:
             case Play(card=card, reversed=turned):
@@ -67,14 +90,12 @@ class SixNotation(Notation[State, Action, Event]):
                 return f"draft {card}"
             case Next():
                 return "next"
-            case GoOn() | Wait() | Use() | Lift():
-                return ox_notation.say(action)
             case _:
-                assert_never(action)
+                return self.own.action(action)
 
     def parse_action(self, text: str) -> Action:
-        if said := ox_notation.parse_say(text):
-            return said
+        if action := self.own.parse_action(text):
+            return action
         found = re.fullmatch(r"(?:(row(?= [1-9])|draft) )?(\d{1,3})|(\d\d)r|next", text)
         if found is None:
             raise ValueError(f"'{text}' is not an action: 17, 31r, row 2, draft 17 or next")
@@ -104,9 +125,7 @@ class SixNotation(Notation[State, Action, Event]):
             parts.append(f"marker {beside(state.marker)}")
         if state.reversed_by:
             parts.append("reversed_by " + listed(state.reversed_by))
-        if state.ox:
-            parts.append("ox " + ox_notation.ox(state.ox))
-        return " ; ".join(parts)
+        return " ; ".join([*parts, *self.own.position(state)])
 
     def parse_position(self, text: str) -> State:
         parts = dict(part.partition(" ")[::2] for part in text.split(" ; "))
@@ -124,7 +143,7 @@ class SixNotation(Notation[State, Action, Event]):
             first=int(parts.get("first", "0")),
             marker=marker(parts["marker"]) if "marker" in parts else None,
             reversed_by=numbers(parts.get("reversed_by", "")),
-            ox=ox_notation.parse_ox(parts["ox"]) if "ox" in parts else None,
+            **self.own.parse_position(parts),
         )
 
     def event(self, event: Event) -> str:
@@ -150,11 +169,8 @@ class SixNotation(Notation[State, Action, Event]):
                 return "everybody has a reverse card"
             case RoundEnded(round=number, points=scored, totals=totals):
                 return f"round {number} scores {listed(scored)}, in all {listed(totals)}"
-            case OxScored(counted=counted, ox=ox, won=won):
-                verdict = "beats" if won else "does not beat"
-                return f"the team, {counted} heads, {verdict} the ox, {ox} heads"
             case _:
-                return ox_notation.event(event)
+                return self.own.event(event)
 
 
 def listed(values: tuple[int, ...]) -> str:

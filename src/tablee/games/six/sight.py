@@ -1,20 +1,22 @@
-"""Who sees what at the table of six. Nothing else hides anything."""
+"""Who sees what at the table of six. Nothing else hides anything, and no view is made elsewhere."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import chain
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
-from tablee.engine.game import Viewer
-from tablee.games.cards import Cards, backs, own_only
+from tablee.engine.game import Seat, Viewer
+from tablee.games.cards import Card, Cards, Row, own_only, redealt
 from tablee.games.six.model import (
+    ROWS,
     Dealt,
     Drafted,
     Event,
     MarkerMoved,
     Placed,
+    Play,
     PoolLaid,
     Revealed,
     ReversesDealt,
@@ -22,111 +24,116 @@ from tablee.games.six.model import (
     RowsLaid,
     State,
     Taken,
+    VariantEvent,
     View,
     points,
 )
-from tablee.games.six.shared import Preview
-from tablee.games.six.variants.ox.model import (
-    SPECIALS,
-    Held,
-    Inserted,
-    Lifted,
-    Outlook,
-    Ox,
-    OxScored,
-    Reordered,
-    Slid,
-    Special,
-    Swapped,
-    Used,
-    WentOn,
-    specials_seen,
-)
+from tablee.games.six.shared import Laid, Preview
+
+if TYPE_CHECKING:
+    from tablee.games.six.rules import Six
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
     """Dealt cards are seen by those who hold them; all else happens in the open (six.md#7)."""
     match event:
-        case Dealt(hands=hands, ox=ox):
-            return replace(event, hands=own_only(viewer, hands), ox=ox and face_down(ox))
+        case Dealt(hands=hands):
+            return replace(event, hands=own_only(viewer, hands))
         case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed():
             return event
-        case MarkerMoved() | ReversesDealt() | RoundEnded() | OxScored():
-            return event
-        case WentOn() | Held() | Used() | Lifted() | Swapped() | Inserted() | Slid() | Reordered():
+        case MarkerMoved() | ReversesDealt() | RoundEnded():
             return event
         case _:
+            if isinstance(event, VariantEvent):
+                raise ValueError(f"this does not happen at this table: {event}")
             assert_never(event)
 
 
-def view(
-    viewer: Viewer,
-    state: State,
-    open_hands: bool,
-    previews: tuple[Preview, ...],
-    prices: tuple[int, ...],
-    outlook: tuple[Outlook, ...] = (),
-) -> View:
-    piles = open_piles(state)
+def face_down(viewer: Viewer, state: State) -> State:
+    """Hands are seen by those who hold them (six.md#7)."""
+    return replace(state, hands=own_only(viewer, state.hands))
+
+
+def view(rules: "Six", viewer: Viewer, state: State) -> View:
+    seen = state if rules.slots["open_hands"] else rules.slots["face_down"](viewer, state)
     return View(
-        rows=state.rows,
-        hands=state.hands if open_hands else own_only(viewer, state.hands),
-        piles=piles,
-        totals=state.totals,
-        points=tuple(points(pile) for pile in piles),
-        round=state.round,
-        table=state.table,
-        pool=state.pool,
-        first=state.first,
-        marker=state.marker,
-        reversed_by=state.reversed_by,
-        preview=previews,
-        prices=prices,
-        ox=state.ox and face_down(state.ox),
-        outlook=outlook,
+        rows=seen.rows,
+        hands=seen.hands,
+        piles=seen.piles,
+        totals=seen.totals,
+        points=tuple(map(points, seen.piles)),
+        round=seen.round,
+        table=seen.table,
+        pool=seen.pool,
+        first=seen.first,
+        marker=seen.marker,
+        reversed_by=seen.reversed_by,
+        preview=previews(rules, viewer, state),
+        prices=prices(rules, viewer, state),
+        ox=seen.ox,
+        outlook=rules.talk.outlook(viewer, state) if rules.talk else (),
     )
 
 
-def face_down(ox: Ox) -> Ox:
-    """Nobody sees the ox's cards, nor the special cards to come (six-variants.md#5)."""
-    return replace(ox, cards=backs(ox.cards), stack=("back",) * len(ox.stack))
+# Where cards would go, for those who hold them.
 
 
-def open_piles(state: State) -> tuple[Cards, ...]:
-    """The ox's pile is closed until the last card lies (six-variants.md#5)."""
-    if state.ox is None or not (state.table or state.hands[0]):
-        return state.piles
-    team, ox = state.piles
-    return team, backs(ox)
+def previews(rules: "Six", viewer: Viewer, state: State) -> tuple[Preview, ...]:
+    if viewer is None or not state.rows:
+        return ()
+    plays = rules.slots["plays"](state, viewer)
+    return tuple(preview(rules, state, viewer, play) for play in plays)
+
+
+def preview(rules: "Six", state: State, seat: Seat, play: Play) -> Preview:
+    """Where a card would go if it were placed now (not a promise)."""
+    laid = Laid(seat, play.card, play.reversed)
+    value = rules.value(laid)
+    row = rules.row_for(state, value)
+    if row is None:
+        rows = rules.slots["takeable"](state)
+        heads = min(price(rules, state, laid, row, True) for row in rows)
+        return Preview(play.card, None, heads, value, 0, play.reversed)
+    space = rules.room(state, row)
+    heads = price(rules, state, laid, row, space <= 0)
+    return Preview(play.card, row, heads, value, space, play.reversed)
+
+
+def prices(rules: "Six", viewer: Viewer, state: State) -> tuple[int, ...]:
+    """What every row would cost a seat whose card is too low."""
+    if not state.table or viewer not in rules.awaiting(state):
+        return ()
+    if rules.talk and rules.talk.asks(state):
+        return ()
+    return tuple(price(rules, state, state.table[0], row, True) for row in range(ROWS))
+
+
+def price(rules: "Six", state: State, laid: Laid, row: Row, takes: bool) -> int:
+    """The heads that a card would cost in this row."""
+    if rules.after is None:
+        return points(state.rows[row]) if takes else 0
+    now = replace(state, table=(laid,))
+    return cost(rules.take(now, row, "sixth") if takes else rules.add(now, row))
+
+
+def cost(events: Sequence[Event]) -> int:
+    """The heads taken."""
+    return sum(event.heads for event in events if isinstance(event, Taken))
+
+
+# Another table that looks the same.
 
 
 def redeal(
     viewer: Viewer, state: State, deck: Cards, chance: Chance, keep: Collection[int]
 ) -> State:
-    """Deal the other hands, and the ox's, anew from all cards that the viewer does not see.
+    """Deal the other hands again, from all cards that the viewer does not see."""
+    other = redealt(chain(*state.hands), known(viewer, state, keep), deck, chance, "redeal")
+    return replace(state, hands=tuple(tuple(sorted(other(hand))) for hand in state.hands))
 
-    Everybody saw which cards were taken, so all piles stay, also the closed one.
-    """
+
+def known(viewer: Viewer, state: State, keep: Collection[int]) -> set[Card]:
+    """The cards that a viewer has seen. Everybody saw which ones were taken."""
     own = () if viewer is None else state.hands[viewer]
-    seen = {*own, *keep, *(laid.card for laid in state.table)}.union(*state.rows, *state.piles)
-    held = chain(*state.hands, state.ox.cards if state.ox else ())
-    hidden = [card for card in held if card not in seen]
-    unseen = [card for card in deck if card not in seen]
-    other = dict(zip(hidden, chance.draw("redeal", unseen, len(hidden)), strict=True))
-
-    def swapped(cards: Cards) -> Cards:
-        return tuple(other.get(card, card) for card in cards)
-
-    hands = tuple(tuple(sorted(swapped(hand))) for hand in state.hands)
-    ox = state.ox
-    if ox is not None:
-        ox = replace(ox, cards=swapped(ox.cards), stack=stack(ox, chance))
-    return replace(state, hands=hands, ox=ox)
-
-
-def stack(ox: Ox, chance: Chance) -> tuple[Special, ...]:
-    """Another stack, of all special cards that nobody has seen."""
-    unseen = list(SPECIALS)
-    for special in specials_seen(ox):
-        unseen.remove(special)
-    return tuple(chance.draw("redeal stack", unseen, len(ox.stack)))
+    table = (laid.card for laid in state.table)
+    return {*own, *keep, *table}.union(*state.rows, *state.piles)

@@ -6,7 +6,7 @@ from tablee.engine.variants import Variant
 from tablee.games.cards import Row
 from tablee.games.six.model import ROWS, Event, Face, Marker, MarkerMoved, State
 from tablee.games.six.position import any_rows, marker_is_one_of
-from tablee.games.six.rules import Slots
+from tablee.games.six.slots import Slots
 from tablee.games.six.variants.marker import marker, row_taken
 
 FIRST, LAST = 0, ROWS - 1

@@ -22,7 +22,7 @@ from tablee.games.six.model import (
     points,
 )
 from tablee.games.six.position import ascending, marker_is_one_of
-from tablee.games.six.rules import Slots
+from tablee.games.six.slots import Slots
 from tablee.games.six.variants.marker import lowest_first, lowest_last, marker, row_taken
 
 

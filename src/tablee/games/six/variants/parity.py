@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from tablee.engine.variants import Variant
 from tablee.games.cards import Card, Row
+from tablee.games.six.base import nearest_row
 from tablee.games.six.model import ROWS, Event, Face, Marker, MarkerMoved, State
 from tablee.games.six.position import ascending, marker_is_one_of
-from tablee.games.six.rules import Slots, nearest_row
+from tablee.games.six.slots import Slots
 from tablee.games.six.variants.marker import lowest_first, lowest_last, marker, row_taken
 
 

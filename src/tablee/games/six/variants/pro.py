@@ -4,7 +4,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.variants import Variant
 from tablee.games.cards import Cards
 from tablee.games.six.model import HAND, ROWS, PoolLaid, State
-from tablee.games.six.rules import Slots
+from tablee.games.six.slots import Slots
 
 
 def just_enough_cards(seats: int) -> Cards:

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
 from tablee.engine.variants import Variant
+from tablee.games.cards import check_order
+from tablee.games.six.base import any_card
 from tablee.games.six.model import Event, Play, ReversesDealt, State
-from tablee.games.six.position import no_marker, no_ox
-from tablee.games.six.rules import Slots, any_card
 from tablee.games.six.shared import Laid
+from tablee.games.six.slots import Slots
+from tablee.games.six.variants.absent import no_marker
 
 TWO_DIGITS = range(10, 100)
 
@@ -37,10 +39,10 @@ def order(laid: Laid) -> tuple[int, bool]:
 
 
 def check(state: State) -> None:
-    no_ox(state)
     no_marker(state)
     if any(laid.reversed and laid.card not in TWO_DIGITS for laid in state.table):
         raise BadPosition("not_reversible", "Only cards of two digits can be reversed.")
+    check_order(state.table, order)
 
 
 REVERSE: Variant[Slots] = Variant(

@@ -1,8 +1,18 @@
-"""How people write down what is said and done against the ox."""
+"""How people write down what is said and done against the ox.
+
+    go on                use seven 2               use first 40      use sort 78 80 55 72
+    wait                 use stop 2                use last 40       use slide 7 to 1
+    lift 2               use replace 15            use insert 10 to 1
+
+`lift 2` takes the Stop off row 2. A position says `ox cards 5 9, shown stop sort, …`.
+"""
 
 import re
-from typing import assert_never, get_args
+from collections.abc import Iterator, Mapping
+from typing import Any, assert_never, get_args
 
+from tablee.games.six.model import State, VariantAction, VariantEvent
+from tablee.games.six.notation import OwnNotation
 from tablee.games.six.variants.ox.model import (
     GoOn,
     Held,
@@ -10,8 +20,8 @@ from tablee.games.six.variants.ox.model import (
     Lift,
     Lifted,
     Ox,
+    OxScored,
     Reordered,
-    Said,
     Say,
     Slid,
     Special,
@@ -23,6 +33,24 @@ from tablee.games.six.variants.ox.model import (
 )
 
 USE = re.compile(r"use ([a-z]+)((?: \d{1,3})+)(?: to ([1-9]))?")
+
+
+class OxNotation(OwnNotation):
+    def action(self, action: VariantAction) -> str:
+        return say(action)
+
+    def parse_action(self, text: str) -> VariantAction | None:
+        return parse_say(text)
+
+    def position(self, state: State) -> Iterator[str]:
+        if state.ox:
+            yield f"ox {ox(state.ox)}"
+
+    def parse_position(self, parts: Mapping[str, str]) -> dict[str, Any]:
+        return {"ox": parse_ox(parts["ox"])} if "ox" in parts else {}
+
+    def event(self, event: VariantEvent) -> str:
+        return told(event)
 
 
 def say(action: Say) -> str:
@@ -119,7 +147,7 @@ def parse_ox(text: str) -> Ox:
     )
 
 
-def event(event: Said) -> str:
+def told(event: VariantEvent) -> str:
     match event:
         case WentOn(seat=seat):
             return f"{seat} says go on"
@@ -137,5 +165,8 @@ def event(event: Said) -> str:
             return f"{card} slides from row {was + 1} into row {row + 1}"
         case Reordered(cards=cards):
             return "the order is now " + " ".join(str(laid.card) for laid in cards)
+        case OxScored(counted=counted, ox=heads, won=won):
+            verdict = "beats" if won else "does not beat"
+            return f"the team, {counted} heads, {verdict} the ox, {heads} heads"
         case _:
             assert_never(event)

@@ -13,7 +13,15 @@ from tablee.engine.game import Seat
 from tablee.games.cards import Card, Cards, Row
 from tablee.games.six.model import FULL, ROWS, Event, State, Taken, Why, points
 from tablee.games.six.shared import Laid
-from tablee.games.six.variants.ox.model import Inserted, Reordered, Slid, Special, Swapped, Use
+from tablee.games.six.variants.ox.model import (
+    Inserted,
+    Lift,
+    Reordered,
+    Slid,
+    Special,
+    Swapped,
+    Use,
+)
 from tablee.games.six.variants.ox.table import open_rows, team_cards, the_ox
 
 T = TypeVar("T")
@@ -29,6 +37,11 @@ def uses(state: State, seat: Seat) -> Iterator[Use]:
     """Everything that a seat could use now, two equal special cards counting once."""
     for special in dict.fromkeys(the_ox(state).shown):
         yield from RULES[special].ways(state, seat)
+
+
+def lifts(state: State) -> list[Lift]:
+    """The team lifts a Stop whenever it likes."""
+    return [Lift(row) for row in the_ox(state).stops]
 
 
 def lies_there(_state: State, _seat: Seat, _use: Use) -> Sequence[Event]:
