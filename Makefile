@@ -31,6 +31,7 @@ check-python:
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
+	@for each in $(wildcard examples/*/); do (cd $$each && $(CURDIR)/$(BIN)/mypy) || exit 1; done
 
 check-web:
 	$(NPM) run check

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from tablee.cli.words import speak
 from tablee.games import installed
 
 settings.register_profile(
@@ -31,8 +32,10 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where packages can be installed, for as long as the test takes."""
     before = set(sys.modules)
     monkeypatch.syspath_prepend(str(tmp_path))
-    installed.cache_clear()
+    for remembered in (installed, speak):
+        remembered.cache_clear()
     yield tmp_path
-    installed.cache_clear()
+    for remembered in (installed, speak):
+        remembered.cache_clear()
     for name in set(sys.modules) - before:
         del sys.modules[name]

@@ -31,8 +31,12 @@ class Ran(NamedTuple):
 
 
 def surroundings(lang: str) -> dict[str, str]:
-    """The environment of somebody who speaks this language, with no habits of ours in it."""
-    keep = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+    """The environment of somebody who speaks this language, with no habits of ours in it.
+
+    What tests install is in the PYTHONPATH.
+    """
+    names = ("PATH", "HOME", "PYTHONPATH")
+    keep = {name: os.environ[name] for name in names if name in os.environ}
     return keep | {"LC_ALL": f"{lang}_XX.UTF-8", "TERM": "xterm", "PYTHONUTF8": "1"}
 
 

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from tablee.cli.plain import plain_will_do
 from tablee.cli.plainly import plainly
 from tablee.cli.words import LANGUAGES, Words, find_words, local_words
 from tablee.engine.catalogue import clashing, game_entry
@@ -51,7 +52,7 @@ def show(console: Console, words: Words) -> None:
     for game in installed():
         console.print(title(game, words))
         console.print(Padding(words(f"game.{game.key}.about"), (0, 2)))
-        if game.terminal is None:
+        if game.terminal is None and not plain_will_do(game):
             console.print(Padding(words("games.browser"), (0, 2)))
         table = Table.grid(padding=(0, 2), pad_edge=True)
         for row in rows(game, words):

@@ -13,6 +13,7 @@ from tablee.cli.face import Setting
 from tablee.cli.files import load_json
 from tablee.cli.pace import Pace
 from tablee.cli.people import around_the_table
+from tablee.cli.plain import plain, plain_will_do
 from tablee.cli.plainly import plainly
 from tablee.cli.sitting import Terminal
 from tablee.cli.values import read_values
@@ -66,12 +67,14 @@ def play(
 def find_for_terminal(key: str, words: Words) -> tuple[AnyGame, Terminal]:
     """A game, and how it is played here. Raises BadOptions."""
     game = find(key)
-    if game.terminal is None:
+    if game.terminal is not None:
+        terminal: Terminal = game.terminal()
+        return game, terminal
+    if not plain_will_do(game):
         name = words(f"game.{key}.name")
         message = f"{name} is played in the browser: make play, or tablee serve."
         raise BadOptions("in_browser", message, game=name)
-    terminal: Terminal = game.terminal()
-    return game, terminal
+    return game, plain
 
 
 def chosen(
