@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, join, openTable, test } from './house';
+import { expect, join, openTable, test, type Person } from './house';
 import { asked, caughtUp, fillAndStart, go, hand, rows, sentence, startMatch } from './play';
+import { three } from './riddles.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const line = (page: Page) => page.locator('.zone p').first();
@@ -21,10 +22,12 @@ async function enter(page: Page, to: Locator, key = 'Tab'): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus has an outline; a radio button has it around its words. */
+/** What has the focus has an outline; a radio button has it around its words, a space of a board is drawn with a thick edge. */
 const outlined = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const at = document.activeElement!;
+    const space = at.querySelector('.space');
+    if (space && parseFloat(getComputedStyle(space).strokeWidth) >= 7) return true;
     const around = [at, at.closest('label')].filter((each) => each !== null);
     return around.some((each) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
@@ -253,4 +256,54 @@ test('a card is read backwards with keys', async ({ someone }) => {
   await expect(hand(page)).toHaveCount(2);
   await caughtUp(page);
   expect((await rows(page))[0]).toBe('12 31');
+});
+
+test('Barbarossa: a way, a question, an answer and a guess with keys, and the focus stays', async ({
+  someone,
+}) => {
+  test.slow(); // three browsers
+  const people = [
+    await someone({ name: 'Manon' }),
+    await someone({ name: 'Zoé' }),
+    await someone({ name: 'Papi Jo' }),
+  ];
+  const state = three({ player: 0, spaces: [8, 3, 0], gems: [5, 5, 5] });
+  await startMatch(people, { game: 'barbarossa', state });
+  const [{ page: manon }, { page: zoe }] = people as [Person, Person, Person];
+  const says = async (page: Page, text: string) => {
+    await caughtUp(page);
+    await expect(sentence(page)).toHaveText(text);
+  };
+  const then = async (page: Page, text: string) => {
+    await kept(page);
+    await says(page, text);
+    await kept(page);
+  };
+
+  await says(manon, 'Lancez le dé, ou payez.');
+  await enter(manon, button(manon, 'Questions : deux séries de questions. Pour 1 gemme.'));
+  await enter(manon, button(manon, 'Payer 1 gemme'));
+  await then(manon, 'Posez une question.');
+  await walk(manon, manon.locator('[data-pick="3"]'));
+  await manon.keyboard.press('ArrowRight');
+  await walk(manon, manon.getByLabel('Votre question, ou rien si vous parlez'));
+  await manon.keyboard.type('Ça pique ?');
+  await manon.keyboard.press('Enter');
+  await then(manon, '« Ça pique ? »');
+
+  await says(zoe, '« Ça pique ? »');
+  await enter(zoe, button(zoe, /^Oui/));
+  await then(zoe, 'Manon pose ses questions.');
+
+  await says(manon, 'Posez une question.');
+  await enter(manon, button(manon, 'Fin de la série'));
+  await then(manon, 'Posez une question, ou devinez.');
+  await walk(manon, manon.getByRole('radio', { name: 'Question' }));
+  await manon.keyboard.press('ArrowRight');
+  await walk(manon, manon.getByLabel('Le mot que vous devinez'));
+  await manon.keyboard.type('cactus');
+  await manon.keyboard.press('Enter');
+  await then(manon, 'Posez une question, ou devinez.');
+  await enter(manon, button(manon, 'Fin du tour'));
+  await then(manon, 'Zoé lance le dé ou paie.');
 });

@@ -3,7 +3,9 @@ import { expect, join, openTable, test, type Person, type Plan } from './house';
 import { caughtUp, fillAndStart, go, shareDevice, startMatch } from './play';
 import type { Level } from '../src/lib/wire/types';
 import { seen, type Wanted } from './seen';
+import { three } from './riddles.js';
 import { LAUNCH } from './serving.js';
+import { begin } from '../shots/variants.js';
 
 /** Small and large, upright and on their side, and a laptop that is zoomed in. */
 const SIZES = [
@@ -172,6 +174,48 @@ for (const [name, moment] of Object.entries(MOMENTS))
     await at(me, moment);
     expect(await looked(me.page, moment.wanted)).toEqual([]);
   });
+
+const SHELF: Wanted = { '.carousel .middle': { high: 90, wide: 120 }, '.carousel .step': { high: 44, wide: 44 } }; // prettier-ignore
+const CHOICES: Wanted = { ...WORDS, '.zone .button': { high: 44, wide: 44 } };
+const PICKS: Wanted = { 'label:has([data-pick])': { high: 44, wide: 44 } };
+const mine = { player: 0, spaces: [9, 3, 0] };
+
+/** What Manon is asked in a match of Barbarossa. */
+const RIDDLING: Record<string, { state: Record<string, unknown>; wanted: Wanted }> = {
+  'a way over the board': {
+    state: { player: 0, gems: [7, 9, 12] },
+    wanted: { ...CHOICES, '.dial': { high: 220, wide: 220 } },
+  },
+  'a letter': {
+    state: { player: 0, spaces: [6, 3, 0], elf: true },
+    wanted: { ...CHOICES, ...PICKS, ...SHELF },
+  },
+  'a question': { state: { ...mine, series: 1 }, wanted: { ...CHOICES, ...PICKS, ...SHELF } },
+  'a guess': { state: { ...mine, series: 2 }, wanted: { ...CHOICES, ...PICKS, ...SHELF } },
+  'an answer': {
+    state: { player: 1, spaces: [0, 9, 0], series: 1, asked: { seat: 1, riddle: 1, text: 'Ça pousse ?' } },
+    wanted: { ...WORDS, ...SHELF, '.zone button': { high: 44, wide: 44 } },
+  },
+  'nothing yet': { state: { player: 1, spaces: [0, 3, 0] }, wanted: { ...CHOICES, ...SHELF } },
+};
+
+test('Barbarossa: everything is in reach on every screen', async ({ someone }) => {
+  test.slow(); // six tables
+  const names = ['Maximilienne-Aurore', 'Zoé', 'Papi Jo'];
+  const people = await Promise.all(names.map((name) => someone({ name })));
+  const [me] = people as [Person, Person, Person];
+  for (const [name, { state, wanted }] of Object.entries(RIDDLING)) {
+    const { id, path } = await openTable(me, { game: 'barbarossa', seats: 3, state: three(state) });
+    await begin(
+      people.map((person) => ({ ...person, context: person.page.context() })),
+      id,
+    );
+    await me.page.goto(path);
+    await caughtUp(me.page);
+    for (const what of Object.keys(wanted)) await expect(me.page.locator(what).first()).toBeVisible();
+    expect.soft(await looked(me.page, wanted), name).toEqual([]);
+  }
+});
 
 test('large text: everything is in reach, too', async () => {
   const args = [...LAUNCH.args, '--blink-settings=defaultFontSize=24'];
