@@ -93,8 +93,8 @@ class PlainFace(Face):
     def show(self, update: Update) -> None:
         self.setting.console.print()
         self.setting.console.print(self.people(update))
-        for label, said in self.parts(update):
-            self.setting.say(f"{label}: {said}", bullet=" ")
+        for label, value in self.parts(update):
+            self.setting.say(self.words("plain.part", label=label, value=value), bullet=" ")
         if len(update.legal) > 1:
             actions = ", ".join(map(self.game.notation.action, update.legal))
             key = f"{self.game.key}.ask"
