@@ -1,0 +1,13 @@
+"""A bot for every level. The careful one bids about what the prizes are worth."""
+
+from tablee.bots.hasty import hasty
+from tablee.bots.least_cost import least_cost
+from tablee.bots.random import at_random
+from tablee.engine.bots import Bot, Level
+
+careful = least_cost(lambda view, bid: abs(bid.card - sum(view.prizes)))
+BOTS: dict[Level, Bot] = {
+    "random": at_random,
+    "hasty": hasty(careful, at_random),
+    "careful": careful,
+}
