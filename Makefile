@@ -83,8 +83,8 @@ pictures: setup ## draw the pictures of the docs anew, from the real thing
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs
 	$(BIN)/python -m tools.wire
 	$(BIN)/python -m tools.lessons
-	$(BIN)/python -m tests.web.streams
-	$(BIN)/python -m tests.web.records
+	$(BIN)/python -m tools.matches.streams
+	$(BIN)/python -m tools.matches.records
 
 playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
 	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"

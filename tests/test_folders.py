@@ -8,7 +8,9 @@ import pytest
 
 import tablee
 
+ROOT = Path(__file__).parent.parent
 GAMES = Path(tablee.__file__).parent / "games"
+LONGEST = 400
 FOLDERS = sorted(path for path in GAMES.iterdir() if (path / "__init__.py").exists())
 DUTIES = ["evolve.py", "model.py", "notation.py", "position.py", "rules.py", "sight.py"]
 MAKE_STATES = {"evolve.py", "sight.py", "twins.py", "position.py"}
@@ -80,6 +82,15 @@ def passes_it_on(function: ast.FunctionDef) -> bool:
             return name_of(called).startswith("evolve")
         case _:
             return False
+
+
+@pytest.mark.parametrize("folder", ["src", "tools"])
+def test_no_file_is_too_long_to_read(folder: str) -> None:
+    """Whoever passes the limit splits a file by what it does."""
+    texts = [path for path in (ROOT / folder).rglob("*") if path.suffix in {".py", ".toml"}]
+    lines = {path: len(path.read_text().splitlines()) for path in texts}
+    assert {path: count for path, count in lines.items() if count > LONGEST} == {}
+    assert len(texts) > 5
 
 
 def test_a_fold_elsewhere_would_be_found() -> None:

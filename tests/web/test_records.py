@@ -1,6 +1,6 @@
 """The browser's tests of what comes after a match are fed with what today's rules do."""
 
-from tests.web.records import FILE, records
+from tools.matches.records import FILE, records
 
 
 def test_the_matches_that_are_over_are_not_stale() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tablee.engine.game import AnyGame
 from tablee.games import GAMES
-from tests.web.streams import FILE, streams
+from tools.matches.streams import FILE, streams
 
 
 def test_the_recorded_streams_are_not_stale() -> None:

@@ -32,7 +32,7 @@ class Look:
 
 def laid(seed: int, cards: int) -> tuple[tuple[Cards, ...], Cards]:
     """So many cards in rows where they fit, as they come, and those that are left."""
-    deck = Random(seed).sample(DECK, len(DECK))  # noqa: S311 - nobody plays with it
+    deck = Random(seed).sample(DECK, len(DECK))
     rows: list[Cards] = [()] * len(SIDES)
     left = []
     for card in deck:

@@ -17,7 +17,7 @@ const test = plain.extend<object, { matches: Recorded[] }>({
   /** Played by the rules of today, of whatever games and variants there are. */
   matches: [
     async ({}, use) => {
-      const module = ['-m', 'tests.web.everything', SEED];
+      const module = ['-m', 'tools.matches.everything', SEED];
       const written = execFileSync('.venv/bin/python', module, { cwd: '..', maxBuffer: 2 ** 27 });
       await use(JSON.parse(written.toString()) as Recorded[]);
     },

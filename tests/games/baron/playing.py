@@ -67,3 +67,8 @@ def view(match: Match, viewer: int | None) -> View:
 
 def preview(match: Match, seat: int, card: int) -> Preview:
     return next(preview for preview in view(match, seat).preview if preview.card == card)
+
+
+def score(*points: int) -> list[str]:
+    listed = " ".join(map(str, points))
+    return [f"match 1 scores {listed}, in all {listed}"]

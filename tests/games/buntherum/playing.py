@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from tablee.engine.errors import IllegalAction
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.games.buntherum import BUNTHERUM
@@ -11,6 +14,14 @@ ROWS = "rows black-car | red-telephone | cream-cup | black-butterfly | green-car
 """One card at each side. A red car fits rows 4 and 6 only; a black cup fits row 6 only."""
 PILES = "piles cream-ball red-flower / cream-flower blue-ball / black-ball red-icecream"
 NEUTRAL = "neutral blue-cube lilac-cup yellow-ball"
+OPEN = "card red-car"
+"""A card that fits rows 4 and 6 of `ROWS` and no other."""
+NOWHERE = (
+    "rows black-car | black-telephone | cream-cube | black-butterfly | yellow-cube | red-cube ; "
+    "neutral lilac-cup yellow-ball ; card black-cube"
+)
+
+DECIDER = "card blue-cube ; decider 0 2 ; neutral lilac-cup"
 
 
 def at(position: str = "", *variants: str, game: AnyGame = BUNTHERUM, **options: Any) -> Match:
@@ -73,3 +84,9 @@ def verdicts(match: Match) -> list[tuple[int, str]]:
     photo = state(match).photo
     assert photo is not None
     return [(finish.seat, finish.verdict) for finish in photo.calls]
+
+
+def refused(code: str, match: Match, move: str) -> None:
+    with pytest.raises(IllegalAction) as error:
+        play(match, move)
+    assert error.value.code == code

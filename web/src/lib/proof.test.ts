@@ -57,7 +57,7 @@ test('one card that somebody exchanged is found out', () => {
 test('every die of Barbarossa is the one that its seed throws', () => {
   const [riddles] = streamsOf('barbarossa').filter(({ seats }) => seats === 5);
   const seen = riddles?.updates ?? [];
-  // the seed that tests/web/streams.py gave it
+  // the seed that tools/matches/streams.py gave it
   expect(cardsMatch('barbarossa {}', 'barbarossa', seen)).toBe(true);
   expect(cardsMatch('another', 'barbarossa', seen)).toBe(false);
   const modelling = seen.filter(({ view }) => view.stage === 'model');

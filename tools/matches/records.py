@@ -15,7 +15,7 @@ from tablee.engine.proof import Proof, promise_of, seed_of
 from tablee.engine.record import write_record
 from tablee.games import find
 from tablee.server.replays import moments
-from tests.web.streams import ONCE, shortened
+from tools.matches.streams import ONCE, shortened
 
 FILE = Path(__file__).parents[2] / "web/fixtures/records.json"
 

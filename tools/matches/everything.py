@@ -1,6 +1,6 @@
 """A random match of every game with every set of variants, as everybody sees it.
 
-For the browser's fuzz test, which asks for them by itself: `python -m tests.web.everything SEED`.
+For the browser's fuzz test, which asks for them itself: `python -m tools.matches.everything SEED`.
 A new game or variant is in the list without a word.
 """
 
@@ -17,8 +17,8 @@ from tablee.engine.record import write_record
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
 from tablee.kit.playing import step
-from tests.web.records import seen_by
-from tests.web.streams import shortened
+from tools.matches.records import seen_by
+from tools.matches.streams import shortened
 
 SEATS = 3
 SHORT: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}}
