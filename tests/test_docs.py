@@ -151,3 +151,25 @@ def test_where_we_differ_from_a_booklet_is_marked_and_has_a_reason(page: Path) -
     assert marked
     assert [line for line in marked if "booklet" not in line] == []
     assert text.count("**Ours:**") == len(marked), "it begins its line"
+
+
+ROOMS = ("engine", "bots", "kit", "server", "bench", "cli")
+"""The folders whose modules docs/architecture.md lists one by one."""
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_architecture_lists_every_module(room: str) -> None:
+    listed = set(re.findall(r"`([\w/]+\.py|\w+/)`", (DOCS / "architecture.md").read_text()))
+    modules = [path for path in (ROOT / "src/tablee" / room).glob("*.py") if path.stem[0] != "_"]
+    folders = [path.parent for path in (ROOT / "src/tablee" / room).glob("*/__init__.py")]
+    missing = {path.name for path in modules} | {f"{path.name}/" for path in folders}
+    assert sorted(missing - listed) == []
+
+
+@pytest.mark.parametrize(
+    "page", [p for p in PAGES if p.name != "CHANGELOG.md"], ids=lambda p: p.stem
+)
+def test_files_that_a_page_names_exist(page: Path) -> None:
+    """Paths from the top of the project; the changelog tells of files that were."""
+    named = re.findall(r"`((?:src|tests|docs|tools|web|examples)/[\w./-]*\w)`", page.read_text())
+    assert [path for path in named if not (ROOT / path).exists()] == []

@@ -7,9 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
@@ -23,7 +22,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
-from tablee.server.guard import SECURITY_HEADERS, Stranger, caller, check_door
+from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
 from tablee.server.pace import Pace
 from tablee.server.pages import page_routes, read_files, the_page
@@ -94,7 +93,7 @@ def make_site(settings: Settings) -> Litestar:
             await asyncio.gather(*tasks, return_exceptions=True)
             await server.close()
 
-    async def at_the_door(request: Request[Any, Any, Any]) -> None:
+    async def at_the_door(request: AnyRequest) -> None:
         knocking = caller(request.scope)
         request.app.state.reception.watch.look(knocking, request.scope)
         check_door(knocking, settings.hosts)
@@ -105,7 +104,9 @@ def make_site(settings: Settings) -> Litestar:
 
     files = read_files()
 
-    def not_understood(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    def not_understood(
+        request: AnyRequest, error: HTTPException
+    ) -> Response[bytes] | Response[Failure]:
         """For people, the page says that it does not exist; for programs, the usual shape does."""
         if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
             return the_page(files, request, status=404)
@@ -154,9 +155,7 @@ def reception(state: State) -> Reception:
     return found
 
 
-async def identity(
-    request: Request[Any, Any, Any], reception: NamedDependency[Reception]
-) -> Identity:
+async def identity(request: AnyRequest, reception: NamedDependency[Reception]) -> Identity:
     found, new = await reception.identity(caller(request.scope))
     if new:
         request.state.new_guest = found
@@ -164,7 +163,7 @@ async def identity(
 
 
 async def resident(
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     reception: NamedDependency[Reception],
     identity: NamedDependency[Identity],
 ) -> Identity:
@@ -197,23 +196,23 @@ def add_headers(message: Message, scope: Scope) -> None:
         headers.add("set-cookie", at_reception.cookie(guest, secure=secure))
 
 
-def in_words(_request: Request[Any, Any, Any], error: TableeError) -> Response[Any]:
+def in_words(_request: AnyRequest, error: TableeError) -> Response[Failure]:
     """What was refused, and why: the same shape everywhere."""
     status = STATUS.get(type(error), 400)
     details = {name: str(value) for name, value in error.details.items()}
     return refusal(status, error.code, error.message, details)
 
 
-def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Any]:
+def too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Failure]:
     return refusal(400, "bad_request", "This request is nested too deeply.", {})
 
 
-def in_plain_words(error: HTTPException) -> Response[Any]:
+def in_plain_words(error: HTTPException) -> Response[Failure]:
     code = PLAIN.get(error.status_code, "bad_request")
     return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
 
 
-def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Any]:
+def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Failure]:
     content = Failure(Problem(code, message, details))
     return Response(content, status_code=status, headers=SECURITY_HEADERS)
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 
 class Countdown:
@@ -11,7 +10,7 @@ class Countdown:
 
     def __init__(self) -> None:
         self.timer: asyncio.TimerHandle | None = None
-        self.asked: Any = None
+        self.asked: object = None
         self.deadline = 0.0
 
     @property
@@ -20,7 +19,7 @@ class Countdown:
             return None
         return max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
 
-    def run(self, limit: float, asked: Any, ring: Callable[[], None]) -> None:
+    def run(self, limit: float, asked: object, ring: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
         if asked is not self.asked:
             self.stop()

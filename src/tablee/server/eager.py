@@ -9,7 +9,7 @@ from types import coroutine
 from typing import Any
 
 
-def eagerly(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+def eagerly(work: Coroutine[object, Any, None]) -> asyncio.Task[None] | None:
     """Runs the work up to where it must wait; the task that does the rest, if there is a rest."""
     try:
         waits_for = work.send(None)
@@ -18,12 +18,14 @@ def eagerly(work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
     return asyncio.create_task(the_rest(work, waits_for))
 
 
-async def the_rest(work: Coroutine[Any, Any, None], waits_for: Any) -> None:
+async def the_rest(work: Coroutine[object, Any, None], waits_for: object) -> None:
     await handed_on(work, waits_for)  # a task wants a coroutine by `async def`, since 3.12
 
 
 @coroutine
-def handed_on(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+def handed_on(
+    work: Coroutine[object, Any, None], waits_for: object
+) -> Generator[object, object, None]:
     """The work from its first wait on: what it yields is handed to the task, and back."""
     try:
         while True:

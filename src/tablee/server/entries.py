@@ -14,6 +14,9 @@ from tablee.engine.game import Seat
 Guest: TypeAlias = str
 """Somebody, by the public name of their identity: others may know it, it opens nothing."""
 
+Json: TypeAlias = dict[str, Any]
+"""Options or a position as JSON: only the game knows their shape."""
+
 Clock: TypeAlias = Literal["none", "relaxed", "fast"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 Actor: TypeAlias = Literal["person", "bot", "clock", "host"]
@@ -34,13 +37,13 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     host: Guest
     face: Face
     game: str
-    options: dict[str, Any]
+    options: Json
     seats: int
     clock: Clock
     public: bool
     language: str
     secret: str
-    position: dict[str, Any] | None = None
+    position: Json | None = None
     """Where the match begins instead of with a deal; only in rehearsals."""
 
 
@@ -118,7 +121,7 @@ class HostPassed(Struct, frozen=True, tag_field="kind", tag="host_passed"):
 class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"):
     """The host changed what the table agrees on, before the match."""
 
-    options: dict[str, Any]
+    options: Json
     seats: int
     clock: Clock
     public: bool

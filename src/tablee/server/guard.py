@@ -1,18 +1,21 @@
 """The door: which requests are ours, and what browsers may do with our pages."""
 
-from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from ipaddress import ip_address
 from socket import gethostname
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
+from litestar import Request
+from litestar.types import Scope
 from msgspec import Struct
 
 from tablee.engine.errors import TableeError
 from tablee.server.guests import COOKIE
 from tablee.server.network import client_network
 
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+"""Our handlers use no user, no authentication and no state of Litestar's own."""
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -71,7 +74,7 @@ class Caller(Struct, frozen=True):
     secure: bool
 
 
-def caller(scope: Mapping[str, Any]) -> Caller:
+def caller(scope: Scope) -> Caller:
     """Who knocks, by the scope of a request or a socket."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     return Caller(

@@ -68,7 +68,7 @@ def is_ours(record: logging.LogRecord) -> bool:
     return record.name.partition(".")[0] == OURS
 
 
-def facts(record: logging.LogRecord) -> dict[str, Any]:
+def facts(record: logging.LogRecord) -> dict[str, object]:
     if not is_ours(record):
         return {}
     return {name: value for name, value in record.__dict__.items() if name not in PLAIN_FIELDS}
@@ -92,7 +92,7 @@ def traced(error: BaseException) -> str:
     return f"{where}{name} {' '.join(known)}".rstrip()
 
 
-def about(table: str, **facts: Any) -> dict[str, Any]:
+def about(table: str, **facts: object) -> dict[str, object]:
     """What to say with a line about a table: `log.info("…", extra=about(id, …))`."""
     return {"table": table[:NAMED], **facts}
 

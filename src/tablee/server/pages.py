@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+
+from tablee.server.guard import AnyRequest
 
 BUILT = Path(__file__).parents[1] / "web"
 PACKED = {".br": "br", ".gz": "gzip"}
@@ -35,9 +36,7 @@ class File:
     whole: bytes
     packed: Mapping[str, bytes]
 
-    def answer(
-        self, request: Request[Any, Any, Any], keep: str, status: int = 200
-    ) -> Response[bytes]:
+    def answer(self, request: AnyRequest, keep: str, status: int = 200) -> Response[bytes]:
         accepted = request.headers.get("accept-encoding", "")
         encoding = next((each for each in self.packed if each in accepted), None)
         headers = {"Cache-Control": keep, "Vary": "Accept-Encoding"}
@@ -76,24 +75,24 @@ def media_type_of(path: Path) -> str:
     return known.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
 
 
-def the_page(files: Files, request: Request[Any, Any, Any], status: int = 200) -> Response[Any]:
+def the_page(files: Files, request: AnyRequest, status: int = 200) -> Response[bytes]:
     """The one page there is: which of its faces it shows is up to its address."""
     if "index.html" not in files:
-        return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
+        return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=503)
     return files["index.html"].answer(request, EACH_TIME, status)
 
 
 def page_routes(files: Files) -> list[HTTPRouteHandler]:
     @get(PAGES, include_in_schema=False)
-    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+    async def page(request: AnyRequest) -> Response[bytes]:
         return the_page(files, request)
 
     @get("/assets/{name:str}", include_in_schema=False)
-    async def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
+    async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return file_named(f"assets/{name}").answer(request, FOR_EVER)
 
     @get("/{name:str}", include_in_schema=False)
-    async def icon(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[Any]:
+    async def icon(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return file_named(name).answer(request, EACH_TIME)
 
     def file_named(path: str) -> File:

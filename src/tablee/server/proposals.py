@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tablee.bots.proposals import propose
 from tablee.engine.bots import Level, Proposal
@@ -21,7 +21,7 @@ class Proposals:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.now: tuple[Proposal, ...] = ()
-        self.about: Any = None
+        self.about: object = None
         """What is discussed: the proposals are about this."""
         self.thinker: asyncio.Task[None] | None = None
 
@@ -41,7 +41,7 @@ class Proposals:
         if about is not None and table.match is not None and levels:
             self.thinker = asyncio.create_task(self.think(about, table.match, levels))
 
-    async def think(self, about: Any, match: Match, levels: Mapping[Seat, Level]) -> None:
+    async def think(self, about: object, match: Match, levels: Mapping[Seat, Level]) -> None:
         await asyncio.sleep(self.live.pace.bot)
         server = self.live.server
         updates = {seat: match.update(seat) for seat in levels}
@@ -49,14 +49,14 @@ class Proposals:
         found = await server.thinkers.think(work)
         self.live.do(partial(self.say, about, found))
 
-    async def say(self, about: Any, found: tuple[Proposal, ...]) -> None:
+    async def say(self, about: object, found: tuple[Proposal, ...]) -> None:
         """To everybody, unless the table has changed meanwhile."""
         if found and about is self.about:
             self.now = found
             self.live.show_match(self.live.connections)
 
 
-def discussed(table: Table) -> Any:
+def discussed(table: Table) -> object:
     """What bots and people discuss, if anything; bots alone have nobody to propose to."""
     match = table.match
     if match is None or match.result is not None or not people_play(table):

@@ -1,9 +1,9 @@
 """Proxies in front of the server: whom we believe, and whether somebody forgot to tell us."""
 
 import logging
-from collections.abc import Mapping
 from ipaddress import ip_address
-from typing import Any
+
+from litestar.types import Scope
 
 from tablee.server.guard import Caller, host_name
 
@@ -20,7 +20,7 @@ class Watch:
     def __init__(self) -> None:
         self.unknown_proxy = False
 
-    def look(self, caller: Caller, scope: Mapping[str, Any]) -> None:
+    def look(self, caller: Caller, scope: Scope) -> None:
         if self.unknown_proxy or caller.address:
             return
         told = any(name in FORWARDED for name, _ in scope["headers"])

@@ -1,7 +1,5 @@
 """Tables that begin from a position: for tests of what is rare, on servers started for them."""
 
-from typing import Any
-
 from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
@@ -11,9 +9,10 @@ from tablee.engine.match import new_match
 from tablee.engine.options import read_options
 from tablee.engine.record import check_names, read_state
 from tablee.games import find
-from tablee.server.entries import Face
+from tablee.server.entries import Face, Json
+from tablee.server.guard import AnyRequest
 from tablee.server.reception import Reception
-from tablee.server.routes import AnyRequest, NewTable
+from tablee.server.routes import NewTable
 from tablee.server.server import Plan, opening
 from tablee.server.store import Identity
 
@@ -21,7 +20,7 @@ from tablee.server.store import Identity
 class Rehearsal(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A plan, and the position from which the match begins (docs/protocol.md#traces)."""
 
-    state: dict[str, Any]
+    state: Json
 
 
 @post("/api/rehearsals", include_in_schema=False)

@@ -13,8 +13,8 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tablee.server.guard import caller
-from tablee.server.routes import AnyRequest, AtReception, Somebody, refused
+from tablee.server.guard import AnyRequest, caller
+from tablee.server.routes import AtReception, Somebody, refused
 
 log = logging.getLogger(__name__)
 

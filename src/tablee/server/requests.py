@@ -1,8 +1,8 @@
-"""What somebody at a table may ask for, as entries for its log; refused in words. Pure, too."""
+"""Turns a request into log entries, or refuses it with a reason. No I/O."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import reduce
-from typing import Any, assert_never
+from typing import assert_never
 
 from msgspec.json import encode
 
@@ -22,6 +22,7 @@ from tablee.server.entries import (
     Entry,
     Guest,
     HostPassed,
+    Json,
     Left,
     Muted,
     Removed,
@@ -203,7 +204,7 @@ def change(table: Table, request: Change) -> list[Entry]:
     ]
 
 
-def agreed(game: AnyGame, options: Mapping[str, Any], seats: int) -> None:
+def agreed(game: AnyGame, options: Json, seats: int) -> None:
     """Whether a table can agree on this, and whether it is short. Raises TableeError."""
     read = read_options(game.options, options)
     game.rules(read, seats)
@@ -214,7 +215,7 @@ def agreed(game: AnyGame, options: Mapping[str, Any], seats: int) -> None:
 
 
 def start(table: Table, guest: Guest) -> list[Entry]:
-    """The host starts: then every device cuts (`cutting.py`), and then the cards are dealt."""
+    """The host starts: then every device cuts (`cut.py`), and then the cards are dealt."""
     only_the_host(table, guest)
     before_the_match(table)
     if any(chair.free for chair in table.chairs):
@@ -230,7 +231,7 @@ def start(table: Table, guest: Guest) -> list[Entry]:
 
 
 def rematch(table: Table, guest: Guest) -> None:
-    """Anybody who played may ask for it, and the host; the rest is in `again.py`."""
+    """Anybody who played may ask for it, and the host; the rest is in `rematch.py`."""
     if table.phase != "over":
         raise NotAllowed("not_over", "The match is not over yet.")
     if not table.seats_of(guest):

@@ -1,10 +1,10 @@
 """The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
 
 import secrets
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
-from litestar import Request, delete, get, patch, post
+from litestar import delete, get, patch, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
@@ -21,7 +21,7 @@ from tablee.engine.record import Record
 from tablee.games import installed
 from tablee.server.connection import encode
 from tablee.server.entries import Face, Guest
-from tablee.server.guard import caller
+from tablee.server.guard import AnyRequest, caller
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.reception import Reception
@@ -29,8 +29,6 @@ from tablee.server.replays import told_again, written_down
 from tablee.server.server import Plan
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
-
-AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 Somebody: TypeAlias = NamedDependency[Identity]
 """Whoever asks; `identity`."""
@@ -139,7 +137,7 @@ def refused(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def told(answer: Any) -> dict[int, ResponseSpec]:
+def told(answer: type) -> dict[int, ResponseSpec]:
     """What is answered, where the handler has it in bytes already."""
     return {HTTP_200_OK: ResponseSpec(answer, generate_examples=False, description="")}
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from functools import partial, reduce
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct, json
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from tablee.server.entries import (
     Entry,
     Face,
     Guest,
+    Json,
     Opened,
     Phase,
     Sat,
@@ -364,7 +365,7 @@ def results(table: Table, ended: float) -> list[Played]:
     ]
 
 
-def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | None = None) -> Opened:
+def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) -> Opened:
     return Opened(
         host=guest,
         face=face,
@@ -379,7 +380,7 @@ def opening(guest: Guest, face: Face, plan: Plan, position: dict[str, Any] | Non
     )
 
 
-def in_language(plan: Plan) -> dict[str, Any]:
+def in_language(plan: Plan) -> Json:
     """The options. A game with a language of its own has the table's, unless another was given."""
     for choice in choices(find(plan.game).options):
         if choice.name == "language" and plan.language in choice.names:

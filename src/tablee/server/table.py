@@ -1,11 +1,11 @@
-"""A table as the fold of its entries: who is here, who sits where, the match. Pure, like the rules.
+"""A table at one moment, computed from its log: who is here, who sits where, the match. No I/O.
 
-asking.ask(table, …)   what somebody wants to do, as entries for the log; refused in words
-follow(table, …)       the table after one entry
+requests.ask(table, …)  from a request to log entries, or a refusal with a reason
+follow(table, …)        the table after one more entry
 """
 
 from collections.abc import Mapping
-from typing import Any, assert_never
+from typing import assert_never
 
 from msgspec import UNSET, Raw, Struct
 from msgspec.json import encode
@@ -36,6 +36,7 @@ from tablee.server.entries import (
     Face,
     Guest,
     HostPassed,
+    Json,
     Left,
     Muted,
     Opened,
@@ -95,7 +96,7 @@ class Table(Struct, frozen=True, kw_only=True):
     """A table at one moment."""
 
     game: AnyGame
-    options: dict[str, Any]
+    options: Json
     clock: Clock
     public: bool
     language: str
@@ -123,7 +124,7 @@ class Table(Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     started: float = 0.0
     """When the match began, in seconds since 1970."""
-    position: dict[str, Any] | None = None
+    position: Json | None = None
     spent: Spent = {}
     """What people have used of their budgets."""
     length: int = 1
@@ -336,7 +337,7 @@ def _acted(table: Table, entry: Acted) -> Table:
     return replace(_noted(table, entry), match=after, done=done, spent=spent)
 
 
-def is_second_thought(match: Match, seat: Seat, action: Any) -> bool:
+def is_second_thought(match: Match, seat: Seat, action: object) -> bool:
     """Whether people could do this again and again, and the match would not go on."""
     return seat in match.choices or isinstance(action, (Undo, *match.rules.repeatable))
 

@@ -1,7 +1,5 @@
 """What everybody sees of a match, kept while it stays the same."""
 
-from typing import Any
-
 from msgspec import Raw
 
 from tablee.engine.game import Viewer
@@ -13,7 +11,7 @@ class Views:
     """What everybody sees of the state, encoded; while people choose it stays the same."""
 
     def __init__(self) -> None:
-        self.state: Any = None
+        self.state: object = None
         self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
 
     def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:

@@ -1,14 +1,14 @@
 """What goes over the socket of a table, both ways. `make wire` lists it in docs/server.md."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
 from tablee.engine.bots import Level, Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
-from tablee.server.entries import Clock, Guest, Phase
+from tablee.server.entries import Clock, Guest, Json, Phase
 
 PROTOCOL = 1
 
@@ -18,22 +18,21 @@ Id: TypeAlias = Annotated[str, Meta(max_length=40)]
 """A client's own name for a request; the answer carries it."""
 Named: TypeAlias = Annotated[Guest, Meta(max_length=40)]
 """A guest that somebody names."""
-Agreed: TypeAlias = Annotated[dict[str, Any], Meta(max_length=16)]
-"""Options by their names. How much they may hold is checked by `asking.agreed`."""
+Agreed: TypeAlias = Annotated[Json, Meta(max_length=16)]
+"""Options by their names. How much they may hold is checked by `requests.agreed`."""
 Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Called: TypeAlias = Annotated[str, Meta(max_length=24)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
-    """The first message: the protocol spoken, and the last `seq` seen before (0: none).
+    """The first message: the protocol spoken.
 
-    `watch`: a screen that all may see, a TV. It sees what a spectator sees, whoever's browser it
-    is; it is nobody's, and does nothing.
+    `watch`: a screen for everyone in the room, a TV. It sees what a spectator sees, belongs to
+    nobody, and does nothing.
     """
 
     protocol: int
-    seq: int = 0
     watch: bool = False
 
 
@@ -245,7 +244,7 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     code: str
     """What people type to join. Empty: nothing; a private match has a new one if its host asks."""
     game: str
-    options: dict[str, Any]
+    options: Json
     clock: Clock
     public: bool
     language: str
@@ -299,7 +298,7 @@ class Refused(Struct, frozen=True, tag_field="is", tag="refused"):
     id: str
     code: str
     message: str
-    details: dict[str, Any]
+    details: Json
 
 
 class Pong(Struct, frozen=True, tag_field="is", tag="pong"):

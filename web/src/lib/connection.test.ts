@@ -16,7 +16,6 @@ beforeEach(() => {
   const listener = {
     hear: (message: FromServer) => void heard.push(message),
     changed: (line: Line) => void lines.push(line),
-    seen: () => 17,
   };
   connection = new Connection('ws://here/ws/tables/t', listener, world);
 });
@@ -30,9 +29,9 @@ afterEach(() => {
 const line = (): Line | undefined => lines.at(-1);
 const calls = (): number => world.sockets.length;
 
-test('says hello first, with the protocol and what was seen, and is live when it is welcome', () => {
+test('says hello first, with the protocol, and is live when it is welcome', () => {
   world.socket.accept();
-  expect(world.socket.sent).toEqual([{ do: 'hello', protocol: PROTOCOL, seq: 17 }]);
+  expect(world.socket.sent).toEqual([{ do: 'hello', protocol: PROTOCOL }]);
   expect(connection.send({ do: 'ping' })).toBe(false);
   world.socket.welcome();
   expect(line()).toEqual({ is: 'live' });

@@ -42,8 +42,6 @@ export interface World {
 interface Listener {
   hear(message: FromServer): void;
   changed(line: Line): void;
-  /** The latest `seq` that was seen. */
-  seen(): number;
   /** A screen that all may see: it gets what a spectator sees, and does nothing. */
   watch?: boolean;
 }
@@ -91,7 +89,7 @@ export class Connection {
     this.#socket = socket;
     this.#bye = null;
     socket.onopen = () => {
-      const hello: Hello = { do: 'hello', protocol: PROTOCOL, seq: this.listener.seen() };
+      const hello: Hello = { do: 'hello', protocol: PROTOCOL };
       socket.send(JSON.stringify(this.listener.watch ? { ...hello, watch: true } : hello));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromServer);

@@ -74,7 +74,6 @@ export class Table {
         hear: (message) => this.#hear(message),
         changed: (line) => this.#changed(line),
         watch,
-        seen: () => Math.max(0, ...this.sights.map(({ update }) => update.seq)),
       },
       world,
     );

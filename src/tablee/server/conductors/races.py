@@ -268,12 +268,12 @@ class RaceConductor(TurnConductor):
             connection.tell(Done(request.id))
         self.wait()
 
-    def check(self, match: Match, seat: Seat, action: Any) -> None:
+    def check(self, match: Match, seat: Seat, action: object) -> None:
         """Raises IllegalAction where the rules allow no such call, whenever it came."""
         if not match.rules.allows(match.state, seat, action):
             raise match.rules.refusal(match.state, seat, action)
 
-    def call(self, seat: Seat, action: Any, claimed: float) -> None:
+    def call(self, seat: Seat, action: object, claimed: float) -> None:
         running = self.the_race()
         try:
             running.race = running.race.call(seat, action, claimed, now())
@@ -283,7 +283,7 @@ class RaceConductor(TurnConductor):
                 self.wait()
             raise
 
-    def bot_calls(self, seat: Seat, action: Any, ms: int) -> None:
+    def bot_calls(self, seat: Seat, action: object, ms: int) -> None:
         with suppress(IllegalAction):
             self.call(seat, action, float(ms))
             self.wait()

@@ -5,7 +5,6 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import Any
 
 from msgspec import Raw
 
@@ -61,10 +60,10 @@ class TurnConductor(Conductor):
 
     # The clock.
 
-    def time_is_up(self, asked: Any) -> None:
+    def time_is_up(self, asked: object) -> None:
         self.live.do(partial(self.choose_for_people, asked))
 
-    async def choose_for_people(self, asked: Any) -> None:
+    async def choose_for_people(self, asked: object) -> None:
         """Nobody waits for ever: who has not chosen in time has a bot choose.
 
         Who is not there at all is not late: their time begins when somebody is back.
@@ -146,7 +145,7 @@ def choices(
     return {seat: encode(choice(updates[seat], bot, luck)) for seat, bot in players.items()}
 
 
-def choice(update: Update, bot: Bot, luck: Random) -> Any:
+def choice(update: Update, bot: Bot, luck: Random) -> object:
     """A bot that fails must not hold up the table: then anything legal will do."""
     try:
         return bot(update, luck)

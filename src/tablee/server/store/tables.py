@@ -1,12 +1,13 @@
 """Tables as they are stored: the log that is the truth, and an index of what lists show."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Executable,
     FromClause,
     Row,
     Select,
@@ -112,12 +113,14 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
             _move(connection, append)
 
 
-def _execute(connection: Connection, statement: Any, rows: list[dict[str, Any]]) -> None:
+def _execute(
+    connection: Connection, statement: Executable, rows: Sequence[Mapping[str, object]]
+) -> None:
     if rows:
         connection.execute(statement, rows)
 
 
-def _entries(appends: Sequence[Append]) -> list[dict[str, Any]]:
+def _entries(appends: Sequence[Append]) -> list[dict[str, object]]:
     return [
         {"table_id": append.table, "seq": seq, "entry": entry}
         for append in appends
@@ -125,16 +128,16 @@ def _entries(appends: Sequence[Append]) -> list[dict[str, Any]]:
     ]
 
 
-def _changes(summary: Summary) -> dict[str, Any]:
+def _changes(summary: Summary) -> dict[str, object]:
     """All but its id: a database that is told a new id looks for whoever refers to the old one.
 
     A table that somebody touches is not doomed any more.
     """
-    row: dict[str, Any] = to_builtins(summary)
+    row: dict[str, object] = to_builtins(summary)
     return {"key": row.pop("id"), **row, "doomed": None}
 
 
-def _result(table: str, player: Played) -> dict[str, Any]:
+def _result(table: str, player: Played) -> dict[str, object]:
     return {"table_id": table, **to_builtins(player)}
 
 

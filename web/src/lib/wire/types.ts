@@ -266,15 +266,14 @@ export interface Undo {
 // Sockets, to the server
 
 /**
- * The first message: the protocol spoken, and the last `seq` seen before (0: none).
+ * The first message: the protocol spoken.
  *
- * `watch`: a screen that all may see, a TV. It sees what a spectator sees, whoever's browser it
- * is; it is nobody's, and does nothing.
+ * `watch`: a screen for everyone in the room, a TV. It sees what a spectator sees, belongs to
+ * nobody, and does nothing.
  */
 export interface Hello {
   do: 'hello';
   protocol: number;
-  seq?: number;
   watch?: boolean;
 }
 
