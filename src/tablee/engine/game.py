@@ -274,7 +274,7 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     attachments: Attachments | None = None
     terminal: Callable[[], Any] | None = None
     """Loads how it is played in a terminal (`tablee.cli.sitting.Terminal`): only a terminal needs
-    that code. Without it, people play in the browser."""
+    that code. Without it, the plain face (`tablee.cli.plain`)."""
     words: str | None = None
     """The package whose folder `words/` has a file for each language (`tablee.cli.words`)."""
     trial: Trial = field(default_factory=Trial)
