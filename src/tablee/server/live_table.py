@@ -143,12 +143,13 @@ class LiveTable:
         self.visits.wait()
         self.later(self.pace.sleep, self.fall_asleep)
 
-    def move_on(self) -> None:
-        """After every change: whatever goes on by itself."""
+    def move_on(self, news: bool = True) -> None:
+        """After every change: starts what goes on by itself. `news`: not only a move or chat."""
         self.conductor.move_on()
         self.proposals.move_on()
-        self.cut.move_on()
-        self.rematch.move_on()
+        if news:
+            self.cut.move_on()
+            self.rematch.move_on()
 
     def do(self, job: Job | Received) -> None:
         """At once if the table is idle, else in its turn."""
@@ -328,7 +329,7 @@ class LiveTable:
         if table.match is not self.table.match:
             self.since = self.table.match.seq if self.table.match else 0
         self.table = table
-        self.move_on()
+        self.move_on(news)
         self.show(entries, news)
 
     def show(self, entries: Sequence[Entry], news: bool) -> None:
