@@ -70,12 +70,12 @@ Job = Callable[[], Awaitable[None]]
 
 
 class AnyServer(Protocol):
-    """What a table needs of the server it stands in."""
+    """What a live table needs of its server."""
 
     thinkers: Thinkers
     """Where bots think."""
     luck: Random
-    """What moods they are in."""
+    """Randomness for bots."""
     pace: Pace
 
     def now(self) -> float:
@@ -84,24 +84,24 @@ class AnyServer(Protocol):
     async def append(
         self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
-        """Saves the entries that lead to `table`. `news`: they are not only moves and chat."""
+        """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
 
     async def new_code(self, live: "LiveTable") -> None:
-        """Another code for people to join with."""
+        """Replaces the code for joining."""
 
     async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
-        """Makes the table that was agreed on, for the same people, if it is not there yet."""
+        """Opens the table of the rematch, for the same people, unless it exists already."""
 
 
 class Received(Struct, frozen=True):
-    """What somebody asked for over a connection."""
+    """A request and the connection it came from."""
 
     connection: Connection
     request: QuickRequest
 
 
 class LiveTable:
-    """One table, awake."""
+    """A table in memory, with people connected."""
 
     def __init__(
         self, table_id: str, code: str, table: Table, server: AnyServer, put_to_sleep: Job
@@ -114,7 +114,7 @@ class LiveTable:
         self.put_to_sleep = put_to_sleep
         self.connections: set[Connection] = set()
         self.arriving: set[Connection] = set()
-        """Who has said hello and waits for an answer."""
+        """Connections that said hello and wait for the answer."""
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
@@ -124,7 +124,7 @@ class LiveTable:
         self.rematch = LiveRematch(self)
         self.door = LiveDoor(self)
         self.since = table.match.seq if table.match else 0
-        """What everybody had seen of the match before the last update."""
+        """The `seq` of the match that everyone had seen before the last update."""
         self.views = Views()
         self.timers: set[asyncio.TimerHandle] = set()
         self.requests = Bucket(REQUESTS_PER_TABLE)
@@ -133,10 +133,10 @@ class LiveTable:
 
     @property
     def here(self) -> set[Guest]:
-        """The people who look at it now; screens that only watch are nobody."""
+        """The guests connected now, without screens that only watch."""
         return {connection.guest for connection in self.connections if not connection.watch}
 
-    # One thing after the other.
+    # One job at a time.
 
     def wake_up(self) -> None:
         self.move_on()
@@ -144,7 +144,7 @@ class LiveTable:
         self.later(self.pace.sleep, self.fall_asleep)
 
     def move_on(self, news: bool = True) -> None:
-        """After every change: starts what goes on by itself. `news`: not only a move or chat."""
+        """After every change: starts what needs no request. `news`: more than actions and chat."""
         self.conductor.move_on()
         self.proposals.move_on()
         if news:
@@ -152,20 +152,20 @@ class LiveTable:
             self.rematch.move_on()
 
     def do(self, job: Job | Received) -> None:
-        """At once if the table is idle, else in its turn."""
+        """Runs the job now if the table is idle, otherwise in order of arrival."""
         self.inbox.append(job)
         if not self.working:
             self.working = True
             self.worker = eagerly(self.work())
 
     async def work(self) -> None:
-        """Until there is nothing to do. One thing that fails must not end it."""
+        """Works until the inbox is empty. A job that fails does not stop the others."""
         while self.inbox and not self.stopped:
             job = self.inbox[0]
             try:
                 await self.next_job()
             except CannotSave:
-                self.later(self.pace.save, job)  # it looks again what is still to be done
+                self.later(self.pace.save, job)  # the job checks again what is left to do
             except TableeError as error:
                 log.warning("a job was refused", extra=about(self.id, code=error.code))
             except Exception:
@@ -205,7 +205,7 @@ class LiveTable:
         for connection in self.connections | self.arriving:
             connection.hang_up(bye)
 
-    # What people want.
+    # Requests.
 
     def ask(self, connection: Connection, request: QuickRequest | LastingRequest) -> None:
         if isinstance(request, LastingRequest):
@@ -214,7 +214,7 @@ class LiveTable:
             self.do(Received(connection, request))
 
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:
-        """What is not done at once is told when it is; what is refused, now."""
+        """Starts a request that is answered later. A refusal is answered now."""
         try:
             match request:
                 case Start():
@@ -231,9 +231,9 @@ class LiveTable:
             connection.tell(refusal(request, error))
 
     async def handle_requests(self) -> None:
-        """Wishes that came while the disk was busy share a commit and an update.
+        """Requests that arrived during the last write share one commit and one update.
 
-        Not beyond one that made something happen: its events would never be shown.
+        Stops after a request that caused events: an update shows only the last events.
         """
         table = self.table
         entries: list[Entry] = []
@@ -258,7 +258,7 @@ class LiveTable:
             connection.tell(answer)
 
     def new_in(self, table: Table) -> bool:
-        """Whether something has happened in the match since what everybody saw last."""
+        """Whether `table` has events that no update has shown yet."""
         return (
             table.match is not None
             and table.match is not self.table.match
@@ -266,18 +266,18 @@ class LiveTable:
         )
 
     async def rename(self, guest: Guest, face: Face) -> None:
-        """Whoever has had too many names here keeps the last one."""
+        """Does nothing for a guest who has changed names too often here."""
         if affords(self.table, named := [Came(guest, face)]):
             await self.commit(named)
 
     async def let_go(self, guest: Guest) -> None:
-        """Takes it off somebody's list, in its turn."""
+        """Takes the table off the guest's list, as a job, and waits for it."""
         self.do(lambda: self.commit(leave(self.table, guest)))
         if self.worker is not None:
             await asyncio.wait([self.worker])
 
     def welcome(self, connection: Connection, face: Face) -> None:
-        """Somebody says hello. If the table has fallen asleep meanwhile, they come again."""
+        """Answers a hello. If the table is asleep by now, the client must connect again."""
         if self.stopped:
             connection.hang_up(bye("asleep"))
             return
@@ -300,14 +300,14 @@ class LiveTable:
         if not self.connections:
             await self.put_to_sleep()
 
-    # On disk first, on screens then.
+    # Save first, then show.
 
     async def commit(self, entries: Sequence[Entry]) -> None:
-        """Raises TableeError, and then nothing has changed."""
+        """Saves and shows the entries. If it raises TableeError, nothing has changed."""
         await self.keep(entries, reduce(follow, entries, self.table))
 
     async def keep(self, entries: Sequence[Entry], table: Table) -> None:
-        """These entries, and the table after them."""
+        """Saves the entries and shows the table after them."""
         if not entries:
             return
         encoded = [encode(entry) for entry in entries]
@@ -320,7 +320,7 @@ class LiveTable:
         except CannotSave:
             raise  # the table stays as it is: nothing was written
         except Exception:
-            log.exception("could not write; the table will be read anew", extra=about(self.id))
+            log.exception("could not write; the table will be read again", extra=about(self.id))
             await self.put_to_sleep()
             raise
         COMMITS.observe(perf_counter() - start)
@@ -359,7 +359,7 @@ class LiveTable:
             self.tell(connection, message)
 
     def tell(self, connection: Connection, message: str) -> None:
-        """Who does not read is not here, even if their end of the connection never closes."""
+        """A client that does not read is disconnected, even if its socket stays open."""
         connection.tell_encoded(message)
         if connection.bye is not None:
             self.do(partial(self.leave, connection))
@@ -368,9 +368,9 @@ class LiveTable:
         self.tell_all(encode(table_view(self)).decode())
 
     def show_match(self, connections: Iterable[Connection], held: bool = True) -> None:
-        """Everybody's own view, each made once however many look.
+        """Sends each connection its views. A view is computed once for all who share it.
 
-        `held`: not to those who are not to see the next card of a race yet.
+        `held`: skip connections that must not see the next card of a race yet.
         """
         match = self.table.match
         if match is None:
@@ -388,6 +388,6 @@ class LiveTable:
                 self.tell(connection, seen[viewer])
 
     def viewers(self, connection: Connection) -> Sequence[Viewer]:
-        """Whose eyes it looks through. A device that goes round needs what all may see, too."""
+        """The views this connection gets. A device with several seats also gets the public one."""
         seats = [] if connection.watch else self.table.seats_of(connection.guest)
         return seats if len(seats) == 1 else [*seats, None]

@@ -62,11 +62,11 @@ from tablee.server.wire import (
 )
 
 LONGEST_OPTIONS = 8 * 1024
-"""Bytes; the cards of somebody's own box take about half of them."""
+"""Bytes. A custom set of cards takes about half of them."""
 
 
 def ask(table: Table, guest: Guest, request: QuickRequest) -> list[Entry]:
-    """What the wish of somebody at the table adds to its log. Raises TableeError."""
+    """The log entries that a request becomes. Raises TableeError if it is refused."""
     match request:
         case Act():
             return act(table, guest, request)
@@ -84,14 +84,14 @@ def ask(table: Table, guest: Guest, request: QuickRequest) -> list[Entry]:
 
 
 def table_after(table: Table, entries: Sequence[Entry]) -> Table:
-    """The table after a request. Raises TooMuch if its log has no more space for that."""
+    """The table after these entries. Raises TooMuch if they exceed a budget of its log."""
     after = reduce(follow, entries, table)
     check_budgets(table.spent, after.spent)
     return after
 
 
 def affords(table: Table, entries: Sequence[Entry]) -> bool:
-    """Whether there is room for this, where nobody waits for an answer."""
+    """Whether the budgets allow these entries. For changes that no request waits for."""
     try:
         table_after(table, entries)
     except TooMuch:
@@ -102,7 +102,7 @@ def affords(table: Table, entries: Sequence[Entry]) -> bool:
 def as_host(
     table: Table, request: AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change
 ) -> list[Entry]:
-    """What only the host may do."""
+    """Requests that only the host may make."""
     match request:
         case AddBot(seat=seat, level=level):
             return add_bot(table, seat, level)
@@ -125,7 +125,7 @@ def as_host(
 
 
 def act(table: Table, guest: Guest, request: Act) -> list[Entry]:
-    """An action of one's own seat, once: the same id again adds nothing."""
+    """An action of the guest's own seat. A repeated id adds nothing."""
     if request.id and request.id in table.done.get(guest, ()):
         return []
     the_match(table)
@@ -141,7 +141,7 @@ def act(table: Table, guest: Guest, request: Act) -> list[Entry]:
 
 
 def whose(table: Table, request: Act) -> Actor:
-    """Who may do this: whoever holds the seat, but for a few actions of some games."""
+    """Who may take this action: the player in the seat, except for a few actions of some games."""
     rules = the_match(table).rules
     if not (rules.of_the_clock or rules.of_the_host):
         return "person"
@@ -152,21 +152,21 @@ def whose(table: Table, request: Act) -> Actor:
 
 
 def go_on_without(table: Table, guest: Guest, chair: Chair) -> None:
-    """The host may, once somebody is away; if that is the host, anybody who plays may."""
+    """The host may go on without an absent player. If the host is absent, any player may."""
     host_away = all(table.chairs[seat].away for seat in table.seats_of(table.host))
     if not (host_away and table.seats_of(guest)):
         only_the_host(table, guest)
     if chair.guest not in (None, guest) and not chair.away:
-        raise NotAllowed("still_here", "They are still here, or have only just gone.")
+        raise NotAllowed("still_here", "This player is still here, or left only a moment ago.")
 
 
 def sit(table: Table, guest: Guest, request: Sit) -> list[Entry]:
-    """On a free seat before the match; in it, on the seat that one has left."""
+    """Before the match: takes a free seat. During the match: returns to one's own seat."""
     chair = a_seat(table, request.seat)
     if chair.guest == guest and chair.away:
         return [Back(request.seat)]
     if chair.guest is not None or (not table.fixed and chair.bot is not None):
-        raise NotAllowed("seat_taken", "Somebody sits there already.")
+        raise NotAllowed("seat_taken", "This seat is taken.")
     if table.fixed:
         raise NotAllowed("match_started", "The match has started: you can watch.")
     return [Sat(guest, request.seat, name=a_name(request.name) if request.name else "")]
@@ -175,7 +175,7 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[Entry]:
 def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
     chair = a_seat(table, seat)
     if chair.free:
-        raise NotAllowed("seat_free", "Nobody sits there.")
+        raise NotAllowed("seat_free", "This seat is already free.")
     if chair.guest != guest:
         only_the_host(table, guest)
     if table.fixed and chair.guest is None:
@@ -188,7 +188,7 @@ def add_bot(table: Table, seat: Seat, level: Level) -> list[Entry]:
     if not table.game.bots:
         raise NotAllowed("people_only", "In this game every seat needs a person.")
     if a_seat(table, seat).guest is not None:
-        raise NotAllowed("seat_taken", "Somebody sits there already.")
+        raise NotAllowed("seat_taken", "This seat is taken.")
     return [BotSat(seat, level)]
 
 
@@ -196,7 +196,7 @@ def change(table: Table, request: Change) -> list[Entry]:
     before_the_match(table)
     agreed(table.game, request.options, request.seats)
     if any(not chair.free for chair in table.chairs[request.seats :]):
-        raise NotAllowed("seat_taken", "Somebody sits on a seat that would be gone.")
+        raise NotAllowed("seat_taken", "A seat that would be removed is taken.")
     return [
         Changed(
             options=request.options, seats=request.seats, clock=request.clock, public=request.public
@@ -205,7 +205,7 @@ def change(table: Table, request: Change) -> list[Entry]:
 
 
 def agreed(game: AnyGame, options: Json, seats: int) -> None:
-    """Whether a table can agree on this, and whether it is short. Raises TableeError."""
+    """Checks that the options are valid and not too long. Raises TableeError."""
     read = read_options(game.options, options)
     game.rules(read, seats)
     if len(read.variants) > len({*read.variants}):
@@ -215,7 +215,7 @@ def agreed(game: AnyGame, options: Json, seats: int) -> None:
 
 
 def start(table: Table, guest: Guest) -> list[Entry]:
-    """The host starts: then every device cuts (`cut.py`), and then the cards are dealt."""
+    """The host starts. Next, every device joins the cut (`cut.py`); then cards are dealt."""
     only_the_host(table, guest)
     before_the_match(table)
     if any(chair.free for chair in table.chairs):
@@ -223,15 +223,16 @@ def start(table: Table, guest: Guest) -> list[Entry]:
     seated = [chair.guest for chair in table.chairs if chair.guest is not None]
     rules = table.game.rules(read_options(table.game.options, table.options), len(table.chairs))
     if rules.own_devices and len(seated) > len({*seated}):
-        raise NotAllowed("one_device_each", "Everybody races at once: each needs their own device.")
-    first_deal(
-        table, Started((), version=table.game.version)
-    )  # what cannot be dealt is refused now
+        raise NotAllowed(
+            "one_device_each", "All players race at once, so each needs their own device."
+        )
+    # Refuse now what cannot be dealt.
+    first_deal(table, Started((), version=table.game.version))
     return [Starting()]
 
 
 def rematch(table: Table, guest: Guest) -> None:
-    """Anybody who played may ask for it, and the host; the rest is in `rematch.py`."""
+    """Players and the host may ask for a rematch. `rematch.py` does the rest."""
     if table.phase != "over":
         raise NotAllowed("not_over", "The match is not over yet.")
     if not table.seats_of(guest):
@@ -239,7 +240,7 @@ def rematch(table: Table, guest: Guest) -> None:
 
 
 def leave(table: Table, guest: Guest) -> list[Entry]:
-    """Off their list. If they are the host, somebody else is from now on."""
+    """Takes the table off the guest's list. A host who leaves is replaced."""
     if guest not in table.people or guest in table.left:
         return []
     next_host = heir(table) if guest == table.host and table.phase != "over" else None
@@ -247,7 +248,7 @@ def leave(table: Table, guest: Guest) -> list[Entry]:
 
 
 def heir(table: Table) -> Guest | None:
-    """Who is the host when the host goes: of those who play and are there the first, or anybody."""
+    """The next host: the first player who is here, then players who are away, then other guests."""
     seated = [chair for chair in table.chairs if chair.guest not in (None, table.host)]
     waiting = [guest for guest in table.people if guest != table.host]
     by_seat = [chair.guest for chair in sorted(seated, key=lambda chair: chair.away)]
@@ -258,13 +259,13 @@ def say(table: Table, guest: Guest, request: Say) -> list[Entry]:
     if guest in table.muted:
         raise NotAllowed("muted", "The host has closed your chat.")
     if not chat_open(table):
-        raise NotAllowed("chat_closed", "The team's chat is closed while cards are chosen.")
+        raise NotAllowed("chat_closed", "The chat is closed while players choose.")
     if not (text := clean(request.text)):
-        raise NotAllowed("nothing_said", "Nothing can be seen of this.")
+        raise NotAllowed("nothing_said", "The message has no visible text.")
     return [Said(guest=guest, text=text, emote=request.emote)]
 
 
-# Who may.
+# Permissions.
 
 
 def only_the_host(table: Table, guest: Guest) -> None:
@@ -279,5 +280,5 @@ def before_the_match(table: Table) -> None:
 
 def another_person(table: Table, guest: Guest) -> Guest:
     if guest == table.host or guest not in table.people:
-        raise NotAllowed("nobody", "There is no such person to do this to.")
+        raise NotAllowed("nobody", "This guest is not at the table, or is the host.")
     return guest

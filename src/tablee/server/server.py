@@ -44,9 +44,9 @@ from tablee.server.wire import Agreed, Farewell, bye
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
-"""Seconds after which a table that nobody touched is taken away, by its phase."""
+"""Seconds without changes after which a table expires, by phase."""
 STALE = 3600.0
-"""Seconds after which a table where people only play is marked as used again."""
+"""Actions and chat renew the stored time of a table at most this often, in seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Server:
-    """One server's tables."""
+    """All tables of one server process."""
 
     def __init__(self, store: Store, pace: Pace, now: Callable[[], float] = time.time) -> None:
         self.store = store
@@ -76,28 +76,30 @@ class Server:
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.listed: dict[str, Summary] = {}
-        """What the lists say of each table that is awake."""
-        self.luck = Random()  # noqa: S311 - a bot's mood need not be a secret
+        """The stored summary of each live table."""
+        self.luck = Random()  # noqa: S311 - bots need no secret randomness
         self.thinkers = Thinkers()
         self.folds = Folds(store)
         self.changed = asyncio.Event()
-        """Set once, when lists have something new to show; then there is another one."""
+        """Set when the lists change, and then replaced by a new event."""
 
     # New tables.
 
     async def open_table(self, guest: Guest, face: Face, plan: Plan) -> LiveTable:
-        """A new table, on disk before anybody hears of it. Raises TableeError."""
+        """Opens a table. It is saved before anyone hears of it. Raises TableeError."""
         game = find(plan.game)
         agreed(game, plan.options, plan.seats)
         gathering = [t for t in await self.store.tables_of(guest) if t.phase == "gathering"]
         if len(gathering) >= TABLES_PER_GUEST:
-            raise TooMuch("too_many_tables", "You have enough tables waiting; use one of them.")
+            raise TooMuch(
+                "too_many_tables", "You have too many tables waiting for players; use one of them."
+            )
         return await self.found([opening(guest, face, plan)])
 
     async def found(self, entries: Sequence[Entry], table_id: str = "") -> LiveTable:
-        """A table with the first entries of its log."""
+        """Creates a table with the first entries of its log."""
         if len(self.awake) >= TABLES_AWAKE:
-            raise TooMuch("house_full", "The house is full; try again in a while.")
+            raise TooMuch("house_full", "The server is full; try again later.")
         table = unfolded(entries)
         summary = self.summary(table_id or secrets.token_urlsafe(12), None, table)
         while True:
@@ -114,10 +116,10 @@ class Server:
             return self.wake(summary, table)
 
     async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
-        """Another table for the same people on the same seats; once. Raises TableeError.
+        """Opens one more table for the same people on the same seats, once. Raises TableeError.
 
-        Whoever is not here is not dealt a match they may never see: a bot takes their seat. Where
-        none can play, the seat stays free, and nobody is dealt anything before it is taken.
+        A bot takes the seat of a player who is not here, since they may never see the new match.
+        In a game without bots the seat stays free, and the match starts only once it is taken.
         """
         if table.again is None or await self.store.table(table.again.table) is not None:
             return
@@ -130,9 +132,8 @@ class Server:
             language=table.language,
         )
         entries: list[Entry] = [opening(host, table.people[host], plan)]
-        invited = (
-            table.people if table.door_closed else here
-        )  # who is not here could not come later
+        # Behind a closed door, guests who are not here now could not enter later.
+        invited = table.people if table.door_closed else here
         entries += [Came(g, table.people[g]) for g in sorted(invited) if g != host]
         entries += [Door(closed=True)] if table.door_closed else []
         for seat, chair in enumerate(table.chairs):
@@ -147,7 +148,7 @@ class Server:
     # Awake and asleep.
 
     async def live_table(self, table_id: str) -> LiveTable:
-        """The table, woken if need be. Raises NoTable."""
+        """The live table, read from its log if needed. Raises NoTable."""
         if table_id in self.awake:
             await self.check(self.awake[table_id])
         if table_id in self.awake:
@@ -160,7 +161,7 @@ class Server:
             self.waking.pop(table_id, None)
 
     async def check(self, live: LiveTable) -> None:
-        """Has another server on the same database written to its log? Then it is read anew."""
+        """Puts the table to sleep if another server has written to its log, so it is read again."""
         known = live.table.length
         written = await self.store.length(live.id)
         idle = not live.working and live.table.length == known
@@ -170,37 +171,37 @@ class Server:
     async def read(self, table_id: str) -> LiveTable:
         summary = await self.store.table(table_id)
         if summary is None:
-            raise NoTable("no_table", "There is no such table (any more).")
+            raise NoTable("no_table", "This table does not exist, or no longer exists.")
         if len(self.awake) >= TABLES_AWAKE:
-            raise TooMuch("house_full", "The house is full; try again in a while.")
+            raise TooMuch("house_full", "The server is full; try again later.")
         await self.spare(table_id, summary.phase)  # also while its game is not installed
         table = await self.folds.fold(table_id)
         if table is None:
-            raise NoTable("no_table", "There is no such table (any more).")
+            raise NoTable("no_table", "This table does not exist, or no longer exists.")
         return self.wake(summary, table)
 
     async def table(self, table_id: str) -> Table:
-        """The table as it is, to look at: whoever sleeps is not woken. Raises NoTable."""
+        """The table at this moment, without waking it. Raises NoTable."""
         awake = self.awake.get(table_id)
         table = awake.table if awake is not None else await self.folds.asleep(table_id)
         if table is None:
-            raise NoTable("no_table", "There is no such table (any more).")
+            raise NoTable("no_table", "This table does not exist, or no longer exists.")
         return table
 
     async def finished(self, table_id: str) -> Table:
-        """The table of a match that is over. Raises NoTable, and NotAllowed before that."""
+        """The table of a finished match. Raises NoTable, or NotAllowed if it is not over."""
         summary = await self.store.table(table_id)
         if summary is None:
-            raise NoTable("no_table", "There is no such table (any more).")
+            raise NoTable("no_table", "This table does not exist, or no longer exists.")
         if summary.phase != "over":
             raise NotAllowed("not_over", "The match is not over yet.")
         awake = self.awake.get(table_id)
         if awake is not None and awake.table.phase != "over":
-            await self.check(awake)  # another server has written how it ended
+            await self.check(awake)  # another server has written the end
         return await self.table(table_id)
 
     async def spare(self, table_id: str, phase: Phase) -> None:
-        """Somebody looks at it, so it is needed. If that cannot be saved they still may look."""
+        """Extends the life of a table that is used. A failure to save this does no harm."""
         try:
             await self.store.spare(table_id, self.now() + LIFETIME[phase])
         except Exception:
@@ -229,7 +230,7 @@ class Server:
             await self.remember(live)
 
     async def remember(self, live: LiveTable) -> None:
-        """Who is awaited is only known of tables that are awake: so it is noted down."""
+        """Saves who is awaited: lists cannot compute it for a table that sleeps."""
         if live.table.phase == "playing":
             try:
                 await self.store.put_awaited(live.id, live.table.awaited)
@@ -237,17 +238,17 @@ class Server:
                 log.exception("could not note who is awaited", extra=about(live.id))
 
     async def close(self) -> None:
-        """Everybody is told to come back; what was acknowledged is on disk."""
+        """Tells every client to connect again later. What was acknowledged is on disk."""
         for live in list(self.awake.values()):
             await live.stop(bye("restart"))
         await asyncio.gather(*map(self.remember, self.awake.values()))
         self.thinkers.close()
 
     async def leave(self, guest: Guest, table_id: str) -> None:
-        """Off somebody's list.
+        """Takes the table off the guest's list.
 
-        A host closes a table that has not begun. A match goes on with another host for as long as
-        anybody else is at its table, and one that is over stays.
+        A host who leaves before the match closes the table. During the match another guest becomes
+        the host; with no other guest the table is closed. A finished match stays.
         """
         live = await self.live_table(table_id)
         table = live.table
@@ -261,9 +262,9 @@ class Server:
         self.spread_the_news()
 
     async def part_with(self, guest: Guest) -> None:
-        """Somebody goes for good: where others stay, with another host if they were it.
+        """A guest asked to be forgotten: they leave every table where others stay.
 
-        A table whose game is not installed cannot be told; nobody is kept because of it.
+        Tables whose game is not installed cannot be changed, and are skipped.
         """
         for listed in await self.store.tables_of(guest):
             if listed.phase != "over" and is_installed(listed.game):
@@ -272,7 +273,7 @@ class Server:
                     await live.let_go(guest)
 
     async def clear_away(self, guest: Guest) -> None:
-        """The tables that were deleted with somebody, if they are awake."""
+        """Closes the live tables that were deleted together with a guest."""
         theirs = [live for live in self.awake.values() if guest in live.table.people]
         for live in theirs:
             if await self.store.table(live.id) is None:
@@ -280,17 +281,17 @@ class Server:
         self.spread_the_news()
 
     def rename(self, guest: Guest, face: Face) -> None:
-        """Wherever they are at the moment, everybody sees their new name."""
+        """Shows the new name at every live table where the guest is."""
         for live in self.awake.values():
             if guest in live.table.people:
                 live.do(partial(live.rename, guest, face))
 
-    # What a table writes.
+    # What live tables write.
 
     async def append(
         self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
-        """Into its log, and into the lists where they have something new to show."""
+        """Saves entries in the log, and the summary if lists would show something new."""
         before = self.listed[live.id]
         if not news and self.now() < before.updated + STALE:
             missed = missing(live, live.table)
@@ -309,7 +310,7 @@ class Server:
         self.spread_the_news()
 
     async def new_code(self, live: LiveTable) -> None:
-        """Another code for people to join with; the one before opens nothing any more."""
+        """Replaces the code for joining. The old code stops working."""
         while True:
             changed = replace(self.listed[live.id], code=new_code(public=live.table.public))
             try:
@@ -321,7 +322,7 @@ class Server:
             return self.spread_the_news()
 
     def as_it_is(self, listed: Summary) -> Summary:
-        """A table of the lists: moves do not change what is stored of it, but who is awaited."""
+        """The summary with the current `awaited`: moves change it without saving it."""
         awake = self.awake.get(listed.id)
         return replace(listed, awaited=awake.table.awaited) if awake else listed
 
@@ -349,12 +350,12 @@ class Server:
 
 
 def missing(live: LiveTable, table: Table) -> set[Guest]:
-    """Who owes a choice at the table (as it is, or will be), and does not look at it."""
+    """Guests whose choice `table` waits for, and who are not connected."""
     return {*table.awaited} - live.here
 
 
 def results(table: Table, ended: float) -> list[Played]:
-    """Who played to the end, and how they did. Whoever held several seats has no one place."""
+    """Each guest who finished the match, and their place; None for a guest with several seats."""
     ranks = table.match.result.ranks if table.match and table.match.result else ()
     places: dict[Guest, list[int]] = {}
     for chair, rank in zip(table.chairs, ranks, strict=False):
@@ -381,7 +382,7 @@ def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) 
 
 
 def in_language(plan: Plan) -> Json:
-    """The options. A game with a language of its own has the table's, unless another was given."""
+    """The options. A game with a language option gets the table's language by default."""
     for choice in choices(find(plan.game).options):
         if choice.name == "language" and plan.language in choice.names:
             return {"language": plan.language, **plan.options}
@@ -389,8 +390,8 @@ def in_language(plan: Plan) -> Json:
 
 
 def unfolded(entries: Sequence[Entry]) -> Table:
-    """The table that a log tells of."""
+    """The table after all entries of a log."""
     first, *others = entries
     if not isinstance(first, Opened):
-        raise ValueError("a log begins with the opening of its table")
+        raise ValueError("a log must begin with an `opened` entry")
     return reduce(follow, others, opened(first))

@@ -1,7 +1,7 @@
-"""A table at one moment, computed from its log: who is here, who sits where, the match. No I/O.
+"""A table at one moment, computed from its log: people, seats, match. No I/O.
 
-requests.ask(table, …)  from a request to log entries, or a refusal with a reason
-follow(table, …)        the table after one more entry
+requests.ask(table, …)  turns a request into log entries, or refuses it with a reason
+follow(table, …)        returns the table after one more entry
 """
 
 from collections.abc import Mapping
@@ -53,11 +53,11 @@ from tablee.server.entries import (
 )
 
 REMEMBERED = 64
-"""How many of a guest's latest actions are known by their id."""
+"""Action ids kept per guest, so that a repeated action is recognised."""
 MEANWHILE = 200
-"""How much of what a bot did for somebody is told when they are back."""
+"""Bot actions kept per seat, to show to a player who was away."""
 HEARD = 200
-"""How much of the chat is kept at hand."""
+"""Chat messages kept in memory."""
 
 
 class Chair(Struct, frozen=True):
@@ -68,9 +68,9 @@ class Chair(Struct, frozen=True):
     away: bool = False
     salt: str = ""
     name: str = ""
-    """Of whoever sits there, if it is somebody else on the guest's device."""
+    """The player's name, if another person plays here on the guest's device."""
     meanwhile: tuple[Raw, ...] = ()
-    """What a bot has done here since its guest is away; nobody else may know."""
+    """What a bot did here while the guest was away. Only this guest may see it."""
 
     @property
     def free(self) -> bool:
@@ -78,12 +78,12 @@ class Chair(Struct, frozen=True):
 
     @property
     def played_by(self) -> Level | None:
-        """The bot that chooses here, if one does."""
+        """The level of the bot that plays this seat, or None."""
         return self.bot or ("careful" if self.away else None)
 
 
 class Again(Struct, frozen=True):
-    """A rematch that was asked for: by whom, until when it may be stopped, and who agrees."""
+    """A pending rematch: who asked, until when it can be stopped, and who agrees."""
 
     by: Guest
     until: float
@@ -106,29 +106,29 @@ class Table(Struct, frozen=True, kw_only=True):
     people: Mapping[Guest, Face]
     removed: frozenset[Guest] = frozenset()
     left: frozenset[Guest] = frozenset()
-    """Who does not want it on their list any more."""
+    """Guests who took the table off their list."""
     muted: frozenset[Guest] = frozenset()
     door_closed: bool = False
-    """Only those who have been here come in."""
+    """Only guests who have been here before may enter."""
     match: Match | None = None
     cut: Cut | None = None
-    """Who adds to the deal, and what they committed to; from the host's start on."""
+    """Which seats add randomness to the deal, and their commitments. Set when the host starts."""
     salts: tuple[str, ...] = ()
     done: Mapping[Guest, tuple[str, ...]] = {}
-    """The ids of each guest's latest actions."""
+    """The ids of the latest actions, by guest."""
     chat: tuple[Said, ...] = ()
     again: Again | None = None
-    """The rematch that somebody asked for, until it is stopped."""
+    """The pending rematch."""
     stopped: Guest | None = None
-    """Who stopped the last one that was asked for."""
+    """The guest who stopped the last rematch."""
     rematch: str | None = None
     started: float = 0.0
     """When the match began, in seconds since 1970."""
     position: Json | None = None
     spent: Spent = {}
-    """What people have used of their budgets."""
+    """How much of their budgets people have used."""
     length: int = 1
-    """How many entries there are; the number of the next one."""
+    """The number of entries in the log, which is also the number of the next entry."""
 
     @property
     def phase(self) -> Phase:
@@ -138,32 +138,32 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def promise(self) -> str:
-        """What everybody is shown when the table is made: the hash of the secret."""
+        """The hash of the secret. Everyone sees it from the moment the table is opened."""
         return promise_of(self.secret)
 
     @property
     def proof(self) -> Proof:
-        """For after the match: before, it would tell the whole deal."""
+        """Public only after the match: it reveals the whole deal."""
         return Proof(self.promise, self.secret, self.salts, self.cut or UNSET)
 
     @property
     def fixed(self) -> bool:
-        """The match has begun, or is about to: the seats are as they are."""
+        """The match has begun or is about to begin, so seats can no longer change."""
         return self.match is not None or self.cut is not None
 
     @property
     def awaited(self) -> list[Guest]:
-        """The people who owe a choice; not those for whom a bot makes it."""
+        """The guests whose choice the match waits for, without those whom a bot replaces."""
         owing = [self.chairs[seat] for seat in (self.match.waiting_for if self.match else ())]
         return sorted({c.guest for c in owing if c.guest is not None and not c.away})
 
     def bot_at(self, seat: Seat) -> Level | None:
-        """The level of the bot that chooses there, if one does."""
+        """The level of the bot that chooses for this seat, or None."""
         chair = self.chairs[seat]
         return chair.bot or (chair.played_by if self.game.absence.away == "bot" else None)
 
     def lets_in(self, guest: Guest) -> bool:
-        """Not somebody new, once the host has closed the table to newcomers."""
+        """False for new guests once the host has closed the table to newcomers."""
         return not self.door_closed or guest in self.people
 
     def seats_of(self, guest: Guest) -> list[Seat]:
@@ -174,7 +174,7 @@ class NotAllowed(TableeError):
     """The table does not allow this. Nothing has changed."""
 
 
-# After an entry.
+# The table after an entry.
 
 
 def opened(entry: Opened) -> Table:
@@ -194,7 +194,7 @@ def opened(entry: Opened) -> Table:
 
 
 def game_of(entry: Opened) -> AnyGame:
-    """Raises NotAllowed when the game was uninstalled since. The log stays as it is until then."""
+    """Raises NotAllowed if the game is no longer installed. The log is kept unchanged."""
     try:
         return find(entry.game)
     except BadOptions:
@@ -203,7 +203,7 @@ def game_of(entry: Opened) -> AnyGame:
 
 
 def follow(table: Table, entry: Entry) -> Table:
-    """The table after one more entry. Raises IllegalAction, before it is in the log."""
+    """The table after one more entry. Raises IllegalAction before the entry is saved."""
     after = _followed(table, entry)
     if isinstance(entry, Acted):
         return replace(after, length=table.length + 1)
@@ -275,7 +275,7 @@ def _put(table: Table, seat: Seat, chair: Chair) -> Table:
 
 
 def _stood(table: Table, seat: Seat) -> Table:
-    """An empty seat; in a match a bot plays it on, or it is kept for whoever left it."""
+    """Empties the seat. During a match a bot takes it over, or it is kept for its guest."""
     if not table.fixed:
         return _put(table, seat, Chair())
     kept = replace(table.chairs[seat], away=True)
@@ -288,7 +288,7 @@ def _removed(table: Table, guest: Guest) -> Table:
 
 
 def _left(table: Table, guest: Guest) -> Table:
-    """Whoever has played to the end stays on their seat: others look back at it."""
+    """After the match a guest keeps their seat, because others still look at the result."""
     table = table if table.phase == "over" else _without(table, guest)
     return replace(table, left=table.left | {guest})
 
@@ -309,12 +309,12 @@ def _changed(table: Table, entry: Changed) -> Table:
 
 
 def devices(table: Table) -> tuple[Seat | None, ...]:
-    """By seat: the first seat of whoever holds it, which speaks for all of theirs; bots: none."""
+    """By seat: the first seat of the same guest, which acts for all of them. None for bots."""
     return tuple(table.seats_of(c.guest)[0] if c.guest else None for c in table.chairs)
 
 
 def first_deal(table: Table, entry: Started) -> Match:
-    """By the rules of the version that the match began with."""
+    """Starts the match with the version of the rules that the entry names."""
     game = table.game.at(entry.version)
     if game is None:
         raise ValueError(f"version {entry.version} of {table.game.key} is not known here")
@@ -338,12 +338,12 @@ def _acted(table: Table, entry: Acted) -> Table:
 
 
 def is_second_thought(match: Match, seat: Seat, action: object) -> bool:
-    """Whether people could do this again and again, and the match would not go on."""
+    """Whether a player could repeat this without end while the match does not progress."""
     return seat in match.choices or isinstance(action, (Undo, *match.rules.repeatable))
 
 
 def _noted(table: Table, entry: Acted) -> Table:
-    """What is done for somebody who is away, so that they can be told."""
+    """Keeps what a bot does for an absent player, to show it to them later."""
     chair = table.chairs[entry.seat]
     if not chair.away:
         return table
@@ -365,10 +365,10 @@ def a_seat(table: Table, seat: Seat) -> Chair:
 
 
 def people_play(table: Table) -> bool:
-    """Whether any seat belongs to a person, even one who is away."""
+    """Whether any seat belongs to a person, here or away."""
     return any(chair.guest is not None for chair in table.chairs)
 
 
 def chat_open(table: Table) -> bool:
-    """Some games limit what people may say while they choose."""
+    """Whether chat is open. Some games close it while players choose."""
     return table.phase != "playing" or not the_match(table).rules.hushed(the_match(table).state)
