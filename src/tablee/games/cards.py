@@ -3,9 +3,11 @@
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
+from msgspec import Struct
+
 from tablee.engine.chance import Chance
-from tablee.engine.errors import BadPosition
-from tablee.engine.game import Viewer
+from tablee.engine.errors import BadPosition, IllegalAction
+from tablee.engine.game import Seat, Viewer
 
 Laid = TypeVar("Laid")
 Card: TypeAlias = int
@@ -17,6 +19,30 @@ Row: TypeAlias = int
 
 FACE_DOWN: Card = 0
 """What a card shows to those who see its back."""
+
+
+class CardLaid(Struct, frozen=True):
+    """A card that has been turned up and waits for its place."""
+
+    seat: Seat
+    card: Card
+
+
+class CardPlaced(Struct, frozen=True):
+    """A card went to the end of a row."""
+
+    seat: Seat
+    card: Card
+    row: Row
+
+
+class RowTaken(Struct, frozen=True):
+    """A seat took cards of a row, and so many heads with them. A game says why."""
+
+    seat: Seat
+    row: Row
+    cards: Cards
+    heads: int
 
 
 def put(groups: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...]:
@@ -41,6 +67,11 @@ def own_only(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
     return tuple(hand if seat == viewer else backs(hand) for seat, hand in enumerate(hands))
 
 
+def shares(cards: Sequence[Card], size: int, number: int) -> tuple[Cards, ...]:
+    """So many cards for each of so many, from the top."""
+    return tuple(tuple(cards[size * share :][:size]) for share in range(number))
+
+
 def redealt(
     held: Iterable[Card], known: Container[Card], deck: Iterable[Card], chance: Chance, name: str
 ) -> Callable[[Cards], Cards]:
@@ -52,6 +83,18 @@ def redealt(
     unseen = [card for card in deck if card not in known]
     other = dict(zip(hidden, chance.draw(name, unseen, len(hidden)), strict=True))
     return lambda cards: tuple(other.get(card, card) for card in cards)
+
+
+# What is refused.
+
+
+def not_in_hand(card: Card) -> IllegalAction:
+    return IllegalAction("not_in_hand", f"You do not hold card {card}.", card=card)
+
+
+def no_such_row(row: Row, rows: int) -> IllegalAction:
+    message = f"There is no row {row}; rows count from 0 to {rows - 1}."
+    return IllegalAction("no_such_row", message, row=row, last=rows - 1)
 
 
 # How they are written down: 3 4 | 12 17 | -
@@ -67,6 +110,24 @@ def numbers(text: str) -> Cards:
 
 def groups(text: str, mark: str) -> tuple[Cards, ...]:
     return tuple(map(numbers, text.split(mark))) if text else ()
+
+
+def parts_of(position: str, known: Iterable[str]) -> dict[str, str]:
+    """What a written position says, by the name of the part. Raises ValueError."""
+    parts = dict(part.partition(" ")[::2] for part in position.split(" ; "))
+    unknown = parts.keys() - known
+    if unknown:
+        raise ValueError(f"'{min(unknown)}' is not a part of a position")
+    return parts
+
+
+def placing(placed: CardPlaced) -> str:
+    return f"{placed.card} → row {placed.row + 1}"
+
+
+def taking(taken: RowTaken, why: str) -> str:
+    cost = "1 head" if taken.heads == 1 else f"{taken.heads} heads"
+    return f"{taken.seat} takes row {taken.row + 1} ({written(taken.cards)}), {cost}: {why}"
 
 
 # What is wrong with positions that people write.

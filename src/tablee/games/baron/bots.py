@@ -7,8 +7,8 @@ from tablee.bots.least_cost import least_cost
 from tablee.bots.random import at_random
 from tablee.engine.bots import Bot, Level
 from tablee.games.baron.deck import HOUSE_DECK
-from tablee.games.baron.model import Action, ChooseRow, Next, Play, Preview, Row, View, Way
-from tablee.games.cards import Card
+from tablee.games.baron.model import Action, ChooseRow, Next, Play, Preview, View, Way
+from tablee.games.cards import Card, Row
 
 A_COLOUR_KEPT = 0.3
 """What one more colour is worth in hand, in heads. Measured: a whole head is too much."""

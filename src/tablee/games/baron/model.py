@@ -7,10 +7,7 @@ from msgspec import Meta, Struct
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
 from tablee.games.baron.deck import HOUSE_DECK, Deck, Face, read_deck
-from tablee.games.cards import Card, Cards
-
-Row: TypeAlias = int
-"""A row of the table, counted from 0."""
+from tablee.games.cards import Card, CardLaid, CardPlaced, Cards, Row, RowTaken
 
 Why: TypeAlias = Literal["sixth", "colour", "no_match"]
 """Why a row is taken."""
@@ -55,11 +52,8 @@ class Next(Act, frozen=True, tag="next"):
 Action: TypeAlias = Play | ChooseRow | Next
 
 
-class Laid(Struct, frozen=True, forbid_unknown_fields=True):
+class Laid(CardLaid, frozen=True, forbid_unknown_fields=True):
     """A card that has been turned up and waits for its place."""
-
-    seat: Seat
-    card: Card
 
 
 class Dealt(Struct, frozen=True, tag_field="kind", tag="dealt"):
@@ -77,22 +71,14 @@ class Revealed(Struct, frozen=True, tag_field="kind", tag="revealed"):
     cards: tuple[Laid, ...]
 
 
-class Taken(Struct, frozen=True, tag_field="kind", tag="taken"):
+class Taken(RowTaken, frozen=True, tag_field="kind", tag="taken"):
     """A seat took a row: with a sixth card, with too many heads of a colour, or for no match."""
 
-    seat: Seat
-    row: Row
-    cards: Cards
-    heads: int
     why: Why
 
 
-class Placed(Struct, frozen=True, tag_field="kind", tag="placed"):
+class Placed(CardPlaced, frozen=True, tag_field="kind", tag="placed"):
     """A card went to the end of a row."""
-
-    seat: Seat
-    card: Card
-    row: Row
 
 
 class Tucked(Struct, frozen=True, tag_field="kind", tag="tucked"):

@@ -31,7 +31,7 @@ from tablee.games.baron.model import (
     Tucked,
     Why,
 )
-from tablee.games.cards import groups, numbers, written
+from tablee.games.cards import groups, numbers, parts_of, placing, taking, written
 
 REASONS: dict[Why, str] = {
     "sixth": "sixth card",
@@ -75,10 +75,7 @@ class BaronNotation(Notation[State, Action, Event]):
         return " ; ".join(parts)
 
     def parse_position(self, text: str) -> State:
-        parts = dict(part.partition(" ")[::2] for part in text.split(" ; "))
-        unknown = parts.keys() - State.__struct_fields__
-        if unknown:
-            raise ValueError(f"'{min(unknown)}' is not a part of a position")
+        parts = parts_of(text, State.__struct_fields__)
         return State(
             rows=groups(parts.get("rows", ""), "|"),
             hands=groups(parts.get("hands", ""), "/"),
@@ -96,11 +93,10 @@ class BaronNotation(Notation[State, Action, Event]):
                 return f"match {number} is dealt: rows " + " | ".join(map(written, rows))
             case Revealed(cards=cards):
                 return ", ".join(f"{laid.seat} plays {laid.card}" for laid in cards)
-            case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
-                cost = "1 head" if heads == 1 else f"{heads} heads"
-                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {REASONS[why]}"
-            case Placed(card=card, row=row):
-                return f"{card} → row {row + 1}"
+            case Taken(why=why):
+                return taking(event, REASONS[why])
+            case Placed():
+                return placing(event)
             case Tucked(seat=seat, card=card):
                 return f"{card} → under the draw pile of {seat}"
             case Drawn(cards=drawn):

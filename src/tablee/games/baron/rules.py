@@ -25,14 +25,13 @@ from tablee.games.baron.model import (
     Placed,
     Play,
     Revealed,
-    Row,
     State,
     Taken,
     Tucked,
     View,
 )
 from tablee.games.baron.table import Table
-from tablee.games.cards import FACE_DOWN, Card, Cards
+from tablee.games.cards import FACE_DOWN, Card, Cards, Row, no_such_row, not_in_hand, shares
 
 
 class Slots(TypedDict, total=False):
@@ -94,8 +93,7 @@ class Baron(Rules[State, Action, Event, View]):
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         match action, self.legal(state, seat)[0]:
             case Play(card=card), Play():
-                message = f"You do not hold card {card}."
-                return IllegalAction("not_in_hand", message, card=card)
+                return not_in_hand(card)
             case ChooseRow(row=row), ChooseRow():
                 return self.no_way(row, state.table[0].card)
             case _, wanted:
@@ -103,8 +101,7 @@ class Baron(Rules[State, Action, Event, View]):
 
     def no_way(self, row: Row, card: Card) -> IllegalAction:
         if row not in range(ROWS):
-            message = f"There is no row {row}; rows count from 0 to {ROWS - 1}."
-            return IllegalAction("no_such_row", message, row=row, last=ROWS - 1)
+            return no_such_row(row, ROWS)
         message = f"Card {card} shares no colour with the last card of row {row}."
         return IllegalAction("no_match", message, row=row, card=card)
 
@@ -137,13 +134,13 @@ class Baron(Rules[State, Action, Event, View]):
     def deal(self, state: State, chance: Chance) -> Dealt:
         """A draw pile for each seat, four of it in hand, one card to each row (baron.md#1)."""
         number, size = state.match + 1, CARDS_FOR[self.seats]
-        cards = tuple(chance.draw(f"deal {number}", NUMBERS, size * self.seats + ROWS))
-        shares = [cards[size * seat :][:size] for seat in self.everybody]
+        cards = chance.draw(f"deal {number}", NUMBERS, size * self.seats + ROWS)
+        dealt = shares(cards, size, self.seats)
         return Dealt(
             match=number,
             rows=tuple((card,) for card in cards[size * self.seats :]),
-            hands=tuple(tuple(sorted(share[:HAND])) for share in shares),
-            draws=tuple(share[HAND:] for share in shares),
+            hands=tuple(tuple(sorted(share[:HAND])) for share in dealt),
+            draws=tuple(share[HAND:] for share in dealt),
         )
 
     def place(self, state: State) -> Sequence[Event]:

@@ -24,7 +24,7 @@ from tablee.games.baron.model import (
     Way,
 )
 from tablee.games.baron.table import Table
-from tablee.games.cards import Card, Cards, backs, own_only, without
+from tablee.games.cards import Card, Cards, backs, own_only, redealt
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
@@ -102,16 +102,10 @@ def another(
     open_cards = {*own, *keep, *state.tucked, *(laid.card for laid in state.table)}.union(
         *state.rows, *state.piles
     )
-    hidden = [card for card in chain(*state.hands, *state.draws) if card not in open_cards]
-    unseen = without(NUMBERS, open_cards)
-    cards = chance.draw(f"redeal {attempt}", unseen, len(hidden))
-    other = dict(zip(hidden, cards, strict=True))
-
-    def swap(group: Cards) -> Cards:
-        return tuple(other.get(card, card) for card in group)
-
+    held = chain(*state.hands, *state.draws)
+    other = redealt(held, open_cards, NUMBERS, chance, f"redeal {attempt}")
     return replace(
         state,
-        hands=tuple(tuple(sorted(swap(hand))) for hand in state.hands),
-        draws=tuple(map(swap, state.draws)),
+        hands=tuple(tuple(sorted(other(hand))) for hand in state.hands),
+        draws=tuple(map(other, state.draws)),
     )

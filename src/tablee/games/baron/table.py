@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import reduce
 
 from tablee.games.baron.deck import Deck
-from tablee.games.baron.model import Row, State, Why
-from tablee.games.cards import Card, Cards, added
+from tablee.games.baron.model import State, Why
+from tablee.games.cards import Card, Cards, Row, added
 
 
 @dataclass(frozen=True)

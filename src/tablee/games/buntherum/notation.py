@@ -56,7 +56,7 @@ from tablee.games.buntherum.model import (
     pair,
     thing_of,
 )
-from tablee.games.cards import Card, Cards, numbers, written
+from tablee.games.cards import Card, Cards, numbers, parts_of, written
 
 CALL = re.compile(r"([1-9]|no fit) at (\d{1,6})(?:\+(\d{1,6}))?")
 ANSWER = re.compile(r"[1-9]|no fit")
@@ -102,10 +102,7 @@ class BuntherumNotation(Notation[State, Action, Event]):
         return " ; ".join(f"{name} {text}" for name, text in parts(state).items() if text)
 
     def parse_position(self, text: str) -> State:
-        told = dict(part.partition(" ")[::2] for part in text.split(" ; "))
-        unknown = told.keys() - State.__struct_fields__
-        if unknown:
-            raise ValueError(f"'{min(unknown)}' is not a part of a position")
+        told = parts_of(text, State.__struct_fields__)
         return State(
             rows=groups(told.get("rows", ""), " | "),
             piles=groups(told.get("piles", ""), " / "),

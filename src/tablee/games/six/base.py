@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from tablee.engine.chance import Chance
 from tablee.engine.game import Result, Seat, fewest_wins
-from tablee.games.cards import FACE_DOWN, Cards, Row
+from tablee.games.cards import FACE_DOWN, Cards, Row, shares
 from tablee.games.six import position, sight
 from tablee.games.six.evolve import evolve, totals
 from tablee.games.six.model import (
@@ -40,7 +40,7 @@ def deal(state: State, deck: Cards, chance: Chance) -> Dealt:
     seats = len(state.hands)
     number = state.round + 1
     cards = chance.draw(f"deal {number}", deck, HAND * seats + ROWS)
-    hands = tuple(tuple(sorted(cards[HAND * seat :][:HAND])) for seat in range(seats))
+    hands = tuple(tuple(sorted(hand)) for hand in shares(cards, HAND, seats))
     rows = tuple((card,) for card in cards[HAND * seats :])
     return Dealt(round=number, rows=rows, hands=hands)
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
-from tablee.games.cards import Card, Cards, Row
+from tablee.games.cards import Card, CardPlaced, Cards, Row, RowTaken
 from tablee.games.six.shared import Laid, Preview
 from tablee.games.six.variants.ox.model import Outlook, Ox, OxScored, Said, Say
 
@@ -136,23 +136,15 @@ class Revealed(Struct, frozen=True, tag_field="kind", tag="revealed"):
     cards: tuple[Laid, ...]
 
 
-class Taken(Struct, frozen=True, tag_field="kind", tag="taken"):
+class Taken(RowTaken, frozen=True, tag_field="kind", tag="taken"):
     """A seat took cards of a row; those it did not take stay."""
 
-    seat: Seat
-    row: Row
-    cards: Cards
-    heads: int
     why: Why
     """`hop`, `insert` and `slide` when a special card made the row too long."""
 
 
-class Placed(Struct, frozen=True, tag_field="kind", tag="placed"):
+class Placed(CardPlaced, frozen=True, tag_field="kind", tag="placed"):
     """A card went to the end of a row."""
-
-    seat: Seat
-    card: Card
-    row: Row
 
 
 class MarkerMoved(Struct, frozen=True, tag_field="kind", tag="marker_moved"):

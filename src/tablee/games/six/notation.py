@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
 from tablee.engine.game import Notation
-from tablee.games.cards import groups, numbers, written
+from tablee.games.cards import groups, numbers, parts_of, placing, taking, written
 from tablee.games.six.model import (
     Action,
     ChooseRow,
@@ -128,10 +128,7 @@ class SixNotation(Notation[State, Action, Event]):
         return " ; ".join([*parts, *self.own.position(state)])
 
     def parse_position(self, text: str) -> State:
-        parts = dict(part.partition(" ")[::2] for part in text.split(" ; "))
-        unknown = parts.keys() - State.__struct_fields__
-        if unknown:
-            raise ValueError(f"'{min(unknown)}' is not a part of a position")
+        parts = parts_of(text, State.__struct_fields__)
         return State(
             rows=groups(parts.get("rows", ""), "|"),
             hands=groups(parts.get("hands", ""), "/"),
@@ -158,11 +155,10 @@ class SixNotation(Notation[State, Action, Event]):
                 return "the rest starts the rows: " + " | ".join(map(written, rows))
             case Revealed(cards=cards):
                 return ", ".join(f"{laid.seat} plays {face_up(laid)}" for laid in cards)
-            case Taken(seat=seat, row=row, cards=cards, heads=heads, why=why):
-                cost = "1 head" if heads == 1 else f"{heads} heads"
-                return f"{seat} takes row {row + 1} ({written(cards)}), {cost}: {WHY[why]}"
-            case Placed(card=card, row=row):
-                return f"{card} → row {row + 1}"
+            case Taken(why=why):
+                return taking(event, WHY[why])
+            case Placed():
+                return placing(event)
             case MarkerMoved(now=now):
                 return f"the special card → row {beside(now)}"
             case ReversesDealt():

@@ -7,7 +7,7 @@ from typing import assert_never
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer
-from tablee.games.cards import FACE_DOWN, Card, Row, without
+from tablee.games.cards import FACE_DOWN, Card, Row, no_such_row, not_in_hand, without
 from tablee.games.six import position, sight
 from tablee.games.six.model import (
     DECK,
@@ -97,8 +97,7 @@ class Six(Rules[State, Action, Event, View]):
     def wrong_choice(self, state: State, seat: Seat, action: Action) -> IllegalAction:
         match action, self.legal(state, seat)[0]:
             case Play(card=card), Play() if card not in state.hands[seat]:
-                message = f"You do not hold card {card}."
-                return IllegalAction("not_in_hand", message, card=card)
+                return not_in_hand(card)
             case Play(card=card), Play():
                 message = f"You cannot play card {card} reversed."
                 return IllegalAction("not_reversible", message, card=card)
@@ -108,8 +107,7 @@ class Six(Rules[State, Action, Event, View]):
             case ChooseRow(row=row), ChooseRow() if 0 <= row < ROWS:
                 return IllegalAction("locked", f"Row {row} is locked.", row=row)
             case ChooseRow(row=row), ChooseRow():
-                message = f"There is no row {row}; rows count from 0 to {ROWS - 1}."
-                return IllegalAction("no_such_row", message, row=row, last=ROWS - 1)
+                return no_such_row(row, ROWS)
             case _, wanted:
                 return wrong_moment(wanted)
 

@@ -2,15 +2,12 @@
 
 from msgspec import Struct
 
-from tablee.engine.game import Seat
-from tablee.games.cards import Card, Row
+from tablee.games.cards import Card, CardLaid, Row
 
 
-class Laid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Laid(CardLaid, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card that has been turned up and waits for its place."""
 
-    seat: Seat
-    card: Card
     reversed: bool = False
 
 

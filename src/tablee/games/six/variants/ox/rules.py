@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tablee.engine.chance import Chance
 from tablee.engine.game import Result
 from tablee.engine.variants import Variant
-from tablee.games.cards import Cards, Row
+from tablee.games.cards import Cards, Row, shares
 from tablee.games.six.base import nearest_row
 from tablee.games.six.model import FULL, HAND, ROWS, Dealt, SixOptions, State, points
 from tablee.games.six.shared import Laid
@@ -28,14 +28,13 @@ def deal(state: State, deck: Cards, chance: Chance) -> Dealt:
     """Ten cards to each seat and ten to the ox, a card to each row; two special cards face up."""
     seats = len(state.hands)
     cards = chance.draw("deal 1", deck, HAND * seats + HAND + ROWS)
-    hands = tuple(tuple(sorted(cards[HAND * seat :][:HAND])) for seat in range(seats))
-    ox, rows = cards[HAND * seats :][:HAND], cards[HAND * seats + HAND :]
+    *hands, ox = shares(cards, HAND, seats + 1)
     specials = tuple(chance.draw("special cards", SPECIALS, SPECIALS_IN_PLAY[seats]))
     return Dealt(
         round=1,
-        rows=tuple((card,) for card in rows),
-        hands=hands,
-        ox=Ox(cards=tuple(ox), shown=specials[:SHOWN], stack=specials[SHOWN:]),
+        rows=tuple((card,) for card in cards[HAND * seats + HAND :]),
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        ox=Ox(cards=ox, shown=specials[:SHOWN], stack=specials[SHOWN:]),
     )
 
 
