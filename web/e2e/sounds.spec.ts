@@ -13,21 +13,32 @@ async function listen(page: Page): Promise<() => Promise<{ devices: number; soun
         heard.devices += 1;
       }
     };
-    const { start } = AudioScheduledSourceNode.prototype;
-    AudioScheduledSourceNode.prototype.start = function (...given) {
-      heard.sounds += 1;
-      return start.apply(this, given);
-    };
+    for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+      const { start } = prototype;
+      prototype.start = function (...given) {
+        heard.sounds += 1;
+        return start.apply(this, given);
+      };
+    }
   });
   return () =>
     page.evaluate(() => (globalThis as unknown as { heard: { devices: number; sounds: number } }).heard);
 }
 
+/** Whatever is played goes into a row at once. */
+const STATE = {
+  rows: [[10], [20], [30], [40]],
+  hands: [
+    [11, 12, 13],
+    [21, 22, 23],
+  ],
+};
+
 test('nothing sounds until somebody wants it, not even in a match', async ({ someone }) => {
   const manon = await someone({ name: 'Manon', viewport: PHONE });
   const zoe = await someone({ name: 'Zoé' });
   const [atManons, atZoes] = [await listen(manon.page), await listen(zoe.page)];
-  await startMatch([manon, zoe]);
+  await startMatch([manon, zoe], { state: STATE });
   for (const { page } of [manon, zoe]) await playCard(page);
   await Promise.all([manon, zoe].map(({ page }) => playUntil(page, ['card'])));
   expect(await atManons()).toEqual({ devices: 0, sounds: 0 });

@@ -77,14 +77,20 @@ test('what is chosen while the line is away is played when it is back', async ({
 
 test('a server that is restarted in the middle goes on where it was', async ({ someone }) => {
   const data = mkdtempSync(path(tmpdir(), 'tablee-kept-'));
-  let house = await serve('--data', data);
+  let house = await serve('--data', data, '--rehearsal');
   const port = new URL(house.address).port;
   const me = await someone({ name: 'Manon', baseURL: house.address });
   const { page } = me;
   try {
-    await startMatch([me], { seats: 3, options: { rounds: 1 } });
+    const hands = [
+      [11, 12, 13],
+      [21, 22, 23],
+      [31, 32, 33],
+    ];
+    const state = { rows: [[10], [20], [30], [40]], hands };
+    await startMatch([me], { seats: 3, options: { rounds: 1 }, state });
     await playCard(page, (cards) => cards - 1);
-    await expect(hand(page)).toHaveCount(9);
+    await expect(hand(page)).toHaveCount(2);
     const before = await shown(me);
     await house.stop();
     await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toBeVisible();
