@@ -75,6 +75,42 @@ test('the game is on its way while the server still makes the table', async ({ s
   await expect(page.getByRole('button', { name: /^Touchez une carte/ })).toBeVisible();
 });
 
+test('every button of the home page is on one line and inside the page, in every language', async ({
+  someone,
+}) => {
+  const wrong: string[] = [];
+  for (const locale of ['fr-FR', 'en-GB', 'de-DE']) {
+    const { page } = await someone({ locale });
+    await page.goto('/');
+    await expect(page.locator('.games .button').first()).toBeVisible();
+    for (const width of [320, 360, 390, 430, 820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      wrong.push(...(await page.evaluate(broken)).map((each) => `${locale}, ${width}: ${each}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Runs in the page: buttons whose words need a second line, or go over an edge. */
+function broken(): string[] {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('.games button, .games .button, header button, header a'),
+  ];
+  return all
+    .filter((each) => each.checkVisibility())
+    .flatMap((each) => {
+      const text = document.createRange();
+      text.selectNodeContents(each);
+      const lines = [...text.getClientRects()].filter(({ width }) => width > 1);
+      const [box, high] = [each.getBoundingClientRect(), Math.max(...lines.map(({ height }) => height))];
+      const tall = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
+      const outside = box.right > innerWidth + 1 || lines.some(({ right }) => right > box.right + 1);
+      return [outside && 'goes over an edge', tall > high * 1.5 && 'has two lines'].flatMap((how) =>
+        how ? [`${each.innerText} ${how}`] : [],
+      );
+    });
+}
+
 test('lists are live', async ({ someone }) => {
   const watcher = await someone({ name: 'Zoé' });
   await watcher.page.goto('/');

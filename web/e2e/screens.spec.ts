@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { expect, join, openTable, test, type Person, type Plan } from './house';
-import { caughtUp, fillAndStart, go, shareDevice, startMatch } from './play';
+import { caughtUp, fillAndStart, go, playToTheEnd, shareDevice, startMatch } from './play';
 import type { Level } from '../src/lib/wire/types';
 import { seen, type Wanted } from './seen';
 import { three } from './riddles.js';
@@ -151,9 +151,9 @@ const MOMENTS: Record<string, Moment> = {
 };
 
 /** A look at every size: what is not as it should be, in words. */
-async function looked(page: Page, wanted: Wanted) {
+async function looked(page: Page, wanted: Wanted, sizes: readonly (readonly [number, number])[] = SIZES) {
   const wrong: string[] = [];
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     const found = await page.evaluate(seen, wanted);
     wrong.push(...found.map((each) => `${width} × ${height}: ${each}`));
@@ -217,23 +217,44 @@ test('Barbarossa: everything is in reach on every screen', async ({ someone }) =
   }
 });
 
-test('large text: everything is in reach, too', async () => {
-  const args = [...LAUNCH.args, '--blink-settings=defaultFontSize=24'];
-  const browser = await chromium.launch({ ...LAUNCH, args });
+/** Somebody who reads large text, and speaks German. */
+async function shortSighted(browser: Browser, name: string): Promise<Person> {
   const context = await browser.newContext({
     baseURL: process.env.TABLEE_ADDRESS ?? '',
     locale: 'de-DE',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.request.patch('/api/me', { data: { name: 'Manon', language: 'de' } });
-  const me = { name: 'Manon', page: await context.newPage() };
+  await context.request.patch('/api/me', { data: { name, language: 'de' } });
+  return { name, page: await context.newPage() };
+}
+
+test('large text: everything is in reach, too', async () => {
+  const args = [...LAUNCH.args, '--blink-settings=defaultFontSize=24'];
+  const browser = await chromium.launch({ ...LAUNCH, args });
+  const [me, zoe] = [await shortSighted(browser, 'Manon'), await shortSighted(browser, 'Zoé')];
   const moment = MOMENTS['a card of ten, six at the table']!;
   await startMatch([me], moment.plan);
   await expect(me.page.locator('.zone.turn')).toBeVisible();
   expect(await looked(me.page, moment.wanted)).toEqual([]);
+
+  // who races does not scroll
+  await raced(me, zoe);
+  await me.page.setViewportSize({ width: 844, height: 390 });
+  expect(await me.page.evaluate(seen, { '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+  expect(await me.page.locator('.zone').evaluate((it) => it.scrollTop)).toBe(0);
   await browser.close();
 });
+
+/** A card lies there to be called. */
+async function raced(one: Person, other: Person): Promise<void> {
+  const options = { time: 60, first: 0 };
+  const opened = await openTable(one, { game: 'buntherum', seats: 2, options });
+  for (const person of [one, other]) await join(person, opened);
+  await fillAndStart(one.page, opened.id, 2, 2);
+  await go(one.page).click();
+  await expect(one.page.locator('.calls')).toBeVisible();
+}
 
 test('two at one device: the curtain is in reach on every screen', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
@@ -247,12 +268,58 @@ test('two at one device: the curtain is in reach on every screen', async ({ some
 
 test('a race: rows to call lie under the thumb on every screen', async ({ someone }) => {
   const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-  const { page } = manon;
-  const options = { time: 60, first: 0 };
-  const opened = await openTable(manon, { game: 'buntherum', seats: 2, options });
-  for (const person of [manon, zoe]) await join(person, opened);
-  await fillAndStart(page, opened.id, 2, 2);
-  await go(page).click();
-  await expect(page.locator('.calls')).toBeVisible();
-  expect(await looked(page, { ...WORDS, '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+  await raced(manon, zoe);
+  expect(await looked(manon.page, { ...WORDS, '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+});
+
+const LOW = [
+  [844, 390],
+  [720, 450],
+] as const;
+const TAPPED: Wanted = { 'main button:not([tabindex="-1"]), main a, header button, header a': { high: 24 } };
+const IN_WINDOW: Wanted = { 'dialog[open] :is(button, a, input)': { high: 18 } };
+/** The bar at the foot lies over what scrolls, and is measured by itself. */
+const SET_UP: Wanted[] = [
+  { 'main :is(button, a):not(.start *), header button, header a': { high: 24 } },
+  { 'main .start button': { high: 44 } },
+];
+
+test('set-up, windows, drawers, the end, the replay and lessons are in reach on low screens', async ({
+  someone,
+}) => {
+  const [width, height] = LOW[0];
+  const me = await someone({ name: 'Maximilienne-Aurore', locale: 'de-DE', viewport: { width, height } });
+  const { page } = me;
+  const wrong: string[] = [];
+  const look = async (what: string, wanted = TAPPED) =>
+    wrong.push(...(await looked(page, wanted, LOW)).map((each) => `${what}: ${each}`));
+
+  await join(me, await openTable(me, { options: { variants: ['ox'] } }));
+  for (const part of SET_UP) await look('set-up', part);
+  await page.locator('[data-seat="1"]').click();
+  await look('a seat', IN_WINDOW);
+  await page.keyboard.press('Escape');
+
+  const state = { rows: [[10], [20], [30], [40]], hands: [[11], [21], [31]] };
+  const { path } = await startMatch([me], { seats: 3, options: { rounds: 1 }, state });
+  await caughtUp(page);
+  for (const drawer of ['Gespräch', 'Verlauf']) {
+    await page.getByRole('button', { name: drawer }).click();
+    await look(drawer, IN_WINDOW);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+  await playToTheEnd(page);
+  await expect(page.locator('.after')).toBeVisible();
+  await look('the end');
+  await page.goto(`${path}/replay`);
+  await expect(page.locator('[data-row]')).toHaveCount(4);
+  await look('the replay');
+  expect(await page.locator('.film .play').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+  for (const game of ['six', 'baron', 'buntherum', 'barbarossa']) {
+    await page.goto(`/learn/${game}/lesson`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await look(`the lesson of ${game}`);
+  }
+  expect(wrong).toEqual([]);
 });
