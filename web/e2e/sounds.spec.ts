@@ -13,13 +13,16 @@ async function listen(page: Page): Promise<() => Promise<{ devices: number; soun
         heard.devices += 1;
       }
     };
-    for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
-      const { start } = prototype;
-      prototype.start = function (...given) {
-        heard.sounds += 1;
-        return start.apply(this, given);
-      };
-    }
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...given) {
+      heard.sounds += 1;
+      return start.apply(this, given);
+    };
+    const { start: rustle } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      heard.sounds += 1;
+      return rustle.apply(this, given);
+    };
   });
   return () =>
     page.evaluate(() => (globalThis as unknown as { heard: { devices: number; sounds: number } }).heard);

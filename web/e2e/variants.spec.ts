@@ -85,6 +85,37 @@ test('even and odd: the marked row refuses, and the special card moves when a ro
   await readable(page);
 });
 
+for (const viewport of [PHONE, { width: 1280, height: 800 }])
+  test(`the special card stays while its row is taken, at ${viewport.width} px`, async ({ someone }) => {
+    const me = await someone({ name: 'Manon', viewport });
+    const { page } = me;
+    await against(
+      me,
+      { variants: ['parity'], rounds: 1 },
+      {
+        rows: [[12], [31, 34, 36, 38, 40], [47], [66]],
+        hands: [
+          [13, 42],
+          [70, 71],
+        ],
+        marker: { row: 1, face: 'even' },
+      },
+    );
+    // whenever the row is seen to be taken: whether the special card is seen beside it
+    const seen = await page.evaluateHandle(() => {
+      const all: boolean[] = [];
+      const look = () => {
+        const taken = document.querySelector('[data-row="2"].taken');
+        if (taken) all.push(taken.querySelector('[data-marker]')?.checkVisibility() ?? false);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, attributes: true, subtree: true });
+      return all;
+    });
+    await play(page, 42);
+    await hears(page, 'Vous ramassez la rangée 2.', 'On a ramassé');
+    expect([...new Set(await seen.jsonValue())]).toEqual([true]);
+  });
+
 test('the climb: the marked row goes down, and the special card goes from row to row', async ({
   someone,
 }) => {

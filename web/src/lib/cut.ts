@@ -6,6 +6,7 @@
 
 import { randomText } from './random';
 import { hashOf } from './sha256';
+import { storage } from './storage';
 import type { Wish } from './requests';
 import type { TableView } from './wire/types';
 
@@ -27,7 +28,7 @@ export const commitmentOf = (promise: string, seat: number, nonce: string): stri
 
 function kept(): Own[] {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Own[];
+    return JSON.parse(storage.get(KEPT) ?? '[]') as Own[];
   } catch {
     return [];
   }
@@ -37,7 +38,7 @@ export const ownCut = (table: string): Own | null => kept().find((own) => own.ta
 
 function keep(own: Own): Own {
   const others = kept().filter(({ table }) => table !== own.table);
-  localStorage.setItem(KEPT, JSON.stringify([...others, own].slice(-MOST)));
+  storage.set(KEPT, JSON.stringify([...others, own].slice(-MOST)));
   return own;
 }
 

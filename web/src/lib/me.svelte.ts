@@ -1,6 +1,7 @@
 /** Who we are on this server. A guest is made on first contact, so nothing else may be asked before. */
 
 import * as api from './api';
+import { storage } from './storage';
 import type { Me, MeChange } from './wire/types';
 import { language, speak, type Language } from './words/index.svelte';
 
@@ -40,7 +41,7 @@ export async function arrive(token: string): Promise<Me> {
   const left = current?.name ?? '';
   const { me: now, back } = await api.arrive(token);
   if (back) keepWayBack({ token: back, name: left, until: Date.now() + DAY });
-  else localStorage.removeItem(BACK);
+  else storage.remove(BACK);
   return known(now);
 }
 
@@ -55,12 +56,12 @@ export interface WayBack {
 }
 
 function keepWayBack(way: WayBack): void {
-  localStorage.setItem(BACK, JSON.stringify(way));
+  storage.set(BACK, JSON.stringify(way));
 }
 
 export function wayBack(): WayBack | null {
   try {
-    const way = JSON.parse(localStorage.getItem(BACK) ?? 'null') as WayBack | null;
+    const way = JSON.parse(storage.get(BACK) ?? 'null') as WayBack | null;
     return way && way.until > Date.now() ? way : null;
   } catch {
     return null;
@@ -70,7 +71,6 @@ export function wayBack(): WayBack | null {
 /** This browser starts anew: the next thing that is asked makes us somebody else. */
 export async function forget(): Promise<void> {
   await api.forgetMe();
-  localStorage.clear();
-  sessionStorage.clear();
+  storage.clear();
   current = asking = null;
 }

@@ -1,5 +1,7 @@
 /** The promises that this device was shown before the cards were dealt: nobody can change them afterwards. */
 
+import { storage } from './storage';
+
 const KEPT = 'promises';
 const MOST = 60;
 
@@ -7,7 +9,7 @@ type Promises = [table: string, promise: string][];
 
 function kept(): Promises {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Promises;
+    return JSON.parse(storage.get(KEPT) ?? '[]') as Promises;
   } catch {
     return [];
   }
@@ -17,7 +19,7 @@ function kept(): Promises {
 export function keepPromise(table: string, promise: string): void {
   const all = kept();
   if (all.some(([known]) => known === table)) return;
-  localStorage.setItem(KEPT, JSON.stringify([...all, [table, promise]].slice(-MOST)));
+  storage.set(KEPT, JSON.stringify([...all, [table, promise]].slice(-MOST)));
 }
 
 export const keptPromise = (table: string): string | null =>

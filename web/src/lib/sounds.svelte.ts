@@ -2,6 +2,7 @@
 
 import { attempt } from './effects';
 import { report } from './reports';
+import { storage } from './storage';
 
 export type Sound = 'lift' | 'place' | 'flip' | 'take' | 'yours' | 'won' | 'heard';
 
@@ -36,7 +37,7 @@ export const SCORES: Record<Sound, readonly Part[]> = {
 };
 
 const KEPT = 'sound';
-let on = $state(typeof localStorage !== 'undefined' && localStorage.getItem(KEPT) === 'on');
+let on = $state(storage.get(KEPT) === 'on');
 let audio: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
@@ -45,7 +46,7 @@ export const soundOn = (): boolean => on;
 /** Browsers let a page sound only after somebody touched it: this is that touch. */
 export function switchSound(wanted: boolean): void {
   on = wanted;
-  localStorage.setItem(KEPT, wanted ? 'on' : 'off');
+  storage.set(KEPT, wanted ? 'on' : 'off');
   if (wanted) play('place');
 }
 

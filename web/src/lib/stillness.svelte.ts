@@ -1,5 +1,7 @@
 /** Whether things move on the screen: as people chose here, or else as their system says. */
 
+import { storage } from './storage';
+
 export type Motion = 'system' | 'reduced' | 'full';
 
 const KEPT = 'motion';
@@ -17,14 +19,14 @@ const show = () => (document.documentElement.dataset.motion = still() ? 'reduced
 
 export function chooseMotion(wanted: Motion): void {
   chosen = wanted;
-  if (wanted === 'system') localStorage.removeItem(KEPT);
-  else localStorage.setItem(KEPT, wanted);
+  if (wanted === 'system') storage.remove(KEPT);
+  else storage.set(KEPT, wanted);
   show();
 }
 
 /** From now on, and following the system for as long as nobody chooses. */
 export function beginMotion(): void {
-  const kept = localStorage.getItem(KEPT);
+  const kept = storage.get(KEPT);
   chosen = kept === 'reduced' || kept === 'full' ? kept : 'system';
   matchMedia(REDUCED).addEventListener('change', show);
   show();

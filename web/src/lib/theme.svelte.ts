@@ -1,5 +1,7 @@
 /** Light or dark: what people chose here, or else what their system says. */
 
+import { storage } from './storage';
+
 export type Theme = 'light' | 'dark';
 
 const KEPT = 'theme';
@@ -19,14 +21,14 @@ function show(): void {
 
 export function choose(wanted: Theme | 'system'): void {
   chosen = wanted;
-  if (wanted === 'system') localStorage.removeItem(KEPT);
-  else localStorage.setItem(KEPT, wanted);
+  if (wanted === 'system') storage.remove(KEPT);
+  else storage.set(KEPT, wanted);
   show();
 }
 
 /** Shows the right one now, and follows the system for as long as nobody chooses. */
 export function begin(): void {
-  const kept = localStorage.getItem(KEPT);
+  const kept = storage.get(KEPT);
   chosen = kept === 'light' || kept === 'dark' ? kept : 'system';
   matchMedia(DARK).addEventListener('change', show);
   show();

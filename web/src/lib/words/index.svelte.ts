@@ -1,5 +1,6 @@
 /** The words on the screen: `words().topic.sentence`, in the language people chose. */
 
+import { storage } from '../storage';
 import type { Words } from './catalogue';
 
 /** One line per language. Each is a file of its own, loaded when it is spoken. */
@@ -31,7 +32,7 @@ export const isSpoken = (code: string): code is Language => code in LANGUAGES;
 
 /** What people chose here before, or else the first of their browser's languages that we speak. */
 export function wanted(): Language {
-  const asked = [localStorage.getItem(KEPT) ?? '', ...navigator.languages];
+  const asked = [storage.get(KEPT) ?? '', ...navigator.languages];
   return asked.map((code) => code.slice(0, 2).toLowerCase()).find(isSpoken) ?? 'en';
 }
 
@@ -39,5 +40,5 @@ export function wanted(): Language {
 export async function speak(code: Language, { keep = false } = {}): Promise<void> {
   current = { language: code, words: await LANGUAGES[code].load() };
   document.documentElement.lang = code;
-  if (keep) localStorage.setItem(KEPT, code);
+  if (keep) storage.set(KEPT, code);
 }
