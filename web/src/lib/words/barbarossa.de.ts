@@ -46,7 +46,7 @@ export const barbarossa: Words['barbarossa'] = {
     how_mouse: 'Zieh, um zu drehen, das Mausrad holt sie näher; oder nimm die Pfeiltasten.',
     found: (names) => `Gelöst von ${list(names)}.`,
     coming: 'Die Skulptur kommt …',
-    unfound: 'Noch nicht gelöst.',
+    unfound: 'Ungelöst.',
     finger: 'Dreh sie mit dem Finger.',
     mouse: 'Dreh sie mit der Maus.',
     before: 'Skulptur davor',
