@@ -1,7 +1,7 @@
-"""What is written in the log of a table. A table is the fold of its entries, and nothing else.
+"""The entries of a table's log. A table is computed from its entries, and from nothing else.
 
-An entry is only ever added, and shown to nobody before it is on disk. Fields are added with a
-default or not at all: every log ever written must still be readable.
+Entries are only ever added, and are shown only once they are on disk. Every log ever written must
+stay readable, so a new field needs a default.
 """
 
 from typing import Any, Literal, TypeAlias
@@ -12,16 +12,16 @@ from tablee.engine.bots import Level
 from tablee.engine.game import Seat
 
 Guest: TypeAlias = str
-"""Somebody, by the public name of their identity: others may know it, it opens nothing."""
+"""The public id of a guest. Others may know it; it gives no access."""
 
 Json: TypeAlias = dict[str, Any]
-"""Options or a position as JSON: only the game knows their shape."""
+"""Options or a position as JSON. Only the game knows the fields."""
 
 Clock: TypeAlias = Literal["none", "relaxed", "fast"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 Actor: TypeAlias = Literal["person", "bot", "clock", "host"]
-"""Who made a choice: whoever holds the seat, the bot in it, or the clock, as time ran out; or the
-host, for a seat whose people are gone."""
+"""Who made a choice: the player, a bot, the clock when time ran out, or the host for a seat whose
+player is gone."""
 
 
 class Face(Struct, frozen=True):
@@ -32,7 +32,7 @@ class Face(Struct, frozen=True):
 
 
 class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
-    """A table is made. Everybody sees the hash of the secret now, and the secret at the end."""
+    """The table is opened. Everyone sees the hash of the secret now, and the secret at the end."""
 
     host: Guest
     face: Face
@@ -44,11 +44,11 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     language: str
     secret: str
     position: Json | None = None
-    """Where the match begins instead of with a deal; only in rehearsals."""
+    """The position to start from instead of a deal; only in rehearsals."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):
-    """Somebody came to the table, or has another name or avatar now."""
+    """A guest came to the table, or changed their name or avatar."""
 
     guest: Guest
     face: Face
@@ -57,8 +57,8 @@ class Came(Struct, frozen=True, tag_field="kind", tag="came"):
 class Sat(Struct, frozen=True, tag_field="kind", tag="sat"):
     """A guest took a seat.
 
-    `name` is who sits there, if it is somebody else on the same device. `salt` was randomness for
-    the deal, before every match had a cut.
+    `name` is the player's name, if another person plays on the guest's device. `salt` was
+    randomness for the deal before matches had a cut.
     """
 
     guest: Guest
@@ -75,13 +75,13 @@ class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
 
 
 class Stood(Struct, frozen=True, tag_field="kind", tag="stood"):
-    """A seat is empty again. During a match a bot plays it on, or, where none can, it is kept."""
+    """A seat is empty again. During a match a bot takes it over; without bots it is kept."""
 
     seat: Seat
 
 
 class Swapped(Struct, frozen=True, tag_field="kind", tag="swapped"):
-    """The host had two seats change places."""
+    """The host swapped two seats."""
 
     seat: Seat
     other: Seat
@@ -94,13 +94,13 @@ class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
 
 
 class Left(Struct, frozen=True, tag_field="kind", tag="left"):
-    """A guest took the table off their list; a bot plays on for them, if they sat there."""
+    """A guest took the table off their list. If they had a seat, a bot plays on for them."""
 
     guest: Guest
 
 
 class Muted(Struct, frozen=True, tag_field="kind", tag="muted"):
-    """The host closed somebody's chat, or opened it again."""
+    """The host muted a guest, or allowed them to chat again."""
 
     guest: Guest
     muted: bool
@@ -113,13 +113,13 @@ class Door(Struct, frozen=True, tag_field="kind", tag="door"):
 
 
 class HostPassed(Struct, frozen=True, tag_field="kind", tag="host_passed"):
-    """Somebody else is the host now."""
+    """Another guest is the host now."""
 
     guest: Guest
 
 
 class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"):
-    """The host changed what the table agrees on, before the match."""
+    """The host changed the settings of the table, before the match."""
 
     options: Json
     seats: int
@@ -128,32 +128,32 @@ class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"
 
 
 class Starting(Struct, frozen=True, tag_field="kind", tag="starting"):
-    """The match is about to begin: nobody changes seats any more, and every device cuts."""
+    """The match is about to begin: seats are fixed, and every device joins the cut."""
 
 
 class Committed(Struct, frozen=True, tag_field="kind", tag="committed"):
-    """What the devices commit to, by seat; nothing for those that said nothing in time.
+    """The commitments of the devices, by seat; empty for devices that did not answer in time.
 
-    From here on nobody can choose their part of the deal any more.
+    After this, no device can choose its part of the randomness.
     """
 
     commitments: tuple[str, ...]
 
 
 class Started(Struct, frozen=True, tag_field="kind", tag="started"):
-    """The match begins; the seed is the hash of the secret and what the devices revealed."""
+    """The match begins. The seed is the hash of the secret and of what the devices revealed."""
 
     salts: tuple[str, ...]
-    """By seat; nothing for bots, for those left out, and for further seats of a device."""
+    """By seat; empty for bots, for devices left out, and for further seats of a device."""
     at: float = 0.0
-    """Seconds since 1970: some games have a time that runs from the start."""
+    """Seconds since 1970. Some games measure time from the start of the match."""
     version: int = 1
-    """Of the game's rules: the match is played by them to its end, whatever is released meanwhile.
-    Logs from before this was written are all of version 1."""
+    """The version of the game's rules. A match keeps it to the end, even after an upgrade.
+    Older logs do not have this field and are of version 1."""
 
 
 class Acted(Struct, frozen=True, kw_only=True, tag_field="kind", tag="acted"):
-    """A seat did something. `id` is the client's name for it, so that it is never done twice."""
+    """A seat took an action. `id` comes from the client, so that it is never done twice."""
 
     seat: Seat
     action: Raw
@@ -163,19 +163,19 @@ class Acted(Struct, frozen=True, kw_only=True, tag_field="kind", tag="acted"):
 
 
 class Away(Struct, frozen=True, tag_field="kind", tag="away"):
-    """Nobody answers at this seat: a bot plays for them until they are back."""
+    """The player of this seat is away. A bot plays for them until they are back."""
 
     seat: Seat
 
 
 class Back(Struct, frozen=True, tag_field="kind", tag="back"):
-    """They are back, and have their seat again."""
+    """The player of this seat is back and plays again."""
 
     seat: Seat
 
 
 class Said(Struct, frozen=True, kw_only=True, tag_field="kind", tag="said"):
-    """Somebody said something at the table."""
+    """A guest wrote in the chat."""
 
     guest: Guest
     text: str
@@ -183,31 +183,31 @@ class Said(Struct, frozen=True, kw_only=True, tag_field="kind", tag="said"):
 
 
 class Asked(Struct, frozen=True, tag_field="kind", tag="asked"):
-    """Somebody wants to play again: at this table, from then on, unless anybody stops it."""
+    """A guest asked for a rematch. It begins at `until`, unless a guest stops it."""
 
     guest: Guest
     until: float
     """Seconds since 1970."""
     table: str
-    """Where: known before the table is made, so that it is made once."""
+    """The id of the next table. It is chosen now, so that the table is opened only once."""
     deal: bool = True
-    """Whether the cards are dealt at once, or the rules are changed first."""
+    """True: deal at once. False: the settings can be changed first."""
 
 
 class Agreed(Struct, frozen=True, tag_field="kind", tag="agreed"):
-    """Somebody does not want to wait for the rematch."""
+    """A guest agreed to the rematch."""
 
     guest: Guest
 
 
 class Stopped(Struct, frozen=True, tag_field="kind", tag="stopped"):
-    """There is no rematch for now: somebody stopped it, or (nobody's name) nobody was left."""
+    """The rematch was stopped by this guest; an empty name means that no guest was left."""
 
     guest: Guest
 
 
 class Rematched(Struct, frozen=True, tag_field="kind", tag="rematched"):
-    """The same people play again, at another table."""
+    """The same people play again at another table."""
 
     table: str
 

@@ -1,4 +1,4 @@
-"""The HTTP interface: who I am, which tables there are, a new table, what a finished one proves."""
+"""The HTTP API: the guest, the lists of tables, new tables, records and replays."""
 
 import secrets
 from typing import Annotated, TypeAlias
@@ -31,16 +31,16 @@ from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
 Somebody: TypeAlias = NamedDependency[Identity]
-"""Whoever asks; `identity`."""
+"""The guest who made the request; `identity`."""
 Resident: TypeAlias = NamedDependency[Identity]
-"""Whoever asks, written down from now on; `resident`."""
+"""The same, and stored from now on; `resident`."""
 AtReception: TypeAlias = NamedDependency[Reception]
 
 MOVE_MINUTES = 15
 
 
 class Me(Struct, frozen=True):
-    """You, as far as this server knows. `guest` is what others call you by."""
+    """What this server knows about you. `guest` is your public id."""
 
     guest: Guest
     name: str
@@ -49,7 +49,7 @@ class Me(Struct, frozen=True):
 
 
 class MeChange(Struct, frozen=True, forbid_unknown_fields=True):
-    """What you want to be called and look like; what is left out stays."""
+    """Your new name, avatar or language. Fields that are left out stay the same."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
     avatar: Annotated[str, Meta(pattern="^[a-z0-9-]{1,24}$")] | None = None
@@ -57,54 +57,54 @@ class MeChange(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moving(Struct, frozen=True):
-    """A token that makes another browser you, once, within `minutes`."""
+    """A token that moves you to another browser, once, within `minutes`."""
 
     token: str
     minutes: int
 
 
 class Arrival(Struct, frozen=True):
-    """What a token would do here: who you are, whom you would become, and what you would leave."""
+    """What a token would do: the guest you are, the guest you become, and what you would lose."""
 
     you: Me
     becomes: Me
     tables: int
     """Your tables that are not over."""
     matches: int
-    """What you have played to the end; a hundred stands for more."""
+    """The matches you finished; counted up to a hundred."""
 
 
 class Arrived(Struct, frozen=True):
-    """Who you are now. `back`: a token that makes you who you were, once, within a day."""
+    """The guest you are now. `back`: a token that undoes this, once, within a day."""
 
     me: Me
     back: str | None
-    """Null: you were nobody yet."""
+    """Null: the server had stored nothing about you."""
 
 
 class Token(Struct, frozen=True, forbid_unknown_fields=True):
-    """What another browser of yours was given."""
+    """The token that your other browser shows."""
 
     token: Annotated[str, Meta(max_length=100)]
 
 
 class Shelf(Struct, frozen=True):
-    """The games on the shelf, and where friends in the same house find this server."""
+    """The installed games, and the address of this server in the local network."""
 
     games: list[GameEntry]
     address: str | None
-    """Where other devices reach this server; null: nobody knows but whoever runs it."""
+    """The address for other devices; null if the server does not know it."""
 
 
 class NewTable(Struct, frozen=True):
-    """Where a table is: its address, and the short code that people tell each other."""
+    """A table: its id, and the short code that people type to join."""
 
     id: str
     code: str
 
 
 class Problem(Struct, frozen=True):
-    """What was refused, and why. `code` stays; interfaces translate it."""
+    """Why a request was refused. `code` is stable; clients translate it."""
 
     code: str
     message: str
@@ -112,25 +112,25 @@ class Problem(Struct, frozen=True):
 
 
 class Failure(Struct, frozen=True):
-    """The answer to a request that changed nothing."""
+    """The answer to a refused request. Nothing has changed."""
 
     error: Problem
 
 
 WHY = {
-    400: "It makes no sense, or the table cannot be like that.",
-    403: "It comes from another site, or under a name that is not ours.",
-    404: "There is no such thing (any more).",
-    409: "Not now.",
-    413: "It is too big.",
-    429: "Too much of it; wait a bit.",
-    503: "It cannot be saved now; nothing has changed.",
+    400: "The request is not valid.",
+    403: "The request comes from another site, or names another host.",
+    404: "Not found, or no longer there.",
+    409: "Not possible at this moment.",
+    413: "The request is too large.",
+    429: "Too many requests; wait a little.",
+    503: "The server cannot save now. Nothing has changed.",
 }
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a request may be refused, for the schema; all have the same shape. With a full disk any
-    may be: whoever is new is written down first."""
+    """The refusals of a route, for the schema. Any route may answer 503: a new guest is stored
+    first, and the disk may be full."""
     return {
         status: ResponseSpec(Failure, generate_examples=False, description=WHY[status])
         for status in (*statuses, 503)
@@ -138,7 +138,7 @@ def refused(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def told(answer: type) -> dict[int, ResponseSpec]:
-    """What is answered, where the handler has it in bytes already."""
+    """The type of an answer, for handlers that return encoded bytes."""
     return {HTTP_200_OK: ResponseSpec(answer, generate_examples=False, description="")}
 
 
@@ -161,9 +161,9 @@ async def change_me(resident: Resident, data: JSONBody[MeChange], reception: AtR
 
 @delete("/api/me", responses=refused(403, 429))
 async def forget_me(identity: Somebody, reception: AtReception) -> None:
-    """You are gone from here, with the tables where nobody else was.
+    """Forgets you, and deletes the tables where you were the only guest.
 
-    What you did at tables with others stays in their logs, until these are taken away.
+    What you did at tables with others stays in their logs until those tables are deleted.
     """
     await reception.forget(identity)
 
@@ -172,7 +172,7 @@ async def forget_me(identity: Somebody, reception: AtReception) -> None:
 async def my_matches(
     identity: Somebody, reception: AtReception, before: FromQuery[str | None] = None
 ) -> Matches:
-    """What you have played to the end; `before` a table of it, what came earlier."""
+    """The matches you finished, newest first. `before`: only those before this table's match."""
     return await matches_of(identity, reception.server, before)
 
 
@@ -186,7 +186,7 @@ async def move(resident: Resident, reception: AtReception) -> Moving:
 
 @post("/api/me/arriving", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
 async def arriving(identity: Somebody, data: JSONBody[Token], reception: AtReception) -> Arrival:
-    """Whom the token moves, and what you would leave. It changes nothing, and the token stays."""
+    """The guest the token moves, and what you would lose. The token stays valid."""
     reception.may_join(identity)
     found = await reception.moving(data.token)
     tables, matches = await reception.belongings(identity)
@@ -197,7 +197,7 @@ async def arriving(identity: Somebody, data: JSONBody[Token], reception: AtRecep
 async def arrive(
     identity: Somebody, request: AnyRequest, data: JSONBody[Token], reception: AtReception
 ) -> Arrived:
-    """Be the guest that the token moves. It works once, and there is a way back for a day."""
+    """Become the guest that the token moves. It works once, and can be undone for a day."""
     reception.may_join(identity)
     found = await reception.moved(data.token)
     back = await reception.way_back(identity) if found.id != identity.id else None
@@ -225,10 +225,10 @@ async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
 
 @delete("/api/tables/{table_id:str}", responses=refused(403, 404, 409, 429))
 async def leave_table(table_id: FromPath[str], identity: Somebody, reception: AtReception) -> None:
-    """Off your list. You leave the table and a bot plays on; a host leaves it to somebody else.
+    """Takes the table off your list. A bot plays on for you; if you are the host, another guest is.
 
-    A table that has not begun is closed by its host for all. A match that is over stays for those
-    who played it, and in what you have played.
+    Before the match, a host who leaves closes the table for everyone. A finished match stays for
+    the others, and in your list of finished matches.
     """
     await reception.server.leave(identity.public, table_id)
 
@@ -247,7 +247,7 @@ async def find_code(
     responses=told(Record) | refused(400, 403, 404, 409, 429),
 )
 async def record(request: AnyRequest, table_id: FromPath[str], reception: AtReception) -> bytes:
-    """The record of a match that is over; before that it would tell every hand."""
+    """The record of a finished match. Refused before the end: it contains every hand."""
     reception.may_fetch(caller(request.scope).address)
     table = await reception.server.finished(table_id)
     return await reception.server.folds.slices.run(written_down(finished(table), table.proof))
@@ -264,7 +264,7 @@ async def replay(
     reception: AtReception,
     seat: FromQuery[int | None] = None,
 ) -> bytes:
-    """A match that is over, moment by moment: as one seat saw it, or as a spectator did."""
+    """A finished match, step by step, as one seat or a spectator saw it."""
     reception.may_look_back(identity)
     table = await reception.server.finished(table_id)
     if seat is not None:
@@ -273,14 +273,14 @@ async def replay(
 
 
 def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
-    """Where the attachments of a game are fetched."""
+    """The route for the attachments of a game."""
 
     @get(
         f"/api/tables/{{table_id:str}}/{attachments.path}/{{name:str}}",
         media_type="application/json",
         cache_control=CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True),
         responses=told(attachments.kind) | refused(400, 403, 404, 409),
-        description="What your view calls by that name. It never changes.",
+        description="An attachment that your view names. It never changes.",
     )
     async def attachment(
         table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
@@ -308,7 +308,7 @@ def known_as(identity: Identity) -> Me:
 
 
 def api_routes() -> list[HTTPRouteHandler]:
-    """All of them; each game with attachments brings one more."""
+    """All routes, with one more for each game with attachments."""
     attached = [(game, game.attachments) for game in installed() if game.attachments is not None]
     return [*ROUTES, *(attachment_route(game, attachments) for game, attachments in attached)]
 

@@ -1,4 +1,4 @@
-"""What goes over the socket of a table, both ways. `make wire` lists it in docs/server.md."""
+"""The messages over the WebSocket of a table. `make wire` lists them in docs/server.md."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal, NamedTuple, TypeAlias
@@ -15,21 +15,21 @@ PROTOCOL = 1
 Stage: TypeAlias = Literal["commit", "reveal"]
 
 Id: TypeAlias = Annotated[str, Meta(max_length=40)]
-"""A client's own name for a request; the answer carries it."""
+"""The client's id for a request. The answer carries it too."""
 Named: TypeAlias = Annotated[Guest, Meta(max_length=40)]
-"""A guest that somebody names."""
+"""A guest, as named in a request."""
 Agreed: TypeAlias = Annotated[Json, Meta(max_length=16)]
-"""Options by their names. How much they may hold is checked by `requests.agreed`."""
+"""Options by name. `requests.agreed` limits their size."""
 Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Called: TypeAlias = Annotated[str, Meta(max_length=24)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
-    """The first message: the protocol spoken.
+    """The first message: the version of the protocol.
 
-    `watch`: a screen for everyone in the room, a TV. It sees what a spectator sees, belongs to
-    nobody, and does nothing.
+    `watch`: a screen for everyone in the room, such as a TV. It gets the spectator's view, is no
+    guest, and makes no requests.
     """
 
     protocol: int
@@ -37,15 +37,15 @@ class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
 
 
 class Request(Struct, frozen=True, kw_only=True):
-    """Everything but hello and ping is answered with `done` or `refused`, by its id."""
+    """Every request is answered with `done` or `refused`, with the same id."""
 
     id: Id = ""
 
 
 class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
-    """Take a free seat; one device may take several.
+    """Take a free seat. One device may take several.
 
-    `name`: who sits there, if it is not the owner of the device.
+    `name`: the player's name, if another person plays on this device.
     """
 
     seat: Seat
@@ -53,7 +53,7 @@ class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave one's seat; in a match a bot plays on. The host may also empty others."""
+    """Leave a seat. During a match a bot plays on. The host may also empty other seats."""
 
     seat: Seat
 
@@ -66,43 +66,43 @@ class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
 
 
 class Swap(Request, frozen=True, kw_only=True, tag_field="do", tag="swap"):
-    """The host has two seats change places, before the match."""
+    """The host swaps two seats, before the match."""
 
     seat: Seat
     other: Seat
 
 
 class Remove(Request, frozen=True, kw_only=True, tag_field="do", tag="remove"):
-    """The host sends somebody away for good."""
+    """The host removes a guest for good."""
 
     guest: Named
 
 
 class Mute(Request, frozen=True, kw_only=True, tag_field="do", tag="mute"):
-    """The host closes somebody's chat, or opens it again."""
+    """The host mutes a guest, or allows them to chat again."""
 
     guest: Named
     muted: bool
 
 
 class CloseDoor(Request, frozen=True, kw_only=True, tag_field="do", tag="close_door"):
-    """The host closes the table to newcomers, or opens it again. Who was there may come back."""
+    """The host closes the table to newcomers, or opens it. Earlier guests may still return."""
 
     closed: bool
 
 
 class NewCode(Request, frozen=True, kw_only=True, tag_field="do", tag="new_code"):
-    """The host has another code for the table; the one before opens nothing any more."""
+    """The host gets a new code for the table. The old code stops working."""
 
 
 class PassHost(Request, frozen=True, kw_only=True, tag_field="do", tag="pass_host"):
-    """The host makes somebody else the host."""
+    """The host makes another guest the host."""
 
     guest: Named
 
 
 class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
-    """The host changes what the table agrees on, before the match."""
+    """The host changes the settings of the table, before the match."""
 
     options: Agreed
     seats: int
@@ -111,46 +111,46 @@ class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
 
 
 class Start(Request, frozen=True, kw_only=True, tag_field="do", tag="start"):
-    """The host starts the match; every seat must be taken. Done when the cards are dealt."""
+    """The host starts the match. Every seat must be taken. `done` comes after the deal."""
 
 
 class Commit(Request, frozen=True, kw_only=True, tag_field="do", tag="commit"):
-    """In the cut, first: the hash of what one will reveal (protocol.md#proof)."""
+    """First step of the cut: the hash of what this device will reveal (protocol.md#proof)."""
 
     commitment: Hex
 
 
 class Reveal(Request, frozen=True, kw_only=True, tag_field="do", tag="reveal"):
-    """In the cut, once the table shows all commitments: the randomness one has committed to."""
+    """Second step of the cut, once all commitments are shown: the randomness committed to."""
 
     nonce: Hex
 
 
 class Act(Request, frozen=True, kw_only=True, tag_field="do", tag="act"):
-    """Do something in the match. Sent again with the same id, it is done once."""
+    """Take an action in the match. Sent twice with the same id, it is done once."""
 
     seat: Seat
     action: Raw
 
 
 class Say(Request, frozen=True, kw_only=True, tag_field="do", tag="say"):
-    """Say something to everybody at the table: at most 300 letters."""
+    """Write to everyone at the table, at most 300 characters."""
 
     text: Text
     emote: bool = False
 
 
 class Rematch(Request, frozen=True, kw_only=True, tag_field="do", tag="rematch"):
-    """Once a match is over: the same people again. Asked for while it is pending, one agrees.
+    """After the match: play again with the same people. While one is pending, this agrees to it.
 
-    `deal`: at once; otherwise the rules are changed first.
+    `deal`: true deals at once; false lets the settings be changed first.
     """
 
     deal: bool = True
 
 
 class StopRematch(Request, frozen=True, kw_only=True, tag_field="do", tag="stop_rematch"):
-    """Not now: stops a rematch that somebody has asked for."""
+    """Stop a pending rematch."""
 
 
 class Ping(Struct, frozen=True, tag_field="do", tag="ping"):
@@ -160,23 +160,23 @@ class Ping(Struct, frozen=True, tag_field="do", tag="ping"):
 
 
 class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
-    """The answer to an `echo` of the server: its number, and the client's own clock."""
+    """The answer to the server's `echo`: its number, and the time on the client's clock."""
 
     n: int
     at: float
-    """Milliseconds, as `performance.now()` has them."""
+    """Milliseconds, from `performance.now()`."""
 
 
 QuickRequest: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
 LastingRequest: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
-"""Requests that take more than one entry of the log."""
+"""Requests that may be answered later, after several entries."""
 ToServer: TypeAlias = Hello | Ping | Echo | QuickRequest | LastingRequest
 
 
 class Person(Struct, frozen=True):
-    """Somebody at the table. `here`: they look at it now."""
+    """A guest at the table. `here`: connected now."""
 
     guest: Guest
     name: str
@@ -186,9 +186,9 @@ class Person(Struct, frozen=True):
 
 
 class ChairView(Struct, frozen=True):
-    """One seat: whose it is, which bot's, and whether a bot plays for somebody who is away.
+    """One seat: its guest or its bot. `away`: a bot plays for the absent guest.
 
-    `name`: who sits there, if it is somebody else on the guest's device.
+    `name`: the player's name, if another person plays on the guest's device.
     """
 
     guest: Guest | None
@@ -198,51 +198,51 @@ class ChairView(Struct, frozen=True):
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
-    """The answer to hello: who you are at this table, and what was said before you came."""
+    """The answer to hello: your guest id, the chat so far, and what bots did for you."""
 
     protocol: int
     you: Guest
     chat: Sequence["Heard"]
     meanwhile: Sequence["Meanwhile"]
-    """What bots did on your seats while you were away."""
+    """What bots did on your seats while you were away, by seat."""
 
 
 class Meanwhile(Struct, frozen=True):
-    """What a bot did on a seat of yours while you were away, the latest last."""
+    """What a bot did on one of your seats while you were away, in order."""
 
     seat: Seat
     actions: Sequence[Raw]
 
 
 class CutView(Struct, frozen=True):
-    """The cut before a deal: every device adds randomness of its own, and nobody can choose it."""
+    """The cut before a deal: every device adds randomness, and none can choose the result."""
 
     stage: Stage
-    """First all commit; then, with all commitments on the table, all reveal."""
+    """First all devices commit. Once all commitments are shown, all reveal."""
     devices: Sequence[Seat | None]
-    """By seat: the first seat of whoever holds it, which speaks for all of theirs; null: a bot."""
+    """By seat: the first seat of the same guest, which acts for all of them; null for a bot."""
     commitments: Sequence[str]
-    """By seat, once they are all there; nothing for those who are left out."""
+    """By seat, once all are there; empty for devices that are left out."""
 
 
 class AgainView(Struct, frozen=True):
-    """A rematch that somebody has asked for."""
+    """A pending rematch. `by`: the guest who asked for it."""
 
     by: Guest
     agreed: Sequence[Guest]
-    """Who does not want to wait; when all who play and are here agree, it begins."""
+    """Guests who agree. When all players who are here agree, it begins at once."""
     deal: bool
-    """Whether the cards are dealt at once, or the rules are changed first."""
+    """True: the cards are dealt at once. False: the settings can be changed first."""
     left: float
     """Seconds until it begins."""
 
 
 class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
-    """The table around the match: sent whole whenever it changes."""
+    """Everything about the table except the match. Sent whole whenever it changes."""
 
     id: str
     code: str
-    """What people type to join. Empty: nothing; a private match has a new one if its host asks."""
+    """What people type to join. Empty if there is none; the host can ask for a new one."""
     game: str
     options: Json
     clock: Clock
@@ -254,32 +254,32 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     people: Sequence[Person]
     promise: str
     cut: CutView | None
-    """While the match is about to begin."""
+    """Only while the match is about to begin."""
     again: AgainView | None
-    """While a rematch may be stopped."""
+    """Only while a rematch can be stopped."""
     stopped: Guest | None
-    """Who stopped the last one."""
+    """The guest who stopped the last rematch."""
     rematch: str | None
-    """Where the same people play again."""
+    """The id of the table where the same people play again."""
     chat_open: bool
     door_closed: bool
-    """Nobody comes in who has not been here."""
+    """Only guests who have been here before may enter."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
-    """The match as one of your seats (or a spectator) sees it: whole, and final."""
+    """The match as one of your seats or a spectator sees it, complete and already saved."""
 
     update: Update
     since: int
-    """The `seq` from which on its events are all that happened."""
+    """The `seq` before the events of this update. A client that is behind has missed events."""
     left: float | None
-    """Seconds left for the choice, where the table has a clock."""
+    """Seconds left for the choice, or null without a clock."""
     proposals: Sequence[Proposal]
-    """What bots would do, for people to decide about; every update has all that still stand."""
+    """What bots would do, for people to decide about. Every update has all that are open."""
 
 
 class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):
-    """Somebody said something."""
+    """A chat message."""
 
     guest: Guest
     text: str
@@ -287,13 +287,13 @@ class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):
 
 
 class Done(Struct, frozen=True, tag_field="is", tag="done"):
-    """Your request is on disk."""
+    """Your request is done and saved."""
 
     id: str
 
 
 class Refused(Struct, frozen=True, tag_field="is", tag="refused"):
-    """Your request changed nothing, and why. `code` stays; interfaces translate it."""
+    """Your request changed nothing, and why. `code` is stable; clients translate it."""
 
     id: str
     code: str
@@ -308,18 +308,18 @@ class Pong(Struct, frozen=True, tag_field="is", tag="pong"):
 
 
 class EchoAsked(Struct, frozen=True, tag_field="is", tag="echo"):
-    """Where people race: to be answered at once with the same number, to measure the line."""
+    """In races: answer at once with the same number, so that the server can measure timing."""
 
     n: int
 
 
 class Flip(Struct, frozen=True, tag_field="is", tag="flip"):
-    """A card has been turned; it arrives shortly before the instant at which all show it."""
+    """Announces a card of a race: all clients show it at the same instant."""
 
     turned: int
-    """How many cards have been turned up then."""
+    """How many cards are turned up, including this one."""
     at: float
-    """When the client's own clock says so."""
+    """The instant, on the client's own clock, in milliseconds."""
 
 
 Farewell: TypeAlias = Literal[
@@ -336,18 +336,18 @@ Farewell: TypeAlias = Literal[
     "asleep",
     "restart",
 ]
-"""Why the server hangs up."""
+"""Why the server closes a connection."""
 
 
 class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
-    """The server closes this socket, and why; `again`: come back."""
+    """The server closes this connection, and why. `again`: connect again."""
 
     code: Farewell
     again: bool
 
 
 class Closing(NamedTuple):
-    """How a socket is closed, whether to come back, and why, in words."""
+    """The WebSocket close code, whether to connect again, and the reason in English."""
 
     code: int
     again: bool
@@ -355,18 +355,22 @@ class Closing(NamedTuple):
 
 
 CLOSED: dict[Farewell, Closing] = {
-    "bad_message": Closing(4000, False, "a message that nobody can read"),
-    "old_protocol": Closing(4001, False, "`hello` did not come first, or speaks another protocol"),
+    "bad_message": Closing(4000, False, "a message that is not valid"),
+    "old_protocol": Closing(
+        4001, False, "`hello` was not the first message, or has another protocol version"
+    ),
     "closed": Closing(4002, False, "the host has closed the table"),
-    "removed": Closing(4003, False, "the host sent you away"),
-    "no_table": Closing(4004, False, "there is no such table (any more)"),
+    "removed": Closing(4003, False, "the host removed you"),
+    "no_table": Closing(4004, False, "this table does not exist, or no longer exists"),
     "no_game": Closing(4007, False, "the game of this table is not installed on this server"),
     "door_closed": Closing(4005, False, "the host has closed the table to newcomers"),
     "forgotten": Closing(4006, False, "this guest has asked to be forgotten"),
-    "too_slow": Closing(4008, True, "the screen did not read; come back"),
-    "too_much": Closing(4009, True, "too many messages or sockets; come back a little later"),
-    "asleep": Closing(1001, True, "nobody was left; come back"),
-    "restart": Closing(1012, True, "the server restarts; come back"),
+    "too_slow": Closing(4008, True, "the client did not read its messages; connect again"),
+    "too_much": Closing(
+        4009, True, "too many messages or connections; connect again a little later"
+    ),
+    "asleep": Closing(1001, True, "the table was put to sleep; connect again"),
+    "restart": Closing(1012, True, "the server restarts; connect again"),
 }
 
 

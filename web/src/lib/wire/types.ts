@@ -4,7 +4,7 @@ export const PROTOCOL = 1;
 
 // HTTP
 
-/** You, as far as this server knows. `guest` is what others call you by. */
+/** What this server knows about you. `guest` is your public id. */
 export interface Me {
   guest: string;
   name: string;
@@ -12,38 +12,38 @@ export interface Me {
   language: string;
 }
 
-/** What you want to be called and look like; what is left out stays. */
+/** Your new name, avatar or language. Fields that are left out stay the same. */
 export interface MeChange {
   name?: string | null;
   avatar?: string | null;
   language?: string | null;
 }
 
-/** A token that makes another browser you, once, within `minutes`. */
+/** A token that moves you to another browser, once, within `minutes`. */
 export interface Moving {
   token: string;
   minutes: number;
 }
 
-/** What another browser of yours was given. */
+/** The token that your other browser shows. */
 export interface Token {
   token: string;
 }
 
-/** What a token would do here: who you are, whom you would become, and what you would leave. */
+/** What a token would do: the guest you are, the guest you become, and what you would lose. */
 export interface Arrival {
   you: Me;
   becomes: Me;
   /** Your tables that are not over. */
   tables: number;
-  /** What you have played to the end; a hundred stands for more. */
+  /** The matches you finished; counted up to a hundred. */
   matches: number;
 }
 
-/** Who you are now. `back`: a token that makes you who you were, once, within a day. */
+/** The guest you are now. `back`: a token that undoes this, once, within a day. */
 export interface Arrived {
   me: Me;
-  /** Null: you were nobody yet. */
+  /** Null: the server had stored nothing about you. */
   back: string | null;
 }
 
@@ -83,10 +83,10 @@ export interface GameEntry {
   bots: boolean;
 }
 
-/** The games on the shelf, and where friends in the same house find this server. */
+/** The installed games, and the address of this server in the local network. */
 export interface Shelf {
   games: GameEntry[];
-  /** Where other devices reach this server; null: nobody knows but whoever runs it. */
+  /** The address for other devices; null if the server does not know it. */
   address: string | null;
 }
 
@@ -102,7 +102,7 @@ export interface Plan {
   language?: string;
 }
 
-/** Where a table is: its address, and the short code that people tell each other. */
+/** A table: its id, and the short code that people type to join. */
 export interface NewTable {
   id: string;
   code: string;
@@ -218,14 +218,14 @@ export interface Report {
   edition?: string;
 }
 
-/** What was refused, and why. `code` stays; interfaces translate it. */
+/** Why a request was refused. `code` is stable; clients translate it. */
 export interface Problem {
   code: string;
   message: string;
   details: { [name: string]: string };
 }
 
-/** The answer to a request that changed nothing. */
+/** The answer to a refused request. Nothing has changed. */
 export interface Failure {
   error: Problem;
 }
@@ -266,10 +266,10 @@ export interface Undo {
 // Sockets, to the server
 
 /**
- * The first message: the protocol spoken.
+ * The first message: the version of the protocol.
  *
- * `watch`: a screen for everyone in the room, a TV. It sees what a spectator sees, belongs to
- * nobody, and does nothing.
+ * `watch`: a screen for everyone in the room, such as a TV. It gets the spectator's view, is no
+ * guest, and makes no requests.
  */
 export interface Hello {
   do: 'hello';
@@ -283,18 +283,18 @@ export interface Ping {
   n?: number;
 }
 
-/** The answer to an `echo` of the server: its number, and the client's own clock. */
+/** The answer to the server's `echo`: its number, and the time on the client's clock. */
 export interface Echo {
   do: 'echo';
   n: number;
-  /** Milliseconds, as `performance.now()` has them. */
+  /** Milliseconds, from `performance.now()`. */
   at: number;
 }
 
 /**
- * Take a free seat; one device may take several.
+ * Take a free seat. One device may take several.
  *
- * `name`: who sits there, if it is not the owner of the device.
+ * `name`: the player's name, if another person plays on this device.
  */
 export interface Sit {
   do: 'sit';
@@ -303,7 +303,7 @@ export interface Sit {
   name?: string;
 }
 
-/** Leave one's seat; in a match a bot plays on. The host may also empty others. */
+/** Leave a seat. During a match a bot plays on. The host may also empty other seats. */
 export interface Stand {
   do: 'stand';
   id?: string;
@@ -320,7 +320,7 @@ export interface AddBot {
   level: Level;
 }
 
-/** The host has two seats change places, before the match. */
+/** The host swaps two seats, before the match. */
 export interface Swap {
   do: 'swap';
   id?: string;
@@ -328,14 +328,14 @@ export interface Swap {
   other: number;
 }
 
-/** The host sends somebody away for good. */
+/** The host removes a guest for good. */
 export interface Remove {
   do: 'remove';
   id?: string;
   guest: string;
 }
 
-/** The host closes somebody's chat, or opens it again. */
+/** The host mutes a guest, or allows them to chat again. */
 export interface Mute {
   do: 'mute';
   id?: string;
@@ -343,21 +343,21 @@ export interface Mute {
   muted: boolean;
 }
 
-/** The host closes the table to newcomers, or opens it again. Who was there may come back. */
+/** The host closes the table to newcomers, or opens it. Earlier guests may still return. */
 export interface CloseDoor {
   do: 'close_door';
   id?: string;
   closed: boolean;
 }
 
-/** The host makes somebody else the host. */
+/** The host makes another guest the host. */
 export interface PassHost {
   do: 'pass_host';
   id?: string;
   guest: string;
 }
 
-/** The host changes what the table agrees on, before the match. */
+/** The host changes the settings of the table, before the match. */
 export interface Change {
   do: 'change';
   id?: string;
@@ -367,13 +367,13 @@ export interface Change {
   public: boolean;
 }
 
-/** The host starts the match; every seat must be taken. Done when the cards are dealt. */
+/** The host starts the match. Every seat must be taken. `done` comes after the deal. */
 export interface Start {
   do: 'start';
   id?: string;
 }
 
-/** Do something in the match. Sent again with the same id, it is done once. */
+/** Take an action in the match. Sent twice with the same id, it is done once. */
 export interface Act {
   do: 'act';
   id?: string;
@@ -381,7 +381,7 @@ export interface Act {
   action: unknown;
 }
 
-/** Say something to everybody at the table: at most 300 letters. */
+/** Write to everyone at the table, at most 300 characters. */
 export interface Say {
   do: 'say';
   id?: string;
@@ -389,14 +389,14 @@ export interface Say {
   emote?: boolean;
 }
 
-/** In the cut, first: the hash of what one will reveal (protocol.md#proof). */
+/** First step of the cut: the hash of what this device will reveal (protocol.md#proof). */
 export interface Commit {
   do: 'commit';
   id?: string;
   commitment: string;
 }
 
-/** In the cut, once the table shows all commitments: the randomness one has committed to. */
+/** Second step of the cut, once all commitments are shown: the randomness committed to. */
 export interface Reveal {
   do: 'reveal';
   id?: string;
@@ -404,9 +404,9 @@ export interface Reveal {
 }
 
 /**
- * Once a match is over: the same people again. Asked for while it is pending, one agrees.
+ * After the match: play again with the same people. While one is pending, this agrees to it.
  *
- * `deal`: at once; otherwise the rules are changed first.
+ * `deal`: true deals at once; false lets the settings be changed first.
  */
 export interface Rematch {
   do: 'rematch';
@@ -414,13 +414,13 @@ export interface Rematch {
   deal?: boolean;
 }
 
-/** Not now: stops a rematch that somebody has asked for. */
+/** Stop a pending rematch. */
 export interface StopRematch {
   do: 'stop_rematch';
   id?: string;
 }
 
-/** The host has another code for the table; the one before opens nothing any more. */
+/** The host gets a new code for the table. The old code stops working. */
 export interface NewCode {
   do: 'new_code';
   id?: string;
@@ -450,7 +450,7 @@ export type ToServer =
 
 // Sockets, from the server
 
-/** Somebody said something. */
+/** A chat message. */
 export interface Heard {
   is: 'heard';
   guest: string;
@@ -458,26 +458,26 @@ export interface Heard {
   emote: boolean;
 }
 
-/** What a bot did on a seat of yours while you were away, the latest last. */
+/** What a bot did on one of your seats while you were away, in order. */
 export interface Meanwhile {
   seat: number;
   actions: unknown[];
 }
 
-/** The answer to hello: who you are at this table, and what was said before you came. */
+/** The answer to hello: your guest id, the chat so far, and what bots did for you. */
 export interface Welcome {
   is: 'welcome';
   protocol: number;
   you: string;
   chat: Heard[];
-  /** What bots did on your seats while you were away. */
+  /** What bots did on your seats while you were away, by seat. */
   meanwhile: Meanwhile[];
 }
 
 /**
- * One seat: whose it is, which bot's, and whether a bot plays for somebody who is away.
+ * One seat: its guest or its bot. `away`: a bot plays for the absent guest.
  *
- * `name`: who sits there, if it is somebody else on the guest's device.
+ * `name`: the player's name, if another person plays on the guest's device.
  */
 export interface ChairView {
   guest: string | null;
@@ -486,7 +486,7 @@ export interface ChairView {
   name: string;
 }
 
-/** Somebody at the table. `here`: they look at it now. */
+/** A guest at the table. `here`: connected now. */
 export interface Person {
   guest: string;
   name: string;
@@ -497,32 +497,32 @@ export interface Person {
 
 export type Stage = 'commit' | 'reveal';
 
-/** The cut before a deal: every device adds randomness of its own, and nobody can choose it. */
+/** The cut before a deal: every device adds randomness, and none can choose the result. */
 export interface CutView {
-  /** First all commit; then, with all commitments on the table, all reveal. */
+  /** First all devices commit. Once all commitments are shown, all reveal. */
   stage: Stage;
-  /** By seat: the first seat of whoever holds it, which speaks for all of theirs; null: a bot. */
+  /** By seat: the first seat of the same guest, which acts for all of them; null for a bot. */
   devices: (number | null)[];
-  /** By seat, once they are all there; nothing for those who are left out. */
+  /** By seat, once all are there; empty for devices that are left out. */
   commitments: string[];
 }
 
-/** A rematch that somebody has asked for. */
+/** A pending rematch. `by`: the guest who asked for it. */
 export interface AgainView {
   by: string;
-  /** Who does not want to wait; when all who play and are here agree, it begins. */
+  /** Guests who agree. When all players who are here agree, it begins at once. */
   agreed: string[];
-  /** Whether the cards are dealt at once, or the rules are changed first. */
+  /** True: the cards are dealt at once. False: the settings can be changed first. */
   deal: boolean;
   /** Seconds until it begins. */
   left: number;
 }
 
-/** The table around the match: sent whole whenever it changes. */
+/** Everything about the table except the match. Sent whole whenever it changes. */
 export interface TableView {
   is: 'table';
   id: string;
-  /** What people type to join. Empty: nothing; a private match has a new one if its host asks. */
+  /** What people type to join. Empty if there is none; the host can ask for a new one. */
   code: string;
   game: string;
   options: { [name: string]: unknown };
@@ -534,16 +534,16 @@ export interface TableView {
   chairs: ChairView[];
   people: Person[];
   promise: string;
-  /** While the match is about to begin. */
+  /** Only while the match is about to begin. */
   cut: CutView | null;
-  /** While a rematch may be stopped. */
+  /** Only while a rematch can be stopped. */
   again: AgainView | null;
-  /** Who stopped the last one. */
+  /** The guest who stopped the last rematch. */
   stopped: string | null;
-  /** Where the same people play again. */
+  /** The id of the table where the same people play again. */
   rematch: string | null;
   chat_open: boolean;
-  /** Nobody comes in who has not been here. */
+  /** Only guests who have been here before may enter. */
   door_closed: boolean;
 }
 
@@ -557,25 +557,25 @@ export interface Proposal {
   gives: number;
 }
 
-/** The match as one of your seats (or a spectator) sees it: whole, and final. */
+/** The match as one of your seats or a spectator sees it, complete and already saved. */
 export interface MatchUpdate {
   is: 'update';
   update: Update;
-  /** The `seq` from which on its events are all that happened. */
+  /** The `seq` before the events of this update. A client that is behind has missed events. */
   since: number;
-  /** Seconds left for the choice, where the table has a clock. */
+  /** Seconds left for the choice, or null without a clock. */
   left: number | null;
-  /** What bots would do, for people to decide about; every update has all that still stand. */
+  /** What bots would do, for people to decide about. Every update has all that are open. */
   proposals: Proposal[];
 }
 
-/** Your request is on disk. */
+/** Your request is done and saved. */
 export interface Done {
   is: 'done';
   id: string;
 }
 
-/** Your request changed nothing, and why. `code` stays; interfaces translate it. */
+/** Your request changed nothing, and why. `code` is stable; clients translate it. */
 export interface Refused {
   is: 'refused';
   id: string;
@@ -590,18 +590,18 @@ export interface Pong {
   n: number;
 }
 
-/** Where people race: to be answered at once with the same number, to measure the line. */
+/** In races: answer at once with the same number, so that the server can measure timing. */
 export interface EchoAsked {
   is: 'echo';
   n: number;
 }
 
-/** A card has been turned; it arrives shortly before the instant at which all show it. */
+/** Announces a card of a race: all clients show it at the same instant. */
 export interface Flip {
   is: 'flip';
-  /** How many cards have been turned up then. */
+  /** How many cards are turned up, including this one. */
   turned: number;
-  /** When the client's own clock says so. */
+  /** The instant, on the client's own clock, in milliseconds. */
   at: number;
 }
 
@@ -619,7 +619,7 @@ export type Farewell =
   | 'asleep'
   | 'restart';
 
-/** The server closes this socket, and why; `again`: come back. */
+/** The server closes this connection, and why. `again`: connect again. */
 export interface Bye {
   is: 'bye';
   code: Farewell;
