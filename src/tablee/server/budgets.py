@@ -1,9 +1,8 @@
-"""How much people may add to the log of a table. Pure, like the table.
+"""How much people may add to the log of a table. No I/O.
 
-What a match needs to go on is never refused. Everything that people can repeat without end is
-counted, by whoever does it: chat, taking seats, names, the host's changes, and second thoughts in
-the match (taking a choice back, notes, clay). The counts are kept in the table, so a restart
-forgets nothing.
+What a match needs to go on is never refused. What people can repeat without end is counted per
+person: chat, taking seats, names, the host's changes, and second thoughts in the match (taking a
+choice back, notes, clay). The counts are part of the table, so a restart keeps them.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,23 +35,23 @@ from tablee.server.limits import TooMuch
 
 Kind: TypeAlias = Literal["chat", "seats", "names", "hosting", "changes", "thoughts"]
 Spender: TypeAlias = Guest | int | None
-"""A guest, or a seat in the match; None: all at the table together."""
+"""A guest, or a seat in the match; None for all together."""
 Spent: TypeAlias = Mapping[tuple[Kind, Spender], int]
-"""Bytes so far."""
+"""Bytes used so far."""
 
 ENTRY = 100
-"""Bytes that every entry counts at least: its row takes about as much."""
+"""Bytes that each entry counts at least: about the size of its row."""
 THOUGHT = 400
-"""The same for a second thought: it is worked out again whenever the table wakes."""
+"""The same for a second thought, which is computed again whenever the table wakes."""
 KB = 1024
 
 
 def chat_full() -> TooMuch:
-    return TooMuch("chat_full", "Enough has been said at this table; a new one has room again.")
+    return TooMuch("chat_full", "The chat of this table is full; open a new table.")
 
 
 def thoughts_full() -> TooMuch:
-    return TooMuch("thoughts_full", "No more changes of mind here: what you have now counts.")
+    return TooMuch("thoughts_full", "You have made too many changes; what you have now counts.")
 
 
 def table_worn() -> TooMuch:
@@ -60,7 +59,7 @@ def table_worn() -> TooMuch:
 
 
 class Budget(NamedTuple):
-    """Bytes for each, and for all together; and what is said when they are used up."""
+    """Bytes for each person, bytes for all together, and the error when they are used up."""
 
     each: int
     all: int
@@ -78,7 +77,7 @@ MOST: dict[Kind, Budget] = {
 
 
 def spend(spent: Spent, kind: Kind, who: Spender, size: int) -> Spent:
-    """So many more bytes."""
+    """Adds bytes to the count of one spender, and to the count of all."""
     everybody = (kind, None)
     return {
         **spent,
@@ -88,7 +87,7 @@ def spend(spent: Spent, kind: Kind, who: Spender, size: int) -> Spent:
 
 
 def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> Spent:
-    """With an entry that is no action of the match; `holders` has the guest of each seat."""
+    """The counts after an entry that is not an action; `holders` has the guest of each seat."""
     match entry:
         case Said(guest=guest, text=text):
             return spend(spent, "chat", guest, ENTRY + len(text.encode()))
@@ -111,7 +110,7 @@ def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> 
 
 
 def check_budgets(before: Spent, after: Spent) -> None:
-    """Raises TooMuch if something has grown beyond what there is room for."""
+    """Raises TooMuch if a count has grown beyond its budget."""
     if after is before:
         return
     for (kind, who), total in after.items():

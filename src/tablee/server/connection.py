@@ -1,4 +1,4 @@
-"""A connection to somebody's screen: what waits to be sent, and when to give up on it."""
+"""A connection: the messages that wait to be sent, and when to close it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ from tablee.server.entries import Guest
 from tablee.server.wire import CLOSED, Bye, FromServer, bye
 
 PATIENCE = 256
-"""Messages that may wait for a screen that does not read. Then it is dropped, and comes back."""
+"""Messages that may wait for a slow client. With more it is disconnected and reconnects."""
 
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
@@ -19,7 +19,7 @@ encode = json.Encoder().encode
 
 
 class Connection:
-    """One socket of one guest. A table puts messages in and never waits."""
+    """One WebSocket of one guest. A live table adds messages and never waits."""
 
     __slots__ = ("bye", "guest", "send", "sending", "waiting", "watch")
 
@@ -27,9 +27,9 @@ class Connection:
         self.guest = guest
         self.send = send
         self.watch = False
-        """It is a screen that all may see, and nobody's."""
+        """A shared screen that only watches and belongs to no player."""
         self.sending: asyncio.Task[None] | None = None
-        """Only while the screen reads more slowly than we write."""
+        """Set only while the client reads more slowly than we write."""
         self.waiting: list[str] = []
         self.bye: Bye | None = None
 
@@ -45,7 +45,7 @@ class Connection:
                 self.flush()
 
     def hang_up(self, bye: Bye) -> None:
-        """What still waits is forgotten: a whole update follows when they come back."""
+        """Drops waiting messages: after a reconnect the client gets a full update."""
         if self.bye is None:
             self.bye = bye
             self.waiting = [encode(bye).decode()]
@@ -64,4 +64,4 @@ class Connection:
                 code = CLOSED[self.bye.code].code
                 await self.send({"type": "websocket.close", "code": code, "reason": self.bye.code})
         except OSError:
-            self.waiting.clear()  # they are gone; whoever listens to them hears of it
+            self.waiting.clear()  # the client is gone; `listen` notices it

@@ -1,10 +1,9 @@
-"""The cut before a deal: every device adds randomness, and nobody can choose theirs.
+"""The cut before a deal: every device adds randomness, and none can choose the result.
 
-First all commit to a number of their own, by its hash; with the commitments on disk and on every
-screen, all reveal the number. Nobody is waited for long: who says nothing in time is left out, and
-the proof of the deal says so. What is on disk is never asked again, also not after a power cut: so
-whoever has seen what others reveal can change nothing any more but leave themselves out
-(docs/decisions/0013).
+First each device commits to a random number by its hash. Once all commitments are saved and shown,
+each device reveals its number. A device that does not answer in time is left out, and the proof of
+the deal says so. A saved stage is never repeated, not even after a power cut. So a device that has
+seen the numbers of others can only leave itself out (docs/decisions/0013).
 """
 
 import asyncio
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Said(Struct, frozen=True):
-    """What a device has said in this stage, and whom to tell when it is on disk."""
+    """What a device sent in this stage, and the request to answer once it is saved."""
 
     connection: Connection
     id: str
@@ -45,7 +44,7 @@ def view_of(table: Table) -> CutView | None:
 
 
 class LiveCut:
-    """Asks the devices of a table, and goes on when all have answered, or time is up."""
+    """Waits for the devices of a table, until all have answered or time is up."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
@@ -55,8 +54,8 @@ class LiveCut:
         self.timer: asyncio.TimerHandle | None = None
         self.closing = False
         self.starter: tuple[Connection, str] | None = None
-        """Who has asked for the match, and hears of it when it has begun."""
-        if stage := stage_of(live.table):  # after a power cut, or for a rematch: all are coming
+        """The host's request, answered when the match has begun."""
+        if stage := stage_of(live.table):  # after a power cut, or for a rematch: expect all devices
             self.enter(stage, {*speakers(live.table)})
 
     def stop(self) -> None:
@@ -64,10 +63,10 @@ class LiveCut:
             self.timer.cancel()
             self.timer = None
 
-    # What people ask.
+    # Requests.
 
     async def start(self, connection: Connection, request: Start) -> None:
-        """Raises TableeError."""
+        """The host starts the match. Raises TableeError."""
         entries = start(self.live.table, connection.guest)
         self.starter = connection, request.id
         await self.live.commit(entries)
@@ -76,10 +75,10 @@ class LiveCut:
         """A device commits, or reveals. Raises TableeError."""
         seat = speaks_for(self.live.table, connection.guest)
         if self.stage != ("commit" if isinstance(request, Commit) else "reveal"):
-            raise NotAllowed("not_now", "It is too early for this, or too late.")
+            raise NotAllowed("not_now", "This is too early or too late.")
         value = request.commitment if isinstance(request, Commit) else self.opened(seat, request)
         if seat in self.said and self.said[seat].value != value:
-            raise NotAllowed("already_cut", "Another screen of yours has cut already.")
+            raise NotAllowed("already_cut", "Another screen of yours has already sent this.")
         self.said[seat] = Said(connection, request.id, value)
         self.move_on()
 
@@ -87,13 +86,13 @@ class LiveCut:
         table = self.live.table
         committed = table.cut.commitments[seat] if table.cut else ""
         if commitment_of(table.promise, seat, request.nonce) != committed:
-            raise NotAllowed("wrong_reveal", "This is not what you have committed to.")
+            raise NotAllowed("wrong_reveal", "This does not match your commitment.")
         return request.nonce
 
-    # Going on.
+    # Stages.
 
     def move_on(self) -> None:
-        """After every change, and when somebody comes."""
+        """After every change, and when a guest arrives."""
         table = self.live.table
         stage = stage_of(table)
         if stage != self.stage:
@@ -103,7 +102,7 @@ class LiveCut:
         owing = {s for s in self.awaited - self.said.keys() if table.chairs[s].guest is not None}
         if not owing:
             self.go_on()
-        elif self.timer is None and self.somebody_here():
+        elif self.timer is None and self.player_here():
             self.wait()
 
     def wait(self) -> None:
@@ -115,18 +114,18 @@ class LiveCut:
         self.stage, self.awaited, self.said, self.closing = stage, awaited, {}, False
 
     def present(self) -> set[Seat]:
-        """Nobody waits for devices that are not here; they may still come in time."""
+        """The devices to wait for: those that are here. Others may still come in time."""
         chairs, here = self.live.table.chairs, self.live.here
         return {seat for seat in speakers(self.live.table) if chairs[seat].guest in here}
 
-    def somebody_here(self) -> bool:
-        """Time runs while anybody is here to play."""
+    def player_here(self) -> bool:
+        """Whether a player or the host is here. Time runs only then."""
         table = self.live.table
         return any(guest == table.host or table.seats_of(guest) for guest in self.live.here)
 
     def time_is_up(self) -> None:
         self.timer = None
-        if self.somebody_here():
+        if self.player_here():
             self.go_on()
 
     def go_on(self) -> None:
@@ -134,7 +133,7 @@ class LiveCut:
         self.live.do(partial(self.close, self.stage))
 
     async def close(self, stage: Stage | None) -> None:
-        """Whatever has been said goes on disk, and with it the next stage begins."""
+        """Saves what the devices sent. With that, the next stage begins."""
         table, said = self.live.table, self.said
         if stage is None or stage_of(table) != stage:
             return
@@ -147,7 +146,7 @@ class LiveCut:
             await self.live.commit([entry])
         except Exception:
             self.closing = False
-            self.wait()  # and then once more, if anybody is still here
+            self.wait()  # then try again, if a player is still here
             raise
         for each in said.values():
             each.connection.tell(Done(each.id))
@@ -169,5 +168,5 @@ def committed(table: Table) -> set[Seat]:
 def speaks_for(table: Table, guest: Guest) -> Seat:
     seats = [seat for seat in speakers(table) if table.chairs[seat].guest == guest]
     if not seats:
-        raise NotAllowed("not_your_seat", "You have no seat that cuts.")
+        raise NotAllowed("not_your_seat", "You have no seat in this cut.")
     return seats[0]

@@ -1,4 +1,4 @@
-"""The door of a table: who comes in, and the code that friends come in with."""
+"""The door of a live table: who may enter, and the code for joining."""
 
 from typing import TYPE_CHECKING
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 
 class LiveDoor:
-    """Of one table."""
+    """The door of one table."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.codes = Bucket(NEW_CODES)
         self.screens: set[Guest] = set()
-        """Whose screens watch, as nobody, and may come back to do so."""
+        """Guests who opened a watching screen, and may open it again."""
 
     def lets_in(self, connection: Connection) -> bool:
-        """Whether they were here before the host closed it, or it is open."""
+        """Whether the door is open, or the guest was here before it was closed."""
         if connection.guest not in self.screens and not self.live.table.lets_in(connection.guest):
             return False
         if connection.watch:
@@ -31,12 +31,12 @@ class LiveDoor:
         return True
 
     async def new_code(self, connection: Connection, request: NewCode) -> None:
-        """The host has another code for friends. Raises TableeError."""
+        """The host asks for a new code. Raises TableeError."""
         only_the_host(self.live.table, connection.guest)
         if self.live.table.phase == "over":
             raise NotAllowed("match_over", "The match is over.")
         if not self.codes.take():
-            raise TooMuch("too_fast", "Not so fast, please.")
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
         await self.live.server.new_code(self.live)
         self.live.show_table()
         connection.tell(Done(request.id))

@@ -1,4 +1,4 @@
-"""From the log of a table to its table, a page at a time; and rooms that are looked at asleep."""
+"""Computes tables from their logs, a page at a time, also for tables that stay asleep."""
 
 import asyncio
 from collections import OrderedDict
@@ -12,9 +12,9 @@ from tablee.server.store import Store
 from tablee.server.table import Table, follow, opened
 
 PAGE = 250
-"""Entries that are read from the database at once."""
+"""Entries read from the database at once."""
 KEPT = 8
-"""How many rooms of sleeping tables are kept at hand."""
+"""How many sleeping tables are kept in memory."""
 
 decode = json.Decoder(Entry).decode
 
@@ -23,12 +23,12 @@ def after(table: Table | None, entry: Entry) -> Table:
     if table is not None:
         return follow(table, entry)
     if not isinstance(entry, Opened):
-        raise ValueError("a log begins with the opening of its table")
+        raise ValueError("a log must begin with an `opened` entry")
     return opened(entry)
 
 
 def folding(table: Table | None, page: Sequence[bytes]) -> Generator[None, None, Table | None]:
-    """The table after a page of its log; may be interrupted after every entry."""
+    """The table after a page of its log. It can be interrupted after every entry."""
     for data in page:
         table = after(table, decode(data))
         yield
@@ -36,7 +36,7 @@ def folding(table: Table | None, page: Sequence[bytes]) -> Generator[None, None,
 
 
 class Folds:
-    """Reads logs. However many ask for the same table at once, it is read once."""
+    """Reads logs. Concurrent calls for the same table read it once."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -45,14 +45,14 @@ class Folds:
         self.reading: dict[str, asyncio.Task[Table | None]] = {}
 
     async def fold(self, table_id: str) -> Table | None:
-        """The table that the log tells of; None: there is no such log."""
+        """The table after its whole log; None if there is no such log."""
         table: Table | None = None
         while page := await self.store.read(table_id, 0 if table is None else table.length, PAGE):
             table = await self.slices.run(folding(table, page))
         return table
 
     async def asleep(self, table_id: str) -> Table | None:
-        """The table of a table that is not woken for it."""
+        """A table, without waking it."""
         known = self.kept.get(table_id)
         if known is not None and known.length == await self.store.length(table_id):
             self.kept.move_to_end(table_id)

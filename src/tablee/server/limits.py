@@ -1,4 +1,4 @@
-"""How much of everything anybody may do. Generous for people, tight for machines."""
+"""Limits on what callers may do. Generous for people, tight for programs."""
 
 import time
 from collections import OrderedDict
@@ -8,27 +8,27 @@ from dataclasses import dataclass, field
 from tablee.engine.errors import TableeError
 
 MANY = 20
-"""How many callers this machine's own address may stand for."""
+"""How many callers this machine's own address counts as."""
 
 
 class TooMuch(TableeError):
-    """Somebody does this too often, or the server is full."""
+    """The caller does this too often, or the server is full."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and then so many a second."""
+    """`burst` at once, and then `per_second`."""
 
     burst: float
     per_second: float
 
     def for_many(self) -> "Rate":
-        """For this machine itself, which may ask for everybody behind a proxy."""
+        """The rate for this machine itself, where a proxy may call for many clients."""
         return Rate(self.burst * MANY, self.per_second * MANY)
 
 
 class Bucket:
-    """Tokens that run out when they are taken too fast, and come back with time."""
+    """A token bucket: tokens run out when taken too fast, and refill over time."""
 
     __slots__ = ("level", "now", "rate", "since")
 
@@ -37,7 +37,7 @@ class Bucket:
         self.level, self.since = rate.burst, now()
 
     def take(self, count: float = 1) -> bool:
-        """Whether there were so many tokens left."""
+        """Takes tokens. Returns False if there are not enough."""
         moment = self.now()
         fresh = (moment - self.since) * self.rate.per_second
         self.level, self.since = min(self.rate.burst, self.level + fresh), moment
@@ -52,7 +52,7 @@ class Bucket:
 
 @dataclass
 class Buckets:
-    """A bucket for every key; old keys are forgotten, so nobody can fill the memory.
+    """A bucket for every key. Old keys are dropped, so that memory stays bounded.
 
     The empty key is this machine's own address.
     """
@@ -63,7 +63,7 @@ class Buckets:
     kept: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
     def of(self, key: str) -> Bucket:
-        """The bucket of this key, the last to be forgotten from now on."""
+        """The bucket of this key, which now is the last to be dropped."""
         rate = self.rate if key else self.rate.for_many()
         self.kept[key] = bucket = self.kept.pop(key, None) or Bucket(rate, self.now)
         if len(self.kept) > self.most:
@@ -71,7 +71,7 @@ class Buckets:
         return bucket
 
     def take(self, key: str) -> bool:
-        """Whether there was a token left for this key."""
+        """Takes a token of this key. Returns False if there is none."""
         return self.of(key).take()
 
     def give_back(self, key: str) -> None:
@@ -81,7 +81,7 @@ class Buckets:
 
 @dataclass
 class Counts:
-    """How many of something each key has at the moment; the empty key is this machine's own."""
+    """How many of something each key has now. The empty key is this machine's own address."""
 
     most: int
     counted: dict[str, int] = field(default_factory=dict)
@@ -101,35 +101,35 @@ class Counts:
 
 
 MESSAGES = Rate(burst=60, per_second=40)
-"""Over one socket."""
+"""Over one connection."""
 RENAMES = Rate(burst=10, per_second=1 / 30)
 CHAT = Rate(burst=6, per_second=0.5)
 TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)
 LOOKS = Rate(burst=20, per_second=0.5)
-"""At replays, which take a while to make."""
+"""Replays, which are slow to compute."""
 FETCHES = Rate(burst=60, per_second=2)
 """Records, by address."""
 REPORTS = Rate(burst=5, per_second=1 / 60)
-"""Of what failed on somebody's screen: by one guest, and from one address."""
+"""Reports of browser errors, by guest and by address."""
 GUESTS = Rate(burst=30, per_second=0.2)
-"""New guests that are written down, from one address."""
+"""New guests that are stored, by address."""
 WRONG_CODES = Rate(burst=20, per_second=1 / 20)
-"""From one address (docs/security.md#codes)."""
+"""By address (docs/security.md#codes)."""
 WRONG_CODES_NEARBY = Rate(burst=200, per_second=1 / 2)
-"""From a whole IPv6 network of /48."""
+"""By IPv6 network of /48."""
 WRONG_CODES_IN_ALL = Rate(burst=400, per_second=20)
 NEW_CODES = Rate(burst=5, per_second=1 / 20)
-"""That a host may ask for, at one table."""
+"""By table."""
 CONNECTIONS_PER_ADDRESS = 500
-"""Sockets, and connections for requests."""
+"""WebSockets and HTTP connections."""
 CONTROL_FRAMES = Rate(burst=40, per_second=2)
-"""Pings, pongs and pieces of messages over one socket: a browser sends a pong in 20 seconds."""
+"""Pings, pongs and message fragments by socket. A browser sends one pong every 20 seconds."""
 SOCKETS_PER_GUEST = 20
 SOCKETS_PER_ADDRESS = 400
 TABLES_PER_GUEST = 20
 SOCKETS = 8_000
 TABLES_AWAKE = 2_000
 PEOPLE_PER_TABLE = 200
-"""Whoever comes when so many have been there only watches."""
+"""Further guests can only watch."""
 BIGGEST_MESSAGE = 16 * 1024

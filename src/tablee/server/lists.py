@@ -1,4 +1,4 @@
-"""The lists of tables: one's own, those open to all, and what one has played to the end."""
+"""The lists: a guest's own tables, public tables, and finished matches."""
 
 from msgspec import Struct
 
@@ -7,22 +7,22 @@ from tablee.server.store import Finished, Identity, Summary
 
 LISTED = 100
 A_PAGE = 20
-"""How many finished matches are told at once."""
+"""Finished matches per page."""
 
 
 class Tables(Struct, frozen=True):
-    """Yours, and those open to all."""
+    """Your own tables, and the public tables."""
 
     yours: list[Summary]
     open: list[Summary]
 
 
 class Matches(Struct, frozen=True):
-    """What you have played to the end, the latest first."""
+    """The matches you finished, newest first."""
 
     finished: list[Finished]
     more: str | None
-    """What to ask for `before` for those that came earlier; null: there are none."""
+    """The value of `before` for the next page; null on the last page."""
 
 
 async def lists_for(identity: Identity, server: Server) -> Tables:

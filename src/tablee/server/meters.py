@@ -1,4 +1,4 @@
-"""What a connection may still send and store: shared with its guest's others, and its network's."""
+"""Limits for what a connection may send and store, shared by guest and by network."""
 
 from tablee.server.limits import CHAT, MESSAGES, Bucket, Buckets, Rate
 
@@ -7,16 +7,16 @@ MESSAGES_PER_GUEST = Rate(burst=150, per_second=80)
 MESSAGES_PER_NETWORK = Rate(burst=1_500, per_second=600)
 REQUESTS_PER_TABLE = Rate(burst=400, per_second=200)
 STORED_PER_GUEST = Rate(burst=8 * KB * KB, per_second=KB)
-"""Bytes. A day of play takes a tenth of it, the largest attachment at most 400 kB."""
+"""Bytes. A day of play takes a tenth of it; the largest attachment takes 400 kB."""
 STORED_PER_NETWORK = Rate(burst=64 * KB * KB, per_second=16 * KB)
 CONNECTIONS_PER_GUEST = Rate(burst=60, per_second=1)
 CONNECTIONS_PER_NETWORK = Rate(burst=600, per_second=20)
 ROW = 100
-"""Bytes that one entry takes beside what was sent; every seat may answer with one."""
+"""Bytes that an entry takes besides its content. Every seat may answer with one entry."""
 
 
 class Meter:
-    """One connection's share of all that is limited."""
+    """The limits that apply to one connection."""
 
     __slots__ = ("chat", "messages", "stored")
 
@@ -26,19 +26,19 @@ class Meter:
         self.stored = stored
 
     def sends(self) -> bool:
-        """Whether one more message is not too many."""
+        """Counts a message. Returns False if there are too many."""
         return all(bucket.take() for bucket in self.messages)
 
     def says(self) -> bool:
         return self.chat.take()
 
     def stores(self, size: int, seats: int) -> bool:
-        """Whether so many more bytes are not too many, with what bots and others answer."""
+        """Counts bytes to store, with the answers of bots and others. False if too many."""
         return all(bucket.take(size + ROW * seats) for bucket in self.stored)
 
 
 class Meters:
-    """For every guest, and for every network; this machine's own counts for many (limits.py)."""
+    """The meters of all guests and networks. This machine's own address gets more (limits.py)."""
 
     def __init__(self) -> None:
         self.messages = Buckets(MESSAGES_PER_GUEST), Buckets(MESSAGES_PER_NETWORK)
@@ -54,7 +54,7 @@ class Meters:
         return Meter(messages, self.chat.of(guest), stored)
 
     def connects(self, guest: str, network: str) -> bool:
-        """Whether one more connection is not too many."""
+        """Counts a connection. Returns False if there are too many."""
         return all(bucket.take() for bucket in shares(self.connections, guest, network))
 
 

@@ -1,4 +1,4 @@
-"""Figures for whoever runs the server, at /metrics in Prometheus' form."""
+"""Metrics for the operator of the server, at /metrics, for Prometheus."""
 
 from typing import get_args
 
@@ -7,12 +7,12 @@ from prometheus_client import Counter, Gauge, Histogram
 from tablee.server.entries import Actor
 
 TABLES = Gauge("tablee_tables_awake", "Tables in memory.")
-CONNECTIONS = Gauge("tablee_lines", "Open sockets.")
-_ACTIONS = Counter("tablee_actions", "Actions of matches that were acknowledged.", ["by"])
+CONNECTIONS = Gauge("tablee_lines", "Open WebSockets.")
+_ACTIONS = Counter("tablee_actions", "Actions in matches that were acknowledged.", ["by"])
 ACTIONS = {by: _ACTIONS.labels(by) for by in get_args(Actor)}
-REFUSED = Counter("tablee_refused", "Wishes that were refused.", ["code"])
+REFUSED = Counter("tablee_refused", "Requests that were refused.", ["code"])
 COMMITS = Histogram(
     "tablee_commit_seconds",
-    "From an entry to its being on disk.",
+    "Seconds to save entries on disk.",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
 )

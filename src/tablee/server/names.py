@@ -1,4 +1,4 @@
-"""What people write about themselves and to each other, made fit for everybody's screen."""
+"""Makes names and chat messages safe to show on every screen."""
 
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -6,27 +6,27 @@ from collections.abc import Iterator, Sequence
 from tablee.engine.errors import TableeError
 
 JOINERS = "\u200c\u200d"
-"""Some scripts and emoji need them between two letters; anywhere else they show nothing."""
+"""Some scripts and emoji need them between two letters; elsewhere they are invisible."""
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""Not counted as controls, and yet nothing can be seen of them."""
+"""Invisible, although Unicode does not class them as controls."""
 HIDDEN = {"Cc", "Cf", "Co", "Cs"}
 SPACES = {"Zs", "Zl", "Zp"}
 MARKS = {"Mn", "Me"}
 MOST_MARKS = 4
-"""On one letter: no script has more, and a tower of them covers the lines above."""
+"""On one letter. No script needs more, and a stack of them covers the lines above."""
 FLAG, TAGS = "\U0001f3f4", range(0xE0020, 0xE0080)
-"""A flag with a region is written in letters that are invisible elsewhere."""
+"""The flag of a region is written with tag letters, which are invisible elsewhere."""
 SELECTORS = range(0xE0000, 0xE1000)
 
 
 class BadName(TableeError):
-    """A name or a text of which nothing can be seen."""
+    """A name or a text without anything visible."""
 
 
 def clean(text: str) -> str:
-    """What can be seen of a text, on one line; nothing, if nothing can be seen.
+    """The visible part of a text, on one line; empty if nothing is visible.
 
-    Without controls, invisible letters and those that turn the direction of what follows.
+    Removes controls, invisible letters, and letters that change the writing direction.
     """
     words = "".join(_seen(unicodedata.normalize("NFC", text))).split()
     shown = " ".join(word.strip(JOINERS) for word in words)
@@ -34,9 +34,9 @@ def clean(text: str) -> str:
 
 
 def a_name(text: str) -> str:
-    """The name that somebody gives. Raises BadName."""
+    """The cleaned name. Raises BadName if nothing of it is visible."""
     if not (name := clean(text)):
-        raise BadName("blank_name", "Nothing can be seen of this name: choose another.")
+        raise BadName("blank_name", "This name has no visible letters; choose another.")
     return name
 
 
@@ -61,17 +61,17 @@ def _seen(text: str) -> Iterator[str]:
         yield letter
 
 
-# Two people, one name.
+# Names that look the same.
 
 LOOK_ALIKES = str.maketrans(
     "авекмнорстухіјѕԁһԛԝαβεικνορτυχωıⅼ10|!",
     "abekmhopctyxijsdhqwabeiknoptyxwilloll",
 )
-"""Letters that look the same as another, in small letters."""
+"""Lower-case letters that look like another letter."""
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
-    """The same names; of those that look the same, the later ones have a number."""
+    """The names, with a number added to each that looks like an earlier one."""
     given: dict[str, int] = {}
     told = []
     for name in names:
@@ -82,7 +82,7 @@ def told_apart(names: Sequence[str]) -> list[str]:
 
 
 def looks_like(name: str) -> str:
-    """The same for names that nobody can tell apart at a glance."""
+    """A key that is equal for names that look the same."""
     plain = unicodedata.normalize("NFKD", name).casefold()
     letters = "".join(each for each in plain if unicodedata.category(each) not in MARKS)
     return letters.translate(LOOK_ALIKES).replace(" ", "")

@@ -1,4 +1,4 @@
-"""The browser app: its files as the build left them, and the addresses that are its pages."""
+"""The browser app: its built files, and the addresses of its pages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ from tablee.server.guard import AnyRequest
 
 BUILT = Path(__file__).parents[1] / "web"
 PACKED = {".br": "br", ".gz": "gzip"}
-"""Files that the build has made small, and what browsers call that; the smallest first."""
+"""The suffix of compressed files and their encoding; the smallest first."""
 FOR_EVER = "public, max-age=31536000, immutable"
-"""For names that change whenever their content does."""
+"""For files whose name changes with their content."""
 EACH_TIME = "no-cache"
 PAGES = [
     "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
@@ -50,7 +50,7 @@ Files = Mapping[str, File]
 
 
 def read_files(folder: Path = BUILT) -> dict[str, File]:
-    """All of them, by path: together they are smaller than one photograph."""
+    """All files by path, kept in memory: together they are smaller than a photo."""
     found = (path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED)
     return {path.relative_to(folder).as_posix(): read_file(path) for path in found}
 
@@ -65,7 +65,7 @@ def read_file(path: Path) -> File:
 
 
 def media_type_of(path: Path) -> str:
-    """Not every machine's list knows all of them."""
+    """The media type. Some machines do not know all of these suffixes."""
     known = {
         ".js": "text/javascript",
         ".svg": "image/svg+xml",
@@ -76,7 +76,7 @@ def media_type_of(path: Path) -> str:
 
 
 def the_page(files: Files, request: AnyRequest, status: int = 200) -> Response[bytes]:
-    """The one page there is: which of its faces it shows is up to its address."""
+    """The only HTML page. Its script decides by the address what to show."""
     if "index.html" not in files:
         return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=503)
     return files["index.html"].answer(request, EACH_TIME, status)

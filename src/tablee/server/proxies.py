@@ -1,4 +1,4 @@
-"""Proxies in front of the server: whom we believe, and whether somebody forgot to tell us."""
+"""Warns when a proxy in front of the server was not configured."""
 
 import logging
 from ipaddress import ip_address
@@ -8,14 +8,14 @@ from litestar.types import Scope
 from tablee.server.guard import Caller, host_name
 
 FORWARDED = {b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip"}
-"""What proxies add; no browser does."""
+"""Headers that proxies add and browsers do not."""
 
 log = logging.getLogger(__name__)
 
 
 class Watch:
-    """Notices that a proxy on this machine asks for others, and does not say (so that we believe
-    it) for whom: then all of them share one caller's limits."""
+    """Notices requests from a proxy on this machine that is not trusted. All clients behind it
+    share the limits of one caller."""
 
     def __init__(self) -> None:
         self.unknown_proxy = False
@@ -28,7 +28,7 @@ class Watch:
             self.unknown_proxy = True
             log.warning(
                 "requests come through a proxy on this machine that is not trusted: "
-                "everybody shares its limits; see --proxy in docs/server.md"
+                "all clients share its limits; see --proxy in docs/server.md"
             )
 
 

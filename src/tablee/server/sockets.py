@@ -1,6 +1,6 @@
-"""Sockets: they only decode, enqueue and send. What happens, happens at the live.
+"""WebSockets only decode, enqueue and send. The live table does the rest.
 
-Plain ASGI, beside Litestar: a socket lives for hours and passes every message, so each layer
+This is plain ASGI beside Litestar: a socket lives for hours and passes every message, so each layer
 around it would cost memory for each seat and time for each move (docs/decisions/0009).
 """
 
@@ -44,9 +44,9 @@ from tablee.server.wire import (
 
 PATIENCE_FOR_HELLO = 10.0
 THINK_IT_OVER = 1.0
-"""Seconds before a socket that is one too many is closed: so it does not come back at once."""
+"""Seconds before a refused connection is closed, so that it does not return at once."""
 LIST_PAUSE = 0.5
-"""Seconds between two lists, however much happens."""
+"""Seconds between two updates of the lists, at least."""
 TABLES = "/ws/tables"
 
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
@@ -55,11 +55,11 @@ decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decod
 
 
 class Gone(Exception):
-    """Whoever was at the other end has closed the socket."""
+    """The client has closed the socket."""
 
 
 async def answer(scope: Any, receive: Receive, send: Send, reception: Reception) -> None:
-    """A socket knocks: at one live, or at the lists of all."""
+    """Serves a WebSocket: of one table, or of the lists."""
     path: str = scope["path"]
     knocking = caller(scope)
     await receive()  # "connect"
@@ -86,9 +86,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                     else:
                         live = await reception.server.live_table(path.removeprefix(f"{TABLES}/"))
                         if await said_hello(receive, connection):
-                            if (
-                                not connection.watch
-                            ):  # who comes to a table is written down; a TV is nobody
+                            if not connection.watch:  # a TV is no guest, and is not stored
                                 identity = await reception.keep(identity, knocking)
                             await serve(receive, connection, live, identity, meter)
         except NoTable:
@@ -103,7 +101,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
 async def let_in(
     knocking: Caller, reception: Reception
 ) -> tuple[Identity, list[tuple[bytes, bytes]]]:
-    """Who it is, and the cookie to hand out if it is somebody new."""
+    """The guest, and the header with a cookie for a new guest."""
     identity, new = await reception.identity(knocking)
     cookie = reception.cookie(identity, secure=knocking.secure) if new else ""
     return identity, [(b"set-cookie", cookie.encode())] if new else []
@@ -113,13 +111,13 @@ async def close(send: Send, reason: Farewell) -> None:
     await send({"type": "websocket.close", "code": CLOSED[reason].code, "reason": reason})
 
 
-# At a live.
+# At a table.
 
 
 async def serve(
     receive: Receive, connection: Connection, live: LiveTable, identity: Identity, meter: Meter
 ) -> None:
-    """From hello to good-bye."""
+    """From hello to the end of the connection."""
     live.welcome(connection, Face(identity.name, identity.avatar))
     try:
         await listen(receive, live, connection, meter)
@@ -165,22 +163,22 @@ def why_not(
     message: QuickRequest | LastingRequest,
     size: int,
 ) -> TableeError | None:
-    """Why this does not even get to the live, if it does not."""
+    """Why a request is refused before it reaches the live table, or None."""
     if connection.watch:
         return NotAllowed("only_watching", "This screen only watches.")
     if connection in live.visits.unsaved:
         return cannot_save()
     if isinstance(message, Say) and not meter.says():
-        return TooMuch("too_fast", "Not so fast, please.")
+        return TooMuch("too_fast", "Too many requests; wait a little.")
     if not live.requests.take():
-        return TooMuch("too_fast", "Not so fast, please.")
+        return TooMuch("too_fast", "Too many requests; wait a little.")
     if not meter.stores(size, len(live.table.chairs)):
-        return TooMuch("too_much_stored", "You have written very much; wait a while.")
+        return TooMuch("too_much_stored", "You have sent too much data; wait a while.")
     return None
 
 
 async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | None, int]:
-    """The next message and its length. An unreadable one ends the connection. Raises Gone."""
+    """The next message and its length. An invalid one ends the connection. Raises Gone."""
     event = await receive()
     if event["type"] == "websocket.disconnect":
         raise Gone
@@ -198,7 +196,7 @@ async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | Non
 async def tell_lists(
     receive: Receive, connection: Connection, identity: Identity, reception: Reception
 ) -> None:
-    """The lists, sent again whenever they change, until they hang up."""
+    """Sends the lists whenever they change, until the client closes the socket."""
 
     async def telling() -> None:
         while connection.bye is None:

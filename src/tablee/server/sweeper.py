@@ -1,7 +1,7 @@
-"""Taking away the tables that nobody needs any more, and never because of a wrong clock.
+"""Deletes tables that are no longer used, but never because of a wrong clock.
 
-A table that has expired is marked, and taken away a day later if nobody touched it meanwhile. While
-there is any doubt about the clock, nothing is marked and nothing is taken away.
+An expired table is marked, and deleted a day later unless it was used again. While the clock may be
+wrong, nothing is marked and nothing is deleted.
 """
 
 import asyncio
@@ -17,39 +17,39 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 SWEEP_EVERY = HOUR
 GRACE = HOUR
-"""Seconds after the start, or after the clock was set, in which nothing is swept."""
+"""Seconds without sweeping after the start, and after the clock was set."""
 DOUBT = 7 * DAY
-"""The same, if the clock and the database disagree: so long, or until somebody restarts."""
+"""The same if the clock and the database disagree; a restart checks again."""
 JUMP = 60.0
-"""Seconds by which the clock may drift between two sweeps; more, and somebody has set it."""
+"""Seconds by which the clock may drift between two sweeps. More means that it was set."""
 QUIET = 7 * DAY
-"""If nothing was touched for so long, either nobody came, or the clock is ahead."""
+"""If no table changed for this long, the server was unused or its clock is ahead."""
 LAST_DAY = DAY
-"""How long a table stays marked before it is taken away."""
+"""How long a table stays marked before it is deleted."""
 LONG_UNSEEN = 90 * DAY
-"""After which a guest without tables and matches is forgotten: all they lose is their name."""
+"""A guest without tables and matches is deleted after this. They only lose their name."""
 COOKIES_LAST = 400 * DAY
-"""How long it is known that somebody asked to be forgotten: longer than their cookie lasts."""
+"""How long a forgotten guest is remembered as such: longer than their cookie lasts."""
 
 log = logging.getLogger(__name__)
 
 
 def steady() -> float:
-    """Seconds that nobody can set; they go on while the machine sleeps, where it can tell."""
+    """A clock that cannot be set. If possible it also counts while the machine sleeps."""
     boot = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boot is None else time.clock_gettime(boot)
 
 
 class Sweeper:
-    """Decides whether the clock can be trusted, and sweeps then."""
+    """Sweeps when the clock can be trusted."""
 
     def __init__(self, server: "Server", steady: Callable[[], float] = steady) -> None:
         self.server = server
         self.steady = steady
         self.anchor: tuple[float, float] | None = None
-        """What both clocks said at the last look."""
+        """The time on both clocks at the last check."""
         self.not_before = 0.0
-        """On the steady clock."""
+        """No sweep before this time on the steady clock."""
 
     async def run(self) -> None:
         while True:
@@ -60,7 +60,7 @@ class Sweeper:
             await asyncio.sleep(SWEEP_EVERY)
 
     async def sweep(self) -> int:
-        """Marks and takes away; how many tables are gone."""
+        """Marks and deletes tables. Returns how many were deleted."""
         if not await self.trusts_the_clock():
             return 0
         now, store = self.server.now(), self.server.store
@@ -72,7 +72,7 @@ class Sweeper:
         marked = await store.doom(now)
         if gone or marked:
             facts = {"gone": gone, "marked": marked}
-            log.info("tables nobody needs any more are taken away", extra=facts)
+            log.info("unused tables are deleted", extra=facts)
         if guests := await store.purge_guests(now - LONG_UNSEEN, now - COOKIES_LAST):
             log.info("guests without tables are forgotten", extra={"guests": guests})
         return gone
@@ -88,7 +88,7 @@ class Sweeper:
         return steady >= self.not_before
 
     async def in_doubt(self, wall: float) -> bool:
-        """Whether the clock and what was written last are too far apart."""
+        """Whether the clock and the latest stored time are too far apart."""
         newest = await self.server.store.newest()
         doubtful = newest is not None and not newest - JUMP <= wall <= newest + QUIET
         if doubtful:

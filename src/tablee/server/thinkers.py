@@ -1,4 +1,4 @@
-"""Where bots think, and whatever else takes a while: off the event loop, a few at once."""
+"""Runs bots and other slow work outside the event loop, a few at once."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,15 +8,15 @@ from typing import TypeVar
 T = TypeVar("T")
 
 AT_ONCE = 2
-"""Quick thoughts share the interpreter with the tables: more at once would only delay those."""
+"""Bots share the interpreter with the tables: more at once would only delay those."""
 QUICK = 0.1
-"""Seconds after which a thought is a slow one, and another may begin beside it."""
+"""Seconds after which work counts as slow, and other work may start beside it."""
 MOST = 64
-"""Slow ones, and the threads for them."""
+"""The number of threads."""
 
 
 class Thinkers:
-    """Threads for bots. A slow one delays nobody but those who wait for it."""
+    """Threads for bots. A slow bot delays only its own table."""
 
     def __init__(self) -> None:
         self.places = asyncio.Semaphore(AT_ONCE)
@@ -29,5 +29,5 @@ class Thinkers:
         return await thought
 
     def close(self) -> None:
-        """Nobody waits for what they think now."""
+        """Does not wait for work that is still running."""
         self.threads.shutdown(wait=False, cancel_futures=True)

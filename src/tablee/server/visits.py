@@ -1,4 +1,4 @@
-"""Who comes to a table and who is missing: hello, good-bye, and the time to come back."""
+"""Guests who come to a live table and leave it, and the time they have to return."""
 
 import asyncio
 from collections.abc import Sequence
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 class Visits:
-    """The comings and goings at one table."""
+    """The arrivals and departures at one table."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.unsaved: set[Connection] = set()
-        """Who is here, but there was no space to write that down."""
+        """Connections whose arrival could not be saved yet."""
         self.missing: dict[Guest, asyncio.TimerHandle] = {}
-        """Who is not here and still has a while to come back."""
+        """Guests who are not here, with the timer after which they count as away."""
 
     async def arrive(self, connection: Connection, face: Face) -> None:
-        """Somebody opens the table: on a first visit, again, or in another tab."""
+        """A connection opens the table: a first visit, a return, or another tab."""
         self.live.arriving.discard(connection)
         if connection.guest in self.live.table.removed:
             connection.hang_up(bye("removed"))
@@ -52,7 +52,7 @@ class Visits:
     async def introduced(
         self, connection: Connection, face: Face, entries: Sequence[Entry]
     ) -> bool:
-        """Whether all may know that they are here; if that cannot be saved now, they just look."""
+        """Saves the arrival. If that fails, returns False, and the guest can only watch for now."""
         try:
             await self.live.commit(entries)
         except CannotSave:
@@ -62,33 +62,33 @@ class Visits:
         return True
 
     async def introduce(self, connection: Connection, face: Face) -> None:
-        """There may be space again."""
+        """Tries again to save an arrival."""
         if connection in self.unsaved & self.live.connections:
             await self.live.commit(self.greeting(connection.guest, face))
         self.unsaved.discard(connection)
 
     def meanwhile(self, connection: Connection) -> list[Meanwhile]:
-        """What a bot has done on their seats while they were away."""
+        """What bots did on the guest's seats while they were away."""
         seats = [] if connection.watch else self.live.table.seats_of(connection.guest)
         done = ((seat, self.live.table.chairs[seat].meanwhile) for seat in seats)
         return [Meanwhile(seat, list(actions)) for seat, actions in done if actions]
 
     def is_crowded(self, guest: Guest, face: Face) -> bool:
-        """So many have been here that somebody new can only watch."""
+        """Whether the table has so many people that a new guest can only watch."""
         if guest in self.live.table.people:
             return False
         many = len(self.live.table.people) >= PEOPLE_PER_TABLE
         return many or not affords(self.live.table, [Came(guest, face)])
 
     def greeting(self, guest: Guest, face: Face) -> list[Entry]:
-        """Their name, where it is news, and their seats back."""
+        """The entries of an arrival: the name if it is new, and the return to each seat."""
         table = self.live.table
         news = table.people.get(guest) != face and affords(table, [Came(guest, face)])
         away = [seat for seat in table.seats_of(guest) if table.chairs[seat].away]
         return [*([Came(guest, face)] if news else []), *map(Back, away)]
 
     def wait(self) -> None:
-        """Whoever is not here has a while to come back, each from when they went."""
+        """Starts a timer for each guest who left, and stops the timers of those who returned."""
         here = self.live.here
         for guest in here & self.missing.keys():
             timer = self.missing.pop(guest)
@@ -99,7 +99,7 @@ class Visits:
             self.missing[guest] = self.live.later(self.live.pace.away, missed)
 
     async def missed(self, guest: Guest) -> None:
-        """Still not back: a bot plays for them, if anybody is left to play with."""
+        """The guest did not return: their seats are away, if other guests are still here."""
         self.missing.pop(guest, None)
         gone = self.live.here and guest not in self.live.here
         table = self.live.table

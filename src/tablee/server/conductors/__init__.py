@@ -1,4 +1,4 @@
-"""Conductors: what makes a match go on. A game declares its pacing, and gets one of these."""
+"""Conductors make a match go on. The pacing of a game decides which one it gets."""
 
 from tablee.engine.game import Pacing
 from tablee.server.conductors.conductor import Conducted, Conductor

@@ -1,4 +1,4 @@
-"""What a conductor is: it makes sure that a match goes on. There is one for each kind of pacing."""
+"""The base of all conductors. A conductor makes a match go on; each pacing has its own."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -25,7 +25,7 @@ class Surroundings(Protocol):
 
 
 class Conducted(Protocol):
-    """What a conductor needs of its table."""
+    """What a conductor needs of its live table."""
 
     table: Table
     connections: set[Connection]
@@ -43,7 +43,7 @@ class Conducted(Protocol):
 
 
 class Conductor(ABC):
-    """Makes sure that every choice that a match waits for is made some time."""
+    """Makes sure that a match never waits forever for a choice."""
 
     def __init__(self, live: Conducted) -> None:
         self.live = live
@@ -51,25 +51,25 @@ class Conductor(ABC):
 
     @abstractmethod
     def move_on(self) -> None:
-        """After every change: starts whatever goes on by itself."""
+        """After every change: starts what happens without a request."""
 
     def stop(self) -> None:
         """The table falls asleep."""
         self.clock.stop()
 
-    # Only a race measures connections, and holds back what it shows.
+    # Only races use these: they measure connections and delay updates.
 
     def arrived(self, connection: Connection) -> None:  # noqa: B027 - as below
-        """A connection has come to the table."""
+        """A connection was opened."""
 
     def left(self, connection: Connection) -> None:  # noqa: B027 - as below
-        """A connection is gone."""
+        """A connection was closed."""
 
     def heard(self, connection: Connection, echo: Echo) -> None:  # noqa: B027 - as below
         """A ping was answered."""
 
     def takes(self, connection: Connection, request: Act) -> bool:  # noqa: ARG002 - as below
-        """Whether this action is dealt with here and now, whatever the disk does."""
+        """Handles the action now, without waiting for the disk. False if it did not."""
         return False
 
     def holds(self, connection: Connection) -> bool:  # noqa: ARG002 - only a race does

@@ -9,7 +9,7 @@ from tablee.server.table import the_match
 
 
 class PeopleConductor(Conductor):
-    """Rings the alarm of the rules. For all else, the table waits for its people."""
+    """Runs the alarm of the rules. For everything else the match waits for its players."""
 
     def move_on(self) -> None:
         table = self.live.table
@@ -26,7 +26,7 @@ class PeopleConductor(Conductor):
         self.live.do(self.ring)
 
     async def ring(self) -> None:
-        """Does what the clock does now, if the rules still say so."""
+        """Takes the action of the alarm, if the rules still ask for it."""
         match = the_match(self.live.table)
         alarm = match.rules.alarm(match.state)
         if alarm is not None:

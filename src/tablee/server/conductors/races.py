@@ -1,8 +1,8 @@
-"""Conducts races: a card that all see at one instant, and the first call (docs/fairness.md).
+"""Conducts races: all players see a card at one instant, and the first call wins.
 
-The server pings every connection, announces each card ahead, and keeps the calls to itself until
-the race is over. Then they go into the log together, and the rules judge them. Between two races
-the match goes on in turns.
+The server pings every connection, announces each card in advance, and keeps the calls secret until
+the race is over. Then it saves them together, and the rules judge them. Between two races the match
+goes on in turns. docs/fairness.md explains the measurements.
 """
 
 import asyncio
@@ -32,36 +32,36 @@ from tablee.server.wire import Act, Done
 AnyRacing: TypeAlias = Racing[Any, Any, Any, Any]
 
 PING = 1.0
-"""Seconds between two pings of a connection …"""
+"""Seconds between two pings of a connection during the match."""
 PING_BEFORE = 5.0
-"""… before the match …"""
+"""The same before the match."""
 FIRST_PINGS = 0.15
-"""… and as long as it is not known well enough to race."""
+"""The same until a connection has enough samples to race."""
 
 
 @dataclass
 class Pings:
-    """A connection, measured."""
+    """The pings of a connection, and the timing measured by them."""
 
     timing: Timing = field(default_factory=Timing)
     sent: dict[int, float] = field(default_factory=dict)
-    """When each ping went out that was not answered yet."""
+    """When each unanswered ping was sent, by its number."""
     count: int = 0
 
 
 @dataclass
 class Running:
-    """A race that is on."""
+    """A race in progress."""
 
     heat: Heat
     race: Race[Any]
     flip: Flip
-    """When the card shows, and when to send it, by the number of a connection."""
+    """When the card shows, and when to send it to each connection, by its number."""
     connections: dict[int, Connection]
     seats: dict[Seat, Connection]
-    """Over which connection a seat is measured."""
+    """The connection by which each seat is measured."""
     requests: dict[Seat, tuple[Connection, Act]] = field(default_factory=dict)
-    """Who waits for an answer."""
+    """Calls that wait for their answer, by seat."""
     timers: list[asyncio.TimerHandle] = field(default_factory=list)
     closing: asyncio.TimerHandle | None = None
 
@@ -80,10 +80,10 @@ class RaceConductor(TurnConductor):
         self.running: Running | None = None
         self.timers: dict[Connection, asyncio.TimerHandle] = {}
 
-    # Lines are measured.
+    # Measuring connections.
 
     def arrived(self, connection: Connection) -> None:
-        """Pings it from now on. It sees an announced card when all do."""
+        """Starts to ping it. If a card is announced, it sees that card when all do."""
         self.pings_of[connection] = Pings()
         self.ping(connection)
         if self.running is not None and self.holds(connection):
@@ -111,7 +111,7 @@ class RaceConductor(TurnConductor):
 
     @property
     def timed(self) -> bool:
-        """Whether connections are measured: not where nobody races."""
+        """Whether connections are measured. A variant without races does not need it."""
         return rules_of(self.live.table).racing
 
     def heard(self, connection: Connection, echo: wire.Echo) -> None:
@@ -121,10 +121,10 @@ class RaceConductor(TurnConductor):
             pings.timing = pings.timing.heard(Echo(sent, now(), echo.at))
 
     def bots_wait(self) -> float:
-        """People look at what came of a card, where bots alone go on.
+        """Bots wait longer when only they act next, so that people can see the last result.
 
-        That is, before a bot turns the next card of a race; and where nobody races, if only bots
-        have to answer it: as long as a person does, the bots wait for them anyway.
+        With races, this is before a bot turns the next card. Without races, it is when only bots
+        are still in: otherwise they wait for the people anyway.
         """
         table = self.live.table
         match = table.match
@@ -135,10 +135,10 @@ class RaceConductor(TurnConductor):
         alone = rules.racing or None not in playing
         return max(self.live.pace.bot, self.live.pace.photo if alone else 0.0)
 
-    # A card is turned up.
+    # Turning a card.
 
     def move_on(self) -> None:
-        """Where a card lies open that nobody races for yet, the race begins."""
+        """Begins the race for a new card, and ends one that is over."""
         heat = heat_of(self.live.table)
         if heat is None:
             self.stop_race()
@@ -171,7 +171,7 @@ class RaceConductor(TurnConductor):
         self.wait()
 
     def flip(self, connections: dict[int, Connection], racing: set[Connection]) -> Flip:
-        """When the card shows. Only the connections over which somebody races are waited for."""
+        """When the card shows. It waits only for connections whose player races."""
         timings = {
             n: timing
             for n, connection in connections.items()
@@ -181,7 +181,7 @@ class RaceConductor(TurnConductor):
         return plan(now(), race, {n: timing for n, timing in timings.items() if n not in race})
 
     def announce(self, number: int, connection: Connection) -> None:
-        """The instant now, by its own clock; the card itself shortly before."""
+        """Sends the instant now, on the client's clock, and the card itself shortly before it."""
         running = self.the_race()
         at = running.flip.show.get(number)
         if at is not None:
@@ -202,7 +202,7 @@ class RaceConductor(TurnConductor):
         return now() < running.flip.send.get(number, running.flip.at)
 
     def connection_of(self, seat: Seat) -> Connection | None:
-        """The connection of whoever sits there that is known best."""
+        """The player's connection with the most ping samples."""
         chair = self.live.table.chairs[seat]
         connections = [
             each for each in self.pings_of if each.guest == chair.guest and not each.watch
@@ -212,12 +212,12 @@ class RaceConductor(TurnConductor):
         return max(connections, key=lambda each: len(self.pings_of[each].timing.echoes))
 
     def timing_of(self, connection: Connection | None) -> Timing:
-        """A connection that is not known yet is judged by when its calls arrive."""
+        """HERE for a connection with too few samples: then only the arrival of its calls counts."""
         pings = self.pings_of.get(connection) if connection is not None else None
         return pings.timing if pings is not None and pings.timing.known else HERE
 
     def let_bots_race(self) -> None:
-        """They have looked before they call: never before the card shows."""
+        """Bots choose now, and call after their reaction time, never before the card shows."""
         running, match = self.the_race(), the_match(self.live.table)
         for seat in running.race.timings:
             level = self.live.table.chairs[seat].played_by
@@ -234,7 +234,7 @@ class RaceConductor(TurnConductor):
     # Calls.
 
     def takes(self, connection: Connection, request: Act) -> bool:
-        """Whether this is for the race that is on. It is heard at once, whatever the disk does."""
+        """During a race, handles every action at once, without waiting for the disk."""
         if self.running is None:
             return False
         try:
@@ -248,10 +248,8 @@ class RaceConductor(TurnConductor):
         if a_seat(table, seat).guest != connection.guest:
             raise NotAllowed("not_your_seat", "This is not your seat.")
         if request.id and seat in running.requests and running.requests[seat][1].id == request.id:
-            running.requests[seat] = (
-                connection,
-                request,
-            )  # they were away for a moment, and ask again
+            # The client reconnected and sent its call again.
+            running.requests[seat] = (connection, request)
             return
         rules, match = rules_of(table), the_match(table)
         if seat not in running.heat.seats:
@@ -264,12 +262,12 @@ class RaceConductor(TurnConductor):
             running.requests[seat] = (connection, request)
         else:
             self.check(match, seat, action)
-            running.race = running.race.bar(seat)  # it says that it will not call
+            running.race = running.race.bar(seat)  # the player will not call
             connection.tell(Done(request.id))
         self.wait()
 
     def check(self, match: Match, seat: Seat, action: object) -> None:
-        """Raises IllegalAction where the rules allow no such call, whenever it came."""
+        """Raises IllegalAction if the rules do not allow this call at any time."""
         if not match.rules.allows(match.state, seat, action):
             raise match.rules.refusal(match.state, seat, action)
 
@@ -288,10 +286,10 @@ class RaceConductor(TurnConductor):
             self.call(seat, action, float(ms))
             self.wait()
 
-    # The end.
+    # Ending a race.
 
     def wait(self) -> None:
-        """Until no call can come any more that would count."""
+        """Closes the race when no later call can count."""
         running = self.the_race()
         if running.closing is not None:
             running.closing.cancel()
@@ -299,7 +297,7 @@ class RaceConductor(TurnConductor):
         running.closing = after(later, partial(self.live.do, partial(self.close, running)))
 
     async def close(self, running: Running) -> None:
-        """What everybody called goes into the log together; then all see it."""
+        """Saves all calls together; only then does anyone see them."""
         if running is not self.running:
             return
         match = the_match(self.live.table)
@@ -312,7 +310,7 @@ class RaceConductor(TurnConductor):
             connection.tell(Done(request.id))
 
     def entry(self, running: Running, match: Match, seat: Seat) -> Entry:
-        """The call of a seat; one that did not call was silent."""
+        """The call of a seat, or its silence."""
         call = running.race.calls.get(seat)
         if call is None:
             silence = match.rules.silence(match.state, seat)
@@ -325,7 +323,7 @@ class RaceConductor(TurnConductor):
         return Acted(seat=seat, action=action, guest=guest, id=running.requests[seat][1].id)
 
     def pay(self) -> None:
-        """Every call costs its connection as much credit as it claimed."""
+        """Each call uses up the credit that its connection claimed."""
         running = self.the_race()
         after_it = running.race.timings_after
         for seat, connection in running.seats.items():
@@ -347,14 +345,14 @@ class RaceConductor(TurnConductor):
             self.left(connection)
 
     def the_race(self) -> Running:
-        """The race that is on: for what is done only while one is."""
+        """The race in progress. Raises RuntimeError if there is none."""
         if self.running is None:
-            raise RuntimeError("no race is on")
+            raise RuntimeError("no race is in progress")
         return self.running
 
 
 def rules_of(table: Table) -> AnyRacing:
-    """The rules of the match, or those that it will have."""
+    """The rules of the match, or before it begins, those it will have."""
     if table.match is not None:
         rules = table.match.rules
     else:

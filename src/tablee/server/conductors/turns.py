@@ -1,4 +1,4 @@
-"""Conducts games of turns: bots think, and time runs for people."""
+"""Conducts games of turns: bots choose, and a clock may limit the time of people."""
 
 import asyncio
 import logging
@@ -20,11 +20,11 @@ from tablee.server.table import Table, follow, people_play, the_match
 log = logging.getLogger(__name__)
 
 LOOK = 1 / 20
-"""Each event adds this share to the time for a choice: people watch before they choose."""
+"""Each event adds this share to the time limit, because people watch it first."""
 
 
 class TurnConductor(Conductor):
-    """Lets bots choose for their seats, and for people whose time is up."""
+    """Lets bots choose for their own seats and for players whose time is up."""
 
     def __init__(self, live: Conducted) -> None:
         super().__init__(live)
@@ -37,7 +37,7 @@ class TurnConductor(Conductor):
             self.thinker.cancel()
 
     def move_on(self) -> None:
-        """Bots that are awaited think, and the clock runs for people."""
+        """Lets awaited bots think, and runs the clock for awaited people."""
         table = self.live.table
         match = table.match
         if match is None or match.result is not None:
@@ -64,9 +64,9 @@ class TurnConductor(Conductor):
         self.live.do(partial(self.choose_for_people, asked))
 
     async def choose_for_people(self, asked: object) -> None:
-        """Nobody waits for ever: who has not chosen in time has a bot choose.
+        """Time is up: a bot chooses for the players who have not chosen.
 
-        Who is not there at all is not late: their time begins when somebody is back.
+        If no guest is connected, the clock stops. It starts again when one returns.
         """
         table = self.live.table
         match = table.match
@@ -82,7 +82,7 @@ class TurnConductor(Conductor):
             await self.think(match, dict.fromkeys(owing, "careful"), "clock")
 
     async def stay_silent(self, seats: Sequence[Seat]) -> None:
-        """Who says nothing has said something, until with that the next question is asked."""
+        """Records the silence of each seat, until the rules ask the next question."""
         for seat in seats:
             match = the_match(self.live.table)
             word = match.rules.silence(match.state, seat)
@@ -94,7 +94,7 @@ class TurnConductor(Conductor):
     # Bots.
 
     async def think(self, match: Match, bots: dict[Seat, Level], by: Actor) -> None:
-        """Off the event loop: a slow bot delays nobody but those who wait for it."""
+        """Runs bots outside the event loop, so that a slow bot delays only its own table."""
         server = self.live.server
         if by == "bot":
             await asyncio.sleep(self.bots_wait())
@@ -105,13 +105,13 @@ class TurnConductor(Conductor):
         self.live.do(partial(self.choose, match, chosen, by))
 
     def bots_wait(self) -> float:
-        """Seconds before bots play."""
+        """Seconds before bots act."""
         return self.live.pace.bot
 
     async def choose(self, match: Match, chosen: dict[Seat, bytes], by: Actor) -> None:
-        """As many of the choices as are still owed; for the others, the bots think again.
+        """Saves the choices that the match still waits for. Bots think again about the others.
 
-        Not beyond one that makes something happen: its events would never be shown.
+        Stops after a choice that caused events: an update shows only the last events.
         """
         self.thinking = self.thinking and by != "bot"
         entries: list[Entry] = []
@@ -127,12 +127,12 @@ class TurnConductor(Conductor):
 
 
 def people_first(match: Match, people: Sequence[Seat]) -> bool:
-    """Where one may just say nothing, bots wait until people have spoken."""
+    """Whether bots wait for people. They do while a person's silence would be an answer."""
     return any(match.rules.silence(match.state, seat) is not None for seat in people)
 
 
 def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:
-    """Whether this is still asked of that seat, and still theirs to answer."""
+    """Whether the match still waits for this seat, and `by` still chooses for it."""
     now = table.match
     asked = now is not None and now.state is match.state and seat in now.waiting_for
     return asked and (table.bot_at(seat) is not None) == (by == "bot")
@@ -146,7 +146,7 @@ def choices(
 
 
 def choice(update: Update, bot: Bot, luck: Random) -> object:
-    """A bot that fails must not hold up the table: then anything legal will do."""
+    """The bot's choice. If the bot fails, a random legal action, so that the match goes on."""
     try:
         return bot(update, luck)
     except Exception:

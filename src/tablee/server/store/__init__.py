@@ -1,4 +1,4 @@
-"""What the server keeps, in SQLite or PostgreSQL: the logs of its tables, and its guests."""
+"""The store: logs of tables, and guests, in SQLite or PostgreSQL."""
 
 from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity

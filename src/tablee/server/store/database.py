@@ -1,7 +1,7 @@
-"""Databases: where one is, and how work gets done in it.
+"""Databases: their address, and how to run work in them.
 
-Work is a function of a Connection, written once for both. SQLite does a piece of work in a thread
-of its own, PostgreSQL on the event loop; either way the caller waits once for all its statements.
+Work is a function of a Connection, the same for both databases. SQLite runs it in a thread,
+PostgreSQL on the event loop. Either way the caller waits once for all its statements.
 """
 
 import asyncio
@@ -19,33 +19,33 @@ from tablee.server.store.errors import BadStore
 T = TypeVar("T")
 
 BUSY_SECONDS = 30
-"""How long a worker waits while another one commits to the same file."""
+"""How long a process waits while another one commits to the same file."""
 READERS = 4
-"""How many threads read a file at the same time."""
+"""The number of threads that read a file."""
 
 
 class Database(ABC):
-    """Somewhere to work. `engine` is for watching what happens there."""
+    """A database. `engine` lets tests listen to its statements."""
 
     engine: Engine
 
     @abstractmethod
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Sees what was committed when it asks; waits for no writer."""
+        """Runs work that only reads. It sees what is committed, and waits for no writer."""
 
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """In a transaction of its own, which is undone unless the work commits it."""
+        """Runs work in its own transaction, which is rolled back unless the work commits."""
 
     @abstractmethod
     async def close(self) -> None: ...
 
 
 class Sqlite(Database):
-    """A file: write-ahead log, and the disk has synced before a commit returns."""
+    """A file with a write-ahead log. A commit returns after the disk has synced."""
 
     def __init__(self, url: URL) -> None:
-        # transactions begin where we say so, not where the driver guesses; readers need none
+        # Transactions begin where we say, not where the driver guesses. Readers need none.
         quiet = {"isolation_level": None, "timeout": BUSY_SECONDS}
         self.engine = create_engine(url, connect_args=quiet, hide_parameters=True)
         event.listen(self.engine, "connect", _prepare)
@@ -86,12 +86,12 @@ def _prepare(connection: Any, _record: object) -> None:
 
 
 def _wait_for_our_turn(connection: Connection) -> None:
-    """Before anything is read: a transaction that reads first and then writes may be refused."""
+    """Locks before the first read: SQLite may refuse to write in a transaction that read first."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 class Postgres(Database):
-    """A server that keeps many workers apart by itself."""
+    """A PostgreSQL server. It isolates concurrent transactions itself."""
 
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
@@ -117,22 +117,22 @@ DRIVERS = {"sqlite": "sqlite+pysqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def address(place: str | Path) -> URL:
-    """A file, or the URL of a database."""
+    """The URL for a file or for the URL of a database. Raises BadStore."""
     if isinstance(place, Path) or "://" not in place:
         return URL.create(DRIVERS["sqlite"], database=str(Path(place).absolute()))
     try:
         url = make_url(place)
     except ArgumentError:
-        raise BadStore("bad_address", "This is not the address of a database.") from None
+        raise BadStore("bad_address", "This is not a valid database address.") from None
     kind = url.get_backend_name()
     if kind not in DRIVERS or not url.database:
         known = " or ".join(f"{name}://…" for name in DRIVERS)
-        raise BadStore("bad_address", f"A database is a file, or {known} with its name.")
+        raise BadStore("bad_address", f"A database is a file, or {known} with a database name.")
     return url.set(drivername=DRIVERS[kind])
 
 
 def database(url: URL) -> Database:
-    """Not connected yet. Raises BadStore if what PostgreSQL needs is not installed."""
+    """The database, not connected yet. Raises BadStore if its driver is not installed."""
     try:
         return KINDS[url.get_backend_name()](url)
     except ModuleNotFoundError as missing:

@@ -1,18 +1,18 @@
-"""What can go wrong with what is stored."""
+"""The errors of the store."""
 
 from tablee.engine.errors import TableeError
 
 
 class BadStore(TableeError):
-    """Nothing can be kept there, and why."""
+    """The database cannot be used, and why."""
 
 
 class Conflict(TableeError):
-    """Somebody else was first, or the table is gone. Nothing has changed: read, then ask again."""
+    """Another writer was first, or the table is gone. Nothing has changed: read, then try again."""
 
 
 class CannotSave(TableeError):
-    """There is no space, or nothing may be written. Nothing has changed; later it may work."""
+    """The disk is full or read-only. Nothing has changed; it may work later."""
 
 
 def cannot_save() -> CannotSave:

@@ -1,4 +1,4 @@
-"""Why a database did not write: what callers are told, in words."""
+"""Turns errors of a database into errors for the caller."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -8,27 +8,27 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from tablee.server.store.errors import Conflict, cannot_save
 
 FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY)
-"""SQLite undoes a transaction that ends so, even where that was its commit."""
+"""After these errors SQLite has rolled back, even if the commit itself failed."""
 UNDONE = (*FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN)
-"""The same, as long as it was not the commit: of a commit nobody knows."""
+"""The same, but only before the commit: after a failed commit the outcome is unknown."""
 NO_ROOM, READ_ONLY = "53", "25006"
-"""What PostgreSQL says when disk or memory are used up, and where it only reads."""
+"""The SQLSTATE of PostgreSQL when disk or memory are full, and when it is read-only."""
 
 
 def in_words(problem: Exception, *, committing: bool = False) -> Exception:
-    """What to tell whoever waits: a conflict, or that nothing can be saved now.
+    """The error for the caller: Conflict, or CannotSave.
 
-    Anything else is told as it is; perhaps it was written.
+    Any other problem is returned unchanged: the data may have been written.
     """
     if isinstance(problem, IntegrityError):
-        return caused(Conflict("conflict", "Somebody else was faster."), problem)
+        return caused(Conflict("conflict", "Another writer was faster."), problem)
     if any(says_no(cause, committing) for cause in causes(problem)):
         return caused(cannot_save(), problem)
     return problem
 
 
 def says_no(cause: BaseException, committing: bool) -> bool:
-    """Whether the database refused, and has certainly written nothing."""
+    """Whether the database refused and has certainly written nothing."""
     known = FULL if committing else UNDONE
     state = str(getattr(cause, "sqlstate", "") or "")
     by_sqlite = getattr(cause, "sqlite_errorcode", 0) & 0xFF in known
@@ -36,7 +36,7 @@ def says_no(cause: BaseException, committing: bool) -> bool:
 
 
 def causes(problem: BaseException | None) -> Iterator[BaseException]:
-    """The problem, and what it came from: undoing may fail as well, after the first failure."""
+    """The problem and its causes: after the first failure the rollback may fail too."""
     while problem is not None:
         yield problem
         if isinstance(problem, DBAPIError) and problem.orig is not None:

@@ -1,4 +1,4 @@
-"""Guests as they are stored: who somebody is on this server, without an account."""
+"""Guests as they are stored, without accounts."""
 
 from hashlib import sha256
 from typing import Any
@@ -13,7 +13,7 @@ from tablee.server.store.schema import guests, membership, played, tables, token
 
 
 class Identity(Struct, frozen=True, kw_only=True):
-    """Somebody. Whoever knows `id` is them, so nobody else is ever shown it."""
+    """A guest. `id` is secret: it gives access to everything of this guest."""
 
     id: str
     public: Guest
@@ -21,7 +21,7 @@ class Identity(Struct, frozen=True, kw_only=True):
     avatar: str
     language: str
     created: float
-    """Seconds since 1970; 0: they have done nothing yet, and are written down nowhere."""
+    """Seconds since 1970; 0 for a guest who has done nothing yet and is not stored."""
     seen: float
 
 
@@ -30,11 +30,11 @@ ADD = {
     "postgresql": postgresql.insert(guests).on_conflict_do_nothing(),
 }
 FORGOTTEN = guests.c.name == ""
-"""What is left of somebody who asked to be forgotten: their cookie must not work any more."""
+"""The row of a forgotten guest. It is kept so that their cookie no longer works."""
 
 
 def add(connection: Connection, person: Identity) -> None:
-    """Somebody new; whoever is there already stays as they are."""
+    """Adds a new guest. A guest who is stored already stays unchanged."""
     connection.execute(ADD[connection.dialect.name], asdict(person))
 
 
@@ -48,7 +48,7 @@ def forgotten_since(moment: float) -> Select[Any]:
 
 
 def purge(connection: Connection, unseen_since: float, forgotten_before: float) -> int:
-    """Guests without a table or a match who have not come since; and, later, the forgotten."""
+    """Deletes guests without a table or match who were not seen since, and old forgotten ones."""
     busy = exists().where(membership.c.guest == guests.c.public)
     proud = exists().where(played.c.guest == guests.c.public)
     idle = and_(~FORGOTTEN, guests.c.seen < unseen_since, ~busy, ~proud)
@@ -67,7 +67,7 @@ def put(connection: Connection, person: Identity) -> None:
 
 
 def forget(connection: Connection, private: str, now: float) -> None:
-    """Everything but what they did where others were: a log is only ever deleted whole."""
+    """Deletes all but their entries at tables with others: a log is only deleted as a whole."""
     connection.execute(delete(tokens).where(tokens.c.guest_id == private))
     nothing = {"name": "", "avatar": "", "language": "", "seen": now}
     gone = update(guests).where(guests.c.id == private).values(nothing).returning(guests.c.public)
@@ -80,24 +80,24 @@ def forget(connection: Connection, private: str, now: float) -> None:
 
 
 def put_token(connection: Connection, token: str, private: str, expires: float) -> None:
-    """One token per guest: a new one makes the one before worthless."""
+    """Each guest has one token. A new one replaces the old one."""
     connection.execute(delete(tokens).where(tokens.c.guest_id == private))
     row = {"guest_id": private, "hash": hashed(token), "expires": expires}
     connection.execute(insert(tokens), row)
 
 
 def use_token(connection: Connection, token: str, now: float) -> str | None:
-    """Whose it is, and it is gone: of two who come with the same token, one gets nothing."""
+    """The guest of the token, which is deleted: it works for one caller only."""
     spent = delete(tokens).where(tokens.c.hash == hashed(token))
     found = connection.execute(spent.returning(tokens.c.guest_id, tokens.c.expires)).one_or_none()
     return found.guest_id if found and found.expires > now else None
 
 
 def token_of(token: str, now: float) -> Select[Any]:
-    """Whose it is; it stays."""
+    """The guest of the token, which stays valid."""
     return select(tokens.c.guest_id).where(tokens.c.hash == hashed(token), tokens.c.expires > now)
 
 
 def hashed(token: str) -> bytes:
-    """Who reads the database learns no token. Tokens are long and random: no salt is needed."""
+    """Hashed, so that the database reveals no token. They are long and random: no salt needed."""
     return sha256(token.encode()).digest()

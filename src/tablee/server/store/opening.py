@@ -1,4 +1,4 @@
-"""Opening a database: its schema becomes today's, and what is wrong with it is said in words."""
+"""Opens a database: migrates its schema, and explains what is wrong with it."""
 
 import sqlite3
 from pathlib import Path
@@ -16,16 +16,16 @@ from tablee.server.store.schema import settings
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 LOCK = 0x7461626C
-"""Its number: workers take this lock on PostgreSQL, so that one of them migrates."""
+"""The advisory lock on PostgreSQL that lets only one process migrate."""
 
 NOT_WRITABLE = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
 READ_ONLY = "25006"
-"""What PostgreSQL answers to a write where it only reads: on a replica, or set so."""
+"""The SQLSTATE of a write to a read-only PostgreSQL, such as a replica."""
 NOT_A_DATABASE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 
 async def opened(place: str | Path) -> Database:
-    """A database that has today's schema and can be written. Raises BadStore."""
+    """A database with the current schema that can be written. Raises BadStore."""
     url = address(place)
     _make_folder(url)
     found = database(url)
@@ -41,7 +41,7 @@ async def opened(place: str | Path) -> Database:
 
 
 async def check_place(place: str | Path) -> None:
-    """Whether tables can be kept there, before anybody is told that they can. Raises BadStore."""
+    """Checks that the database can be used. Raises BadStore."""
     await (await opened(place)).close()
 
 
@@ -58,7 +58,7 @@ def _is_file(url: URL) -> bool:
 
 
 def migrate(connection: Connection, goal: str = "head") -> None:
-    """Brings the schema up to today's; of several workers one does it, the others wait."""
+    """Migrates the schema to the current version. One process does it; the others wait."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     config = Config()
@@ -67,12 +67,12 @@ def migrate(connection: Connection, goal: str = "head") -> None:
     if _is_behind(connection, ScriptDirectory.from_config(config)):
         command.upgrade(config, goal)
     if goal == "head":
-        connection.execute(delete(settings).where(false()))  # may we write at all?
+        connection.execute(delete(settings).where(false()))  # checks that we may write
     connection.commit()
 
 
 def _is_behind(connection: Connection, script: ScriptDirectory) -> bool:
-    """Raises BadStore if it is ahead."""
+    """Whether the schema needs migrations. Raises BadStore if it is newer than this program."""
     here = MigrationContext.configure(connection).get_current_revision()
     known = [step.revision for step in script.walk_revisions()]
     if here is not None and here not in known:

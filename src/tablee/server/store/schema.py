@@ -1,4 +1,4 @@
-"""What is in the database. Every change here is a migration too; a test compares the two."""
+"""The schema of the database. Every change here needs a migration; a test compares both."""
 
 from sqlalchemy import (
     JSON,
@@ -52,7 +52,7 @@ log = Table(
     Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("entry", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,  # the entries of a table lie together, and are written once
+    sqlite_with_rowid=False,  # keeps the entries of a table together; they are written once
 )
 
 membership = Table(

@@ -1,4 +1,4 @@
-"""The store as the server sees it. It has no clock: whoever calls says what time it is."""
+"""The store as the server uses it. It has no clock: callers pass the time."""
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -32,7 +32,7 @@ from tablee.server.store.tables import (
 from tablee.server.store.writer import Writer
 
 PROBE, PROBED = "probe", 8 * 1024
-"""The name of what is written to see whether it can be, and how many bytes."""
+"""The key and the size in bytes of what `probe` writes."""
 
 
 @asynccontextmanager
@@ -46,9 +46,10 @@ async def open_store(place: str | Path) -> AsyncIterator["Store"]:
 
 
 class Store:
-    """Everything written is on disk when the call returns.
+    """When a call returns, its data is on disk.
 
-    Conflict: nothing was written. Any other error of a write: perhaps it was, so read again.
+    After Conflict or CannotSave nothing was written. After any other error of a write the outcome
+    is unknown, so read again.
     """
 
     def __init__(self, database: Database) -> None:
@@ -56,7 +57,7 @@ class Store:
         self.writer = Writer(database)
 
     async def close(self) -> None:
-        """Writes what waits, then lets go of the database."""
+        """Writes what is waiting, then closes the database."""
         await self.writer.close()
         await self.database.close()
 
@@ -68,7 +69,7 @@ class Store:
     async def create_table(
         self, table: Summary, entries: Sequence[bytes], came: Collection[Guest] = ()
     ) -> None:
-        """A table with the first entries of its log. Raises Conflict: take another code."""
+        """Creates a table with its first entries. Raises Conflict if its id or code is taken."""
         await self.writer.append(Append(table.id, 0, entries, table, came, opens=True))
 
     async def append(
@@ -81,28 +82,28 @@ class Store:
         left: Collection[Guest] = (),
         played: Collection[Played] = (),
     ) -> None:
-        """Adds entries number `seq` and following, all or none, and what they change in lists.
+        """Adds entries, numbered from `seq`, all or none, and what they change in lists.
 
-        Raises Conflict if the log is longer already: the first to write a number has it.
+        Raises Conflict if the log already has an entry with one of these numbers.
         """
         await self.writer.append(Append(table, seq, entries, summary, came, left, played=played))
 
     async def read(self, table: str, start: int = 0, most: int | None = None) -> list[bytes]:
-        """The log from entry number `start` on; nothing if there is no such table."""
+        """The log from entry number `start`; empty if there is no such table."""
         return [row.entry for row in await self._rows(entries_from(table, start, most))]
 
     async def length(self, table: str) -> int:
-        """How many entries the log has."""
+        """The number of entries in the log."""
         [row] = await self._rows(length(table))
         number: int = row[0]
         return number
 
     async def update_table(self, table: Summary) -> None:
-        """What lists show of a table, when its log has nothing to say about it."""
+        """Changes what lists show of a table, without an entry in its log."""
         await self.append(table.id, 0, (), table)
 
     async def put_awaited(self, table: str, guests: Sequence[Guest]) -> None:
-        """Only this: whoever wakes the table meanwhile writes the rest."""
+        """Updates `awaited` only; a concurrent wake may write the rest."""
         change = update(tables).where(tables.c.id == table).values(awaited=list(guests))
         await self.writer.run(lambda connection: connection.execute(change).rowcount)
 
@@ -116,40 +117,40 @@ class Store:
         return next(map(summary, await self._rows(query)), None)
 
     async def open_tables(self, limit: int) -> list[Summary]:
-        """Public tables: those where one can sit down first, each the liveliest first."""
+        """Public tables: those with a free seat first, then by latest change."""
         return [summary(row) for row in await self._rows(open_to_all(limit))]
 
     async def tables_of(self, guest: Guest) -> list[Summary]:
-        """Where somebody is a member, the liveliest first."""
+        """The tables of a guest, the latest change first."""
         return [summary(row) for row in await self._rows(of_guest(guest))]
 
     async def played_by(self, guest: Guest, before: str | None, limit: int) -> list[Finished]:
-        """What somebody played to the end, the latest first; of it what came before that table."""
+        """The finished matches of a guest, newest first; with `before`, only older ones."""
         return [finished(row) for row in await self._rows(played_by(guest, before, limit))]
 
     async def newest(self) -> float | None:
-        """When a table was touched last, as far as the database knows; None: there are none."""
+        """The time of the latest change of any table; None if there are no tables."""
         [row] = await self._rows(select(func.max(tables.c.updated)))
         found: float | None = row[0]
         return found
 
     async def doom(self, now: float) -> int:
-        """Marks the tables that have expired, and unmarks those that have not; how many are new."""
+        """Marks expired tables and unmarks others. Returns how many are newly marked."""
         return await self.writer.run(partial(_doom, now=now))
 
     async def spare(self, table: str, expires: float) -> None:
-        """Somebody looks at a table: it is not doomed any more."""
+        """Unmarks a table that is used again, and sets when it expires."""
         marked = update(tables).where(tables.c.id == table, tables.c.doomed.is_not(None))
         change = marked.values(doomed=None, expires=expires)
         await self.writer.run(lambda connection: connection.execute(change).rowcount)
 
     async def doomed(self, before: float) -> list[str]:
-        """The tables that were marked before then, the oldest first."""
+        """The tables that were marked before this time, the earliest to expire first."""
         marked = select(tables.c.id).where(tables.c.doomed < before).order_by(tables.c.expires)
         return [row.id for row in await self._rows(marked)]
 
     async def delete_table(self, table: str, doomed_before: float | None = None) -> bool:
-        """Deletes a table with its log; with a time only if it is still marked, since then."""
+        """Deletes a table with its log; with a time, only if it was marked before that time."""
         gone = delete(tables).where(tables.c.id == table)
         if doomed_before is not None:
             gone = gone.where(tables.c.doomed < doomed_before)
@@ -158,46 +159,46 @@ class Store:
     # Guests.
 
     async def put_guest(self, person: Identity) -> None:
-        """Somebody new, or somebody known with another name, avatar, language or time."""
+        """Stores a new guest, or the changes of a known one."""
         await self.writer.run(partial(people.put, person=person))
 
     async def guest(self, private: str) -> Identity | None:
-        """Who this is, by the id that only they know."""
+        """The guest with this secret id."""
         return next(map(people.identity, await self._rows(people.known(private))), None)
 
     async def is_forgotten(self, private: str) -> bool:
-        """Whether somebody has asked to be forgotten, so that their cookie opens nothing."""
+        """Whether this guest was forgotten, so that their cookie no longer works."""
         return bool(await self._rows(people.known(private, forgotten=True)))
 
     async def add_guest(self, person: Identity) -> None:
-        """Somebody new. Whoever is there already stays as they are."""
+        """Adds a new guest. A guest who is stored already stays unchanged."""
         await self.writer.run(partial(people.add, person=person))
 
     async def saw_guest(self, private: str, now: float) -> None:
-        """They have come again."""
+        """Notes when the guest was seen."""
         seen = update(guests).where(guests.c.id == private).values(seen=now)
         await self.writer.run(lambda connection: connection.execute(seen).rowcount)
 
     async def forget_guest(self, private: str, now: float) -> None:
-        """Everything about somebody but what they did at tables where others are too."""
+        """Deletes everything about a guest but their entries at tables with others."""
         await self.writer.run(partial(people.forget, private=private, now=now))
 
     async def forgotten_since(self, moment: float) -> list[Guest]:
-        """Who asked to be forgotten, here or at another server of the same database."""
+        """The guests forgotten since then, by any server on this database."""
         return [row.public for row in await self._rows(people.forgotten_since(moment))]
 
     async def purge_guests(self, unseen_since: float, forgotten_before: float) -> int:
-        """How many nobody will miss: without tables and matches, and long not seen."""
+        """Deletes unseen guests without tables and matches. Returns how many."""
         work = partial(people.purge, unseen_since=unseen_since, forgotten_before=forgotten_before)
         return await self.writer.run(work)
 
     async def put_token(self, token: str, private: str, expires: float) -> None:
-        """A token that moves a guest to another device; it replaces the one before."""
+        """Stores a token that moves a guest to another device. It replaces the old one."""
         work = partial(people.put_token, token=token, private=private, expires=expires)
         await self.writer.run(work)
 
     async def use_token(self, token: str, now: float) -> str | None:
-        """The private id of the guest that the token moves: once, and before it expires."""
+        """The secret id of the guest that the token moves. Works once, before it expires."""
         return await self.writer.run(partial(people.use_token, token=token, now=now))
 
     async def token(self, token: str, now: float) -> str | None:
@@ -208,17 +209,17 @@ class Store:
     # The server itself.
 
     async def probe(self) -> None:
-        """Writes a little and takes it away again. Raises CannotSave, or whatever is wrong."""
+        """Writes a few bytes and deletes them. Raises CannotSave, or the error of the database."""
         name = f"{PROBE} {token_hex(8)}"
         await self.writer.run(partial(_put_setting, key=name, value=token_bytes(PROBED)))
         gone = delete(settings).where(settings.c.key.startswith(PROBE))
         await self.writer.run(lambda connection: connection.execute(gone).rowcount)
 
     async def setting(self, key: str, make: Callable[[], bytes]) -> bytes:
-        """What the server keeps about itself: made once, the same for all workers ever after."""
+        """A stored setting. It is made once, and then the same for all processes."""
         query = select(settings.c.value).where(settings.c.key == key)
         if not (found := await self._rows(query)):
-            with suppress(Conflict):  # another worker may make it first
+            with suppress(Conflict):  # another process may make it first
                 await self.writer.run(partial(_put_setting, key=key, value=make()))
             found = await self._rows(query)
         value: bytes = found[0].value

@@ -1,4 +1,4 @@
-"""Tables as they are stored: the log that is the truth, and an index of what lists show."""
+"""Tables as they are stored: the log, and an index with what lists show."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -27,7 +27,7 @@ from tablee.server.store.schema import log, membership, played, tables
 
 
 class Seated(Struct, frozen=True):
-    """Somebody on a seat."""
+    """A guest on a seat."""
 
     guest: Guest
     name: str
@@ -38,7 +38,7 @@ class Summary(Struct, frozen=True, kw_only=True):
 
     id: str
     code: str | None
-    """What people type to join; no two tables have the same. Null: nobody joins any more."""
+    """What people type to join; unique. Null if the table has no code now."""
     game: str
     public: bool
     phase: Phase
@@ -51,14 +51,14 @@ class Summary(Struct, frozen=True, kw_only=True):
     seated: list[Seated]
     """The people on its seats, by seat; bots are left out."""
     awaited: list[Guest]
-    """Who owes a choice; of a table that sleeps, who did when it fell asleep."""
+    """The guests whose choice the match waits for; as of falling asleep if the table sleeps."""
     created: float
     updated: float
     expires: float
 
 
 class Played(Struct, frozen=True):
-    """Somebody who sat there when a match ended, and their place; several seats have no place."""
+    """A guest who finished a match. `rank` is None for a guest with several seats."""
 
     guest: Guest
     ended: float
@@ -66,12 +66,12 @@ class Played(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """A match of yours that is over: its table, when it ended, and your place there."""
+    """A match that you finished: its table, when it ended, and your place."""
 
     table: Summary
     ended: float
     rank: int | None
-    """Null: you held several seats. Where all play together: 1 is won, 2 is lost."""
+    """Null if you had several seats. In games where all play together 1 is won, 2 is lost."""
 
 
 class Append(Struct, frozen=True):
@@ -95,14 +95,14 @@ LEAVE = delete(membership).where(
     membership.c.table_id == bindparam("table"), membership.c.guest == bindparam("who")
 )
 COME = {
-    # the same words in both databases, but not in the standard
+    # both databases have this clause, but standard SQL does not
     "sqlite": sqlite.insert(membership).on_conflict_do_nothing(),
     "postgresql": postgresql.insert(membership).on_conflict_do_nothing(),
 }
 
 
 def write(connection: Connection, appends: Sequence[Append]) -> None:
-    """Writes many appends, with one statement for all there is of each kind."""
+    """Writes many appends, with one statement for each kind of change."""
     _execute(connection, OPEN, [to_builtins(a.summary) for a in appends if a.opens and a.summary])
     _execute(connection, WRITE, _entries(appends))
     latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
@@ -129,9 +129,9 @@ def _entries(appends: Sequence[Append]) -> list[dict[str, object]]:
 
 
 def _changes(summary: Summary) -> dict[str, object]:
-    """All but its id: a database that is told a new id looks for whoever refers to the old one.
+    """All columns but the id: setting an id makes the database check all references to it.
 
-    A table that somebody touches is not doomed any more.
+    A table that changes is no longer marked for deletion.
     """
     row: dict[str, object] = to_builtins(summary)
     return {"key": row.pop("id"), **row, "doomed": None}
@@ -158,7 +158,7 @@ def length(table: str) -> Select[int]:
 
 
 def open_to_all(limit: int) -> Select[Any]:
-    """Public tables: first those where one can sit down, then to watch; the liveliest first."""
+    """Public tables: those with a free seat first, then those to watch, by latest change."""
     live = select(tables).where(tables.c.public, tables.c.phase.in_(("gathering", "playing")))
     free = and_(tables.c.phase == "gathering", tables.c.free > 0)
     return live.order_by(free.desc(), tables.c.updated.desc()).limit(limit)
@@ -170,7 +170,7 @@ def of_guest(guest: Guest) -> Select[Any]:
 
 
 def played_by(guest: Guest, before: str | None, limit: int) -> Select[Any]:
-    """The matches that somebody played to the end, the latest first; those before the given one."""
+    """The finished matches of a guest, newest first; with `before`, only older ones."""
     theirs = select(tables, played.c.ended, played.c.rank).join(played)
     theirs = theirs.where(played.c.guest == guest)
     if before is not None:
@@ -181,7 +181,7 @@ def played_by(guest: Guest, before: str | None, limit: int) -> Select[Any]:
 
 
 def _moment(match: FromClause) -> ColumnElement[Any]:
-    """Of two that ended together, one has to be told first."""
+    """The order of matches. The id decides between two that ended at the same time."""
     return tuple_(match.c.ended, match.c.table_id)
 
 

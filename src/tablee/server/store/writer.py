@@ -1,7 +1,7 @@
-"""The one writer: whatever waits is committed together, and each caller is told after that.
+"""The only writer: it commits all waiting work together, then answers each caller.
 
-A disk syncs some hundred times a second. Appends that share a commit share the wait for it, so
-the server keeps thousands a second, and each of them is as durable as if it had been alone.
+A disk syncs a few hundred times a second. Appends that share a commit share the wait for it, so
+the server saves thousands a second, each as durable as if it had been alone.
 """
 
 import asyncio
@@ -22,10 +22,10 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work: TypeAlias = Append | Callable[[Connection], Any]
-"""What one caller wants written. May be tried twice, the first time undone."""
+"""What one caller wants to write. It may run twice, with a rollback between."""
 
 WAITING = 1024
-"""How many callers may wait for a commit; the next ones wait to be let in."""
+"""How many callers may wait for a commit. Further ones wait for a free place."""
 
 
 class Job(Struct, frozen=True):
@@ -34,7 +34,7 @@ class Job(Struct, frozen=True):
 
 
 class Writer:
-    """Takes turns with nobody: all that this process writes goes through its one task."""
+    """One task through which this process writes everything."""
 
     def __init__(self, database: Database, waiting: int = WAITING) -> None:
         self._database = database
@@ -43,7 +43,7 @@ class Writer:
         self._wake = asyncio.Event()
         self._closed = False
         self.failing = False
-        """The last commit found no space."""
+        """The last commit could not be saved."""
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def append(self, append: Append) -> None:
@@ -54,13 +54,13 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Whatever was let in is written; nothing more is let in."""
+        """Writes what is waiting, and accepts nothing more."""
         self._closed = True
         self._wake.set()
         await self._task
 
     async def _written(self, work: Work) -> Any:
-        """Ends when the work is on disk. Who is cancelled before it began is not written at all."""
+        """Returns when the work is on disk. If cancelled before it starts, nothing is written."""
         await self._room.acquire()
         try:
             if self._closed:
@@ -82,7 +82,7 @@ class Writer:
                 await self._settle(batch)
 
     def _note(self, failing: bool) -> None:
-        """Once for all that wait, and not again until it is over."""
+        """Logs once when saving starts to fail, and once when it works again."""
         if failing and not self.failing:
             log.error("nothing can be saved now; is the disk full?")
         elif self.failing and not failing:
@@ -102,14 +102,14 @@ class Writer:
 
 
 def _turn(job: Job) -> tuple[bool, str, int]:
-    """Appends in the order of their tables, so that two workers never wait in a circle."""
+    """Appends in the order of their tables, so that two processes cannot deadlock."""
     if isinstance(job.work, Append):
         return (False, job.work.table, job.work.seq)
     return (True, "", 0)
 
 
 def _tell(done: asyncio.Future[Any], outcome: Any) -> None:
-    if done.done():  # cancelled meanwhile: written, but nobody waits for it
+    if done.done():  # cancelled meanwhile: written, but no caller waits
         return
     if isinstance(outcome, Exception):
         done.set_exception(outcome)
@@ -118,9 +118,9 @@ def _tell(done: asyncio.Future[Any], outcome: Any) -> None:
 
 
 def _commit(connection: Connection, works: Sequence[Work]) -> list[Any]:
-    """One transaction for all. If one of them fails it is undone, and done in careful steps.
+    """One transaction for all. If it fails, it is rolled back and each work runs by itself.
 
-    A commit that fails is not tried again: nobody knows whether it happened.
+    A commit that fails is not tried again: its outcome is unknown.
     """
     try:
         outcomes = _together(connection, works)
@@ -130,7 +130,7 @@ def _commit(connection: Connection, works: Sequence[Work]) -> list[Any]:
     try:
         connection.commit()
     except Exception as problem:
-        connection.invalidate()  # it may still be in the transaction: nobody may use it again
+        connection.invalidate()  # it may still be in the transaction
         told = in_words(problem, committing=True)
         return [told] * len(works)
     return outcomes
@@ -142,9 +142,9 @@ def _together(connection: Connection, works: Sequence[Work]) -> list[Any]:
 
 
 def _alone(connection: Connection, work: Work) -> Any:
-    """The result or the problem of one, which is then as if it had never been asked.
+    """The result of one work, or its problem; then the work is rolled back.
 
-    Should going back fail, then the transaction itself is lost, and so is everybody in it.
+    If that rollback fails, the transaction and all work in it are lost.
     """
     savepoint = connection.begin_nested()
     try:

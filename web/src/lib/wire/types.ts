@@ -108,7 +108,7 @@ export interface NewTable {
   code: string;
 }
 
-/** Somebody on a seat. */
+/** A guest on a seat. */
 export interface Seated {
   guest: string;
   name: string;
@@ -119,7 +119,7 @@ export type Phase = 'gathering' | 'playing' | 'over';
 /** A table as lists show it. */
 export interface Summary {
   id: string;
-  /** What people type to join; no two tables have the same. Null: nobody joins any more. */
+  /** What people type to join; unique. Null if the table has no code now. */
   code: string | null;
   game: string;
   public: boolean;
@@ -132,31 +132,31 @@ export interface Summary {
   variants: string[];
   /** The people on its seats, by seat; bots are left out. */
   seated: Seated[];
-  /** Who owes a choice; of a table that sleeps, who did when it fell asleep. */
+  /** The guests whose choice the match waits for; as of falling asleep if the table sleeps. */
   awaited: string[];
   created: number;
   updated: number;
   expires: number;
 }
 
-/** Yours, and those open to all. */
+/** Your own tables, and the public tables. */
 export interface Tables {
   yours: Summary[];
   open: Summary[];
 }
 
-/** A match of yours that is over: its table, when it ended, and your place there. */
+/** A match that you finished: its table, when it ended, and your place. */
 export interface Finished {
   table: Summary;
   ended: number;
-  /** Null: you held several seats. Where all play together: 1 is won, 2 is lost. */
+  /** Null if you had several seats. In games where all play together 1 is won, 2 is lost. */
   rank: number | null;
 }
 
-/** What you have played to the end, the latest first. */
+/** The matches you finished, newest first. */
 export interface Matches {
   finished: Finished[];
-  /** What to ask for `before` for those that came earlier; null: there are none. */
+  /** The value of `before` for the next page; null on the last page. */
   more: string | null;
 }
 
