@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import { sculpture } from '$lib/api';
+import { storage } from '$lib/storage';
 import type { Table } from '$lib/table.svelte';
 import { Keeper } from './keeper.svelte';
 
@@ -23,9 +24,9 @@ function opened(table: Table, seat: number, riddle: number): Keeper {
       table.beside<'barbarossa'>(seat, { kind: 'model', riddle, after, keep, strokes: strokes as never }),
     fetch: (fingerprint) => sculpture(table.id, fingerprint),
     store: {
-      get: () => localStorage.getItem(name),
-      set: (text) => guarded(() => localStorage.setItem(name, text)),
-      remove: () => guarded(() => localStorage.removeItem(name)),
+      get: () => storage.get(name),
+      set: (text) => storage.set(name, text),
+      remove: () => storage.remove(name),
     },
   });
   // it listens for as long as the table does: a curtain over the page must not stop it
@@ -39,13 +40,4 @@ function opened(table: Table, seat: number, riddle: number): Keeper {
     });
   });
   return keeper;
-}
-
-/** A full or forbidden store: what is on the screen stays there. */
-function guarded(act: () => void): void {
-  try {
-    act();
-  } catch {
-    return;
-  }
 }
