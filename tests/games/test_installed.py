@@ -37,6 +37,7 @@ BROKEN = {
     "name": GAME.format(key="zebra"),
     "clash": GAME.format(key="six"),
     "key": GAME.format(key="../owl"),
+    "attachments": GAME.format(key="owl").replace("six", "barbarossa").replace("SIX", "BARBAROSSA"),
 }
 
 

@@ -6,7 +6,7 @@ package that is broken is left out, with one line in the log.
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
@@ -53,7 +53,7 @@ def built_in() -> tuple[AnyGame, ...]:
 
 def from_outside() -> Iterator[AnyGame]:
     """The games of other packages that work."""
-    known = {game.key for game in GAMES}
+    known = list(GAMES)
     others = [entry for entry in entry_points(group=GROUP) if package(entry) != OURS]
     for entry in sorted(others, key=lambda entry: entry.name):
         try:
@@ -62,21 +62,30 @@ def from_outside() -> Iterator[AnyGame]:
             why = f"{type(error).__name__}: {error}"
             log.warning("the game %s of %s is left out: %s", entry.name, package(entry), why)
         else:
-            known.add(game.key)
+            known.append(game)
             yield game
 
 
-def loaded(entry: EntryPoint, known: set[str]) -> AnyGame:
+def loaded(entry: EntryPoint, known: Sequence[AnyGame]) -> AnyGame:
     """The game behind an entry point. Raises whatever is wrong with it."""
     game: object = entry.load()
     if not isinstance(game, Game):
         raise TypeError(f"{entry.value} is not a Game")
     if game.key != entry.name or not KEY.fullmatch(game.key):
         raise ValueError(f"its key is {game.key!r}; the entry point must have the same name")
-    if game.key in known:
+    if game.key in [other.key for other in known]:
         raise ValueError("another game has this key")
+    if game.attachments is not None:
+        check_path(game.attachments.path, known)
     game_entry(game)  # what every list shows of it
     return game
+
+
+def check_path(path: str, known: Sequence[AnyGame]) -> None:
+    """It is part of an address of the server, so it is simple, and nobody else has it."""
+    taken = [other.attachments.path for other in known if other.attachments is not None]
+    if not KEY.fullmatch(path) or path in taken:
+        raise ValueError(f"the path of its attachments is {path!r}; choose another")
 
 
 def package(entry: EntryPoint) -> str:
