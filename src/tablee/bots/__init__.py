@@ -1,4 +1,4 @@
-"""What bots of all games share. They see what everybody in their seat would see."""
+"""What bots of all games share. A bot sees what a person in its seat would see."""
 
 from tablee.engine.bots import Level
 from tablee.engine.errors import BadOptions

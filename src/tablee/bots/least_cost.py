@@ -15,7 +15,7 @@ def all_legal(update: Update) -> Sequence[Any]:
 def least_cost(
     cost: Callable[[Any, Any], float], sensible: Callable[[Update], Sequence[Any]] = all_legal
 ) -> Bot:
-    """Chooses the action that seems to cost least (by the view); any of those that do."""
+    """Chooses an action that seems to cost least, by the view; at random among equals."""
 
     def bot(update: Update, rng: Random) -> Any:
         actions = sensible(update)

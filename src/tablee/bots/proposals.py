@@ -1,6 +1,6 @@
 """What bots propose to people who play with them: they say what they would do, and people decide.
 
-Who speaks and how often is the same in all games. What is worth saying, each game says itself.
+Which bots propose, and how often, is the same in all games. Each game says what is worth it.
 """
 
 from collections.abc import Mapping

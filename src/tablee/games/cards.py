@@ -1,4 +1,4 @@
-"""Numbered cards in groups (rows, hands, piles): what the card games of the house share."""
+"""Numbered cards in groups (rows, hands, piles): what six and Le Baron share."""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar
@@ -85,7 +85,7 @@ def redealt(
     return lambda cards: tuple(other.get(card, card) for card in cards)
 
 
-# What is refused.
+# Refusals.
 
 
 def not_in_hand(card: Card) -> IllegalAction:
@@ -97,7 +97,7 @@ def no_such_row(row: Row, rows: int) -> IllegalAction:
     return IllegalAction("no_such_row", message, row=row, last=rows - 1)
 
 
-# How they are written down: 3 4 | 12 17 | -
+# Notation: 3 4 | 12 17 | -
 
 
 def written(cards: Iterable[int]) -> str:
@@ -130,7 +130,7 @@ def taking(taken: RowTaken, why: str) -> str:
     return f"{taken.seat} takes row {taken.row + 1} ({written(taken.cards)}), {cost}: {why}"
 
 
-# What is wrong with positions that people write.
+# Checks of written positions.
 
 
 def check_group(name: str, group: Sequence[object], seats: int, size: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Barbarossa: riddles in clay, and whoever is guessed neither too early nor too late."""
+"""Barbarossa: riddles in clay, to be guessed neither too early nor too late."""
 
 from dataclasses import replace
 from functools import partial

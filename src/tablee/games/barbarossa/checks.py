@@ -1,4 +1,4 @@
-"""What people may do at the table of Barbarossa, and why not."""
+"""What a seat may do in Barbarossa, and why not."""
 
 from typing import assert_never
 
@@ -70,7 +70,7 @@ def stage(state: State) -> Stage:
 
 
 def fault(table: Table, state: State, seat: Seat, action: Action) -> Fault:
-    """Why that seat may not do that now; None if it may."""
+    """The reason why the seat may not do this now, or None if it may."""
     if state.ended is not None:
         return IllegalAction("match_over", "The match is over.")
     match action:
@@ -112,7 +112,7 @@ def note_fault(text: str) -> Fault:
 def modelling_fault(
     table: Table, state: State, seat: Seat, action: Write | Model | Seal | SetTheme
 ) -> Fault:
-    """One's own riddles, until they are sealed (barbarossa.md#2, #3)."""
+    """A seat writes and models its own riddles until they are sealed (barbarossa.md#2, #3)."""
     if state.turn or seat not in table.modelling(state):
         return refusals.not_modelling()
     match action:
@@ -178,7 +178,7 @@ def theme_fault(table: Table, state: State, seat: Seat, theme: str) -> Fault:
 
 
 def theme_known(table: Table, state: State, seat: Seat) -> bool:
-    """Everybody is told with the first riddle that is sealed (barbarossa.md#12)."""
+    """All see the theme when the first riddle is sealed (barbarossa.md#12)."""
     return table.has_riddle(state, seat)
 
 
@@ -235,7 +235,7 @@ def pay_fault(owned: int, gems: int) -> Fault:
 
 
 def others_fault(table: Table, state: State, seat: Seat, which: Which) -> Fault:
-    """One asks about the riddles of others."""
+    """A question is about a riddle of another seat."""
     if wrong := no_riddle(table, which):
         return wrong
     if table.owner(which) == seat:
@@ -251,7 +251,7 @@ def letter_fault(table: Table, state: State, seat: Seat, which: Which, place: Pl
 
 
 def guess_fault(table: Table, state: State, seat: Seat, which: Which, word: str) -> Fault:
-    """Twice a riddle can be found, and never twice by one (barbarossa.md#9)."""
+    """A riddle can be found twice, by two different seats (barbarossa.md#9)."""
     if wrong := others_fault(table, state, seat, which) or closed(state, seat, which):
         return wrong
     if wrong := text_fault(word, GUESS):
@@ -267,7 +267,7 @@ def closed(state: State, seat: Seat, which: Which) -> Fault:
 
 
 def wrong_moment(now: Stage) -> IllegalAction:
-    """What is awaited instead."""
+    """The refusal that says what is awaited instead."""
     match now:
         case "move":
             return refusals.wants_move()
@@ -320,7 +320,7 @@ def curse_fault(
 
 
 def cursing_fault(state: State, seat: Seat) -> Fault:
-    """Any time but during another's second series, one at a time (barbarossa.md#10)."""
+    """At any time except in another's second series, one at a time (barbarossa.md#10)."""
     if not state.curses[seat]:
         return refusals.no_curse()
     if state.series == 2 and seat != state.player:

@@ -10,7 +10,7 @@ from tablee.games.barbarossa.sculpture import Stroke
 
 
 class Wrote(Struct, frozen=True, tag_field="kind", tag="wrote"):
-    """Somebody wrote the word of a riddle down."""
+    """A seat wrote the word of a riddle."""
 
     seat: Seat
     riddle: Which
@@ -18,7 +18,7 @@ class Wrote(Struct, frozen=True, tag_field="kind", tag="wrote"):
 
 
 class Modelled(Struct, frozen=True, tag_field="kind", tag="modelled"):
-    """Somebody's clay has changed. Sculptures are large: whoever may see one asks for it."""
+    """A sculpture has changed. Sculptures are large, so clients fetch them separately."""
 
     seat: Seat
     riddle: Which
@@ -27,14 +27,14 @@ class Modelled(Struct, frozen=True, tag_field="kind", tag="modelled"):
 
 
 class ThemeSet(Struct, frozen=True, tag_field="kind", tag="theme_set"):
-    """Somebody said what their riddles have in common."""
+    """A seat said what its riddles have in common."""
 
     seat: Seat
     theme: str | None
 
 
 class Sealed(Struct, frozen=True, tag_field="kind", tag="sealed"):
-    """A riddle is ready and stands in the middle."""
+    """A riddle is ready and stands in the middle of the table."""
 
     seat: Seat
     riddle: Which
@@ -45,22 +45,22 @@ class TimeEnded(Struct, frozen=True, tag_field="kind", tag="time_ended"):
 
 
 class Left(Struct, frozen=True, tag_field="kind", tag="left"):
-    """The table does not wait for that seat any more."""
+    """The table no longer waits for this seat."""
 
     seat: Seat
 
 
 class CameBack(Struct, frozen=True, tag_field="kind", tag="came_back"):
-    """It does again."""
+    """The table waits for this seat again."""
 
     seat: Seat
 
 
 class Began(Struct, frozen=True, tag_field="kind", tag="began"):
-    """All riddles are sealed: the highest die begins. Who has no riddle is left out."""
+    """All riddles are sealed: the highest die begins. Seats without a riddle are left out."""
 
     rolls: tuple[tuple[int, ...], ...]
-    """Throw by throw, by seat; 0 for whoever did not throw."""
+    """Throw by throw, by seat; 0 for seats that did not throw."""
     player: Seat
     out: tuple[Seat, ...]
 
@@ -82,7 +82,7 @@ class Paid(Struct, frozen=True, tag_field="kind", tag="paid"):
 
 
 class GemFound(Struct, frozen=True, tag_field="kind", tag="gem_found"):
-    """A gem more; so many are there now."""
+    """A player found a gem; `gems` is how many they have now."""
 
     seat: Seat
     gems: int
@@ -102,7 +102,7 @@ class ElfMet(Struct, frozen=True, tag_field="kind", tag="elf_met"):
 
 
 class LetterTold(Struct, frozen=True, tag_field="kind", tag="letter_told"):
-    """Somebody was told a letter, or nothing where the word is shorter."""
+    """A seat was told a letter, or nothing if the word is shorter."""
 
     seat: Seat
     riddle: Which
@@ -112,14 +112,14 @@ class LetterTold(Struct, frozen=True, tag_field="kind", tag="letter_told"):
 
 
 class SeriesBegan(Struct, frozen=True, tag_field="kind", tag="series_began"):
-    """The first or the second series of questions."""
+    """The first or the second series of questions began."""
 
     seat: Seat
     series: int
 
 
 class QuestionAsked(Struct, frozen=True, tag_field="kind", tag="question_asked"):
-    """Without a text it was asked aloud."""
+    """A player asked a question; without a text it was asked aloud."""
 
     seat: Seat
     riddle: Which
@@ -127,14 +127,14 @@ class QuestionAsked(Struct, frozen=True, tag_field="kind", tag="question_asked")
 
 
 class QuestionRefused(Struct, frozen=True, tag_field="kind", tag="question_refused"):
-    """It was about letters or about the length: nothing is lost."""
+    """The question was about letters or the length: it does not count."""
 
     seat: Seat
     riddle: Which
 
 
 class QuestionAnswered(Struct, frozen=True, tag_field="kind", tag="question_answered"):
-    """Everybody hears the answer."""
+    """The owner answered; all see the answer."""
 
     riddle: Which
     reply: Reply
@@ -150,7 +150,7 @@ class Guessed(Struct, frozen=True, tag_field="kind", tag="guessed"):
 
 
 class GuessJudged(Struct, frozen=True, tag_field="kind", tag="guess_judged"):
-    """Right or wrong: everybody hears that."""
+    """A guess was right or wrong; all see which."""
 
     seat: Seat
     riddle: Which
@@ -158,7 +158,7 @@ class GuessJudged(Struct, frozen=True, tag_field="kind", tag="guess_judged"):
 
 
 class ArrowStuck(Struct, frozen=True, tag_field="kind", tag="arrow_stuck"):
-    """An arrow for whoever was right; so many are on the board now."""
+    """The guesser's arrow; `arrows` is how many are on the board now."""
 
     seat: Seat
     riddle: Which
@@ -166,27 +166,27 @@ class ArrowStuck(Struct, frozen=True, tag_field="kind", tag="arrow_stuck"):
 
 
 class CurseUsed(Struct, frozen=True, tag_field="kind", tag="curse_used"):
-    """So many are left to its owner."""
+    """A seat used a curse; `left` is how many it still has."""
 
     seat: Seat
     left: int
 
 
 class CursesTaken(Struct, frozen=True, tag_field="kind", tag="curses_taken"):
-    """Somebody took three back."""
+    """A seat took three curses back."""
 
     seat: Seat
 
 
 class TurnBegan(Struct, frozen=True, tag_field="kind", tag="turn_began"):
-    """The next one's turn."""
+    """The turn of the next player began."""
 
     seat: Seat
     turn: int
 
 
 class Noted(Struct, frozen=True, tag_field="kind", tag="noted"):
-    """Somebody wrote into their notebook; what, and on which page, is their own business."""
+    """A seat wrote a note; only its author sees the text and the riddle."""
 
     seat: Seat
     riddle: Which | None
@@ -194,13 +194,13 @@ class Noted(Struct, frozen=True, tag_field="kind", tag="noted"):
 
 
 class Ended(Struct, frozen=True, tag_field="kind", tag="ended"):
-    """It is over, and all words are shown."""
+    """The match is over, and all words are shown."""
 
     why: Ending
 
 
 Secret: TypeAlias = Wrote | Modelled | ThemeSet | LetterTold | Guessed | Noted
-"""Of these, not everybody may know all."""
+"""Events with parts that some viewers may not know."""
 
 Open: TypeAlias = (
     Sealed | TimeEnded | Left | CameBack

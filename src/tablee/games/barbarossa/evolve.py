@@ -82,7 +82,7 @@ def modelled(
     state: State,
     event: events.Wrote | events.Modelled | events.ThemeSet | events.Sealed | events.Noted,
 ) -> State:
-    """What people write and model."""
+    """The state after people wrote or modelled something."""
     match event:
         case events.Wrote(riddle=riddle, word=word):
             return with_riddle(state, riddle, replace(state.riddles[riddle], word=word or ""))
@@ -136,5 +136,5 @@ def with_riddle(state: State, which: Which, riddle: Riddle) -> State:
 
 
 def put(things: tuple[T, ...], index: int, thing: T) -> tuple[T, ...]:
-    """The same things with one of them changed."""
+    """The same tuple with one item changed."""
     return (*things[:index], thing, *things[index + 1 :])

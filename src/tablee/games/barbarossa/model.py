@@ -19,7 +19,7 @@ Place: TypeAlias = int
 """Which letter of a word: 1 is the first, -1 the last."""
 
 Text: TypeAlias = Annotated[str, Meta(max_length=1000)]
-"""What somebody wrote. The rules allow less, and say so in words."""
+"""A text of a player. The rules allow less, with a refusal that says why."""
 
 Space: TypeAlias = Literal["elf", "gem", "dragon", "question", "ghost"]
 Reply: TypeAlias = Literal["yes", "no", "probably", "unknown"]
@@ -41,7 +41,7 @@ NEAREST_GOAL = 20
 """A table may agree on a nearer goal, down to this one."""
 CURSES, REFILL_AFTER = 3, 5
 FOUND = (5, 3)
-"""Points of the first and of the second who guess a riddle."""
+"""Points of the first and the second player who guess a riddle."""
 UNFOUND = (-5, -2)
 """The penalty of a riddle without an arrow, and with one."""
 FEWEST_SEATS, MOST_SEATS = 3, 6
@@ -67,7 +67,7 @@ class BarbarossaOptions(Options, frozen=True, kw_only=True):
     language: Language | None = None
     """Of the words: whose plurals are the same word (barbarossa.md#8)."""
     minutes: Annotated[int, Meta(ge=1, le=120)] | None = 15
-    """To write and to model, as advice; none: as long as it takes (barbarossa.md#3)."""
+    """Minutes to write and to model, as advice; none: no limit (barbarossa.md#3)."""
     penalties: bool = False
     """Riddles that few have found cost points however the match ends (barbarossa.md#12)."""
     two_words: bool = False
@@ -75,41 +75,41 @@ class BarbarossaOptions(Options, frozen=True, kw_only=True):
     expressions: bool = False
     """A riddle may be an expression (barbarossa.md#12)."""
     themes: bool = False
-    """The riddles of a seat share a theme, which everybody is told (barbarossa.md#12)."""
+    """The riddles of a seat share a theme, which all see (barbarossa.md#12)."""
 
 
 # What people do. Before the match:
 
 
 class Write(Act, frozen=True, tag="write"):
-    """Write down the word of a riddle of one's own, or another one instead."""
+    """Write the word of a riddle of your own, or replace it."""
 
     riddle: Which
     word: Text
 
 
 class Model(Act, frozen=True, tag="model"):
-    """Model a riddle of one's own further: after so many of its strokes, these.
+    """Continue a sculpture of your own: keep so many of its strokes, then add these.
 
     So a stroke is sent once, however long the sculpture gets; to take some back is to keep fewer.
     """
 
     riddle: Which
     after: Annotated[str, Meta(max_length=64)] | None
-    """What views call the sculpture that this continues: so no device overwrites another's."""
+    """The view's name of the sculpture that this continues: no device overwrites another's."""
     keep: int
     strokes: Annotated[tuple[Stroke, ...], Meta(max_length=2 * MEASURES.strokes)]
     """The rules allow half of that, and say so in words."""
 
 
 class SetTheme(Act, frozen=True, tag="theme"):
-    """What one's riddles have in common."""
+    """Say what your riddles have in common."""
 
     theme: Text
 
 
 class Seal(Act, frozen=True, tag="seal"):
-    """A riddle is ready: everybody sees the sculpture, and nothing about it changes any more."""
+    """A riddle is ready: all see the sculpture, and nothing about it changes any more."""
 
     riddle: Which
 
@@ -118,7 +118,7 @@ class TimeUp(Act, frozen=True, tag="time_up"):
     """The clock: the modelling time has run out."""
 
 
-# When somebody is gone:
+# When a player is gone:
 
 
 class Gone(Act, frozen=True, tag="gone"):
@@ -126,45 +126,45 @@ class Gone(Act, frozen=True, tag="gone"):
 
 
 class Here(Act, frozen=True, tag="here"):
-    """They are back."""
+    """The players of this seat are back."""
 
 
 # On a turn:
 
 
 class Roll(Act, frozen=True, tag="roll"):
-    """Roll the die and go so far."""
+    """Roll the die and move that far."""
 
 
 class Pay(Act, frozen=True, tag="pay"):
-    """Go as far as one likes, a gem for each space."""
+    """Move as far as you like, for a gem per space."""
 
     gems: int
 
 
 class AskLetter(Act, frozen=True, tag="letter"):
-    """On an elf: which letter is at that place?"""
+    """On an elf: ask which letter is at this place."""
 
     riddle: Which
     place: Place
 
 
 class Ask(Act, frozen=True, tag="ask"):
-    """A question about a riddle. No text: it was asked aloud."""
+    """Ask about a riddle. Without a text, the question is asked aloud."""
 
     riddle: Which
     text: Text
 
 
 class Guess(Act, frozen=True, tag="guess"):
-    """In the second series: what a riddle is."""
+    """In the second series: guess a riddle."""
 
     riddle: Which
     word: Text
 
 
 class Stop(Act, frozen=True, tag="stop"):
-    """No letter; or the running series ends here."""
+    """Ask for no letter, or end the current series."""
 
 
 # When asked:
@@ -208,7 +208,7 @@ class Refill(Act, frozen=True, tag="refill"):
 
 
 class Note(Act, frozen=True, tag="note"):
-    """Write into one's notebook what one thinks of a riddle, instead of what stood there."""
+    """Write a note about a riddle, in place of the earlier one."""
 
     riddle: Which
     text: Text
@@ -253,7 +253,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Answered(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question and its answer: everybody heard both."""
+    """A question and its answer; all know both."""
 
     seat: Seat
     riddle: Which
@@ -262,7 +262,7 @@ class Answered(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True):
-    """A letter that somebody asked for; nothing if the word is shorter, null: a secret."""
+    """A letter that a seat asked for; empty if the word is shorter, null if it is a secret."""
 
     seat: Seat
     riddle: Which
@@ -281,14 +281,14 @@ class Tried(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """All that lies on the table. What is awaited follows from it; nothing else is remembered."""
+    """Everything on the table. What is awaited follows from it; nothing else is stored."""
 
     riddles: tuple[Riddle, ...]
     themes: tuple[str, ...] = ()
     rung: bool = False
     """The modelling time has run out."""
     gone: tuple[Seat, ...] = ()
-    """For whom the table does not wait."""
+    """The seats for which the table does not wait."""
     out: tuple[Seat, ...] = ()
     """Who had no riddle when the match began: they are left out."""
     spaces: tuple[int, ...] = ()
@@ -362,7 +362,7 @@ class View(Struct, frozen=True, kw_only=True):
     rung: bool
     """The modelling time has run out."""
     gone: tuple[Seat, ...]
-    """For whom the table does not wait."""
+    """The seats for which the table does not wait."""
     out: tuple[Seat, ...]
     """Who is left out, having had no riddle."""
     spaces: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Positions of Barbarossa that somebody wrote: complete them, or say what is wrong with them."""
+"""Written positions of Barbarossa: complete them, or say what is wrong with them."""
 
 from collections.abc import Sequence
 

@@ -55,7 +55,7 @@ def check_arrows(table: Table, state: State) -> None:
 
 
 def check_pending(table: Table, state: State) -> None:
-    """What somebody waits for could have been asked."""
+    """What is awaited could have been asked."""
     if state.elf and state.series:
         raise BadPosition("bad_moment", "One asks for a letter or in a series, not both.")
     if state.asked is not None and state.asked.seat != state.player:

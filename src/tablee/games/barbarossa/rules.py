@@ -73,7 +73,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         self.table = table_for(options, seats, version)
 
     def start(self) -> State:
-        """Gems, hats and curses are given out before anybody models (barbarossa.md#1)."""
+        """Gems, hats and curses are given out before the modelling (barbarossa.md#1)."""
         seats, riddles = self.seats, self.seats * self.table.each
         return State(
             riddles=(Riddle(),) * riddles,
@@ -169,7 +169,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
         return self.without_them(state) if state.turn else [turns.begin(self.table, state, chance)]
 
     def without_them(self, state: State) -> Sequence[Event]:
-        """What becomes of what somebody owes who is gone (barbarossa.md#15)."""
+        """Makes the choices of a seat whose players are gone (barbarossa.md#15)."""
         match stage(state):
             case "judge":
                 return self.judge(state, False)
@@ -249,7 +249,7 @@ class Barbarossa(Rules[State, Action, Event, View]):
     def tell(
         self, state: State, seat: Seat, which: Which, place: Place, curse: bool
     ) -> events.LetterTold:
-        """The program knows the word, so nobody can lie about a letter (barbarossa.md#6)."""
+        """The program knows the word, so no player can lie about a letter (barbarossa.md#6)."""
         letter = letter_at(state.riddles[which].word, place)
         return events.LetterTold(seat, which, place, letter, curse)
 

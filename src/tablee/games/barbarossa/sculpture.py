@@ -97,7 +97,7 @@ def further(sculpture: Sculpture, keep: int, strokes: tuple[Stroke, ...]) -> Scu
 
 
 def read_sculpture(written: bytes) -> Sculpture:
-    """The sculpture that somebody sent. Raises IllegalAction with the reason if it is none."""
+    """Reads a sculpture that a client sent. Raises IllegalAction with the reason."""
     if len(written) > MEASURES.bytes:
         raise IllegalAction(
             "sculpture_too_big",

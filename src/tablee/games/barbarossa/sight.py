@@ -31,7 +31,7 @@ from tablee.games.barbarossa.twins import another_world
 
 
 def seen_by(table: Table, viewer: Viewer, event: Event) -> Event:
-    """Words, clay, letters, guesses and notes are somebody's own (barbarossa.md#14)."""
+    """Words, clay, letters, guesses and notes have one owner (barbarossa.md#14)."""
     match event:
         case events.Wrote(seat=seat):
             return event if seat == viewer else replace(event, word=None)
@@ -96,7 +96,7 @@ def knows_word(table: Table, viewer: Viewer, state: State, which: Which) -> bool
 
 
 def sees_clay(table: Table, viewer: Viewer, state: State, which: Which) -> bool:
-    """A draft is seen by its owner alone, a sealed sculpture by everybody."""
+    """Only its owner sees a draft; all see a sealed sculpture."""
     return state.riddles[which].sealed or table.owner(which) == viewer
 
 
@@ -121,7 +121,7 @@ def shown(table: Table, viewer: Viewer, state: State, which: Which) -> Shown:
 
 
 def tried(table: Table, viewer: Viewer, state: State, guess: Tried) -> Tried:
-    """A guess is known to whoever made it and to the riddle's owner (barbarossa.md#8)."""
+    """The guesser and the riddle's owner know a guess (barbarossa.md#8)."""
     known = viewer == guess.seat or knows_word(table, viewer, state, guess.riddle)
     return guess if known else replace(guess, word=None)
 

@@ -37,7 +37,7 @@ NOTES = ("", "green; stings", 'a "tree"? | #4')
 
 
 def riddler(rules: Barbarossa, state: State, seat: int, rng: Random) -> Action:
-    """What somebody at this seat may do next."""
+    """An action that this seat may do next."""
     if rng.random() < 0.05:
         return Note(rng.randrange(len(state.riddles)), rng.choice(NOTES))
     if stage(state) == "model":

@@ -13,7 +13,7 @@ from tablee.games.cards import Card, Row
 A_COLOUR_KEPT = 0.3
 """What one more colour is worth in hand, in heads. Measured: a whole head is too much."""
 A_HEAD_NEARBY = 0.01
-"""Enough to break a tie: whoever adds to a row of many heads helps the next to take it."""
+"""Enough to break a tie: to add to a row of many heads makes it costly for the next."""
 
 
 def cost(view: View, action: Action) -> float:

@@ -1,6 +1,6 @@
 """The 110 cards: how many heads of which colour each one shows (baron.md#2).
 
-The colours in `deck.json` are ours. Whoever owns a box can write down what is printed there, in
+The colours in `deck.json` are ours. People who own a box can write down what is printed there, in
 the same form: {"1": {"blue": 1, "red": 2}, …}.
 """
 
@@ -20,7 +20,7 @@ COLOURS = ("blue", "yellow", "green", "red", "black", "white")
 NUMBERS: Cards = tuple(range(1, 111))
 BARONS: Cards = (52, 104)
 MOST = 9
-"""Heads of one colour on a card of somebody's own deck."""
+"""The most heads of one colour on a card of a player's own deck."""
 
 Face: TypeAlias = tuple[int, ...]
 """The heads of a card, by colour."""
@@ -86,7 +86,7 @@ class Deck:
 
 
 def read_deck(given: Mapping[str, Any]) -> Deck:
-    """The deck that somebody wrote down. Raises BadOptions, naming the card."""
+    """Reads a deck that a player wrote. Raises BadOptions, naming the card."""
     known = {str(number): number for number in NUMBERS}
     for name in given:
         if name not in known:

@@ -23,7 +23,7 @@ class BaronOptions(Options, frozen=True, kw_only=True):
     matches: Annotated[int, Meta(ge=1, le=20)] = 1
     """So many matches in a row, their points added up (baron.md#10)."""
     deck: dict[str, Any] | None = None
-    """The cards of somebody's own box; none: those of the house (baron.md#2)."""
+    """The cards of a player's own box; none: the built-in ones (baron.md#2)."""
 
     def __post_init__(self) -> None:
         self.cards()
@@ -40,13 +40,13 @@ class Play(Act, frozen=True, tag="play"):
 
 
 class ChooseRow(Act, frozen=True, tag="row"):
-    """Choose the row for one's card: to add it there, or, if it matches none, to take."""
+    """Choose the row for your card: to add it there, or, if it matches none, to take."""
 
     row: Row
 
 
 class Next(Act, frozen=True, tag="next"):
-    """Seen the score; on with the next match of the series."""
+    """Go on from the score to the next match of the series."""
 
 
 Action: TypeAlias = Play | ChooseRow | Next
@@ -89,7 +89,7 @@ class Tucked(Struct, frozen=True, tag_field="kind", tag="tucked"):
 
 
 class Drawn(Struct, frozen=True, tag_field="kind", tag="drawn"):
-    """Whoever had an empty hand drew, by seat."""
+    """Seats with an empty hand drew cards, by seat."""
 
     cards: tuple[Cards, ...]
 
@@ -106,7 +106,7 @@ Event: TypeAlias = Dealt | Revealed | Taken | Placed | Tucked | Drawn | MatchEnd
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """All that lies on the table. What is awaited follows from it; nothing else is remembered."""
+    """Everything on the table. What is awaited follows from it; nothing else is stored."""
 
     rows: tuple[Cards, ...]
     hands: tuple[Cards, ...]
@@ -122,7 +122,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     table: tuple[Laid, ...] = ()
     """Turned up and not yet placed, in the order of placing."""
     tucked: Cards = ()
-    """Held again after everybody saw them go under a draw pile, so no secret to anybody."""
+    """Cards that are held again after all saw them go under a draw pile: no secret."""
 
 
 class Way(Struct, frozen=True):
@@ -167,4 +167,4 @@ class View(Struct, frozen=True, kw_only=True):
     too_many: int
     """So many heads of one colour, and a row is taken."""
     deck: tuple[Face, ...]
-    """The heads by colour of every card, by its number; nothing: the deck of the house."""
+    """The heads by colour of every card, by its number; empty: the built-in deck."""

@@ -1,4 +1,4 @@
-"""Positions of Le Baron that somebody wrote: complete them, or say what is wrong with them."""
+"""Written positions of Le Baron: complete them, or say what is wrong with them."""
 
 from collections.abc import Iterator
 from itertools import chain

@@ -162,7 +162,7 @@ class Baron(Rules[State, Action, Event, View]):
         return [Taken(laid.seat, row, cards, self.table.deck.points(cards), why), placed]
 
     def draw(self, state: State) -> Sequence[Event]:
-        """Whoever has no card in hand draws four, or what is left (baron.md#4)."""
+        """A seat without cards in hand draws four, or what is left (baron.md#4)."""
         if self.table.over(state) or all(state.hands):
             return ()
         cards = tuple(
@@ -219,7 +219,7 @@ def reveal(choices: Mapping[Seat, Action]) -> Revealed:
 
 
 def wrong_moment(wanted: Action) -> IllegalAction:
-    """What is awaited instead."""
+    """The refusal that says what is awaited instead."""
     match wanted:
         case Play():
             return IllegalAction("wants_card", "Choose a card from your hand.")

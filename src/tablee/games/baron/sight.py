@@ -28,9 +28,9 @@ from tablee.games.cards import Card, Cards, backs, own_only, redealt
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
-    """Hands are seen by those who hold them, draw piles by nobody (baron.md#11).
+    """Players see their own hands; no one sees draw piles (baron.md#11).
 
-    A card that goes under a draw pile was turned up before: everybody knows it.
+    A card that goes under a draw pile was turned up before: all know it.
     """
     match event:
         case Dealt(hands=hands, draws=draws):
@@ -84,7 +84,7 @@ def seen_of(viewer: Viewer, state: State, over: bool) -> State:
 def redeal(
     table: Table, viewer: Viewer, state: State, chance: Chance, keep: Collection[int]
 ) -> State:
-    """Everybody knows whether it is over, so a world where that differs is no twin."""
+    """All know whether the match is over, so a world where that differs is no twin."""
     if table.over(state):
         return state
     worlds = (another(viewer, state, chance, attempt, keep) for attempt in count())
@@ -94,9 +94,9 @@ def redeal(
 def another(
     viewer: Viewer, state: State, chance: Chance, attempt: int, keep: Collection[int]
 ) -> State:
-    """Deal anew, from all cards that the viewer never saw, what others hold and every draw pile.
+    """Deals others' hands and all draw piles again, from all cards that the viewer never saw.
 
-    Whoever saw a card go under a draw pile knows where it is, even once it has been drawn.
+    All saw which card went under a draw pile, and know where it is, even once it is drawn.
     """
     own = () if viewer is None else state.hands[viewer]
     open_cards = {*own, *keep, *state.tucked, *(laid.card for laid in state.table)}.union(

@@ -47,7 +47,7 @@ class Table:
     # What counts.
 
     def over(self, state: State) -> bool:
-        """Somebody has no card left, or nothing can ever change; the turn is over (baron.md#7)."""
+        """A seat has no card left, or nothing can ever change; the turn is over (baron.md#7)."""
         if state.match == 0 or state.table:
             return False
         if not all(state.hands):
@@ -55,7 +55,7 @@ class Table:
         return not self.for_no_match and self.stuck(state)
 
     def stuck(self, state: State) -> bool:
-        """No card that anybody holds matches any row (baron.md#9)."""
+        """No card in any hand or draw pile matches any row (baron.md#9)."""
         colours = self.deck.colours
         wanted = reduce(int.__or__, (colours[row[-1]] for row in state.rows))
         return not any(

@@ -1,4 +1,4 @@
-"""BuntHerum: six rows, eight objects in eight colours, and whoever first calls a row that fits."""
+"""BuntHerum: six rows, eight objects in eight colours; the first call of a row that fits wins."""
 
 from dataclasses import replace
 from typing import Any
@@ -27,7 +27,7 @@ def make_rules(options: BuntherumOptions, seats: int) -> Buntherum:
 
 
 def make_rules_1(options: BuntherumOptions, seats: int) -> Buntherum:
-    """Calm was a race, too."""
+    """Version 1, where calm was a race too."""
     return Buntherum(options, seats, fill(BASE, choose(VARIANTS_1, options.variants)))
 
 

@@ -16,12 +16,12 @@ from tablee.engine.match import Update
 from tablee.games.buntherum.model import Answer, Call, Row, Silence, Turn, View, rows_for
 
 QUICKEST = 350
-"""Milliseconds: nobody sees a card, thinks and calls in less."""
+"""Milliseconds: no person sees a card, thinks and calls in less."""
 
 
 @dataclass(frozen=True)
 class Eye:
-    """How somebody looks, in milliseconds, and how often a look deceives."""
+    """How fast a bot looks, in milliseconds, and how often it errs."""
 
     card: float
     """To see what has been turned up, and to call."""

@@ -1,4 +1,4 @@
-"""BuntHerum without a race: everybody answers each card, in their own time (buntherum.md#11)."""
+"""BuntHerum without a race: all seats answer each card, in their own time (buntherum.md#11)."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ ANSWERS: tuple[Action, ...] = (*map(Answer, range(len(SIDES))), Answer(None), Si
 
 
 class Calm(Buntherum):
-    """The rules of one calm table. Answers lie face down until everybody has given one."""
+    """The rules of one calm table. Answers lie face down until all have answered."""
 
     at_once = ()
     racing = False
@@ -74,7 +74,7 @@ class Calm(Buntherum):
         return ()
 
     def judge_all(self, state: State, choices: Mapping[Seat, Action]) -> Sequence[Event]:
-        """Everybody has answered: chips, cards for those who were right, and where it goes."""
+        """All have answered: gives chips, rewards right answers, and places the card."""
         rows = rows_for(state.rows, state.card)
         answers = tuple(answered(seat, choices[seat], rows) for seat in sorted(choices))
         right = [each for each in answers if each.verdict == "right"]

@@ -66,7 +66,7 @@ def turned_up(state: State, seat: Seat, own: bool, card: int) -> State:
 
 
 def evolve_calm(state: State, event: Event) -> State:
-    """The same where nobody races."""
+    """The same in the calm variant."""
     match event:
         case CardUp(card=card):
             known = tuple(each for each in state.known if each != card)

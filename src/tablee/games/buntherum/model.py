@@ -70,7 +70,7 @@ class Call(Act, frozen=True, omit_defaults=True, tag="call"):
     ms: Ms
     """The reaction time, since the card showed on the caller's screen."""
     within: Ms = 0
-    """How much later than that it may have been: what the caller's line leaves uncertain."""
+    """How much later it may have been: what the caller's connection leaves uncertain."""
 
 
 class Answer(Act, frozen=True, tag="answer"):
@@ -81,7 +81,7 @@ class Answer(Act, frozen=True, tag="answer"):
 
 
 class Silence(Act, frozen=True, tag="silence"):
-    """No call and no answer for this card; the clock says it for everybody who said nothing."""
+    """No call and no answer for this card; the clock says it for every silent seat."""
 
 
 Action: TypeAlias = Turn | Call | Answer | Silence
@@ -158,7 +158,7 @@ class NextUp(Struct, frozen=True, tag_field="kind", tag="next_up"):
     own: bool
     """From their own pile; otherwise from the neutral deck."""
     decider: tuple[Seat, ...]
-    """Who has tied; nobody: the card is for everybody."""
+    """The seats that have tied; empty: all may call."""
 
 
 class Turned(Struct, frozen=True, tag_field="kind", tag="turned"):
@@ -212,20 +212,20 @@ class Buried(Struct, frozen=True, tag_field="kind", tag="buried"):
 
 
 class MatchEnded(Struct, frozen=True, tag_field="kind", tag="match_ended"):
-    """Somebody turned the last card of their pile, or is the only one left."""
+    """A seat turned the last card of its pile, or is the only one left."""
 
     winner: Seat
     why: Literal["last_card", "last_seat"]
 
 
 class CardUp(Struct, frozen=True, tag_field="kind", tag="card_up"):
-    """Calm: the next card of the neutral deck lies open for everybody."""
+    """Calm: the next card of the neutral deck lies open for all."""
 
     card: Card
 
 
 class Judged(Struct, frozen=True, tag_field="kind", tag="judged"):
-    """Calm: everybody has answered."""
+    """Calm: all have answered."""
 
     judgement: Judgement
 
@@ -259,7 +259,7 @@ Event: TypeAlias = (
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """All that lies on the table. What is awaited follows from it."""
+    """Everything on the table. What is awaited follows from it."""
 
     rows: tuple[Cards, ...]
     """Without what is printed on the hexagon."""
@@ -268,7 +268,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     neutral: Cards = ()
     """Face down, the top card first."""
     seen: Tally = 0
-    """So many cards at the bottom of the neutral deck have been seen by everybody."""
+    """All have seen so many cards at the bottom of the neutral deck."""
     chips: tuple[Tally, ...] = ()
     """By seat."""
     card: Card = 0
@@ -280,7 +280,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     own: bool = False
     """From their own pile."""
     decider: tuple[Seat, ...] = ()
-    """Who has tied and may call; nobody: everybody may who is still in."""
+    """The seats that have tied and may call; empty: all that are still in."""
     calls: tuple[Heard, ...] = ()
     """In this race."""
     silent: tuple[Seat, ...] = ()
@@ -288,13 +288,13 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     photo: Photo | None = None
     """Of the last race."""
     known: Cards = ()
-    """Calm: the cards of the neutral deck that everybody has seen, wherever they lie in it."""
+    """Calm: the cards of the neutral deck that all have seen, wherever they lie in it."""
     judgement: Judgement | None = None
     """Calm: of the last card."""
 
 
 class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The table as everybody sees it."""
+    """The table as all viewers see it."""
 
     rows: tuple[Cards, ...]
     sides: Cards
@@ -304,7 +304,7 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     neutral: int
     """How many cards the neutral deck has."""
     seen: Cards
-    """Those at its bottom, which everybody saw go there."""
+    """The cards at its bottom, which all saw go there."""
     chips: tuple[int, ...]
     out: tuple[Seat, ...]
     """Who has three chips."""
@@ -326,7 +326,7 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     time: int
     """Seconds for a call."""
     calm: bool
-    """Everybody has the whole time, and every call is judged."""
+    """The variant without a race: all have the whole time, and every answer is judged."""
     judgement: Judgement | UnsetType | None = UNSET
     """Who answered what for the last card; left out where people race."""
 

@@ -1,4 +1,4 @@
-"""Positions of BuntHerum that somebody wrote: complete them, or say what is wrong with them."""
+"""Written positions of BuntHerum: complete them, or say what is wrong with them."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -34,7 +34,7 @@ def adopt(state: State, seats: int) -> State:
 
 
 def adopt_calm(state: State, seats: int) -> State:
-    """The same where nobody races, and nobody turns cards."""
+    """The same in the calm variant, where no seat turns cards."""
     raced = replace(state, known=(), judgement=None)
     if raced != State(**{name: getattr(raced, name) for name in CALM}):
         raise BadPosition("bad_calls", "Where nobody races, there are answers and no calls.")

@@ -14,7 +14,7 @@ class Counted(NamedTuple):
     wrong: Sequence["Timed"]
     """Each of these costs a chip."""
     best: Sequence["Timed"]
-    """One: it is right. Several: they tied. None: nobody gets the card."""
+    """One: it is right. Several: they tied. None: no seat gets the card."""
 
 
 class Timed(NamedTuple):

@@ -54,12 +54,12 @@ class Slots(TypedDict, total=False):
     judge: Callable[[Sequence[Timed], Ms], Counted]
     """Which of the calls count."""
     calm: bool
-    """A race lasts its whole time, however early somebody calls."""
+    """A race lasts its whole time, however early a seat calls."""
 
 
 BASE: Slots = {"judge": first_call, "calm": False}
 
-# Actions are values, so one of each is enough. Who calls fills in the time.
+# Actions are values, so one of each is enough. The caller fills in the time.
 TURN = (Turn(),)
 CALLS: tuple[Action, ...] = (*(Call(row, 0) for row in range(len(SIDES))), Call(None, 0), Silence())
 
@@ -101,11 +101,11 @@ class Buntherum(Racing[State, Action, Event, View]):
         return [seat for seat in self.racers(state) if seat not in said]
 
     def racers(self, state: State) -> tuple[Seat, ...]:
-        """Who may call: those who tied, or everybody who is still in."""
+        """The seats that may call: those that tied, or all that are still in."""
         return state.decider or still_in(state)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Calls are listed without their time: whoever calls fills it in."""
+        """Calls are listed without their time: the caller fills it in."""
         if seat not in self.awaiting(state):
             return ()
         return CALLS if state.card else TURN
@@ -133,7 +133,7 @@ class Buntherum(Racing[State, Action, Event, View]):
                 return wrong_moment(self.legal(state, seat)[0])
 
     def silence(self, state: State, seat: Seat) -> Silence | None:
-        """Who says nothing while a card lies open does not call (buntherum.md#8)."""
+        """A seat that says nothing while a card lies open does not call (buntherum.md#8)."""
         return Silence() if state.card and seat in self.awaiting(state) else None
 
     # A race.
@@ -206,7 +206,7 @@ class Buntherum(Racing[State, Action, Event, View]):
         return [turned, MatchEnded(seat, "last_card")] if last else [turned]
 
     def close(self, state: State) -> Sequence[Event]:
-        """Everybody has called or will not: the calls are judged."""
+        """All have called or will not: judges the calls."""
         calls = self.timed(state)
         judged = self.judge(calls, self.tie)
         photo = RaceClosed(Photo(state.card, finish(calls, judged)))
@@ -240,7 +240,7 @@ class Buntherum(Racing[State, Action, Event, View]):
                 return [Buried(state.card, why)]
 
     def next_up(self, after: State, judged: Counted) -> NextUp:
-        """Whoever was right turns from their own pile; else it is a neutral card."""
+        """The seat that was right turns from its own pile; otherwise it is a neutral card."""
         match judged.best:
             case [winner]:
                 return NextUp(winner.seat, True, ())
@@ -252,7 +252,7 @@ class Buntherum(Racing[State, Action, Event, View]):
                 return NextUp(self.neutral_turner(after), False, decider)
 
     def neutral_turner(self, state: State) -> Seat:
-        """Whoever turned last, or the next seat that is still in (buntherum.md#3)."""
+        """The seat that turned last, or the next one that is still in (buntherum.md#3)."""
         seats = still_in(state)
         return min(seats, key=lambda seat: (seat - state.turner) % self.seats)
 
@@ -312,7 +312,7 @@ class Buntherum(Racing[State, Action, Event, View]):
 
 
 def chipped(state: State, wrong: Sequence[Seat]) -> list[Event]:
-    """A chip for each wrong call, unless that would put everybody out (buntherum.md#5, #11)."""
+    """A chip for each wrong call, unless that would put all seats out (buntherum.md#5, #11)."""
     chips = {seat: state.chips[seat] + 1 for seat in wrong}
     if all(chips.get(seat, 0) == CHIPS for seat in still_in(state)):
         return []
@@ -348,7 +348,7 @@ def begin_rows(deck: Cards) -> tuple[tuple[Cards, ...], Cards, Cards]:
 
 
 def wrong_moment(wanted: Action) -> IllegalAction:
-    """What is awaited instead."""
+    """The refusal that says what is awaited instead."""
     match wanted:
         case Turn():
             return IllegalAction("wants_turn", "Turn the next card first.")

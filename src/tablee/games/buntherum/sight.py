@@ -36,7 +36,7 @@ from tablee.games.cards import Cards, backs
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
-    """Piles and the neutral deck are seen by nobody; a call, by its caller (buntherum.md#12).
+    """No one sees piles and the neutral deck; only the caller sees a call (buntherum.md#12).
 
     Calm answers lie face down in the match itself, as choices do in every game.
     """
@@ -63,7 +63,7 @@ def view(
     time: int,
     calm: bool,
 ) -> View:
-    """The table as everybody sees it: piles and the neutral deck are counted, not shown."""
+    """The table as all viewers see it: piles and the neutral deck are counted, not shown."""
     return View(
         rows=state.rows,
         sides=SIDES,
@@ -88,13 +88,13 @@ def view(
 
 
 def calm(view: View, state: State) -> View:
-    """Where nobody races, people have seen cards that lie anywhere in the neutral deck."""
+    """In the calm variant, people have seen cards that lie anywhere in the neutral deck."""
     seen = tuple(card for card in state.neutral if card in state.known)
     return replace(view, seen=seen, judgement=state.judgement)
 
 
 def redeal(viewer: Viewer, state: State, chance: Chance, keep: Collection[int]) -> State:
-    """Deal the piles and what nobody saw of the neutral deck anew; let others call otherwise."""
+    """Deals the piles and the unseen neutral cards again, and lets others call otherwise."""
     seen = {*state.known, *state.neutral[len(state.neutral) - state.seen :]}
     hidden = [c for c in chain(*state.piles, state.neutral) if c not in seen and c not in keep]
     other = dict(zip(hidden, chance.draw("redeal", hidden, len(hidden)), strict=True))

@@ -5,11 +5,11 @@ from tablee.games.buntherum.race import every_call
 from tablee.games.buntherum.rules import Slots
 
 CALM: Variant[Slots] = Variant("calm", {"calm": True})
-"""Nobody races: everybody answers every card, in their own time (buntherum.md#11)."""
+"""No race: all seats answer every card, in their own time (buntherum.md#11)."""
 
 VARIANTS = (CALM,)
 
 TIMED_CALM: Variant[Slots] = Variant("calm", {"judge": every_call, "calm": True})
-"""Version 1: everybody had the whole time, but of the right calls the quickest counted."""
+"""Version 1: all had the whole time, but of the right calls the quickest counted."""
 
 VARIANTS_1 = (TIMED_CALM,)

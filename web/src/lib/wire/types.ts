@@ -990,7 +990,7 @@ export interface BaronOptions {
   variants?: string[];
   /** So many matches in a row, their points added up (baron.md#10). */
   matches?: number;
-  /** The cards of somebody's own box; none: those of the house (baron.md#2). */
+  /** The cards of a player's own box; none: the built-in ones (baron.md#2). */
   deck?: { [name: string]: unknown } | null;
 }
 
@@ -1000,13 +1000,13 @@ export interface BaronPlay {
   card: number;
 }
 
-/** Choose the row for one's card: to add it there, or, if it matches none, to take. */
+/** Choose the row for your card: to add it there, or, if it matches none, to take. */
 export interface BaronChooseRow {
   kind: 'row';
   row: number;
 }
 
-/** Seen the score; on with the next match of the series. */
+/** Go on from the score to the next match of the series. */
 export interface BaronNext {
   kind: 'next';
 }
@@ -1059,7 +1059,7 @@ export interface BaronTucked {
   card: number;
 }
 
-/** Whoever had an empty hand drew, by seat. */
+/** Seats with an empty hand drew cards, by seat. */
 export interface BaronDrawn {
   kind: 'drawn';
   cards: number[][];
@@ -1111,7 +1111,7 @@ export interface BaronView {
   full: number | null;
   /** So many heads of one colour, and a row is taken. */
   too_many: number;
-  /** The heads by colour of every card, by its number; nothing: the deck of the house. */
+  /** The heads by colour of every card, by its number; empty: the built-in deck. */
   deck: number[][];
 }
 
@@ -1153,7 +1153,7 @@ export interface BuntherumCall {
   row: number | null;
   /** The reaction time, since the card showed on the caller's screen. */
   ms: number;
-  /** How much later than that it may have been: what the caller's line leaves uncertain. */
+  /** How much later it may have been: what the caller's connection leaves uncertain. */
   within?: number;
 }
 
@@ -1164,7 +1164,7 @@ export interface BuntherumAnswer {
   row: number | null;
 }
 
-/** No call and no answer for this card; the clock says it for everybody who said nothing. */
+/** No call and no answer for this card; the clock says it for every silent seat. */
 export interface BuntherumSilence {
   kind: 'silence';
 }
@@ -1185,7 +1185,7 @@ export interface BuntherumNextUp {
   seat: number;
   /** From their own pile; otherwise from the neutral deck. */
   own: boolean;
-  /** Who has tied; nobody: the card is for everybody. */
+  /** The seats that have tied; empty: all may call. */
   decider: number[];
 }
 
@@ -1268,14 +1268,14 @@ export interface BuntherumBuried {
   why: BuntherumWhy;
 }
 
-/** Somebody turned the last card of their pile, or is the only one left. */
+/** A seat turned the last card of its pile, or is the only one left. */
 export interface BuntherumMatchEnded {
   kind: 'match_ended';
   winner: number;
   why: 'last_card' | 'last_seat';
 }
 
-/** Calm: the next card of the neutral deck lies open for everybody. */
+/** Calm: the next card of the neutral deck lies open for all. */
 export interface BuntherumCardUp {
   kind: 'card_up';
   card: number;
@@ -1298,7 +1298,7 @@ export interface BuntherumJudgement {
   answers: BuntherumAnswered[];
 }
 
-/** Calm: everybody has answered. */
+/** Calm: all have answered. */
 export interface BuntherumJudged {
   kind: 'judged';
   judgement: BuntherumJudgement;
@@ -1326,7 +1326,7 @@ export interface BuntherumCalmEnded {
   why: 'empty_pile' | 'last_seat';
 }
 
-/** The table as everybody sees it. */
+/** The table as all viewers see it. */
 export interface BuntherumView {
   rows: number[][];
   /** What is printed on the hexagon; it counts in each row. */
@@ -1335,7 +1335,7 @@ export interface BuntherumView {
   piles: number[];
   /** How many cards the neutral deck has. */
   neutral: number;
-  /** Those at its bottom, which everybody saw go there. */
+  /** The cards at its bottom, which all saw go there. */
   seen: number[];
   chips: number[];
   /** Who has three chips. */
@@ -1357,7 +1357,7 @@ export interface BuntherumView {
   tie: number;
   /** Seconds for a call. */
   time: number;
-  /** Everybody has the whole time, and every call is judged. */
+  /** The variant without a race: all have the whole time, and every answer is judged. */
   calm: boolean;
   /** Who answered what for the last card; left out where people race. */
   judgement?: BuntherumJudgement | null;
@@ -1395,7 +1395,7 @@ export interface BarbarossaOptions {
   goal?: number;
   /** Of the words: whose plurals are the same word (barbarossa.md#8). */
   language?: BarbarossaLanguage | null;
-  /** To write and to model, as advice; none: as long as it takes (barbarossa.md#3). */
+  /** Minutes to write and to model, as advice; none: no limit (barbarossa.md#3). */
   minutes?: number | null;
   /** Riddles that few have found cost points however the match ends (barbarossa.md#12). */
   penalties?: boolean;
@@ -1403,11 +1403,11 @@ export interface BarbarossaOptions {
   two_words?: boolean;
   /** A riddle may be an expression (barbarossa.md#12). */
   expressions?: boolean;
-  /** The riddles of a seat share a theme, which everybody is told (barbarossa.md#12). */
+  /** The riddles of a seat share a theme, which all see (barbarossa.md#12). */
   themes?: boolean;
 }
 
-/** Write down the word of a riddle of one's own, or another one instead. */
+/** Write the word of a riddle of your own, or replace it. */
 export interface BarbarossaWrite {
   kind: 'write';
   riddle: number;
@@ -1448,27 +1448,27 @@ export interface BarbarossaShape {
 }
 
 /**
- * Model a riddle of one's own further: after so many of its strokes, these.
+ * Continue a sculpture of your own: keep so many of its strokes, then add these.
  *
  * So a stroke is sent once, however long the sculpture gets; to take some back is to keep fewer.
  */
 export interface BarbarossaModel {
   kind: 'model';
   riddle: number;
-  /** What views call the sculpture that this continues: so no device overwrites another's. */
+  /** The view's name of the sculpture that this continues: no device overwrites another's. */
   after: string | null;
   keep: number;
   /** The rules allow half of that, and say so in words. */
   strokes: (BarbarossaBrush | BarbarossaShape)[];
 }
 
-/** What one's riddles have in common. */
+/** Say what your riddles have in common. */
 export interface BarbarossaSetTheme {
   kind: 'theme';
   theme: string;
 }
 
-/** A riddle is ready: everybody sees the sculpture, and nothing about it changes any more. */
+/** A riddle is ready: all see the sculpture, and nothing about it changes any more. */
 export interface BarbarossaSeal {
   kind: 'seal';
   riddle: number;
@@ -1484,44 +1484,44 @@ export interface BarbarossaGone {
   kind: 'gone';
 }
 
-/** They are back. */
+/** The players of this seat are back. */
 export interface BarbarossaHere {
   kind: 'here';
 }
 
-/** Roll the die and go so far. */
+/** Roll the die and move that far. */
 export interface BarbarossaRoll {
   kind: 'roll';
 }
 
-/** Go as far as one likes, a gem for each space. */
+/** Move as far as you like, for a gem per space. */
 export interface BarbarossaPay {
   kind: 'pay';
   gems: number;
 }
 
-/** On an elf: which letter is at that place? */
+/** On an elf: ask which letter is at this place. */
 export interface BarbarossaAskLetter {
   kind: 'letter';
   riddle: number;
   place: number;
 }
 
-/** A question about a riddle. No text: it was asked aloud. */
+/** Ask about a riddle. Without a text, the question is asked aloud. */
 export interface BarbarossaAsk {
   kind: 'ask';
   riddle: number;
   text: string;
 }
 
-/** In the second series: what a riddle is. */
+/** In the second series: guess a riddle. */
 export interface BarbarossaGuess {
   kind: 'guess';
   riddle: number;
   word: string;
 }
 
-/** No letter; or the running series ends here. */
+/** Ask for no letter, or end the current series. */
 export interface BarbarossaStop {
   kind: 'stop';
 }
@@ -1564,14 +1564,14 @@ export interface BarbarossaRefill {
   kind: 'refill';
 }
 
-/** Write into one's notebook what one thinks of a riddle, instead of what stood there. */
+/** Write a note about a riddle, in place of the earlier one. */
 export interface BarbarossaNote {
   kind: 'note';
   riddle: number;
   text: string;
 }
 
-/** Somebody wrote the word of a riddle down. */
+/** A seat wrote the word of a riddle. */
 export interface BarbarossaWrote {
   kind: 'wrote';
   seat: number;
@@ -1579,7 +1579,7 @@ export interface BarbarossaWrote {
   word: string | null;
 }
 
-/** Somebody's clay has changed. Sculptures are large: whoever may see one asks for it. */
+/** A sculpture has changed. Sculptures are large, so clients fetch them separately. */
 export interface BarbarossaModelled {
   kind: 'modelled';
   seat: number;
@@ -1588,14 +1588,14 @@ export interface BarbarossaModelled {
   strokes: (BarbarossaBrush | BarbarossaShape)[] | null;
 }
 
-/** Somebody said what their riddles have in common. */
+/** A seat said what its riddles have in common. */
 export interface BarbarossaThemeSet {
   kind: 'theme_set';
   seat: number;
   theme: string | null;
 }
 
-/** Somebody was told a letter, or nothing where the word is shorter. */
+/** A seat was told a letter, or nothing if the word is shorter. */
 export interface BarbarossaLetterTold {
   kind: 'letter_told';
   seat: number;
@@ -1614,7 +1614,7 @@ export interface BarbarossaGuessed {
   curse: boolean;
 }
 
-/** Somebody wrote into their notebook; what, and on which page, is their own business. */
+/** A seat wrote a note; only its author sees the text and the riddle. */
 export interface BarbarossaNoted {
   kind: 'noted';
   seat: number;
@@ -1622,7 +1622,7 @@ export interface BarbarossaNoted {
   text: string | null;
 }
 
-/** A riddle is ready and stands in the middle. */
+/** A riddle is ready and stands in the middle of the table. */
 export interface BarbarossaSealed {
   kind: 'sealed';
   seat: number;
@@ -1634,28 +1634,28 @@ export interface BarbarossaTimeEnded {
   kind: 'time_ended';
 }
 
-/** The table does not wait for that seat any more. */
+/** The table no longer waits for this seat. */
 export interface BarbarossaLeft {
   kind: 'left';
   seat: number;
 }
 
-/** It does again. */
+/** The table waits for this seat again. */
 export interface BarbarossaCameBack {
   kind: 'came_back';
   seat: number;
 }
 
-/** All riddles are sealed: the highest die begins. Who has no riddle is left out. */
+/** All riddles are sealed: the highest die begins. Seats without a riddle are left out. */
 export interface BarbarossaBegan {
   kind: 'began';
-  /** Throw by throw, by seat; 0 for whoever did not throw. */
+  /** Throw by throw, by seat; 0 for seats that did not throw. */
   rolls: number[][];
   player: number;
   out: number[];
 }
 
-/** The next one's turn. */
+/** The turn of the next player began. */
 export interface BarbarossaTurnBegan {
   kind: 'turn_began';
   seat: number;
@@ -1678,7 +1678,7 @@ export interface BarbarossaPaid {
   space: number;
 }
 
-/** A gem more; so many are there now. */
+/** A player found a gem; `gems` is how many they have now. */
 export interface BarbarossaGemFound {
   kind: 'gem_found';
   seat: number;
@@ -1700,14 +1700,14 @@ export interface BarbarossaElfMet {
   seat: number;
 }
 
-/** The first or the second series of questions. */
+/** The first or the second series of questions began. */
 export interface BarbarossaSeriesBegan {
   kind: 'series_began';
   seat: number;
   series: number;
 }
 
-/** Without a text it was asked aloud. */
+/** A player asked a question; without a text it was asked aloud. */
 export interface BarbarossaQuestionAsked {
   kind: 'question_asked';
   seat: number;
@@ -1715,21 +1715,21 @@ export interface BarbarossaQuestionAsked {
   text: string;
 }
 
-/** It was about letters or about the length: nothing is lost. */
+/** The question was about letters or the length: it does not count. */
 export interface BarbarossaQuestionRefused {
   kind: 'question_refused';
   seat: number;
   riddle: number;
 }
 
-/** Everybody hears the answer. */
+/** The owner answered; all see the answer. */
 export interface BarbarossaQuestionAnswered {
   kind: 'question_answered';
   riddle: number;
   reply: BarbarossaReply;
 }
 
-/** Right or wrong: everybody hears that. */
+/** A guess was right or wrong; all see which. */
 export interface BarbarossaGuessJudged {
   kind: 'guess_judged';
   seat: number;
@@ -1737,7 +1737,7 @@ export interface BarbarossaGuessJudged {
   right: boolean;
 }
 
-/** An arrow for whoever was right; so many are on the board now. */
+/** The guesser's arrow; `arrows` is how many are on the board now. */
 export interface BarbarossaArrowStuck {
   kind: 'arrow_stuck';
   seat: number;
@@ -1745,14 +1745,14 @@ export interface BarbarossaArrowStuck {
   arrows: number;
 }
 
-/** So many are left to its owner. */
+/** A seat used a curse; `left` is how many it still has. */
 export interface BarbarossaCurseUsed {
   kind: 'curse_used';
   seat: number;
   left: number;
 }
 
-/** Somebody took three back. */
+/** A seat took three curses back. */
 export interface BarbarossaCursesTaken {
   kind: 'curses_taken';
   seat: number;
@@ -1760,7 +1760,7 @@ export interface BarbarossaCursesTaken {
 
 export type BarbarossaEnding = 'goal' | 'arrows' | 'called_off';
 
-/** It is over, and all words are shown. */
+/** The match is over, and all words are shown. */
 export interface BarbarossaEnded {
   kind: 'ended';
   why: BarbarossaEnding;
@@ -1793,7 +1793,7 @@ export interface BarbarossaTried {
   right: boolean | null;
 }
 
-/** A letter that somebody asked for; nothing if the word is shorter, null: a secret. */
+/** A letter that a seat asked for; empty if the word is shorter, null if it is a secret. */
 export interface BarbarossaTold {
   seat: number;
   riddle: number;
@@ -1801,7 +1801,7 @@ export interface BarbarossaTold {
   letter: string | null;
 }
 
-/** A question and its answer: everybody heard both. */
+/** A question and its answer; all know both. */
 export interface BarbarossaAnswered {
   seat: number;
   riddle: number;
@@ -1848,7 +1848,7 @@ export interface BarbarossaView {
   modelling: number[];
   /** The modelling time has run out. */
   rung: boolean;
-  /** For whom the table does not wait. */
+  /** The seats for which the table does not wait. */
   gone: number[];
   /** Who is left out, having had no riddle. */
   out: number[];

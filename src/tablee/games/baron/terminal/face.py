@@ -183,7 +183,7 @@ class BaronFace(Face):
     # What was typed.
 
     def only_choice(self, update: Update) -> Action | None:
-        """The last card in hand plays itself; going on waits until it is wished."""
+        """The last card in hand plays itself; going on waits for the player."""
         first: Action = update.legal[0]
         if len(update.legal) > 1 or isinstance(first, Next):
             return None

@@ -1,6 +1,6 @@
 """The things of Le Baron in ink: cards with their heads, rows with their tallies, hand, scores.
 
-A head is a letter on a ground of its colour, so nobody has to tell colours apart. Every pair of
+A head is a letter on a ground of its colour, so players need not tell colours apart. Every pair of
 ink and ground holds on dark and light screens.
 """
 
@@ -124,7 +124,7 @@ class Ink:
         )
 
     def scores(self) -> Table:
-        """Everybody's points so far, and the cards that they still hold."""
+        """The points of all players so far, and the cards that they still hold."""
         cells = [self.score(seat) for seat in range(len(self.setting.names))]
         across = min(len(cells), max(1, self.setting.width // 20), 5)
         table = Table.grid(padding=(0, 2))

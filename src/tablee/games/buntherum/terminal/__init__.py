@@ -10,6 +10,6 @@ from tablee.games.buntherum.terminal.racing import RaceSitting
 
 
 def around(match: Match) -> tuple[type[Sitting], type[Face]]:
-    """In a race nobody takes turns."""
+    """A race has no turns, so it needs a sitting of its own."""
     calm = isinstance(match.rules, Calm)
     return (Sitting, CalmFace) if calm else (RaceSitting, BuntherumFace)

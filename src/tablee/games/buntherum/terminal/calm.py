@@ -1,4 +1,4 @@
-"""The face of calm BuntHerum: everybody answers each card, and nobody hurries."""
+"""The face of calm BuntHerum: all answer each card, without time pressure."""
 
 from collections.abc import Sequence
 
@@ -59,7 +59,7 @@ class CalmFace(BuntherumFace):
         self.setting.console.print(ink.legend())
 
     def answers(self, answers: Sequence[Answered]) -> Table:
-        """What everybody answered, and what came of it, seat by seat."""
+        """What each seat answered, and the result, seat by seat."""
         table = Table.grid(padding=(0, 2))
         for answer in answers:
             name = Text(self.setting.name(answer.seat), "bold" if answer.seat == PERSON else "")

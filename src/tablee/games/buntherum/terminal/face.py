@@ -91,7 +91,7 @@ class BuntherumFace(Face):
             case Turned() | Called() | StayedSilent() | NextUp() | MatchEnded():
                 pass
             case CardUp() | Judged() | Earned() | Laid() | CalmEnded():
-                pass  # nobody races there: calm.py
+                pass  # not in a race: calm.py
             case _:
                 assert_never(event)
 

@@ -75,7 +75,7 @@ class Ink:
         return table
 
     def people(self) -> Table:
-        """Everybody's pile and chips."""
+        """The piles and chips of all players."""
         table = Table.grid(padding=(0, 2))
         for seat in range(len(self.setting.names)):
             name = Text(self.setting.name(seat), "bold underline" if seat == PERSON else "")
@@ -121,5 +121,5 @@ class Ink:
 
 
 def what(row: Row | None, words: Words) -> str:
-    """What somebody called."""
+    """What a seat called."""
     return words("buntherum.no_fit") if row is None else words("buntherum.row", row=row + 1)

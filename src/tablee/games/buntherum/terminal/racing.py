@@ -19,7 +19,7 @@ from tablee.games.buntherum.terminal.face import GLANCE, BuntherumFace, called
 SUSPENSE = 0.8
 """Seconds between the turning of a card and its showing, at most: people look up."""
 ON_THE_LIPS = 500
-"""Milliseconds: so long after another call somebody still calls, who cannot stop any more."""
+"""Milliseconds after another call in which a player cannot stop their own any more."""
 
 
 class RaceSitting(Sitting):
@@ -119,7 +119,7 @@ class RaceSitting(Sitting):
             self.setting.say(self.words.error(Misread("type_call", "Type a row, 1 to 6, or 0.")))
 
     def close(self, bots: dict[Seat, Action], mine: Action) -> None:
-        """Everybody's calls; who hears another one before they open their mouth says nothing."""
+        """Submits all calls; one that is much later than the first becomes silence."""
         actions: dict[Seat, Action] = {**bots, PERSON: mine}
         calls = {seat: a for seat, a in actions.items() if isinstance(a, Call)}
         if calls:
