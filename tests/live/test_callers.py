@@ -7,7 +7,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.live.serving import Server
-from tests.live.test_tables import NewGuest
+from tests.live.test_matches import seated
+from tests.live.test_tables import ONE_ROUND, NewGuest, latest_update
 
 
 class TestTheDoor:
@@ -167,3 +168,15 @@ class TestTheDoor:
             for _ in range(200):
                 line.send({"do": "ping", "n": 1})
         assert line.closed() == 4009
+
+
+def test_the_operator_can_watch_the_server(server: Server, guest: NewGuest) -> None:
+    _, _, (one, _) = seated(guest, 2, options=ONE_ROUND)
+    one.done("act", seat=0, action=latest_update(one)["legal"][0])
+    assert httpx.get(f"{server.address}/healthz").json()["status"] == "ok"
+    figures = httpx.get(f"{server.address}/metrics").text
+    told = dict(line.rsplit(" ", 1) for line in figures.splitlines() if line[:1] != "#")
+    assert float(told['tablee_actions_total{by="person"}']) >= 1
+    assert float(told["tablee_lines"]) >= 2
+    assert float(told["tablee_tables_awake"]) >= 1
+    assert float(told["tablee_commit_seconds_count"]) >= 1

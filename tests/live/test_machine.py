@@ -31,7 +31,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 REFUSALS = set(
     re.findall(r"`(\w+)`", (DOCS / "protocol.md").read_text().split("<!-- wire: refusals -->")[1])
 ) - {"failed"}
-_, farewells, _ = re.split("hangs up it says|## Who", (DOCS / "server.md").read_text())
+_, farewells, _ = re.split("closes a socket it sends|## Players", (DOCS / "server.md").read_text())
 FAREWELLS = set(map(int, re.findall(r"\b\d{4}\b", farewells)))
 PLAN = {"options": {"limit": None, "rounds": 1}, "clock": "none", "public": False}
 BOT = -1

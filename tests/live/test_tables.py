@@ -5,10 +5,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
 
-from tests.live.serving import Guest, Line, Server
+from tests.live.serving import Guest, Line
 from tests.live.test_matches import play_on, seated
 
 CLASH = {"variants": ["hop", "climb"]}
@@ -388,15 +387,3 @@ class TestTalking:
     def test_is_closed_while_the_team_chooses(self, guest: NewGuest) -> None:
         _, _, (one, _) = seated(guest, 2, options={"variants": ["ox"]})
         assert one.refused("say", text="I have the 55") == "chat_closed"
-
-
-def test_whoever_runs_the_server_can_watch_it(server: Server, guest: NewGuest) -> None:
-    _, _, (one, _) = seated(guest, 2, options=ONE_ROUND)
-    one.done("act", seat=0, action=latest_update(one)["legal"][0])
-    assert httpx.get(f"{server.address}/healthz").json()["status"] == "ok"
-    figures = httpx.get(f"{server.address}/metrics").text
-    told = dict(line.rsplit(" ", 1) for line in figures.splitlines() if line[:1] != "#")
-    assert float(told['tablee_actions_total{by="person"}']) >= 1
-    assert float(told["tablee_lines"]) >= 2
-    assert float(told["tablee_tables_awake"]) >= 1
-    assert float(told["tablee_commit_seconds_count"]) >= 1
