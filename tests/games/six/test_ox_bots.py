@@ -113,3 +113,10 @@ def test_the_rules_say_what_bots_leave_to_people() -> None:
     free = turned_up(*ROWS, team=(6, 41), ox=25, special="seven", options=deciding)
     assert free.rules.bot_may(Lift(1))
     assert free.rules.discussed(free.state) is None
+
+
+def test_careful_uses_a_card_that_helps_and_goes_on_otherwise() -> None:
+    match = turned_up(*ROWS, team=(6, 41), ox=25, special="seven")
+    assert SIX.bots["careful"](match.update(0), Random(1)) == Use("seven", row=0)
+    match = turned_up(*CALM, team=(11, 41), ox=25, special="seven")
+    assert SIX.bots["careful"](match.update(0), Random(1)) == GoOn()
