@@ -65,7 +65,7 @@ def tablee(
 
 
 def main() -> None:
-    """Run a command; what goes wrong is said in one line."""
+    """Runs a command; an error is one line."""
     stand_in_for_closed_streams()
     forgive_odd_letters()
     forget_screens_without_size()
@@ -78,7 +78,7 @@ def main() -> None:
             sys.exit(0)
         complain(usage(error, local_words()))
         sys.exit(error.exit_code)
-    except OSError as error:  # files are looked after where they are read: this is the output
+    except OSError as error:  # input files handle their own errors: this is the output
         let_go_of_the_output()
         words = local_words()
         complain(words("usage.no_output", why=words.detail(error)))
@@ -86,7 +86,7 @@ def main() -> None:
 
 
 def stand_in_for_closed_streams() -> None:
-    """Somebody may start us with nothing to read from or to write to."""
+    """The program may be started without standard input or output."""
     sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115, PTH123 - open as long as we are
     sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115, PTH123
     sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115, PTH123
@@ -106,5 +106,5 @@ def forget_screens_without_size() -> None:
 
 
 def let_go_of_the_output() -> None:
-    """What could not be written must not be tried again as Python ends."""
+    """Prevents Python from writing the same output again at its exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

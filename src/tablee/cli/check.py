@@ -1,4 +1,4 @@
-"""`tablee check`: does a game keep the laws that the house relies on?"""
+"""`tablee check`: does a game keep the laws that the server relies on?"""
 
 from typing import Annotated
 
@@ -35,7 +35,7 @@ def check(
 
 
 def tell(failure: Failure, game: str, words: Words) -> None:
-    """What is wrong, and what to type to see it again."""
+    """What is wrong, and the command that shows it again."""
     print(words("check.law", table=failure.table, law=failure.law))
     print(f"  {printable(failure.why)}")
     print(f"  tablee check {game} --seeds 1 --seed {failure.seed}", flush=True)

@@ -19,10 +19,10 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Update
 
 PERSON: Seat = 0
-"""The seat of whoever sits at the keyboard; all others are bots."""
+"""The seat of the person at the keyboard; all others are bots."""
 
 YOU = "bold black on yellow"
-"""The one block of mustard: something is awaited of you."""
+"""The one block in mustard yellow: the person must do something."""
 
 
 DIGITS = 3
@@ -112,7 +112,7 @@ class Face(ABC):
 
 
 def number(typed: str, misread: str) -> int:
-    """The number that somebody typed, if it can be the number of a thing on the table."""
+    """The typed number, if it can be the number of a thing on the table."""
     if typed.isdecimal() and len(typed) <= DIGITS:
         return int(typed)
     raise Misread(misread, "Type a number.")

@@ -19,7 +19,7 @@ def load_record(path: str) -> Record:
 
 
 def load_json(path: str) -> Any:
-    """Whatever JSON is in that file, and nothing in it twice. Raises BadFile."""
+    """The JSON in that file; no name twice in one object. Raises BadFile."""
 
     def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found: dict[str, Any] = {}

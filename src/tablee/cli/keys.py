@@ -9,7 +9,7 @@ try:
     import select
     import termios
     import tty
-except ImportError:  # not a POSIX system: whoever plays there types lines
+except ImportError:  # not a POSIX system: people type lines there
     HAS_KEYS = False
 else:
     HAS_KEYS = True
@@ -19,13 +19,13 @@ ESCAPE = "\x1b"
 
 
 def has_keys() -> bool:
-    """Whether somebody sits at a real keyboard, and we can hear single keys of it."""
+    """Whether there is a real keyboard, and single keys of it can be read."""
     return HAS_KEYS and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 @contextmanager
 def listening() -> Iterator[None]:
-    """Keys come one by one and are not shown; those of before are forgotten."""
+    """Keys come one by one and are not shown; earlier ones are dropped."""
     before = termios.tcgetattr(sys.stdin)
     try:
         tty.setcbreak(sys.stdin)
@@ -46,7 +46,7 @@ def next_key(seconds: float) -> str | None:
 
 
 def skip_the_rest() -> None:
-    """An arrow and its like send several letters, digits among them, up to a letter or a ~."""
+    """Keys such as arrows send several characters, digits among them, up to a letter or a ~."""
     while is_pressed(0):
         last = letter()
         if last.isalpha() or last == "~":

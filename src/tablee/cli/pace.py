@@ -13,7 +13,7 @@ else:
 
 
 class Pace:
-    """How fast things are told. Without a screen, or at speed 0, there is no pause at all."""
+    """How fast the game is shown. Without a screen, or at speed 0, there are no pauses."""
 
     def __init__(self, speed: float) -> None:
         self.speed = speed if sys.stdout.isatty() else 0.0
@@ -24,14 +24,14 @@ class Pace:
             self.hurried = interrupted(seconds / self.speed)
 
     def listen(self) -> None:
-        """A question comes: what was typed before it was no answer to it."""
+        """Before a question: drops what was typed earlier, because it is no answer to it."""
         self.hurried = False
         if HAS_TERMIOS and self.speed and sys.stdin.isatty():
             termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
 def interrupted(seconds: float) -> bool:
-    """Sleep; True if somebody pressed Enter meanwhile."""
+    """Sleeps; True if Enter was pressed meanwhile."""
     if HAS_TERMIOS and sys.stdin.isatty():
         return bool(select.select([sys.stdin], [], [], seconds)[0])
     time.sleep(seconds)

@@ -10,7 +10,7 @@ BOTS = (
 
 
 def around_the_table(seats: int, name: str | None, you: str) -> tuple[str, ...]:
-    """The person first. A bot whose name is taken stays at home."""
+    """The person first. A bot's name that the person has is skipped."""
     person = tidy(name or "") or you
     others = [bot for bot in BOTS if bot.casefold() != person.casefold()]
     return (person, *others[: seats - 1])

@@ -146,7 +146,7 @@ class PlainFace(Face):
         return [self.words(about), *own]
 
     def close(self, update: Update) -> None:
-        """Everybody with their points, the winners first."""
+        """All players with their points, the winners first."""
         assert update.result is not None  # noqa: S101 - says it to the type checker
         points, ranks = update.result.points, update.result.ranks
         table = Table.grid(padding=(0, 2))

@@ -1,4 +1,4 @@
-"""Errors as people should meet them: one line, in their language, and exit code 2."""
+"""Errors as people should see them: one line, in their language, and exit code 2."""
 
 import sys
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from tablee.cli.words import Words
 from tablee.engine.errors import TableeError
 
 WRONG = 2
-"""The exit code for whatever the person at the keyboard can put right."""
+"""The exit code for errors that the user can correct."""
 
 
 class BadFile(TableeError):
@@ -19,7 +19,7 @@ class BadFile(TableeError):
 
 @contextmanager
 def plainly(words: Words) -> Iterator[None]:
-    """Say what went wrong in here in one line, and leave."""
+    """Reports an error of this block in one line, and exits."""
     try:
         yield
     except TableeError as error:
@@ -32,7 +32,7 @@ def complain(sentence: str) -> None:
 
 
 def printable(text: str) -> str:
-    """Without line breaks and control codes: what a file holds must not steer the terminal."""
+    """Without line breaks and control codes: a file must not control the terminal."""
     return "".join(letter if letter.isprintable() or letter in NARROW else "�" for letter in text)
 
 

@@ -26,7 +26,7 @@ from tablee.games import GAMES, find
 
 HELP = local_words()
 GAME, SEATS = GAMES[0].key, 4
-"""What is played when nobody says anything."""
+"""The defaults: what is played without arguments."""
 
 
 def play(

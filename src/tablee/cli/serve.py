@@ -52,7 +52,7 @@ def serve(
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
         listener = listen(host, port)
-        asyncio.run(check_place(kept))  # nobody is told "open" where nothing can be saved
+        asyncio.run(check_place(kept))  # do not announce a server that cannot save
         own, *others = addresses(host, listener.getsockname()[1])
         app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
         with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
@@ -91,7 +91,7 @@ def place(data: str | None) -> str | Path:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The port is taken before anything is promised about it."""
+    """Binds the port before its address is shown."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -105,14 +105,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """Where the server is reached: from this machine first, then from others in the house."""
+    """The server's addresses: for this machine first, then for others on the network."""
     if host not in ("0.0.0.0", "::"):  # noqa: S104 - only compared
         return [f"http://{host}:{port}" if ":" not in host else f"http://[{host}]:{port}"]
     return [f"http://localhost:{port}", *(f"http://{other}:{port}" for other in lan_addresses())]
 
 
 def lan_addresses() -> Iterator[str]:
-    """This machine's own addresses, asked of its network cards; nothing is sent to anybody."""
+    """This machine's own addresses, read from its network cards; nothing is sent."""
     asker = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     with asker:
         for _, name in socket.if_nameindex():
@@ -125,7 +125,7 @@ def lan_addresses() -> Iterator[str]:
 
 
 def greet(words: Words, own: str, others: list[str]) -> None:
-    """Where to go, and a picture of it for phones."""
+    """Shows the address, and a QR code of it for phones."""
     print(words("serve.open", address=own))
     for address in others:
         print(words("serve.others", address=address))

@@ -45,7 +45,7 @@ class Sitting:
         self.save = save
         self.again = again
         self.about: Any = None
-        """What the bots have made proposals about."""
+        """The state that the bots' proposals are about."""
 
     @property
     def words(self) -> Words:
@@ -53,7 +53,7 @@ class Sitting:
 
     def evening(self) -> None:
         """From the first deal to the last word, whichever way it ends."""
-        self.keep()  # a file that cannot be written should not surprise anybody at the end
+        self.keep()  # find out now, not at the end, whether the file can be written
         if self.setting.width < self.face.narrowest:
             self.setting.say(self.words("play.narrow", columns=self.face.narrowest))
         try:
@@ -88,12 +88,12 @@ class Sitting:
             self.follow(self.choose())
 
     def person_speaks(self) -> bool:
-        """Whether the person is asked for a word, and has not said it yet."""
+        """Whether the person is asked before a card is placed, and has not answered yet."""
         rules, state = self.match.rules, self.match.state
         return PERSON in self.match.waiting_for and rules.silence(state, PERSON) is not None
 
     def hear_bots(self) -> None:
-        """What they propose, once for what lies there."""
+        """What the bots propose, asked once per state."""
         match = self.match
         about = match.rules.discussed(match.state)
         if about != self.about:
@@ -124,7 +124,7 @@ class Sitting:
                 self.setting.say(self.words.error(error))
 
     def understood(self, typed: str) -> Any:
-        """The action that was typed; the rules first, as often as somebody asks for them."""
+        """The action that was typed; shows the rules as often as the person asks for them."""
         update = self.match.update(PERSON)
         while typed.lower() in EXPLAIN:
             self.explain()

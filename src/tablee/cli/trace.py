@@ -54,6 +54,6 @@ def line(match: Match) -> dict[str, Any]:
 
 
 def write(line: dict[str, Any]) -> None:
-    """At once, so that whoever reads along sees it."""
+    """Prints at once, so that a program that reads along sees it."""
     sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
     sys.stdout.buffer.flush()

@@ -52,7 +52,7 @@ def proof_of(record: Record) -> Proof:
 
 
 def unconfirmed(record: Record, proof: Proof, match: Match, words: Words) -> Iterator[str]:
-    """All that nobody can tell from this record."""
+    """Everything that cannot be confirmed by this record."""
     if record.state is not UNSET:
         yield words("verify.position")
     if record.format is UNSET or record.version is UNSET:

@@ -29,7 +29,7 @@ FOLDER = files("tablee.cli") / "words"
 FALLBACK = "en"
 
 LONG = 200
-"""Letters; whoever typed or wrote more than that knows it by its beginning."""
+"""Letters; a longer text is recognised by its beginning."""
 
 REASONS = {
     errno.ENOSPC: "reason.full",
@@ -122,7 +122,7 @@ def brought(game: AnyGame, language: str) -> dict[str, str]:
 
 
 def own_words(game: AnyGame, language: str) -> dict[str, Any]:
-    """The file of a game for this language, each table where the whole house finds it."""
+    """The file of a game for this language, its tables under the keys of the shared words."""
     try:
         tree = read(files(game.words) / "words", language) if game.words else {}
     except (ImportError, OSError, ValueError):  # a game from outside may lack it, or be broken
@@ -144,7 +144,7 @@ def flattened(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, 
 
 
 def find_words(language: str | None) -> Words:
-    """The words somebody asked for, or those of this machine. Raises BadOptions."""
+    """The words of the given language, or of this machine's. Raises BadOptions."""
     if language is None:
         return local_words()
     if language not in languages():

@@ -1,4 +1,4 @@
-"""A law that does not hold, told in words."""
+"""A law that does not hold, and the sentence that says so."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ class Broken(AssertionError):
 
 
 def hold(condition: bool, words: str) -> None:
-    """Raises Broken, with these words, unless the condition is true."""
+    """Raises Broken with this sentence, unless the condition is true."""
     if not condition:
         raise Broken(words)
 

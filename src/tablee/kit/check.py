@@ -50,7 +50,7 @@ class Check:
         return f"{self.table}: {in_words(self.law)}"
 
     def __call__(self, seeds: Iterable[int] = range(SEEDS)) -> None:
-        """Raises whatever is wrong: Broken, or what the game itself raised."""
+        """Raises Broken, or what the game itself raised."""
         for seed in seeds:
             try:
                 self.law(self.table, seed)

@@ -1,6 +1,6 @@
 """Twin worlds: two matches that differ only in what a viewer cannot know look the same to them.
 
-Compared are the encoded bytes, so nothing can hide in a field that nobody thought of.
+The encoded bytes are compared, so no field can be forgotten.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""6 qui prend!: four rows, and whoever lays the sixth card takes the five before it."""
+"""6 qui prend!: four rows; the player of the sixth card in a row takes the five before it."""
 
 from functools import lru_cache
 from typing import Any

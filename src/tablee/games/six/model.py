@@ -55,7 +55,7 @@ class SixOptions(Options, frozen=True, kw_only=True):
     """It ends after so many rounds at the latest."""
 
     ask: bool = True
-    """In a team: a card is placed when everybody said "go on"; otherwise one is enough."""
+    """In a team: a card is placed when all said "go on"; otherwise one is enough."""
     bots_decide: bool = False
     """In a team: bots use special cards themselves; otherwise they propose them to people."""
 
@@ -65,7 +65,7 @@ class SixOptions(Options, frozen=True, kw_only=True):
 
 
 class Play(Act, frozen=True, omit_defaults=True, tag="play"):
-    """Choose a card, face down; `reversed` together with one's reverse card."""
+    """Choose a card, face down; `reversed`: together with your reverse card."""
 
     card: Card
     reversed: bool = False
@@ -84,7 +84,7 @@ class Draft(Act, frozen=True, tag="draft"):
 
 
 class Next(Act, frozen=True, tag="next"):
-    """Seen the score; on with the next round."""
+    """Go on from the score to the next round."""
 
 
 VariantAction: TypeAlias = Say
@@ -156,7 +156,7 @@ class MarkerMoved(Struct, frozen=True, tag_field="kind", tag="marker_moved"):
 
 
 class ReversesDealt(Struct, frozen=True, tag_field="kind", tag="reverses_dealt"):
-    """Everybody has a reverse card for this round."""
+    """Every seat has a reverse card for this round."""
 
 
 class RoundEnded(Struct, frozen=True, tag_field="kind", tag="round_ended"):
@@ -172,13 +172,13 @@ VariantEvent: TypeAlias = Said | OxScored
 """The events that only a variant has."""
 
 Outlooks: TypeAlias = tuple[Outlook, ...]
-"""What things that a variant allows would make of a turn."""
+"""The effect on this turn of what a variant allows."""
 
 Event: TypeAlias = Setup | Revealed | Taken | Placed | MarkerMoved | RoundEnded | VariantEvent
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """All that lies on the table. What is awaited follows from it; nothing else is remembered."""
+    """Everything on the table. What is awaited follows from it; nothing else is stored."""
 
     rows: tuple[Cards, ...]
     hands: tuple[Cards, ...]

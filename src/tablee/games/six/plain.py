@@ -1,4 +1,4 @@
-"""A throwaway loop of six, as one would write it in an evening: the yardstick for our engine.
+"""A simple loop of six, as you would write it in an evening: the yardstick for our engine.
 
 Lists, bisect and a callback per player; no events, no state to keep, no checks, no replay.
 """
@@ -14,7 +14,7 @@ Player = Callable[[list[int]], int]
 
 
 def play_round(players: list[Player], rng: Random) -> list[int]:
-    """One round with everybody's choices from callbacks; the heads of each player."""
+    """Plays one round with choices from callbacks; returns the heads of each player."""
     deck = list(DECK)
     rng.shuffle(deck)
     hands = [sorted(deck[10 * i : 10 * i + 10]) for i in range(len(players))]

@@ -1,4 +1,4 @@
-"""Positions of six that somebody wrote: complete them, or say what is wrong with them."""
+"""Written positions of six: complete them, or say what is wrong with them."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -28,7 +28,7 @@ def pieces(state: State) -> Sequence[Card]:
 
 
 def complete(state: State, seats: int) -> State:
-    """What was left out is filled in; a table of six is for people, and for nobody else."""
+    """Fills in what was left out. In the base game every player has a seat."""
     only_people(state)
     return filled_in(state, seats)
 
@@ -126,7 +126,7 @@ def by_number(state: State) -> None:
 
 
 def any_rows(_state: State) -> None:
-    """Where rows turn round, nothing can be said about them."""
+    """Variants in which rows may descend: their order is not checked."""
 
 
 def marker_is_one_of(

@@ -268,7 +268,7 @@ def draft(state: State, seat: Seat, card: Card) -> list[Event]:
 
 
 def wrong_moment(wanted: Action) -> IllegalAction:
-    """What is awaited instead."""
+    """The refusal that says what is awaited instead."""
     if isinstance(wanted, VariantAction):
         return IllegalAction("wants_say", "Say go on, or use a special card.")
     match wanted:

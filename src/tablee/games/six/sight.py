@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def seen_by(viewer: Viewer, event: Event) -> Event:
-    """Dealt cards are seen by those who hold them; all else happens in the open (six.md#7)."""
+    """Players see the cards dealt to them; everything else is open (six.md#7)."""
     match event:
         case Dealt(hands=hands):
             return replace(event, hands=own_only(viewer, hands))
@@ -50,7 +50,7 @@ def seen_by(viewer: Viewer, event: Event) -> Event:
 
 
 def face_down(viewer: Viewer, state: State) -> State:
-    """Hands are seen by those who hold them (six.md#7)."""
+    """Players see their own hands (six.md#7)."""
     return replace(state, hands=own_only(viewer, state.hands))
 
 
@@ -133,7 +133,7 @@ def redeal(
 
 
 def known(viewer: Viewer, state: State, keep: Collection[int]) -> set[Card]:
-    """The cards that a viewer has seen. Everybody saw which ones were taken."""
+    """The cards that a viewer has seen. All saw which ones were taken."""
     own = () if viewer is None else state.hands[viewer]
     table = (laid.card for laid in state.table)
     return {*own, *keep, *table}.union(*state.rows, *state.piles)

@@ -30,7 +30,7 @@ class Slots(TypedDict, total=False):
     """The pile that each player's cards go to, by the number of seats. A player without a seat
     comes last."""
     open_hands: bool
-    """Everybody knows what everybody holds."""
+    """All players know all hands."""
     special: Callable[[State], Sequence[Event]]
     """How the special card comes to the table, once the rows lie. There is one at most."""
 
@@ -38,7 +38,7 @@ class Slots(TypedDict, total=False):
     plays: Callable[[State, Seat], Sequence[Play]]
     """The cards that a seat may choose, and how."""
     also_laid: Callable[[State], Sequence[Laid]]
-    """The cards that nobody chose and that are turned up with the chosen ones."""
+    """Cards that no seat chose, turned up together with the chosen ones."""
     order: Callable[[Laid], Any]
     """What is lowest here is placed first."""
     talk: "Callable[[Six], Talk] | None"

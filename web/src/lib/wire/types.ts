@@ -649,13 +649,13 @@ export interface SixOptions {
   reached?: boolean;
   /** It ends after so many rounds at the latest. */
   rounds?: number | null;
-  /** In a team: a card is placed when everybody said "go on"; otherwise one is enough. */
+  /** In a team: a card is placed when all said "go on"; otherwise one is enough. */
   ask?: boolean;
   /** In a team: bots use special cards themselves; otherwise they propose them to people. */
   bots_decide?: boolean;
 }
 
-/** Choose a card, face down; `reversed` together with one's reverse card. */
+/** Choose a card, face down; `reversed`: together with your reverse card. */
 export interface SixPlay {
   kind: 'play';
   card: number;
@@ -674,7 +674,7 @@ export interface SixDraft {
   card: number;
 }
 
-/** Seen the score; on with the next round. */
+/** Go on from the score to the next round. */
 export interface SixNext {
   kind: 'next';
 }
@@ -684,7 +684,7 @@ export interface SixGoOn {
   kind: 'go_on';
 }
 
-/** Against the ox: let it be placed only when everybody said so. */
+/** Against the ox: let it be placed only when all have said "go on". */
 export interface SixWait {
   kind: 'wait';
 }
@@ -703,7 +703,7 @@ export type SixSpecial =
 /**
  * Against the ox: use a special card that lies face up, with what it needs.
  *
- * seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
+ * seven, stop: a row. replace: a card of your hand. insert: a card and its row. slide: the same.
  * first, last: a card. sort: the order. Where in a row a card goes follows from its number.
  */
 export interface SixUse {
@@ -738,7 +738,7 @@ export interface SixOx {
   stops?: number[];
   /** Who said "go on" before the next card is placed. */
   went_on?: number[];
-  /** Somebody said "wait" before it. */
+  /** A seat said "wait" before it. */
   held?: boolean;
   /** What First brought forward this turn. */
   firsts?: number[];
@@ -776,7 +776,7 @@ export interface SixRowsLaid {
   rows: number[][];
 }
 
-/** Everybody has a reverse card for this round. */
+/** Every seat has a reverse card for this round. */
 export interface SixReversesDealt {
   kind: 'reverses_dealt';
 }
@@ -925,7 +925,7 @@ export interface SixOutlook {
   action: SixGoOn | SixUse | SixLift;
   team: number;
   ox: number;
-  /** Where the card would go that is placed next; none if all lie. */
+  /** Where the next card would go; none if all are placed. */
   next: SixPreview | null;
 }
 

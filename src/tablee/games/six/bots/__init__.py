@@ -13,7 +13,7 @@ from tablee.games.six.variants.ox.model import Lift, Use
 
 
 def careless(update: Update, rng: Random) -> Any:
-    """Special cards against the ox are the whole team's: who does not think leaves them alone."""
+    """Special cards against the ox belong to the whole team: a careless bot does not use them."""
     own = [action for action in update.legal if not isinstance(action, Use | Lift)]
     return rng.choice(own or update.legal)
 

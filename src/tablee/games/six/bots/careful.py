@@ -1,4 +1,4 @@
-"""Careful at six: count who could slip in between a row and the card that aims at it."""
+"""Careful at six: counts the cards that could come between a row and the card aimed at it."""
 
 from math import comb
 from typing import assert_never
@@ -48,7 +48,7 @@ def cost_of_playing(view: View, play: Play) -> float:
 
 
 def unseen_cards(view: View) -> list[Card]:
-    """Every card that somebody else may hold."""
+    """Every card that another player may hold."""
     backs = view.ox or FACE_DOWN in {card for hand in view.hands for card in hand}
     own = {preview.card for preview in view.preview}
     if not backs:

@@ -1,4 +1,4 @@
-"""Careful against the ox: a special card must bring enough, and nobody's work is undone."""
+"""Careful against the ox: a special card must bring enough, and must not undo others' work."""
 
 from typing import assert_never
 
@@ -9,7 +9,7 @@ from tablee.games.six.variants.ox.model import GoOn, Lift, Outlook, Ox, Say, Use
 PATIENCE = 2.5
 """The heads that a special card should bring when there is one left for every turn."""
 LEAST = 1.0
-"""The heads that it brings at least, even in the last turn; and so does a Stop that is lifted."""
+"""The heads that it must bring at least, even in the last turn; the same for lifting a Stop."""
 DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
 
@@ -30,7 +30,7 @@ def cost(view: View, action: Say) -> float:
 
 
 def gain(view: View, action: Use | Lift) -> int:
-    """What this turn would bring the team against the ox, compared with going on."""
+    """What the team would gain on the ox in this turn, compared with going on."""
     looks = {look.action: look for look in view.outlook}
     if action not in looks:
         return 0
@@ -52,7 +52,7 @@ def enough(view: View) -> float:
 
 
 def sensible(update: Update) -> list[Action]:
-    """What is legal, but for what would undo what somebody has just done."""
+    """The legal actions, without those that would undo what a player has just done."""
     ox: Ox | None = update.view.ox
     if ox is None:
         return list(update.legal)

@@ -1,4 +1,4 @@
-"""What bots propose against the ox: special cards are the whole team's (six-variants.md#7)."""
+"""What bots propose against the ox: special cards belong to the whole team (six-variants.md#7)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from tablee.games.six.variants.ox.model import GoOn, Lift, Use
 
 
 def propose(seat: Seat, update: Update, said: Sequence[Proposal]) -> Proposal | None:
-    """The best that this bot would do, with a special card that nobody has named yet."""
+    """The best action of this bot, with a special card that no bot has proposed yet."""
     taken = {special_of(proposal.action) for proposal in said}
     ways = [way for way in worth_it(update) if special_of(way) not in taken]
     if not ways:

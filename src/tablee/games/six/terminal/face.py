@@ -200,7 +200,7 @@ class SixFace(Face):
         return set_cell_size(self.name(seat), max(size, 4 if self.against_ox else 0))
 
     def tell_drafts(self) -> None:
-        """Everybody's latest picks on one line."""
+        """The latest picks of all players, on one line."""
         picks = [f"{self.setting.names[pick.seat]} {pick.card}" for pick in self.drafted]
         self.drafted = []
         if picks:
@@ -335,7 +335,7 @@ class SixFace(Face):
     # What was typed.
 
     def only_choice(self, update: Update) -> Action | None:
-        """The last card plays itself; going on to the next round waits until it is wished."""
+        """The last card plays itself; going on to the next round waits for the player."""
         first: Action = update.legal[0]
         if len(update.legal) > 1 or isinstance(first, Next):
             return None

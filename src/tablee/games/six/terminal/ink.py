@@ -125,7 +125,7 @@ def fate(preview: Preview, rows: tuple[Cards, ...], words: Words) -> Text:
 
 
 def scores(view: View, setting: Setting) -> Table:
-    """Everybody's heads so far, and those of this round in brackets."""
+    """The heads of all players so far, and those of this round in brackets."""
     cells = [score(view, seat, setting) for seat in range(len(setting.names))]
     across = min(len(cells), max(1, setting.width // 20), 5)
     table = Table.grid(padding=(0, 2))
@@ -157,7 +157,7 @@ def pool(cards: Cards, size: int, setting: Setting) -> Table:
 
 
 def hands(view: View, seats: Sequence[int], setting: Setting) -> Table:
-    """What everybody holds, where everybody may know it."""
+    """All hands, where all players may know them."""
     across = 2 if setting.width >= ROOMY else 1
     table = Table.grid(padding=(0, 1))
     cells = [("", setting.name(seat), written(view.hands[seat])) for seat in seats]

@@ -63,7 +63,7 @@ USED: dict[Special, str] = {
 
 
 def told(event: Said, name: Callable[[Seat], str], words: Words) -> str:
-    """What somebody did, in a sentence; nothing where the next question or line says it."""
+    """What a seat did, in a sentence; nothing if the next question or line says it."""
     match event:
         case Used(seat=seat):
             return told_use(event, name(seat), words)
@@ -193,7 +193,7 @@ def use_of(special: Special, numbers: list[int]) -> Use:
 
 
 def plain(text: str) -> str:
-    """Small letters without accents, for those who type in a hurry."""
+    """Small letters without accents, for people who type in a hurry."""
     parts = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in parts if not unicodedata.combining(letter))
 

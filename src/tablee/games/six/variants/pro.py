@@ -1,4 +1,4 @@
-"""Pro: all cards lie open, and everybody drafts their ten (six.md#8)."""
+"""Pro: all cards lie open, and each player drafts ten (six.md#8)."""
 
 from tablee.engine.chance import Chance
 from tablee.engine.variants import Variant

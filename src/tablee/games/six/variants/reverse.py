@@ -1,4 +1,4 @@
-"""Reverse: once a round, everybody may swap the digits of a card (six-variants.md#4)."""
+"""Reverse: once a round, each player may swap the digits of a card (six-variants.md#4)."""
 
 from collections.abc import Sequence
 
@@ -16,12 +16,12 @@ TWO_DIGITS = range(10, 100)
 
 
 def begin(_state: State) -> Sequence[Event]:
-    """Everybody gets a reverse card, whether or not the last one was used."""
+    """Every seat gets a reverse card, whether or not the last one was used."""
     return [ReversesDealt()]
 
 
 def plays(state: State, seat: Seat) -> Sequence[Play]:
-    """Any card, and any card of two digits reversed while one has one's reverse card."""
+    """Any card; and, while the seat has its reverse card, any card of two digits reversed."""
     plain = any_card(state, seat)
     if seat in state.reversed_by:
         return plain

@@ -1,1 +1,1 @@
-"""Beat the ox: everybody together against a player who does not think (six-variants.md#5)."""
+"""Beat the ox: all together against a player who does not think (six-variants.md#5)."""

@@ -77,12 +77,12 @@ def said(state: State, ox: Ox, event: Said) -> State:
 
 
 def asked_anew(ox: Ox) -> Ox:
-    """The table has changed: everybody has their say again."""
+    """The table has changed: all players are asked again."""
     return replace(ox, went_on=(), held=False) if ox.went_on or ox.held else ox
 
 
 def before_words(state: State) -> State:
-    """The table as if nobody had spoken yet."""
+    """The table as if no player had spoken yet."""
     return replace(state, ox=asked_anew(the_ox(state)))
 
 
@@ -106,7 +106,7 @@ def used(ox: Ox, use: Use, drawn: Special | None) -> Ox:
 
 
 def moved_to_an_end(ox: Ox, use: Use) -> Ox:
-    """What First and Last moved is remembered until Sort sets the order anew."""
+    """What First and Last moved is stored until Sort sets a new order."""
     if use.special == "sort":
         return replace(ox, firsts=(), lasts=())
     if use.special not in ("first", "last") or use.card is None:
@@ -118,7 +118,7 @@ def moved_to_an_end(ox: Ox, use: Use) -> Ox:
 
 
 def swapped(state: State, ox: Ox, seat: Seat, back: Card, card: Card) -> State:
-    """The new card is placed at once: nobody is asked before it."""
+    """The new card is placed at once: no player is asked before it."""
     hand = tuple(sorted((*without(state.hands[seat], (card,)), back)))
     others = (laid for laid in state.table if laid.seat != seat)
     return replace(

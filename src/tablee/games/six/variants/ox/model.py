@@ -24,13 +24,13 @@ class GoOn(Act, frozen=True, tag="go_on"):
 
 
 class Wait(Act, frozen=True, tag="wait"):
-    """Against the ox: let it be placed only when everybody said so."""
+    """Against the ox: let it be placed only when all have said "go on"."""
 
 
 class Use(Act, frozen=True, omit_defaults=True, tag="use"):
     """Against the ox: use a special card that lies face up, with what it needs.
 
-    seven, stop: a row. replace: a card of one's hand. insert: a card and its row. slide: the same.
+    seven, stop: a row. replace: a card of your hand. insert: a card and its row. slide: the same.
     first, last: a card. sort: the order. Where in a row a card goes follows from its number.
     """
 
@@ -68,7 +68,7 @@ class Ox(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_f
     went_on: tuple[Seat, ...] = ()
     """Who said "go on" before the next card is placed."""
     held: bool = False
-    """Somebody said "wait" before it."""
+    """A seat said "wait" before it."""
     firsts: Cards = ()
     """What First brought forward this turn."""
     lasts: Cards = ()
@@ -160,4 +160,4 @@ class Outlook(Struct, frozen=True):
     team: int
     ox: int
     next: Preview | None
-    """Where the card would go that is placed next; none if all lie."""
+    """Where the next card would go; none if all are placed."""

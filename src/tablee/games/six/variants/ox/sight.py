@@ -49,7 +49,7 @@ def face_down(viewer: Viewer, state: State) -> State:
 
 
 def closed(ox: Ox) -> Ox:
-    """Nobody sees the ox's cards, nor the special cards to come (six-variants.md#5)."""
+    """No one sees the ox's cards, nor the special cards to come (six-variants.md#5)."""
     return replace(ox, cards=backs(ox.cards), stack=("back",) * len(ox.stack))
 
 
@@ -66,7 +66,7 @@ def redeal(
 ) -> State:
     """The ox's cards are dealt again with the others, and so are the special cards to come.
 
-    Everybody saw which cards were taken, so both piles stay, also the closed one.
+    All saw which cards were taken, so both piles stay, also the closed one.
     """
     ox, known = the_ox(state), six.known(viewer, state, keep)
     other = redealt(chain(*state.hands, ox.cards), known, deck, chance, "redeal")
@@ -78,7 +78,7 @@ def redeal(
 
 
 def stack(ox: Ox, chance: Chance) -> tuple[Special, ...]:
-    """Another stack, of all special cards that nobody has seen."""
+    """Another stack, of all special cards that no one has seen."""
     unseen = list(SPECIALS)
     for special in specials_seen(ox):
         unseen.remove(special)
@@ -86,7 +86,7 @@ def stack(ox: Ox, chance: Chance) -> tuple[Special, ...]:
 
 
 class Lookahead:
-    """What each thing that the team may do would make of the turn."""
+    """The effect on this turn of each action that the team may do."""
 
     def __init__(self, rules: "Six") -> None:
         self.rules = rules
@@ -102,7 +102,7 @@ class Lookahead:
         return tuple(looks[deed] for deed in deeds)
 
     def looks_from(self, table: State) -> dict[Deed, Outlook]:
-        """What lies ahead is the same for the whole team: it is computed once."""
+        """The outlook is the same for the whole team, so it is computed once."""
         if self.table != table:
             self.table, self.looks = table, {}
         return self.looks

@@ -1,4 +1,4 @@
-"""What is asked of the ox's table by several files."""
+"""Questions about the ox's table that several files ask."""
 
 from tablee.engine.game import Seat
 from tablee.games.cards import Row

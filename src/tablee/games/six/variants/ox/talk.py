@@ -37,7 +37,7 @@ class TeamTalk(Talk):
         self.ahead = Lookahead(rules)
 
     def asks(self, state: State) -> bool:
-        """The team has its say: somebody could do something, and not all want to go on."""
+        """The team is asked: a seat could do something, and not all want to go on."""
         if not state.table or self.agreed(the_ox(state)):
             return False
         return bool(the_ox(state).stops) or any(
@@ -45,7 +45,7 @@ class TeamTalk(Talk):
         )
 
     def agreed(self, ox: Ox) -> bool:
-        """Everybody said "go on"; or one did, where that is enough and nobody said "wait"."""
+        """All said "go on"; or one did, if that is enough and no seat said "wait"."""
         everybody = len(ox.went_on) == self.rules.seats
         return everybody or bool(ox.went_on and not self.rules.options.ask and not ox.held)
 
@@ -106,11 +106,11 @@ class TeamTalk(Talk):
         return self.rules.follow(state, events) if use.special == "insert" else events
 
     def hushed(self, state: State) -> bool:
-        """While cards are chosen nobody talks about them (six-variants.md#6)."""
+        """While cards are chosen, players do not talk about them (six-variants.md#6)."""
         return not state.table
 
     def silence(self, state: State, seat: Seat) -> GoOn | None:
-        """Who is asked and says nothing lets the card be placed (six-variants.md#7)."""
+        """A seat that is asked and says nothing lets the card be placed (six-variants.md#7)."""
         return GoOn() if self.asks(state) and seat in self.awaiting(state) else None
 
     def bot_may(self, action: Action) -> bool:
@@ -118,7 +118,7 @@ class TeamTalk(Talk):
         return self.rules.options.bots_decide or not isinstance(action, Use | Lift)
 
     def discussed(self, state: State) -> State | None:
-        """What lies there; a proposal stands while others say "go on" (six-variants.md#7)."""
+        """What proposals are about; they stay open while others say "go on" (six-variants.md#7)."""
         if self.rules.options.bots_decide or not self.asks(state):
             return None
         return before_words(state)
