@@ -1,4 +1,4 @@
-"""What a table tells: itself, what was said, and why something was refused."""
+"""Messages of a live table: the table itself, chat, and refusals."""
 
 import logging
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 def table_view(live: "LiveTable") -> TableView:
-    """The table around the match, as everybody sees it."""
+    """Everything about the table except the match. All see the same."""
     table, here = live.table, live.here
     names = told_apart([face.name for face in table.people.values()])
     return TableView(
@@ -57,10 +57,10 @@ def table_view(live: "LiveTable") -> TableView:
 
 
 def refusal(request: QuickRequest | LastingRequest, error: Exception) -> Refused:
-    """In words; what should not have happened goes into the log."""
+    """The answer to a refused request. Unexpected errors are logged."""
     if not isinstance(error, TableeError):
-        log.error("a wish failed", exc_info=error)
-        return Refused(request.id, "failed", "Something went wrong here; try again.", {})
+        log.error("a request failed", exc_info=error)
+        return Refused(request.id, "failed", "Something went wrong on the server; try again.", {})
     REFUSED.labels(error.code).inc()
     return Refused(request.id, error.code, error.message, error.details)
 

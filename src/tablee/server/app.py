@@ -46,17 +46,17 @@ PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
 @dataclass(frozen=True)
 class Settings:
-    """What whoever runs a server can choose."""
+    """What the operator of a server can choose."""
 
     place: str | Path
     """A file for SQLite, or the URL of a database."""
     pace: Pace = field(default_factory=Pace)
     hosts: frozenset[str] = frozenset()
-    """Names under which the server is reached, besides addresses and local names."""
+    """Names of the server, besides addresses and local names."""
     address: str | None = None
-    """Where other devices in the server reach it."""
+    """The address for other devices in the local network."""
     rehearsal: bool = False
-    """Tables may begin from a position. Never where people play: they could not trust the deal."""
+    """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -78,7 +78,7 @@ def app_of(site: Litestar) -> ASGIApp:
 def make_site(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        installed()  # so that the log tells of a broken game now, not at the first request
+        installed()  # logs a broken game now, not at the first request
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             server = Server(store, settings.pace)
@@ -97,17 +97,17 @@ def make_site(settings: Settings) -> Litestar:
         knocking = caller(request.scope)
         request.app.state.reception.watch.look(knocking, request.scope)
         check_door(knocking, settings.hosts)
-        if "\0" in request.scope["path"]:  # no text in a database holds it
+        if "\0" in request.scope["path"]:  # databases cannot store it in text
             raise NotFoundException
         if b"%00" in request.scope["query_string"]:
-            raise ClientException("There is a NUL in this address.")
+            raise ClientException("This address contains a NUL.")
 
     files = read_files()
 
     def not_understood(
         request: AnyRequest, error: HTTPException
     ) -> Response[bytes] | Response[Failure]:
-        """For people, the page says that it does not exist; for programs, the usual shape does."""
+        """A browser gets a page that says that the address does not exist; a program gets JSON."""
         if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
             return the_page(files, request, status=404)
         return in_plain_words(error)
@@ -129,7 +129,7 @@ def make_site(settings: Settings) -> Litestar:
             RecursionError: too_deep,
         },
         openapi_config=OpenAPIConfig(
-            # only the schema: pages that show one load their scripts from other hosts
+            # Only the schema: viewers for it would load scripts from other hosts.
             "Tablée",
             "1",
             path="/api/schema",
@@ -141,13 +141,13 @@ def make_site(settings: Settings) -> Litestar:
 
 
 async def forget(reception: Reception) -> None:
-    """What was forgotten at another server is forgotten here, too."""
+    """Closes connections of guests whom another server has forgotten."""
     while True:
         await asyncio.sleep(FORGET_EVERY)
         try:
             await reception.hang_up_on_the_forgotten()
         except Exception:
-            log.exception("could not ask who is forgotten")
+            log.exception("could not look for forgotten guests")
 
 
 def reception(state: State) -> Reception:
@@ -167,12 +167,12 @@ async def resident(
     reception: NamedDependency[Reception],
     identity: NamedDependency[Identity],
 ) -> Identity:
-    """Whoever asks, written down: for what others will see, or they will want to find again."""
+    """The caller as a stored guest, for actions that others see or that must be kept."""
     return await reception.keep(identity, caller(request.scope))
 
 
 class Headers(ASGIMiddleware):
-    """On every answer: what browsers may do with it, and the cookie of somebody new."""
+    """Adds security headers to every answer, and the cookie of a new guest."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -197,7 +197,7 @@ def add_headers(message: Message, scope: Scope) -> None:
 
 
 def in_words(_request: AnyRequest, error: TableeError) -> Response[Failure]:
-    """What was refused, and why: the same shape everywhere."""
+    """The refusal as JSON."""
     status = STATUS.get(type(error), 400)
     details = {name: str(value) for name, value in error.details.items()}
     return refusal(status, error.code, error.message, details)
@@ -209,7 +209,7 @@ def too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Failure]:
 
 def in_plain_words(error: HTTPException) -> Response[Failure]:
     code = PLAIN.get(error.status_code, "bad_request")
-    return refusal(error.status_code, code, error.detail or "This request is not understood.", {})
+    return refusal(error.status_code, code, error.detail or "This request is not valid.", {})
 
 
 def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Response[Failure]:
@@ -219,7 +219,7 @@ def refusal(status: int, code: str, message: str, details: dict[str, str]) -> Re
 
 @get("/healthz", include_in_schema=False)
 async def healthz(reception: NamedDependency[Reception]) -> Response[dict[str, str]]:
-    """Whether the server is up, and can save: it tries."""
+    """Whether the server is up and can save. It tries a write."""
     status = await reception.health.status()
     warning = {"warning": "unknown_proxy"} if reception.watch.unknown_proxy else {}
     return Response({"status": status, **warning}, status_code=200 if status == "ok" else 503)

@@ -1,12 +1,12 @@
-"""The time that people have for a choice."""
+"""The time limit for a choice."""
 
 import asyncio
 from collections.abc import Callable
 
 
 class Countdown:
-    """The time that people have for what is asked. Nobody gets more of it by talking, by coming
-    and going, or by taking a choice back: it begins anew only when something else is asked."""
+    """The time limit for the current question. Chat, reconnecting and undo do not extend it: it
+    starts again only with another question."""
 
     def __init__(self) -> None:
         self.timer: asyncio.TimerHandle | None = None
@@ -28,7 +28,7 @@ class Countdown:
             self.timer = loop.call_at(self.deadline, ring)
 
     def pause(self) -> None:
-        """Nobody is asked at the moment; the deadline stays."""
+        """Stops the timer but keeps the deadline, while no person is asked."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

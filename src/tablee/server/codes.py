@@ -1,6 +1,6 @@
-"""The code of a table: short enough to read aloud, too long to be found by trying.
+"""The code of a table: short enough to read aloud, too long to guess.
 
-How long, and why, is calculated in docs/security.md#codes.
+docs/security.md#codes calculates the length.
 """
 
 import secrets
@@ -9,9 +9,9 @@ from tablee.server.store import Summary
 from tablee.server.table import Table
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""No letter that looks like another."""
+"""Without letters that look like another."""
 SHORT, LONG = 5, 8
-"""For tables that are in everybody's list anyway, and for the others."""
+"""The length for public tables, which are listed anyway, and for private ones."""
 
 
 def new_code(*, public: bool) -> str:
@@ -19,15 +19,15 @@ def new_code(*, public: bool) -> str:
 
 
 def as_typed(text: str) -> str:
-    """The code that somebody means: in two groups, with a dash, in small letters."""
+    """The code that was typed: spaces, dashes and lower case are accepted."""
     return "".join(text.upper().replace("-", " ").split())
 
 
 def code_after(before: Summary, table: Table) -> str | None:
-    """The code of a table after something has happened there; None: it opens nothing any more.
+    """The code of a table after a change; None if it has no code any more.
 
-    A private table has none once its match begins: who comes later has its link, or is given a new
-    code by the host.
+    A private table loses its code when its match begins. Later guests need the link, or a new code
+    from the host.
     """
     if table.phase == "over":
         return None

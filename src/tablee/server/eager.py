@@ -1,6 +1,6 @@
-"""Starting a coroutine at once: most end before they ever wait, and then need no task.
+"""Starts a coroutine at once. Most end before they ever wait, and then need no task.
 
-Python 3.12 knows this as an eager task; we also run on 3.11.
+Python 3.12 has eager tasks for this; we also support 3.11.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ from typing import Any
 
 
 def eagerly(work: Coroutine[object, Any, None]) -> asyncio.Task[None] | None:
-    """Runs the work up to where it must wait; the task that does the rest, if there is a rest."""
+    """Runs the work until it first waits. Returns the task for the rest, if there is a rest."""
     try:
         waits_for = work.send(None)
     except StopIteration:
@@ -19,14 +19,14 @@ def eagerly(work: Coroutine[object, Any, None]) -> asyncio.Task[None] | None:
 
 
 async def the_rest(work: Coroutine[object, Any, None], waits_for: object) -> None:
-    await handed_on(work, waits_for)  # a task wants a coroutine by `async def`, since 3.12
+    await handed_on(work, waits_for)  # since 3.12 a task needs a coroutine made by `async def`
 
 
 @coroutine
 def handed_on(
     work: Coroutine[object, Any, None], waits_for: object
 ) -> Generator[object, object, None]:
-    """The work from its first wait on: what it yields is handed to the task, and back."""
+    """The work after its first wait. Passes values between the work and its task."""
     try:
         while True:
             try:

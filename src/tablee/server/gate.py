@@ -1,8 +1,7 @@
-"""Connections, below requests and messages: how many an address has, and how slow they may be.
+"""Network connections: how many each address may have, and how slow they may be.
 
-Whoever opens a line and says nothing, or says it one letter at a time, costs us a line for as long
-as we let them. And the frames with which sockets are kept alive never get to a table, so only here
-can they be counted.
+A client that opens a connection and sends nothing, or one byte at a time, would keep it for as long
+as we allow. Control frames never reach a table, so they can only be counted here.
 """
 
 import asyncio
@@ -22,7 +21,7 @@ from tablee.server.wire import CLOSED
 
 @dataclass(frozen=True)
 class Patience:
-    """Seconds that a caller has: for the head of a request, its body, and to read the answer."""
+    """Seconds for a client to send the head of a request, send its body, and read the answer."""
 
     head: float = 10.0
     body: float = 30.0
@@ -30,7 +29,7 @@ class Patience:
 
 
 class Gate:
-    """How many connections each network has; proxies that are trusted have as many as they like."""
+    """Limits the connections of each network. Trusted proxies have no limit."""
 
     def __init__(self, proxies: Collection[str], most: int = CONNECTIONS_PER_ADDRESS) -> None:
         self.proxies: list[IPv4Network | IPv6Network] = [ip_network(each) for each in proxies]
@@ -52,7 +51,7 @@ class Gate:
 
 
 class HttpConnection(HttpToolsProtocol):
-    """One connection for requests."""
+    """One HTTP connection."""
 
     gate: ClassVar[Gate]
     patience: ClassVar[Patience]
@@ -75,7 +74,7 @@ class HttpConnection(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if self.deadline is None:  # another request on a line that was kept
+        if self.deadline is None:  # another request on a connection that was kept
             self.wait(self.patience.head)
         super().data_received(data)
 
@@ -89,7 +88,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.timeout_keep_alive_task is not None:  # from here on that one ends it
+        if self.timeout_keep_alive_task is not None:  # uvicorn's own timer takes over
             self.rest()
 
     def handle_websocket_upgrade(self) -> None:
@@ -113,7 +112,7 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """One connection for messages; frames that are none are counted."""
+    """One WebSocket. It counts frames that carry no message."""
 
     gate: ClassVar[Gate]
 
@@ -140,7 +139,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """A message in pieces: they may be empty, and as many as they like."""
+        """A fragment of a message. Fragments may be empty, so they are counted."""
         if self.may_go_on():
             super().handle_cont(event)
 
@@ -151,7 +150,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return True
         code = CLOSED["too_much"].code
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        self.conn.data_to_send()  # the answers to pings that are too many
+        self.conn.data_to_send()  # drops the pongs for the pings that are too many
         self.conn.fail(code, "too_much")
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
@@ -162,6 +161,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
 def connections(
     gate: Gate, patience: Patience
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
-    """The two kinds of connections of one server."""
+    """The two connection classes of one server."""
     http = type("Http", (HttpConnection,), {"gate": gate, "patience": patience})
     return http, type("Socket", (SocketConnection,), {"gate": gate})

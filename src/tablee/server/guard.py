@@ -1,4 +1,4 @@
-"""The door: which requests are ours, and what browsers may do with our pages."""
+"""Accepts only requests from our own pages, and sets the security headers."""
 
 from http.cookies import CookieError, SimpleCookie
 from ipaddress import ip_address
@@ -15,7 +15,7 @@ from tablee.server.guests import COOKIE
 from tablee.server.network import client_network
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
-"""Our handlers use no user, no authentication and no state of Litestar's own."""
+"""Our handlers do not use Litestar's user, authentication or state."""
 SECURITY_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -36,7 +36,7 @@ class Stranger(TableeError):
 
 
 def known_host(host: str, allowed: frozenset[str]) -> bool:
-    """Our own names, and bare addresses: a foreign name that points here is a trick."""
+    """True for our own names and plain addresses. A foreign name that points here is an attack."""
     name = host_name(host)
     if name in allowed or name == "localhost" or name.endswith((".localhost", ".local")):
         return True
@@ -48,7 +48,7 @@ def known_host(host: str, allowed: frozenset[str]) -> bool:
 
 
 def host_name(host: str) -> str:
-    """Without its port, in small letters; nothing for what cannot be a name."""
+    """The name without its port, in lower case; empty if it is not valid."""
     try:
         return urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -56,7 +56,7 @@ def host_name(host: str) -> str:
 
 
 def host_of(origin: str) -> str:
-    """The host and port that an origin names; nothing for what is none."""
+    """The host and port of an origin; empty if it is not valid."""
     try:
         return urlsplit(origin).netloc
     except ValueError:
@@ -64,18 +64,18 @@ def host_of(origin: str) -> str:
 
 
 class Caller(Struct, frozen=True):
-    """Whoever knocks: all that is asked of them before they get in."""
+    """The sender of a request: all that is checked before it is accepted."""
 
     host: str
     origin: str | None
     cookie: str
     address: str
-    """The network they come from (see network.py); empty for this machine itself."""
+    """The network of the caller (see network.py); empty for this machine itself."""
     secure: bool
 
 
 def caller(scope: Scope) -> Caller:
-    """Who knocks, by the scope of a request or a socket."""
+    """The caller, from the scope of a request or a socket."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
     return Caller(
         host=headers.get(b"host", ""),
@@ -87,7 +87,7 @@ def caller(scope: Scope) -> Caller:
 
 
 def cookie_in(header: str) -> str:
-    """Our cookie among all that a browser sends; what cannot be read is none."""
+    """Our cookie in the header; empty if it is missing or not valid."""
     try:
         ours = SimpleCookie(header).get(COOKIE)
     except CookieError:
@@ -96,8 +96,8 @@ def cookie_in(header: str) -> str:
 
 
 def check_door(caller: Caller, allowed: frozenset[str]) -> None:
-    """Only for hosts that are ours, and changes only from pages that are ours. Raises Stranger."""
+    """Raises Stranger unless the host is ours and the origin, if any, is one of our pages."""
     if not known_host(caller.host, allowed):
-        raise Stranger("foreign_host", "This server is not known by that name.")
+        raise Stranger("foreign_host", "This server does not have that name.")
     if caller.origin is not None and host_of(caller.origin) != caller.host:
         raise Stranger("foreign_origin", "This request comes from another site.")

@@ -1,7 +1,7 @@
-"""Who somebody is, without an account: a random identity in a signed cookie.
+"""Guests without accounts: a random identity in a signed cookie.
 
-The identity itself stays between the server and one browser. Others know a guest by a hash of it,
-which tells them apart and opens nothing.
+Only the server and one browser know the identity. Others know a guest by a hash of it, which gives
+no access.
 """
 
 import hmac
@@ -21,23 +21,23 @@ def new_identity() -> str:
 
 
 def face_of(identity: str, names: Sequence[str], avatars: Sequence[str]) -> tuple[str, str]:
-    """What somebody is called and looks like until they choose: always the same for them."""
+    """The first name and avatar of a guest: always the same for the same identity."""
     luck = sha256(f"face {identity}".encode()).digest()
     return names[luck[0] % len(names)], avatars[luck[1] % len(avatars)]
 
 
 def public_name(identity: str) -> Guest:
-    """What others may know of an identity."""
+    """The public id of a guest."""
     return short(sha256(f"guest {identity}".encode()).digest()[:9])
 
 
 def sealed(identity: str, key: bytes) -> str:
-    """The identity as the cookie holds it."""
+    """The value of the cookie: the identity and its signature."""
     return f"{identity}.{seal(identity, key)}"
 
 
 def unsealed(cookie: str, key: bytes) -> str | None:
-    """The identity in a cookie that we made; None for any other."""
+    """The identity in a cookie; None if the signature is not ours."""
     identity, _, given = cookie.partition(".")
     genuine = hmac.compare_digest(seal(identity, key).encode(), given.encode())
     return identity if genuine else None

@@ -1,4 +1,4 @@
-"""Whether the server can save, for whoever watches over it."""
+"""Whether the server can save, for monitoring."""
 
 import asyncio
 import logging
@@ -8,13 +8,13 @@ from collections.abc import Callable
 from tablee.server.store import CannotSave, Store
 
 PROBE_EVERY = 2.0
-"""Seconds for which an answer holds: asking often must not wear out the disk."""
+"""Seconds for which a result is kept, so that frequent checks do not wear out the disk."""
 
 log = logging.getLogger(__name__)
 
 
 class Health:
-    """Tries a write, at most every few seconds however many ask."""
+    """Tries a write, at most once in a few seconds."""
 
     def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
         self.store, self.now = store, now
@@ -22,7 +22,7 @@ class Health:
         self.known, self.until = "ok", 0.0
 
     async def status(self) -> str:
-        """`ok`, `cannot_save`, or `failed`: then the log says why."""
+        """`ok`, `cannot_save`, or `failed`; the log has the reason for `failed`."""
         async with self.asking:
             if self.now() >= self.until:
                 self.known = await self.look()

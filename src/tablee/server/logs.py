@@ -1,9 +1,9 @@
-"""The server's log: one JSON object a line for programs, plain words for whoever watches.
+"""The server's log: one JSON object per line for programs, plain text for a terminal.
 
-What opens a door (cookies, tokens, links to tables), what people say and what they hold never gets
-here: a table is named by the first letters of its id, a guest not at all. Messages of exceptions
-and of other people's libraries may hold anything, so they are left out: of an exception the log
-tells its type, its code and where it came from.
+Cookies, tokens, links to tables, chat and cards never get into the log. A table is named by the
+first letters of its id, and guests are not named. Messages of exceptions and of other libraries may
+contain anything, so they are left out: the log has the type of an exception, its code and its
+traceback.
 """
 
 import logging
@@ -18,29 +18,29 @@ from msgspec import json
 
 PLAIN_FIELDS = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "color_message"}
 NAMED = 6
-"""Letters of a table's id that are enough to tell it from others, and too few to open it."""
+"""Letters of a table's id: enough to recognise it, too few to open it."""
 OURS = "tablee"
 CODES = ("code", "sqlite_errorname", "sqlstate", "errno")
-"""What exceptions are known by; none of it comes from a guest."""
+"""Attributes that identify an exception. None of them comes from a guest."""
 VALUES = re.compile(r"[(<\[{\"':=%\n]")
-"""Where a message of somebody else's library begins to tell details."""
+"""Where the details begin in a message of another library."""
 
 
 class Lines(logging.Formatter):
-    """What is safe to tell of a record."""
+    """Formats only the safe parts of a record."""
 
     def what(self, record: logging.LogRecord) -> str:
         if is_ours(record):
             return record.getMessage()
         return f"{record.name}: {VALUES.split(str(record.msg), maxsplit=1)[0].strip()}"
 
-    def formatException(self, ei: Any) -> str:  # noqa: N802 - logging calls it so
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the name in logging
         """The chain of exceptions: where each came from, its type and its code."""
         return "\n".join(traced(each) for each in chain(ei[1])) if ei[1] else ""
 
 
 class JsonLines(Lines):
-    """Time, level, what happened, and whatever was said about it."""
+    """One JSON object per record: time, level, message and extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         return json.encode(
@@ -56,7 +56,7 @@ class JsonLines(Lines):
 
 
 class Words(Lines):
-    """For a person at a terminal."""
+    """One line of text per record, for a terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         known = ", ".join(f"{name} {value}" for name, value in facts(record).items())
@@ -75,7 +75,7 @@ def facts(record: logging.LogRecord) -> dict[str, object]:
 
 
 def chain(error: BaseException) -> Iterator[BaseException]:
-    """The exception, and what caused it."""
+    """The exception and its causes."""
     seen: set[int] = set()
     following: BaseException | None = error
     while following is not None and id(following) not in seen:
@@ -93,12 +93,12 @@ def traced(error: BaseException) -> str:
 
 
 def about(table: str, **facts: object) -> dict[str, object]:
-    """What to say with a line about a table: `log.info("…", extra=about(id, …))`."""
+    """Extra fields for a line about a table: `log.info("…", extra=about(id, …))`."""
     return {"table": table[:NAMED], **facts}
 
 
 def keep_logs(out: IO[str] | None = None) -> None:
-    """Everything from here on; a terminal gets only what somebody should look at."""
+    """Starts logging. A terminal gets only warnings and errors."""
     stream = out or sys.stderr
     watched = stream.isatty()
     handler = logging.StreamHandler(stream)

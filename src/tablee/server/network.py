@@ -1,17 +1,17 @@
-"""The network that an address belongs to: limits by address count all of it as one caller."""
+"""The network of an address. Limits by address count a network as one caller."""
 
 from ipaddress import IPv6Address, ip_address, ip_network
 
 HOUSEHOLD = 64
-"""Bits of an IPv6 address that one household gets: behind them it has as many as it likes."""
+"""The prefix length of one household in IPv6. It controls all addresses behind it."""
 
 
 SITE = 48
-"""Bits of an IPv6 address that a firm or a rented server gets: 65,536 households."""
+"""The prefix length of a company or a rented server in IPv6: 65,536 households."""
 
 
 def wider_network(network: str) -> str:
-    """The /48 around the /64 of an IPv6 address; any other network itself."""
+    """The /48 around the /64 of an IPv6 address; other networks unchanged."""
     if ":" not in network:
         return network
     return str(ip_network(network, strict=False).supernet(new_prefix=SITE))
@@ -20,8 +20,8 @@ def wider_network(network: str) -> str:
 def client_network(host: str) -> str:
     """What limits count: an IPv4 address, or the /64 of an IPv6 address.
 
-    Empty for this machine itself, which may ask for many behind a proxy (limits.py). A name that is
-    no address (a socket in the file system, a test) stands for itself.
+    Empty for this machine itself, where a proxy may call for many clients (limits.py). A name that
+    is not an address (a socket in the file system, a test) is returned unchanged.
     """
     try:
         address = ip_address(host.partition("%")[0])

@@ -1,4 +1,4 @@
-"""What bots propose to the people at a table. It is no part of the log: nothing follows from it."""
+"""What bots propose to the people at a table. Proposals are not saved: they change nothing."""
 
 import asyncio
 from collections.abc import Mapping
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Proposals:
-    """Lets bots think about what is discussed, and keeps what they propose until it is stale."""
+    """Lets bots make proposals, and keeps them until the topic changes."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.now: tuple[Proposal, ...] = ()
         self.about: object = None
-        """What is discussed: the proposals are about this."""
+        """The topic of the proposals."""
         self.thinker: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
@@ -30,7 +30,7 @@ class Proposals:
             self.thinker.cancel()
 
     def move_on(self) -> None:
-        """After every change: what is stale goes, and bots think about what is new."""
+        """After every change: when the topic changes, drops old proposals and asks for new ones."""
         table = self.live.table
         about = discussed(table)
         if about == self.about:
@@ -50,14 +50,14 @@ class Proposals:
         self.live.do(partial(self.say, about, found))
 
     async def say(self, about: object, found: tuple[Proposal, ...]) -> None:
-        """To everybody, unless the table has changed meanwhile."""
+        """Shows the proposals, unless the topic has changed meanwhile."""
         if found and about is self.about:
             self.now = found
             self.live.show_match(self.live.connections)
 
 
 def discussed(table: Table) -> object:
-    """What bots and people discuss, if anything; bots alone have nobody to propose to."""
+    """The topic, or None. Without people there are no proposals."""
     match = table.match
     if match is None or match.result is not None or not people_play(table):
         return None

@@ -1,4 +1,4 @@
-"""The reception: who comes in, whether they may, and how much of everything they may have."""
+"""The reception: identifies guests, admits them, and limits what they may do."""
 
 import secrets
 from collections.abc import Iterator
@@ -46,13 +46,13 @@ from tablee.server.wire import bye
 DAY = 24 * 3600
 YEAR = 365 * DAY
 MANY = 100
-"""Finished matches that are counted."""
+"""Finished matches are counted up to this number."""
 NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
 AVATARS = (
     "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
     "cheese", "cup", "egg", "carrot", "snail", "siphon",
 )  # fmt: skip
-"""What people choose from; the browser app draws them."""
+"""Avatars to choose from. The browser app draws them."""
 
 
 CLOCKS_APART = 60.0
@@ -60,7 +60,7 @@ CLOCKS_APART = 60.0
 
 
 def newcomer(identity: str) -> Identity:
-    """Somebody who has done nothing yet."""
+    """A guest who has done nothing yet."""
     name, avatar = face_of(identity, NAMES, AVATARS)
     return Identity(
         id=identity,
@@ -74,11 +74,11 @@ def newcomer(identity: str) -> Identity:
 
 
 class BadToken(TableeError):
-    """A link that moves nobody (any more)."""
+    """A link for moving that is not valid, or no longer valid."""
 
 
 class Reception:
-    """Everything that is asked before anybody gets to a table."""
+    """All checks before a guest gets to a table."""
 
     def __init__(
         self,
@@ -110,14 +110,15 @@ class Reception:
         self.wrong_codes_in_all = Bucket(WRONG_CODES_IN_ALL)
         self.watch = Watch()
         self.connections: dict[Guest, set[Connection]] = {}
-        """Everybody's sockets."""
+        """The open connections of each guest."""
         self.checked = server.now()
-        """Until when we know who asked to be forgotten."""
+        """When we last looked for forgotten guests."""
 
     async def identity(self, caller: Caller) -> tuple[Identity, bool]:
-        """Whoever the cookie says; somebody new (True) if it says nothing that we can trust.
+        """The guest of the cookie, and False; or a new guest, and True, if it is not valid.
 
-        Nobody is written down for looking around: until they do something their cookie is all.
+        A guest who only looks around is not stored. Until they do something, only their cookie
+        knows them.
         """
         known = unsealed(caller.cookie, self.key) if caller.cookie else None
         if known is None:
@@ -130,34 +131,36 @@ class Reception:
         return newcomer(known), False
 
     async def seen(self, found: Identity) -> Identity:
-        """Somebody is here again; noted once a day."""
+        """Notes once a day that the guest was here."""
         now = self.server.now()
         if now > found.seen + DAY:
             await self.store.saw_guest(found.id, now)
         return replace(found, name=clean(found.name) or newcomer(found.id).name)
 
     async def keep(self, identity: Identity, caller: Caller) -> Identity:
-        """Written down from now on: they do something that is worth it. Raises TooMuch."""
+        """Stores a new guest who does something for the first time. Raises TooMuch."""
         if identity.created:
             return identity
         if not self.new_guests.take(caller.address):
-            raise TooMuch("too_many_guests", "Too many new guests from your address; wait a bit.")
+            raise TooMuch(
+                "too_many_guests", "Too many new guests from your address; wait a little."
+            )
         now = self.server.now()
         kept = replace(identity, created=now, seen=now)
         await self.store.add_guest(kept)
         return await self.store.guest(kept.id) or kept
 
-    # Whom nobody shall know any more.
+    # Forgetting guests.
 
     async def forget(self, identity: Identity) -> None:
-        """Everything about them, and every connection to them."""
+        """Deletes everything about the guest, and closes their connections."""
         await self.server.part_with(identity.public)
         await self.store.forget_guest(identity.id, self.server.now())
         self.hang_up(identity.public)
         await self.server.clear_away(identity.public)
 
     async def hang_up_on_the_forgotten(self) -> None:
-        """Those who asked another server on the same database."""
+        """Closes connections of guests whom another server on the same database has forgotten."""
         since, self.checked = self.checked, self.server.now()
         if self.connections:
             for guest in await self.store.forgotten_since(since - CLOCKS_APART):
@@ -170,9 +173,9 @@ class Reception:
     # Codes.
 
     async def table_with(self, code: str, identity: Identity, caller: Caller) -> LiveTable:
-        """The table that somebody has a code of. Raises TableeError.
+        """The live table with this code. Raises TableeError.
 
-        Only wrong codes count, but once there are too many right ones are not looked up either.
+        Only wrong codes count. After too many of them, right codes are refused too.
         """
         self.may_join(identity)
         self.may_try(caller.address)
@@ -188,9 +191,11 @@ class Reception:
     def may_try(self, network: str) -> None:
         own = self.wrong_codes.take(network)
         if not (own and self.wrong_codes_nearby.take(wider_network(network))):
-            raise TooMuch("too_many_codes", "Too many wrong codes from your address; wait a bit.")
+            raise TooMuch(
+                "too_many_codes", "Too many wrong codes from your address; wait a little."
+            )
         if not self.wrong_codes_in_all.take():
-            raise TooMuch("too_many_codes", "Too many wrong codes at the moment; wait a bit.")
+            raise TooMuch("too_many_codes", "Too many wrong codes at the moment; wait a little.")
 
     def was_right(self, network: str) -> None:
         self.wrong_codes.give_back(network)
@@ -198,7 +203,7 @@ class Reception:
         self.wrong_codes_in_all.give_back()
 
     def cookie(self, identity: Identity, *, secure: bool) -> str:
-        """Out of reach of scripts and other sites; over https, of anything less."""
+        """The cookie: hidden from scripts and other sites, and sent only over https if `secure`."""
         value = sealed(identity.id, self.key)
         cookie = Cookie(
             COOKIE, value=value, max_age=YEAR, httponly=True, samesite="lax", secure=secure
@@ -206,11 +211,11 @@ class Reception:
         return cookie.to_header(header="")
 
     async def moved(self, token: str) -> Identity:
-        """Whom the token moves; it is used up. Raises BadToken."""
+        """The guest that the token moves. The token is used up. Raises BadToken."""
         return await self.found(await self.store.use_token(token, self.server.now()))
 
     async def moving(self, token: str) -> Identity:
-        """Whom it would move; it stays. Raises BadToken."""
+        """The guest that the token would move. The token stays valid. Raises BadToken."""
         return await self.found(await self.store.token(token, self.server.now()))
 
     async def found(self, private: str | None) -> Identity:
@@ -220,13 +225,13 @@ class Reception:
         return found
 
     async def belongings(self, identity: Identity) -> tuple[int, int]:
-        """What somebody leaves who becomes somebody else: tables, and finished matches."""
+        """How many open tables and finished matches this guest has."""
         tables = await self.store.tables_of(identity.public)
         matches = await self.store.played_by(identity.public, None, MANY)
         return sum(table.phase != "over" for table in tables), len(matches)
 
     async def way_back(self, identity: Identity) -> str | None:
-        """A token for who they were, if they were anybody: had told their name, or played."""
+        """A token to return to the old guest; None if that guest had chosen and played nothing."""
         if not identity.language and not any(await self.belongings(identity)):
             return None
         token = secrets.token_urlsafe(24)
@@ -235,34 +240,34 @@ class Reception:
 
     def may_open(self, identity: Identity) -> None:
         if not self.new_tables.take(identity.public):
-            raise TooMuch("too_many_tables", "You have opened many tables; wait a bit.")
+            raise TooMuch("too_many_tables", "You have opened too many tables; wait a little.")
 
     def may_join(self, identity: Identity) -> None:
         if not self.joins.take(identity.public):
-            raise TooMuch("too_fast", "Not so fast, please.")
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
 
     def may_look_back(self, identity: Identity) -> None:
         if not self.looks.take(identity.public):
-            raise TooMuch("too_fast", "Not so fast, please.")
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
 
     def may_fetch(self, address: str) -> None:
-        """Records are for anybody who knows the link; so it is the address that is limited."""
+        """Limits by address, because anyone with the link may read a record. Raises TooMuch."""
         if address and not self.fetches.take(address):
-            raise TooMuch("too_fast", "Not so fast, please.")
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
 
     def may_rename(self, identity: Identity) -> None:
         if not self.renames.take(identity.public):
-            raise TooMuch("too_fast", "Not so fast, please.")
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
 
     def may_report(self, identity: Identity, address: str) -> None:
-        """By guest and by address, so that nobody fills the log. Raises TooMuch."""
+        """Limits by guest and by address, so that reports do not fill the log. Raises TooMuch."""
         for key in filter(None, (identity.public, address)):
             if not self.reports.take(key):
-                raise TooMuch("too_fast", "Not so fast, please.")
+                raise TooMuch("too_fast", "Too many requests; wait a little.")
 
     @contextmanager
     def known(self, connection: Connection) -> Iterator[None]:
-        """While a connection is open it can be found by whose it is."""
+        """Lists the connection under its guest while it is open."""
         own = self.connections.setdefault(connection.guest, set())
         own.add(connection)
         try:
@@ -274,9 +279,9 @@ class Reception:
 
     @contextmanager
     def connection_for(self, identity: Identity, address: str) -> Iterator[None]:
-        """A place for one more socket. Raises TooMuch."""
+        """Counts one more connection while it is open. Raises TooMuch."""
         if not self.meters.connects(identity.public, address):
-            raise TooMuch("too_fast", "Not so fast, please.")
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
         wanted = [(self.sockets, "all"), (self.by_guest, identity.public)]
         wanted += [(self.by_address, address)]
         entered: list[tuple[Counts, str]] = []

@@ -1,4 +1,4 @@
-"""Tables that begin from a position: for tests of what is rare, on servers started for them."""
+"""Tables that begin from a given position. Only for tests, on servers started for them."""
 
 from litestar import post
 from litestar.di import NamedDependency
@@ -18,7 +18,7 @@ from tablee.server.store import Identity
 
 
 class Rehearsal(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A plan, and the position from which the match begins (docs/protocol.md#traces)."""
+    """A plan, and the position where the match begins (docs/protocol.md#traces)."""
 
     state: Json
 
@@ -30,7 +30,7 @@ async def rehearse(
     reception: NamedDependency[Reception],
     request: AnyRequest,
 ) -> NewTable:
-    """Opens a table whose match begins there. Raises TableeError, also for no position at all."""
+    """Opens a table whose match begins at the position. Raises TableeError."""
     check_names(await request.body())
     game = find(data.game)
     origin = read_state(game, encode(data.state))

@@ -1,8 +1,8 @@
-"""Once more: a rematch is asked for, may be stopped for a moment, and then the cards are dealt.
+"""Rematches: a player asks, others can stop it for a few seconds, then the cards are dealt.
 
-Alone (or with nobody else who plays looking on) it is dealt at once. With other people everybody
-has a few seconds to say no; when all who are here have said yes, nobody waits. Who asks, when it
-begins and where are written down first: a restart forgets nothing, and it makes no second table.
+A player who is alone gets the rematch at once. With other players here, each has a few seconds to
+stop it; when all have agreed, it begins at once. Who asked, when it begins, and the id of the next
+table are saved first, so that a restart loses nothing and opens no second table.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable
 
 LATE = 60.0
-"""Seconds after which nobody expects a rematch any more that a restart had interrupted."""
+"""Seconds after which a rematch that a restart interrupted is dropped."""
 
 
 class LiveRematch:
@@ -38,7 +38,7 @@ class LiveRematch:
 
     @property
     def pending(self) -> bool:
-        """Asked for, and not yet dealt, nor stopped; what was asked long ago is forgotten."""
+        """Whether a rematch was asked for and neither begun nor stopped. Old ones do not count."""
         table = self.live.table
         if table.again is None or table.rematch is not None:
             return False
@@ -52,14 +52,14 @@ class LiveRematch:
         return AgainView(again.by, list(again.agreed), again.deal, left)
 
     def players(self) -> set[Guest]:
-        """The people who have played and look at it now, on whatever screen of theirs."""
+        """The players who are connected now."""
         here = self.live.here
         return {chair.guest for chair in self.live.table.chairs if chair.guest in here}
 
-    # What people ask.
+    # Requests.
 
     async def ask(self, connection: Connection, request: Rematch) -> None:
-        """Somebody wants to play again, or agrees. Raises TableeError."""
+        """A guest asks for a rematch, or agrees to it. Raises TableeError."""
         table, guest = self.live.table, connection.guest
         rematch(table, guest)
         if table.rematch is None and not self.pending:
@@ -72,10 +72,10 @@ class LiveRematch:
         connection.tell(Done(request.id))
 
     async def call_off(self, connection: Connection, request: StopRematch) -> None:
-        """Anybody who may ask for it may stop it. Raises TableeError."""
+        """Every guest who may ask for it may stop it. Raises TableeError."""
         rematch(self.live.table, connection.guest)
         if not self.pending:
-            raise NotAllowed("not_now", "It is too early for this, or too late.")
+            raise NotAllowed("not_now", "This is too early or too late.")
         await self.write(Stopped(connection.guest))
         connection.tell(Done(request.id))
 
@@ -86,7 +86,7 @@ class LiveRematch:
         again = self.live.table.again
         return {*again.agreed} if again else set()
 
-    # Its time.
+    # The countdown.
 
     def move_on(self) -> None:
         """After every change, and when the table wakes."""
@@ -98,7 +98,7 @@ class LiveRematch:
             self.timer = loop.call_at(self.deadline, partial(self.live.do, self.time_is_up))
 
     async def time_is_up(self) -> None:
-        """Then it begins with those who are here; if that is nobody, it does not."""
+        """Begins with the players who are here, or stops if there are none."""
         self.timer = None
         if self.pending and self.players():
             await self.begin()
@@ -112,7 +112,7 @@ class LiveRematch:
             await self.live.commit([Rematched(table.again.table)])
 
     def host(self, table: Table) -> Guest:
-        """Whoever was it; if they are gone, who asked, or anybody who is here."""
+        """The next host: the old one if here, else who asked, else any player who is here."""
         here, asker = self.live.here, table.again.by if table.again else ""
         ready = [guest for guest in (table.host, asker, *sorted(self.players())) if guest in here]
         return ready[0] if ready else table.host

@@ -1,6 +1,6 @@
-"""A finished match, told again: for looking back, for the score sheet, for learning from it.
+"""Replays and records of finished matches.
 
-A long match takes a while to tell, so everything here may be interrupted.
+A long match takes a while, so everything here can be interrupted.
 """
 
 from collections.abc import Generator, Iterator
@@ -15,7 +15,7 @@ from tablee.server.connection import encode
 
 
 def moments(match: Match, viewer: Viewer) -> Iterator[Update | None]:
-    """Every moment at which something happened, as this viewer saw it; None where nothing did."""
+    """The update after every action, as this viewer saw it; None after an action without events."""
     then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
     yield then.update(viewer)
     for seat, action in match.told:
@@ -24,7 +24,7 @@ def moments(match: Match, viewer: Viewer) -> Iterator[Update | None]:
 
 
 def told_again(match: Match, viewer: Viewer) -> Generator[None, None, bytes]:
-    """All moments as JSON."""
+    """All updates as a JSON list."""
     seen: list[bytes] = []
     for moment in moments(match, viewer):
         if moment is not None:
@@ -34,7 +34,7 @@ def told_again(match: Match, viewer: Viewer) -> Generator[None, None, bytes]:
 
 
 def written_down(match: Match, proof: Proof | UnsetType = UNSET) -> Generator[None, None, bytes]:
-    """The record as a file."""
+    """The content of the record's file."""
     written: list[bytes] = []
     for piece in record_pieces(match, proof):
         written.append(piece)

@@ -1,8 +1,8 @@
-"""What went wrong in somebody's browser, for whoever runs the server: one line of the log each.
+"""Reports of errors in browsers, each one line of the log for the operator.
 
-A browser can be made to say anything, and an error may quote what was on the screen. So a report is
-small, there are few of them, and only what belongs to the program is kept: quoted words, numbers
-and addresses are struck out of the message, and the way to the error names our own files only.
+A browser can send anything, and an error may quote what was on the screen. So reports are small and
+few, and contain only what belongs to the program: quoted words, numbers and addresses are removed
+from the message, and the stack names only our own files.
 """
 
 import logging
@@ -25,27 +25,27 @@ Page = Literal[
 
 
 class Report(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something failed in a browser: on which page, in which part of it, and how."""
+    """An error in a browser: the page, the part of the page, and the error."""
 
     page: Page
     part: Annotated[str, Meta(pattern="^[a-z]{1,16}$")]
     name: Annotated[str, Meta(pattern=r"^\w{1,40}$")]
     message: Annotated[str, Meta(max_length=300)] = ""
     stack: Annotated[list[Annotated[str, Meta(max_length=120)]], Meta(max_length=8)] = []
-    """The way to it: `function file:line:column`, the nearest first."""
+    """The stack: `function file:line:column`, the innermost first."""
     edition: Annotated[str, Meta(pattern=r"^[\w-]{0,40}$")] = ""
-    """Which build of the pages it was."""
+    """The build of the pages."""
 
 
 HIDDEN = "…"
 QUOTED = re.compile(r"""(["'`“«„]).*?(["'`”»“]|$)""")
 LONG = re.compile(r"\S*[/@?=&%_\d]\S*|\S{25,}")
-"""Addresses, numbers, and whatever is no word of a language."""
+"""Addresses, numbers, and what is not a word."""
 FRAME = re.compile(r"^[\w$.#<> ]{0,60} ?[\w-]{1,60}\.(js|ts|svelte):\d{1,7}:\d{1,7}$", re.ASCII)
 
 
 def clean(message: str) -> str:
-    """What an error says, without what it says it about."""
+    """The message without quoted text, numbers and addresses."""
     plain = "".join(letter if letter.isprintable() else " " for letter in message)
     return LONG.sub(HIDDEN, QUOTED.sub(HIDDEN, plain)).strip()
 
@@ -58,7 +58,7 @@ def ours(stack: list[str]) -> list[str]:
 async def report(
     request: AnyRequest, identity: Somebody, data: JSONBody[Report], reception: AtReception
 ) -> None:
-    """Something failed on your screen; whoever runs the server reads of it."""
+    """Reports an error in the browser to the operator of the server."""
     reception.may_report(identity, caller(request.scope).address)
     facts = {"page": data.page, "part": data.part, "failure": data.name, "edition": data.edition}
     log.warning(

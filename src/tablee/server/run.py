@@ -1,4 +1,4 @@
-"""Running the server in this process."""
+"""Runs the server in this process."""
 
 import gc
 import socket
@@ -12,14 +12,14 @@ from tablee.server.limits import BIGGEST_MESSAGE
 from tablee.server.logs import keep_logs
 
 GRACE = 5
-"""Seconds that open sockets get to say good-bye."""
+"""Seconds for open sockets to close when the server stops."""
 
 
 def run(app: ASGIApp, listener: socket.socket, proxies: Collection[str] = ()) -> None:
-    """Until somebody stops it; then screens are told to come back."""
+    """Runs until it is stopped. Then clients are told to connect again."""
     keep_logs()
     server = server_of(app, proxies)
-    gc.freeze()  # what is loaded by now stays: no need to look through it again and again
+    gc.freeze()  # what is loaded now stays, so the collector need not scan it
     gc.set_threshold(10_000, 20, 20)
     server.run(sockets=[listener])
 
@@ -27,7 +27,7 @@ def run(app: ASGIApp, listener: socket.socket, proxies: Collection[str] = ()) ->
 def server_of(
     app: ASGIApp, proxies: Collection[str] = (), patience: Patience | None = None
 ) -> uvicorn.Server:
-    """`proxies`: addresses and networks that are believed when they say for whom they ask."""
+    """`proxies`: addresses and networks whose forwarded headers are trusted."""
     http, ws = connections(Gate(proxies), patience or Patience())
     config = uvicorn.Config(
         app,
@@ -36,7 +36,7 @@ def server_of(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         ws_max_size=BIGGEST_MESSAGE,
-        ws_per_message_deflate=False,  # it would cost more memory than all else of a line
+        ws_per_message_deflate=False,  # it would cost more memory than the rest of a connection
         access_log=False,
         log_config=None,
         log_level="warning",

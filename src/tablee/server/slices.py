@@ -1,7 +1,6 @@
-"""Long work on the event loop, a slice at a time: everybody else has their turn in between.
+"""Runs long work on the event loop in slices, so that other tasks can run in between.
 
-A thread would not do: it holds the interpreter for longer than a slice, and it delays whoever
-waits for it.
+A thread would hold the interpreter for longer than a slice, and so delay the event loop more.
 """
 
 import asyncio
@@ -12,13 +11,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 SLICE = 0.001
-"""Seconds of work before the others have their turn."""
+"""Seconds of work before other tasks run."""
 AT_ONCE = 4
-"""How many pieces of work take turns; the next ones wait."""
+"""How much work runs concurrently; more has to wait."""
 
 
 class Slices:
-    """Work that says, by yielding, where it may be interrupted."""
+    """Runs generators. A generator yields where it can be interrupted."""
 
     def __init__(self) -> None:
         self.places = asyncio.Semaphore(AT_ONCE)

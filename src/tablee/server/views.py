@@ -1,4 +1,4 @@
-"""What everybody sees of a match, kept while it stays the same."""
+"""Encoded views of a match, cached while its state stays the same."""
 
 from msgspec import Raw
 
@@ -8,7 +8,7 @@ from tablee.server.connection import encode
 
 
 class Views:
-    """What everybody sees of the state, encoded; while people choose it stays the same."""
+    """The view and the legal actions of each viewer. They change only with the state."""
 
     def __init__(self) -> None:
         self.state: object = None

@@ -1,1 +1,1 @@
-"""How the schema came to be what it is, step by step. A step that was released never changes."""
+"""Migrations of the schema, in order. A released migration never changes."""

@@ -206,15 +206,15 @@ export type Page =
   | 'studio'
   | 'lost';
 
-/** Something failed in a browser: on which page, in which part of it, and how. */
+/** An error in a browser: the page, the part of the page, and the error. */
 export interface Report {
   page: Page;
   part: string;
   name: string;
   message?: string;
-  /** The way to it: `function file:line:column`, the nearest first. */
+  /** The stack: `function file:line:column`, the innermost first. */
   stack?: string[];
-  /** Which build of the pages it was. */
+  /** The build of the pages. */
   edition?: string;
 }
 

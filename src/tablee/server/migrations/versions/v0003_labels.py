@@ -1,4 +1,4 @@
-"""What makes a table known again in lists: its host's name, variants, people, who is awaited."""
+"""More columns for lists: the host's name, variants, people, and who is awaited."""
 
 import sqlalchemy as sa
 from alembic import op

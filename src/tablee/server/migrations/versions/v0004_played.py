@@ -1,4 +1,4 @@
-"""The matches that somebody has played to the end, and their place in them."""
+"""The matches that each guest finished, and their place."""
 
 import sqlalchemy as sa
 from alembic import op

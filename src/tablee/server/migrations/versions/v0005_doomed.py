@@ -1,4 +1,4 @@
-"""When a table that nobody needs was marked, a day before it is taken away."""
+"""When an unused table was marked, a day before it is deleted."""
 
 import sqlalchemy as sa
 from alembic import op

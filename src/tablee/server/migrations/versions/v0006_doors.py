@@ -1,4 +1,4 @@
-"""Codes open nothing once a match is over, or a private one has begun; guests not seen for long."""
+"""Removes the codes of finished matches and of private matches that have begun; adds an index."""
 
 import sqlalchemy as sa
 from alembic import op
