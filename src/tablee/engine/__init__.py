@@ -1,1 +1,1 @@
-"""The house rules of every game: who chooses, what happens, who sees it. No I/O, no clock."""
+"""What all games share: matches, rules, records, options. No I/O and no clock."""

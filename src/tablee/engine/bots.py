@@ -1,4 +1,4 @@
-"""Bots, as the house knows them: the levels there are, and what a bot is. A game brings its own."""
+"""The levels of bots, and the types of bots and proposals. Each game provides its own bots."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -11,22 +11,22 @@ if TYPE_CHECKING:
 
 Level: TypeAlias = Literal["random", "hasty", "careful"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-"""From the easiest to beat to the hardest. A game with bots has one for each."""
+"""From the weakest to the strongest. A game with bots has one for each."""
 
 Bot: TypeAlias = Callable[["Update", Random], Any]
-"""Chooses one of the legal actions of an update, with randomness of its own."""
+"""Chooses one of the legal actions of an update. Its randomness is passed in."""
 
 
 class Proposal(Struct, frozen=True):
-    """What the bot on a seat would do. Anybody in the team may do it."""
+    """What the bot on a seat would do. Every player of the team may do it."""
 
     seat: int
     action: Any
     saves: int
-    """The points that the team would not take this turn."""
+    """The points that the team would avoid this turn."""
     gives: int
-    """The points that the other side would take more."""
+    """The additional points that the other side would take."""
 
 
 Proposer: TypeAlias = Callable[[int, "Update", Sequence[Proposal]], Proposal | None]
-"""What the bot on a seat proposes after what others have said; None if it has nothing to add."""
+"""The proposal of the bot on a seat, given the other proposals; None if it has none."""

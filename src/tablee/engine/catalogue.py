@@ -1,4 +1,4 @@
-"""What a game offers, for lists and forms: how many seats, which options, which variants."""
+"""The catalogue of games for lists and forms: seats, options and variants."""
 
 from msgspec import Struct
 
@@ -8,14 +8,14 @@ from tablee.engine.variants import clashes
 
 
 class Seats(Struct, frozen=True):
-    """How many can sit down, at least and at most."""
+    """The smallest and the largest number of seats."""
 
     min: int
     max: int
 
 
 class VariantEntry(Struct, frozen=True):
-    """A variant: how many can play it, and with which others it cannot be played."""
+    """A variant: its seats, and the variants that it does not combine with."""
 
     key: str
     seats: Seats
@@ -23,7 +23,7 @@ class VariantEntry(Struct, frozen=True):
 
 
 class GameEntry(Struct, frozen=True):
-    """A game of the house: what a table of it can agree on."""
+    """An installed game, and what can be chosen for a table."""
 
     key: str
     version: int

@@ -1,8 +1,8 @@
-"""Chance that anybody can compute again.
+"""Randomness that everyone can compute again.
 
-Every draw has a name ("deal 2") and is keyed by the seed and that name, so it does not depend on
-what happened before, and a record replays the same on every machine for ever. Only SHA-256 and
-whole numbers are used: a few lines of any language check a deal (docs/protocol.md#chance).
+Every draw has a name ("deal 2") and depends only on the seed and that name, not on what happened
+before. So a record replays the same on every machine forever. It uses only SHA-256 and integers: a
+few lines in any language can check a deal (docs/protocol.md#chance).
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,7 +48,7 @@ class Chance:
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """Throw away what would favour the small numbers, so that all are equally likely."""
+    """Rejects words that would favour small numbers, so that all are equally likely."""
     fair = _WORDS - _WORDS % limit
     while (word := next(words)) >= fair:
         pass

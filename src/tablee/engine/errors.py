@@ -1,11 +1,11 @@
-"""What can go wrong, as values people can read: a stable code, an English sentence, its details."""
+"""Errors that people can read: a stable code, an English message, and details."""
 
 
 class TableeError(Exception):
-    """An error made by whoever asked, never by the program.
+    """An error of the caller, never of the program.
 
-    `code` never changes, so an interface can translate it; `details` fill the blanks of the
-    translated sentence; `message` is the English one.
+    `code` never changes, so that clients can translate it. `details` are values for the translated
+    message. `message` is the English one.
     """
 
     def __init__(self, code: str, message: str, **details: object) -> None:
@@ -19,20 +19,20 @@ class IllegalAction(TableeError):
     """The rules do not allow this now. Nothing has changed."""
 
     move: tuple[int, int] | None = None
-    """In a record: which action it was, counted from 1, and the seat that did it."""
+    """In a record: the number of the action, counted from 1, and its seat."""
 
 
 class BadOptions(TableeError):
-    """These options, variants or seats do not make a table."""
+    """These options, variants or seats are not valid."""
 
 
 class BadPosition(TableeError):
-    """This position cannot lie on a table."""
+    """This position is not possible."""
 
 
 class BadRecord(TableeError):
-    """This is not a record that we can replay."""
+    """This record cannot be replayed."""
 
 
 class NotFound(TableeError):
-    """There is no such thing, or not for this viewer."""
+    """It does not exist, or this viewer may not see it."""

@@ -1,8 +1,8 @@
-"""Who called first, over the internet: what a server may believe (docs/fairness.md).
+"""Decides who called first over the internet (docs/fairness.md).
 
-Pure: every instant is told, in milliseconds. The server's instants are on its own steady clock, a
-client's on a clock of its own that may be minutes off. The server measures each line by pings of
-its own; what a client says is believed only as far as those measurements allow.
+No I/O: callers pass every instant, in milliseconds. The server's instants are on its own steady
+clock, a client's on its own clock, which may be minutes off. The server measures each connection by
+its own pings. It believes a client's claims only as far as these measurements allow.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,30 +17,30 @@ from tablee.engine.game import Seat
 Ms: TypeAlias = int
 """Milliseconds."""
 Answer = TypeVar("Answer")
-"""What is called: for example a row."""
+"""The content of a call, for example a row."""
 
 WINDOW = 60
-"""Pings that are remembered of a line: one a second, so a minute."""
+"""Pings kept per connection: with one a second, a minute."""
 ENOUGH = 5
-"""Pings after which a line is known well enough to race."""
+"""Pings needed before a connection is known well enough to race."""
 FRAME = 20.0
-"""A screen shows things so much late, and a timer rings so much late, however good the line is."""
+"""Delay of screens and timers, even on a perfect connection."""
 SLACK = 4.0
-"""What the quickest ping may have been slower than the quickest there could be."""
+"""How much slower the best measured ping may be than the best possible one."""
 CREDIT, MOST_CREDIT = 250.0, 400.0
-"""What a line may claim at first, and save up at most, for a call that is very late."""
+"""The credit of a connection for very late calls: at first, and at most."""
 QUICKEST = 100.0
-"""Nobody answers to what they see in less. An earlier call was made before the card showed."""
+"""The shortest human reaction time. An earlier call was made before the card showed."""
 LEAD = 700.0
-"""Between the turning of a card and its showing: people look up."""
+"""Time between turning a card and showing it, so that people look up."""
 EARLY = 60.0
-"""A card is sent to a screen at most so much before it shows there."""
+"""A card arrives at a client at most this long before it shows."""
 FARTHEST = 1000.0
-"""No line is farther than this, one way: nobody else waits for one that says so."""
+"""The longest one-way delay that others wait for."""
 
 
 class Echo(NamedTuple):
-    """A ping and its answer: two instants of the server, and the client's between them."""
+    """A ping and its answer: when the server sent and received, and the client's stamp."""
 
     sent: float
     received: float
@@ -53,20 +53,21 @@ class Echo(NamedTuple):
 
 @dataclass(frozen=True)
 class Timing:
-    """What the server has measured of a connection. The client's stamps only set its clock."""
+    """What the server has measured of a connection. The client's stamps give only its clock."""
 
     echoes: tuple[Echo, ...] = ()
     credit: float = CREDIT
-    """How late its calls may still have been, by what it claimed so far and what pings show."""
+    """How much lateness this connection may still claim beyond what is typical for its pings."""
 
     def heard(self, echo: Echo) -> "Timing":
-        """One more ping; the oldest is forgotten, for lines and clocks drift."""
+        """Adds a ping and drops the oldest, because connections and clocks drift."""
         return replace(self, echoes=(*self.echoes, echo)[-WINDOW:])
 
     def called(self, late: float) -> "Timing":
-        """After a call that claimed to have been so late on this line.
+        """The timing after a call that claimed to be `late`.
 
-        One may be very late, for a packet may be lost; but not all of them more than pings are.
+        One call may be very late, because a packet may be lost. But on average calls may not be
+        later than pings.
         """
         return replace(self, credit=min(MOST_CREDIT, max(0.0, self.credit + self.typical - late)))
 
@@ -76,12 +77,12 @@ class Timing:
 
     @cached_property
     def best(self) -> Echo:
-        """The quickest ping: what it took is nearly all distance, and hardly any queueing."""
+        """The quickest ping: nearly all of its trip is distance, not queueing."""
         return min(self.echoes, key=lambda echo: echo.trip)
 
     @property
     def delay(self) -> float:
-        """One way at best: half of the quickest trip, as far as others wait for it."""
+        """The best one-way delay: half of the quickest trip, at most FARTHEST."""
         return min(self.best.trip / 2, FARTHEST)
 
     @property
@@ -91,56 +92,58 @@ class Timing:
 
     @cached_property
     def excess(self) -> tuple[float, ...]:
-        """How much longer than the best each trip took, ascending."""
+        """How much longer each trip took than the best one, ascending."""
         return tuple(sorted(echo.trip - self.best.trip for echo in self.echoes))
 
     @property
     def typical(self) -> float:
-        """How late a call is on average: half of what pings are, and half a frame."""
+        """How late a call is on average: half the average excess of pings, plus half a frame."""
         return sum(self.excess) / len(self.excess) / 2 + FRAME / 2
 
     @property
     def allowance(self) -> float:
-        """How late a call may be: as pings have been lately, and as far as its credit goes."""
+        """How late a call may be: limited by the slowest recent ping and by the credit."""
         return min(self.excess[-1] + FRAME, self.credit + self.typical, FARTHEST)
 
     @property
     def usual(self) -> float:
-        """How late nine of ten messages are at most."""
+        """Nine of ten trips have at most this excess."""
         return self.excess[(len(self.excess) * 9) // 10]
 
 
 HERE = Timing(tuple(Echo(0.0, 0.0, 0.0) for _ in range(ENOUGH)))
-"""No line at all: a bot, or somebody at this very machine."""
+"""No delay: a bot, or a connection that is not measured."""
 
 
-NOBODY: Mapping[int, Timing] = {}
+NO_TIMINGS: Mapping[int, Timing] = {}
 
 
 class Flip(NamedTuple):
-    """When a card shows: one instant for everybody, and what to do for it."""
+    """When a card shows: one instant for everyone, and what to send for it."""
 
     at: float
     """On the server's clock."""
     show: Mapping[int, float]
-    """By line, on each client's own clock."""
+    """The instant by connection, on each client's own clock."""
     send: Mapping[int, float]
-    """When to send the card to each, so that nobody has it long before it shows."""
+    """When to send the card to each connection, so that none has it long before it shows."""
 
 
-def plan(now: float, racing: Mapping[int, Timing], watching: Mapping[int, Timing] = NOBODY) -> Flip:
-    """A card is turned now: it shows at one instant everywhere, once all who race can have it.
+def plan(
+    now: float, racing: Mapping[int, Timing], watching: Mapping[int, Timing] = NO_TIMINGS
+) -> Flip:
+    """Plans when a card that is turned now shows: once all who race can have it.
 
-    Whoever does not race is not waited for, and gets the card when it shows: a screen that only
-    watches could pretend to be far away, and tell somebody what it got sooner.
+    A connection that does not race is not waited for, and gets the card only when it shows. It
+    could pretend to be far away, get the card early, and tell a player.
     """
-    early = {line: min(timing.usual + FRAME / 2, EARLY) for line, timing in racing.items()}
-    reach = [timing.delay + early[line] for line, timing in racing.items()]
+    early = {n: min(timing.usual + FRAME / 2, EARLY) for n, timing in racing.items()}
+    reach = [timing.delay + early[n] for n, timing in racing.items()]
     at = now + max([LEAD, *reach])
     sooner = {n: max(now, at - timing.delay - early[n]) for n, timing in racing.items()}
     return Flip(
         at,
-        {line: at + timing.offset for line, timing in {**watching, **racing}.items()},
+        {n: at + timing.offset for n, timing in {**watching, **racing}.items()},
         {**dict.fromkeys(watching, at), **sooner},
     )
 
@@ -151,16 +154,15 @@ class Measured(NamedTuple):
     ms: Ms
     within: Ms
     bent: bool
-    """The client's claim was outside of what is possible, and was moved to its edge."""
+    """The client's claim was not possible, and was moved to the nearest possible time."""
 
 
 def measure(timing: Timing, shown: float, arrived: float, claimed: float) -> Measured:
-    """The claim, if it is possible on this line; else the nearest that is.
+    """The claim if it is possible on this connection, otherwise the nearest possible time.
 
-    A clock that was set by the best ping is wrong by half the difference between the two ways, and
-    so the card shows early by as much as the call then takes longer: the difference cancels out.
-    What is left is how much longer than at best this call, and the card before it, took: nothing
-    at least, and the line's `allowance` at most.
+    The offset from the best ping is wrong by half the difference between the two directions. Then
+    the card shows early by as much as the call takes longer, so this error cancels out. What is
+    left is the extra delay of the card and of the call: between 0 and the `allowance`.
     """
     latest = arrived - shown - timing.delay + SLACK
     earliest = latest - SLACK - timing.allowance
@@ -174,31 +176,31 @@ class Call(Generic[Answer]):
 
     answer: Answer
     ms: Ms
-    """The reaction time that the server believes …"""
+    """The reaction time that the server believes."""
     within: Ms
-    """… and how much later it may have been."""
+    """How much later it may have been."""
 
 
 @dataclass(frozen=True)
 class Race(Generic[Answer]):
-    """The calls for one card, until it is closed."""
+    """The calls for one card, until the race is closed."""
 
     flip: float
     """When the card shows, on the server's clock."""
     timings: Mapping[Seat, Timing]
-    """Who races."""
+    """The seats that race, with the timing of their connections."""
     limit: Ms
     """The time for a call."""
     tie: Ms
     calm: bool = False
-    """It lasts its whole time."""
+    """The race lasts its whole time."""
     handicap: Mapping[Seat, Ms] = field(default_factory=dict)
     calls: Mapping[Seat, Call[Answer]] = field(default_factory=dict)
     barred: frozenset[Seat] = frozenset()
-    """Who called before the card showed."""
+    """Seats that may no longer call, for example after a false start."""
 
     def call(self, seat: Seat, answer: Answer, claimed: float, arrived: float) -> "Race[Answer]":
-        """The race after this call. Raises IllegalAction; after a false start, `bar` its caller."""
+        """The race after this call. Raises IllegalAction; after `false_start`, `bar` the seat."""
         self.check(seat, arrived)
         measured = measure(self.timings[seat], self.flip, arrived, claimed)
         if measured.ms + measured.within < QUICKEST:
@@ -219,27 +221,27 @@ class Race(Generic[Answer]):
             raise race_over()
 
     def bar(self, seat: Seat) -> "Race[Answer]":
-        """A false start: without it, whoever calls blindly and all the time would be first."""
+        """Excludes a seat from this race. Otherwise a player who calls blindly would always win."""
         return replace(self, barred=self.barred | {seat})
 
     @property
     def waiting(self) -> list[Seat]:
-        """Who may still call."""
+        """The seats that may still call."""
         return [seat for seat in self.timings if seat not in self.calls and seat not in self.barred]
 
     @cached_property
     def closes(self) -> float:
-        """When no call can come any more that would count, on the server's clock."""
+        """The instant after which no call can count, on the server's clock."""
         return max(map(self.last_chance, self.waiting), default=self.flip)
 
     def last_chance(self, seat: Seat) -> float:
-        """When a call of this seat has arrived, if it was made in time to win or to tie."""
+        """The latest arrival of a call of this seat that can still win or tie."""
         timing = self.timings[seat]
         reach = min(self.limit, self.reach() - self.handicap.get(seat, 0))
         return self.flip + reach + timing.delay + timing.allowance
 
     def reach(self) -> float:
-        """A call that is later than this is too late to win or to tie."""
+        """The latest reaction time, handicap included, that can still win or tie."""
         if self.calm or not self.calls:
             return float(self.limit + max(self.handicap.values(), default=0))
         times = [(call.ms + self.handicap.get(s, 0), call) for s, call in self.calls.items()]
@@ -248,7 +250,7 @@ class Race(Generic[Answer]):
 
     @property
     def timings_after(self) -> dict[Seat, Timing]:
-        """The lines when it is over: a call costs its line as much credit as it claimed."""
+        """The timings after the race: each call uses up the credit that it claimed."""
         late = {seat: call.within - SLACK for seat, call in self.calls.items()}
         return {
             s: timing.called(late[s]) if s in late else timing for s, timing in self.timings.items()
@@ -272,7 +274,7 @@ AnyTimed = TypeVar("AnyTimed", bound=Timed)
 
 
 def abreast(calls: Sequence[AnyTimed], tie: Ms) -> list[AnyTimed]:
-    """The first call, those that cannot be told from it, and any between, in their order."""
+    """The first call, all calls that tie with it, and all between them, in order."""
     ordered = sorted(calls, key=lambda call: (call.time, -call.within))
     reach = max(call.time for call in ordered if alike(ordered[0], call, tie))
     return [call for call in ordered if call.time <= reach]

@@ -1,13 +1,14 @@
 """The contract of a game. `docs/adding-a-game.md` walks through it.
 
-A game is a `Game`: its name, its types and a way to make `Rules`. Rules belong to one kind of
-table (so many seats, these options, these variants) and are pure: same arguments, same answer.
+A game is a `Game`: its name, its types and a function that makes `Rules`. Rules are for one number
+of seats with certain options and variants. They are pure: same arguments, same answer.
 
-    awaiting  who owes a choice now
-    legal     which choices they have
-    decide    what happens now: facts, called events
+    awaiting  the seats whose choice the match waits for
+    legal     the choices of a seat
+    decide    what happens next, as events
     evolve    the state after one event
-    view      what one viewer sees of a state, and seen_by, of an event
+    view      what a viewer may see of a state
+    seen_by   what a viewer may see of an event
 """
 
 from abc import ABC, abstractmethod
@@ -29,10 +30,10 @@ Seat: TypeAlias = int
 """A place at the table, counted from 0."""
 
 Viewer: TypeAlias = Seat | None
-"""Who looks: a seat, or None for a spectator."""
+"""A seat, or None for a spectator."""
 
 Tally: TypeAlias = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
-"""A count in a position that people write: no match gets near its bounds."""
+"""A number in a position that people write. No match comes near these bounds."""
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -42,7 +43,7 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 
 class Act(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """What people do. A field that it does not have is refused, never forgotten."""
+    """An action. Unknown fields are refused, not ignored."""
 
 
 class Result(Struct, frozen=True):
@@ -53,7 +54,7 @@ class Result(Struct, frozen=True):
 
 
 class Alarm(Struct, frozen=True):
-    """What the clock does so many seconds after the start of the match."""
+    """An action of the clock, `after` seconds from the start of the match."""
 
     after: float
     action: Any
@@ -70,88 +71,88 @@ def most_wins(points: tuple[int, ...]) -> Result:
 
 
 class Rules(ABC, Generic[State, Action, Event, View]):
-    """The rules of one kind of table."""
+    """The rules for one number of seats, with certain options and variants."""
 
     seats: int
     at_once: tuple[type, ...] = ()
-    """The kinds of actions that take effect at once, while others still think."""
+    """The kinds of actions that take effect at once, while others still choose."""
     of_the_clock: tuple[type, ...] = ()
-    """Those of them that nobody does but the clock."""
+    """Those of them that only the clock may take."""
     of_the_host: tuple[type, ...] = ()
-    """Those that the host does, for a seat whose people are gone."""
+    """Those that the host takes for a seat whose player is gone."""
     own_devices = False
-    """Whether everybody needs a device of their own: one that goes round would not do."""
+    """Whether each player needs their own device, so that sharing one is not possible."""
     private: tuple[type, ...] = ()
-    """Those that are nobody else's business, not even when it is over; they change nothing else."""
+    """Visible only to their author, even after the match. They have no effect on others."""
 
     repeatable: tuple[type, ...] = ()
-    """Those that people may do again and again without the match going on: a server counts them."""
+    """Those that a player may repeat without the match going on. The server limits them."""
 
     @abstractmethod
     def start(self) -> State:
-        """The table before anything is dealt."""
+        """The state before anything is dealt."""
 
     @abstractmethod
     def awaiting(self, state: State) -> Sequence[Seat]:
-        """The seats that owe a choice: one, some, all or none."""
+        """The seats whose choice the match waits for: one, some, all or none."""
 
     @abstractmethod
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What that seat may choose now, in a stable order.
+        """The actions that this seat may choose now, in a stable order.
 
-        A seat that owes no choice has none, but for actions that take effect at once.
+        A seat that is not awaited has none, except actions that take effect at once.
         """
 
     def allows(self, state: State, seat: Seat, action: Action) -> bool:
-        """Whether that seat may do that now. Says more than `legal` only where that cannot list
-        all there is, such as every order of many cards."""
+        """Whether this action is legal. Override it only where `legal` cannot list all actions,
+        such as every order of many cards."""
         return action in self.legal(state, seat)
 
     @abstractmethod
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:
-        """Why an action that is not legal is not, in words."""
+        """Why an action is not legal."""
 
     def unasked(self, state: State, seat: Seat, action: Action) -> IllegalAction | None:  # noqa: ARG002 - as below
-        """Why a seat that owes no choice may not do that now, where there is more to say."""
+        """A more precise reason why a seat that is not awaited may not do this, or None."""
         return None
 
     @abstractmethod
     def decide(
         self, state: State, choices: Mapping[Seat, Action], chance: Chance
     ) -> Sequence[Event]:
-        """What happens next, one small step of it.
+        """The events of the next small step.
 
-        `choices` holds one choice of every awaited seat, or one action that takes effect at once,
-        or nothing: then the table goes on by itself (a card is dealt, the next one placed). No
-        events: the table waits for people.
+        `choices` has one choice of every awaited seat, or one action that takes effect at once. If
+        it is empty, the match goes on by itself (a card is dealt, the next one placed). No events
+        mean that the match waits for choices or is over.
         """
 
     @abstractmethod
     def evolve(self, state: State, event: Event) -> State:
-        """The state after one event. Decides nothing, and draws nothing."""
+        """The state after one event. It makes no decisions and uses no randomness."""
 
     @abstractmethod
     def result(self, state: State) -> Result | None:
-        """The ranks, once the match is over."""
+        """Points and ranks once the match is over, before that None."""
 
-    def hushed(self, state: State) -> bool:  # noqa: ARG002 - most games never ask
-        """Whether the rules forbid people to talk to each other now."""
+    def hushed(self, state: State) -> bool:  # noqa: ARG002 - most games do not use it
+        """Whether the rules forbid chat now."""
         return False
 
     def silence(self, state: State, seat: Seat) -> Action | None:  # noqa: ARG002 - as above
-        """What it means when that seat says nothing, where it means something."""
+        """The action that silence stands for, or None."""
         return None
 
     def bot_may(self, action: Action) -> bool:  # noqa: ARG002 - as above
-        """Whether a bot does that without asking, while people play too."""
+        """Whether a bot may do this on its own while people play too."""
         return True
 
     def discussed(self, state: State) -> Any | None:  # noqa: ARG002 - as above
-        """What bots may make proposals about now. They are stale as soon as it changes."""
+        """The topic of proposals now, or None. When it changes, old proposals are dropped."""
         return None
 
     def alarm(self, state: State) -> "Alarm | None":  # noqa: ARG002 - as above
-        """What the clock does some time after the start, where there is such a time."""
+        """The next alarm, or None."""
         return None
 
     @abstractmethod
@@ -160,32 +161,32 @@ class Rules(ABC, Generic[State, Action, Event, View]):
 
     @abstractmethod
     def view(self, viewer: Viewer, state: State) -> View:
-        """The table as this viewer may see it."""
+        """The state as this viewer may see it."""
 
     def attachment(self, viewer: Viewer, state: State, name: str) -> Struct | None:  # noqa: ARG002 - as above
-        """What views call by that name, if this viewer may read it (`Attachments`)."""
+        """The attachment of this name, or None if this viewer may not read it (`Attachments`)."""
         return None
 
     @abstractmethod
     def redeal(
         self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()
     ) -> State:
-        """Another state that this viewer could not tell from this one: what is hidden, shuffled.
+        """Another state that looks the same to this viewer: hidden pieces are shuffled.
 
-        The pieces to `keep` stay where they are, as if the viewer knew of them.
+        The pieces in `keep` stay where they are, as if the viewer knew them.
         """
 
     @abstractmethod
     def pieces(self, state: State) -> Sequence[int]:
-        """Everything that was in the box at the start of the round, wherever it is now."""
+        """All pieces that were in the game at the start of the round, wherever they are now."""
 
     @abstractmethod
     def adopt(self, state: State) -> State:
-        """Take over a position that somebody wrote: complete it, or refuse it (BadPosition)."""
+        """Checks and completes a position that a person wrote. Raises BadPosition."""
 
 
 class Notation(ABC, Generic[State, Action, Event]):
-    """How people write this game down. What it prints, it parses."""
+    """The text notation of a game. It can parse everything that it prints."""
 
     @abstractmethod
     def action(self, action: Action) -> str: ...
@@ -196,7 +197,7 @@ class Notation(ABC, Generic[State, Action, Event]):
 
     @abstractmethod
     def position(self, state: State) -> str:
-        """The whole table on one line."""
+        """The whole state on one line."""
 
     @abstractmethod
     def parse_position(self, text: str) -> State:
@@ -220,14 +221,14 @@ class Absence(Struct, frozen=True, kw_only=True):
     """What happens to the seat of a player who is not there."""
 
     away: Literal["bot", "wait"]
-    """Their connection is gone: a bot plays until they are back, or all wait for them."""
+    """They are not connected: a bot plays until they are back, or all wait for them."""
     left: Literal["bot", "kept"]
     """They left the table during the match: a bot takes the seat, or it stays theirs."""
     removed: Literal["bot", "free"]
-    """The host removed them: a bot takes the seat, or nobody has it."""
+    """The host removed them: a bot takes the seat, or it is free."""
     rematch: Literal["bot", "free"]
-    """They are not there for the rematch: a bot takes the seat, or it is free, and nothing is
-    dealt before a person takes it."""
+    """They are not there for the rematch: a bot takes the seat, or it is free and the match waits
+    until a person takes it."""
 
 
 A_BOT_PLAYS = Absence(away="bot", left="bot", removed="bot", rematch="bot")
@@ -236,21 +237,21 @@ ALL_WAIT = Absence(away="wait", left="kept", removed="free", rematch="free")
 
 @dataclass(frozen=True)
 class Attachments:
-    """What is too large for a view, and is fetched by the name that the view gives it.
+    """Data that is too large for a view. The view has a name for it, and clients fetch it.
 
     `Rules.attachment` says who may read which.
     """
 
     path: str
-    """Its part of the address: `/api/tables/<table>/<path>/<name>`."""
+    """Its part of the URL: `/api/tables/<table>/<path>/<name>`."""
     kind: type[Struct]
     missing: Callable[[], NotFound]
-    """What is said if there is none by that name for this viewer."""
+    """The error if there is none with this name for this viewer."""
 
 
 @dataclass(frozen=True)
 class Game(Generic[State, Action, Event, View, AnyOptions]):
-    """A game of the house: its name, its types, and how to make the rules of a table."""
+    """A game: its name, its types, and how to make its rules."""
 
     key: str
     version: int
@@ -263,33 +264,33 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     view: type[View]
     notation: Notation[State, Action, Event]
     seats: Callable[[AnyOptions], range]
-    """How many people can sit down with these options."""
+    """The possible numbers of seats with these options."""
     make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
     bots: Mapping[Level, Bot] = field(default_factory=dict)
-    """One for every level; none at all where every seat needs a person."""
+    """One for every level; empty if every seat needs a person."""
     propose: Proposer | None = None
-    """What bots propose to people who play with them, where they do."""
+    """What bots propose to the people they play with; None if they do not."""
     pacing: Pacing = "turns"
     absence: Absence = A_BOT_PLAYS
     attachments: Attachments | None = None
     terminal: Callable[[], Any] | None = None
-    """Loads how it is played in a terminal (`tablee.cli.sitting.Terminal`): only a terminal needs
-    that code. Without it, the plain face (`tablee.cli.plain`)."""
+    """Loads the terminal face of the game (`tablee.cli.sitting.Terminal`), so that a server does
+    not import it. Without it the plain face is used (`tablee.cli.plain`)."""
     words: str | None = None
     """The package whose folder `words/` has a file for each language (`tablee.cli.words`)."""
     trial: Trial = field(default_factory=Trial)
     """How the conformance kit plays it at random."""
     yardstick: Yardstick | None = None
-    """A plain loop to measure the engine with, where there is one."""
+    """A plain loop to measure the engine with, or None."""
     earlier: "tuple[AnyGame, ...]" = ()
-    """Its earlier versions, each as the game it was then: old matches are played by them."""
+    """Its earlier versions. Old matches are replayed with them."""
 
     def at(self, version: int) -> "AnyGame | None":
         """The game as it was in that version; None if there is no such version."""
         return next((game for game in (self, *self.earlier) if game.version == version), None)
 
     def rules(self, options: AnyOptions, seats: int) -> Rules[State, Action, Event, View]:
-        """The rules of such a table. Raises BadOptions."""
+        """The rules for these options and seats. Raises BadOptions."""
         allowed = self.seats(options)
         if seats not in allowed:
             low, high = allowed[0], allowed[-1]

@@ -1,8 +1,8 @@
-"""One match: gathers choices, lets the rules decide, tells every viewer what they may know.
+"""One match: collects choices, applies the rules, and shows each viewer what they may know.
 
-A match is a value: `submit` gives the next one and leaves this one as it was. So a server can put
-an action on disk first and show it only then. Matches that follow each other share one log, each
-up to its own length, so that a long match does not copy it with every action.
+A match is immutable: `submit` returns the next one. So a server can save an action first and show
+it afterwards. Successive matches share one log, each up to its own length, so that a long match
+does not copy it with every action.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -23,30 +23,30 @@ View = TypeVar("View")
 
 
 class Undo(Act, frozen=True, tag="undo"):
-    """Take one's choice back while others still think."""
+    """Take back your choice while others still choose."""
 
 
 Move: TypeAlias = tuple[Seat, Any]
-"""An action and the seat that did it."""
+"""A seat and its action."""
 
 
 class Update(Struct, frozen=True):
-    """All that one viewer knows after an action: events to animate, the view to believe."""
+    """All that one viewer knows after an action: the events to animate, and the view."""
 
     seq: int
-    """How many actions there have been; 0 is the start."""
+    """The number of actions so far; 0 at the start."""
     viewer: Viewer
     """The seat it is for; null for a spectator."""
     events: Sequence[Any]
-    """What just happened, as this viewer saw it: for animation and the log."""
+    """What just happened, as this viewer may see it: for animation and the log."""
     view: Any
-    """The table as this viewer sees it. This is the truth."""
+    """The match as this viewer may see it, complete. Clients trust it, not the events."""
     legal: Sequence[Any]
-    """What this seat may do now."""
+    """The legal actions of this seat."""
     chosen: Any
-    """This seat's own choice, while others still think."""
+    """This seat's own choice while others still choose."""
     waiting_for: Sequence[Seat]
-    """The seats that still owe a choice."""
+    """The seats whose choice the match waits for."""
     result: Result | None
     """Points and ranks, once the match is over."""
 
@@ -60,16 +60,16 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
     seed: str
     chance: Chance
     origin: Any | None
-    """The position it started from, where that was not the deal."""
+    """The position it started from, if not from a deal."""
     state: Any
     choices: Mapping[Seat, Any]
-    """What seats have chosen while others still think, hidden from everybody else."""
+    """Choices of seats while others still choose. Each is visible only to its own seat."""
     log: list[Move]
-    """The actions so far, and behind them, perhaps, those of a match that went on from here."""
+    """The actions so far, possibly followed by those of a later match that shares the log."""
     seq: int
-    """How many actions there have been."""
+    """The number of actions so far."""
     events: Sequence[Any]
-    """What the last action (or the start) made happen."""
+    """The events of the last action, or of the start."""
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -78,7 +78,7 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def told(self) -> Iterator[Move]:
-        """Every action that others may know of once it is over. The others changed nothing else."""
+        """Every action that is public after the match. Private actions have no effect on others."""
         return (move for move in self.moves if not isinstance(move[1], self.rules.private))
 
     @property
@@ -91,11 +91,11 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def waiting_for(self) -> list[Seat]:
-        """The seats that still owe a choice."""
+        """The seats whose choice the match waits for."""
         return [seat for seat in self.rules.awaiting(self.state) if seat not in self.choices]
 
     def legal(self, seat: Viewer) -> Sequence[Any]:
-        """What that seat may do; also while its choice lies face down, for it may change it."""
+        """The legal actions of a seat, also after it has chosen: it may change its choice."""
         return () if seat is None else self.rules.legal(self.state, seat)
 
     def submit(self, seat: Seat, action: Any) -> "Match":
@@ -116,12 +116,12 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         )  # fmt: skip
 
     def sight(self, viewer: Viewer) -> tuple[Any, Any]:
-        """What follows from the state alone: the view, and what is legal."""
+        """The view and the legal actions. They depend only on the state."""
         return self.rules.view(viewer, self.state), self.legal(viewer)
 
     def update(self, viewer: Viewer, sight: tuple[Any, Any] | None = None) -> Update:
-        """The table as this viewer may see it now. Whoever kept the sight of this state saves
-        making it again."""
+        """The match as this viewer may see it now. A cached `sight` of this state saves computing
+        it again."""
         view, legal = sight or self.sight(viewer)
         return Update(
             seq=self.seq,
@@ -135,7 +135,7 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         )
 
     def _log_with(self, move: Move) -> list[Move]:
-        """The shared log with one more move; a copy of it where another future was tried first."""
+        """The shared log with one more move; a copy if another match has already extended it."""
         log = self.log if len(self.log) == self.seq else self.log[: self.seq]
         log.append(move)
         return log
@@ -155,12 +155,12 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         return {**self.choices, seat: action}
 
     def _may_interrupt(self, seat: Seat, action: Any) -> bool:
-        """A seat that owes nothing may still do what takes effect at once, where it is legal."""
+        """A seat that is not awaited may still take legal actions that take effect at once."""
         at_once = isinstance(action, self.rules.at_once)
         return at_once and self.rules.allows(self.state, seat, action)
 
     def _choices_kept(self, state: Any) -> dict[Seat, Any]:
-        """What lies face down stays there when somebody acts at once, where it is still legal."""
+        """The hidden choices that are still legal after an action that took effect at once."""
         return {
             seat: choice
             for seat, choice in self.choices.items()
@@ -178,7 +178,7 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
 def new_match(
     game: AnyGame, options: Options, seats: int, seed: str, origin: Any | None = None
 ) -> Match:
-    """A match that has just begun, dealt from the seed or set up as `origin`."""
+    """A new match, dealt from the seed or set up as `origin`."""
     rules = game.rules(options, seats)
     try:
         chance = Chance(seed)
@@ -198,7 +198,7 @@ def settle(
     choices: Mapping[Seat, Action],
     chance: Chance,
 ) -> tuple[State, list[Event]]:
-    """Let things happen until the table waits for people again."""
+    """Applies the rules until the match waits for a choice or is over."""
     happened: list[Event] = []
     while events := rules.decide(state, choices, chance):
         for event in events:

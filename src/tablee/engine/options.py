@@ -1,4 +1,4 @@
-"""Options of a table: a frozen struct per game, checked field by field, with errors in words."""
+"""The options of a table: a frozen struct per game, checked field by field."""
 
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -11,10 +11,10 @@ from tablee.engine.errors import BadOptions
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a table agrees on before the match. A game adds its own fields.
+    """The options of a match. A game adds its own fields.
 
-    What types cannot say (a rule about several fields, the inside of an object) is checked in
-    `__post_init__`, which raises BadOptions.
+    `__post_init__` checks what types cannot express (a rule about several fields, the content of an
+    object), and raises BadOptions.
     """
 
     variants: tuple[str, ...] = ()
@@ -24,7 +24,7 @@ AnyOptions = TypeVar("AnyOptions", bound=Options)
 
 
 class Choice(Struct, frozen=True, omit_defaults=True):
-    """What an option accepts, for lists and forms. `optional`: it may also be null, for none."""
+    """What an option accepts, for lists and forms. `optional`: it may also be null."""
 
     name: str
     kind: Literal["switch", "number", "name", "object"]
@@ -33,20 +33,20 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     low: int | None = None
     high: int | None = None
     names: tuple[str, ...] = ()
-    """Of kind `name`: one of these."""
+    """The possible values of kind `name`."""
 
 
 def choices(kind: type[Options]) -> list[Choice]:
-    """Every option of a game but its variants."""
+    """Every option of a game except its variants."""
     info = inspect.type_info(kind)
-    assert isinstance(info, inspect.StructType)  # noqa: S101 - says it to the type checker
+    assert isinstance(info, inspect.StructType)  # noqa: S101 - for the type checker
     return [_choice(field) for field in info.fields if field.name != "variants"]
 
 
 def read_options(
     kind: type[AnyOptions], given: Mapping[str, Any], none: str = "null"
 ) -> AnyOptions:
-    """The options that somebody gave, checked; `none` is how they write that. Raises BadOptions."""
+    """Checks the given options. `none` is the word for null in errors. Raises BadOptions."""
     known = {field.name: field.type for field in msgspec.structs.fields(kind)}
     values = {}
     for name, value in given.items():
@@ -72,7 +72,7 @@ def _choice(field: inspect.Field) -> Choice:
             return Choice(field.name, "name", field.default, optional, names=names)
         if isinstance(kind, inspect.DictType):
             return Choice(field.name, "object", field.default, optional)
-    raise TypeError(f"option {field.name!r} is of a kind that nothing can describe yet")
+    raise TypeError(f"option {field.name!r} has a type that is not supported")
 
 
 def _unknown_option(name: str, known: list[str]) -> BadOptions:

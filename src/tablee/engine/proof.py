@@ -1,9 +1,9 @@
-"""Proof of the deal: nobody, neither host nor server, could foresee or choose the cards.
+"""Proof of the deal: neither players nor host nor server could foresee or choose the cards.
 
-When a table is made, everybody sees the hash of a secret: the promise. Before the deal every device
-cuts: it commits to a number of its own (a hash), and says the number only once all commitments are
-on the table. The seed is the hash of the secret and of these numbers, and after the match the
-secret is shown. Anybody can check (docs/protocol.md#proof).
+When a table is opened, everyone sees the hash of a secret: the promise. In the cut before the deal
+each device commits to a random number by its hash, and reveals the number only once all commitments
+are shown. The seed is the hash of the secret and of these numbers. After the match the secret is
+shown, so that everyone can check the deal (docs/protocol.md#proof).
 """
 
 from hashlib import sha256
@@ -15,22 +15,22 @@ from tablee.engine.game import Seat
 
 
 class Cut(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who cut before the deal: whose device each seat is on, and what it committed to."""
+    """The cut before the deal: the device of each seat, and its commitment."""
 
     devices: tuple[Seat | None, ...]
-    """By seat: the first seat on the same device, which speaks for all of them; null: a bot."""
+    """By seat: the first seat on the same device, which acts for all of them; null for a bot."""
     commitments: tuple[str, ...]
-    """By seat; nothing for bots, for further seats of a device, and for those left out."""
+    """By seat; empty for bots, for further seats of a device, and for devices left out."""
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """What was promised, and what the seed was made of: the secret, and a salt from each seat."""
+    """The promise, and what the seed was made of: the secret, and a salt from each seat."""
 
     promise: str
     secret: str
     salts: tuple[str, ...]
     cut: Cut | UnsetType = UNSET
-    """How the salts came about; without it, each was told when its seat was taken."""
+    """How the salts were chosen. Without a cut, each was sent when its seat was taken."""
 
 
 def promise_of(secret: str) -> str:
@@ -38,8 +38,8 @@ def promise_of(secret: str) -> str:
 
 
 def commitment_of(promise: str, seat: Seat, nonce: str) -> str:
-    """The hash of `["cut","promise",seat,"nonce"]`, as JSON without spaces: of no use to another
-    seat, nor at another table."""
+    """The hash of `["cut","promise",seat,"nonce"]`, as JSON without spaces. It is valid only for
+    this seat at this table."""
     return sha256(json.encode(["cut", promise, seat, nonce])).hexdigest()
 
 
@@ -49,7 +49,7 @@ def seed_of(secret: str, salts: tuple[str, ...]) -> str:
 
 
 def check_proof(proof: Proof, seed: str, seats: int) -> None:
-    """Raises BadRecord."""
+    """Checks the promise, the seed and the cut. Raises BadRecord."""
     if promise_of(proof.secret) != proof.promise:
         raise BadRecord("broken_promise", "The secret is not the one that was promised.")
     if len(proof.salts) != seats:
@@ -62,7 +62,7 @@ def check_proof(proof: Proof, seed: str, seats: int) -> None:
 
 
 def check_cut(proof: Proof, cut: Cut) -> None:
-    """Whoever revealed had committed to exactly that. Raises BadRecord."""
+    """Checks that each revealed salt matches its commitment. Raises BadRecord."""
     seats = range(len(proof.salts))
     first = [seat for seat in cut.devices if seat is not None]
     whole = len(cut.devices) == len(cut.commitments) == len(seats)

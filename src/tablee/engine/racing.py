@@ -11,31 +11,31 @@ from tablee.engine.game import Action, Event, Rules, Seat, State, View
 
 
 class Heat(Struct, frozen=True):
-    """A race that is on, as far as a server needs to know it."""
+    """A race in progress, as the server needs to know it."""
 
     number: int
-    """Each race of a match has another one."""
+    """Different for each race of a match."""
     seats: tuple[Seat, ...]
-    """Who may call."""
+    """The seats that may call."""
     limit: Ms
-    """The time for a call."""
+    """The time limit for a call."""
     tie: Ms
     """Calls that are closer than this are equal."""
     whole: bool
-    """It lasts its whole time, however early a call comes."""
+    """The race lasts its whole time, even after an early call."""
     handicap: tuple[Ms, ...]
-    """By seat: what is added to the time of a call."""
+    """By seat: what is added to the time of its call."""
 
 
 class Racing(Rules[State, Action, Event, View]):
     """The rules of a table where the moment of a call counts."""
 
     racing = True
-    """Whether calls are timed at this table; a variant may do without."""
+    """Whether calls are timed. A variant may play without races."""
 
     @abstractmethod
     def heat(self, state: State) -> Heat | None:
-        """The race that is on."""
+        """The race in progress, or None."""
 
     @abstractmethod
     def still_in(self, state: State) -> Sequence[Seat]:

@@ -1,4 +1,4 @@
-"""Records: all that it takes to play a match again. The format is in docs/protocol.md."""
+"""Records: all that is needed to replay a match. docs/protocol.md describes the format."""
 
 import json
 from collections import deque
@@ -19,7 +19,7 @@ FORMAT = 1
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match as it is written down. Without `format` and `version` it means today's rules."""
+    """A match as it is stored. Without `format` and `version` the current ones apply."""
 
     format: int | UnsetType = UNSET
     game: str
@@ -33,12 +33,12 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
-    """The match as a record, ready for a file: an action a line, so that people can read it."""
+    """The match as the content of a record file, with one action per line for readers."""
     return b"".join(record_pieces(match, proof))
 
 
 def record_pieces(match: Match, proof: Proof | UnsetType = UNSET) -> Iterator[bytes]:
-    """The same in pieces: a long match takes a while to write."""
+    """The same in pieces, so that writing a long match can be interrupted."""
     record = Record(
         format=FORMAT,
         game=match.game.key,
@@ -58,7 +58,7 @@ def record_pieces(match: Match, proof: Proof | UnsetType = UNSET) -> Iterator[by
 def read_record(data: bytes | str) -> Record:
     """A record from a file. Raises BadRecord."""
     try:
-        # Text first: msgspec reads what is raw only later, and so would its letters be.
+        # Decode the text first: msgspec checks Raw fields, and their UTF-8, only later.
         text = data.decode() if isinstance(data, bytes) else data
         record = msgspec.json.decode(text, type=Record)
         check_names(text)
@@ -75,7 +75,7 @@ def read_record(data: bytes | str) -> Record:
 
 
 def check_names(text: str | bytes) -> None:
-    """No name stands twice in one object: one reader would believe the first, another the last.
+    """Refuses an object with a repeated name: readers disagree which value counts.
 
     Raises BadRecord.
     """
@@ -90,7 +90,7 @@ def check_names(text: str | bytes) -> None:
 
 
 def begin(game: AnyGame, record: Record) -> Match:
-    """The match of this record before its first action, by the rules it was played by."""
+    """The match of a record before its first action, with the rules of its version."""
     game = game_of(game, record)
     options = read_options(game.options, record.options)
     origin = None if record.state is UNSET else read_state(game, record.state)
@@ -113,7 +113,7 @@ def game_of(game: AnyGame, record: Record) -> AnyGame:
 
 
 def steps(game: AnyGame, record: Record) -> Iterator[Match]:
-    """The match of a record, at its start and after every action."""
+    """The match of a record at its start and after every action."""
     match = begin(game, record)
     yield match
     for number, (seat, raw) in enumerate(record.actions, 1):
@@ -126,7 +126,7 @@ def steps(game: AnyGame, record: Record) -> Iterator[Match]:
 
 
 def read_action(game: AnyGame, raw: Raw) -> Any:
-    """An action as somebody wrote it. Raises IllegalAction."""
+    """An action from JSON. Raises IllegalAction."""
     try:
         return _action_decoder(game.action).decode(raw)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -145,7 +145,7 @@ def replay(game: AnyGame, record: Record) -> Match:
 
 
 def read_state(game: AnyGame, raw: Raw | bytes) -> Any:
-    """A position as somebody wrote it. Raises BadPosition."""
+    """A position from JSON. Raises BadPosition."""
     try:
         return msgspec.json.decode(raw, type=game.state)
     except msgspec.ValidationError as error:

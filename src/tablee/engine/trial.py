@@ -1,4 +1,4 @@
-"""What a check of a game has to know, where the game itself does not say it."""
+"""What the conformance kit needs to know to play a game at random."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,16 +6,16 @@ from random import Random
 from typing import Any, TypeAlias
 
 Chooser: TypeAlias = Callable[[Any, Any, int, Random], Any]
-"""From the rules, a state and a seat that owes a choice to an action of it."""
+"""Chooses an action, given the rules, a state and an awaited seat."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """How to try out a game at random. Most games need none of it."""
+    """How to play a game at random. Most games need none of this."""
 
     choose: Chooser | None = None
-    """For actions that no list can hold, such as words. None: any of the legal ones."""
+    """For actions that cannot be listed, such as words. None: any legal action."""
     short: Mapping[str, Any] = field(default_factory=dict)
     """Options that make matches with variants short."""
     options: Sequence[Mapping[str, Any]] = ()
-    """Other options that are worth a try."""
+    """Other options to test."""

@@ -1,6 +1,6 @@
 """Variants: small sets of rules that fill named slots of a game.
 
-Which variants go together is never listed: two that fill the same slot clash.
+No list says which variants combine: two that fill the same slot clash.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ class Variant(Generic[Slots]):
     """A named change to the rules: the slots it fills, each with its own rule.
 
     A game's slots are a TypedDict with `total=False`, so a variant that misspells a slot, or fills
-    it with something of another shape, does not type-check.
+    it with the wrong type, does not type-check.
     """
 
     key: str
@@ -40,7 +40,7 @@ def combinable(variants: Sequence[Variant[Slots]]) -> list[tuple[Variant[Slots],
 
 
 def choose(known: Iterable[Variant[Slots]], wanted: Sequence[str]) -> list[Variant[Slots]]:
-    """The wanted variants, in the game's own order; refused when they do not go together."""
+    """The wanted variants, in the game's own order. Raises BadOptions if they clash."""
     by_key = {variant.key: variant for variant in known}
     for key in wanted:
         if key not in by_key:
@@ -59,7 +59,7 @@ def choose(known: Iterable[Variant[Slots]], wanted: Sequence[str]) -> list[Varia
 
 
 def fill(base: Slots, variants: Iterable[Variant[Slots]]) -> Slots:
-    """The slots of the base game, with what the variants put in their place."""
+    """The slots of the base game, with those of the variants in their place."""
     slots = dict(base)
     for variant in variants:
         slots |= variant.slots

@@ -1,4 +1,4 @@
-"""What a game brings so that the speed of the engine can be measured with it."""
+"""What a game provides to measure the speed of the engine."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Yardstick:
-    """A plain loop of the game, and which options make a match as long as is measured."""
+    """A plain loop of the game, and the options for measured matches."""
 
     plain: Callable[[int, Random], object]
-    """One round for so many seats, played at random, as one would write it in an evening: no
-    events, no checks, no replay."""
+    """Plays one round at random for this number of seats, in the simplest code: no events, no
+    checks, no replay."""
     one_round: Mapping[str, Any]
-    """Options with which a match is over after one round."""
+    """Options for a match of one round."""
     for_long: Mapping[str, Any]
-    """Options with which a match lasts as long as a server is measured."""
+    """Options for a match that lasts as long as the measurement of a server."""

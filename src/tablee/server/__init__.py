@@ -1,1 +1,1 @@
-"""The table server: live tables that lose nothing and let nobody in who does not belong."""
+"""The server: live tables, guests, the store, and the HTTP and WebSocket API."""

@@ -94,9 +94,9 @@ def make_site(settings: Settings) -> Litestar:
             await server.close()
 
     async def at_the_door(request: AnyRequest) -> None:
-        knocking = caller(request.scope)
-        request.app.state.reception.watch.look(knocking, request.scope)
-        check_door(knocking, settings.hosts)
+        client = caller(request.scope)
+        request.app.state.reception.watch.look(client, request.scope)
+        check_door(client, settings.hosts)
         if "\0" in request.scope["path"]:  # databases cannot store it in text
             raise NotFoundException
         if b"%00" in request.scope["query_string"]:
@@ -104,13 +104,13 @@ def make_site(settings: Settings) -> Litestar:
 
     files = read_files()
 
-    def not_understood(
+    def http_error(
         request: AnyRequest, error: HTTPException
     ) -> Response[bytes] | Response[Failure]:
         """A browser gets a page that says that the address does not exist; a program gets JSON."""
         if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
             return the_page(files, request, status=404)
-        return in_plain_words(error)
+        return http_refusal(error)
 
     rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
@@ -124,8 +124,8 @@ def make_site(settings: Settings) -> Litestar:
         before_request=at_the_door,
         middleware=[Headers()],
         exception_handlers={
-            TableeError: in_words,
-            HTTPException: not_understood,
+            TableeError: tablee_refusal,
+            HTTPException: http_error,
             RecursionError: too_deep,
         },
         openapi_config=OpenAPIConfig(
@@ -196,7 +196,7 @@ def add_headers(message: Message, scope: Scope) -> None:
         headers.add("set-cookie", at_reception.cookie(guest, secure=secure))
 
 
-def in_words(_request: AnyRequest, error: TableeError) -> Response[Failure]:
+def tablee_refusal(_request: AnyRequest, error: TableeError) -> Response[Failure]:
     """The refusal as JSON."""
     status = STATUS.get(type(error), 400)
     details = {name: str(value) for name, value in error.details.items()}
@@ -207,7 +207,7 @@ def too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Failure]:
     return refusal(400, "bad_request", "This request is nested too deeply.", {})
 
 
-def in_plain_words(error: HTTPException) -> Response[Failure]:
+def http_refusal(error: HTTPException) -> Response[Failure]:
     code = PLAIN.get(error.status_code, "bad_request")
     return refusal(error.status_code, code, error.detail or "This request is not valid.", {})
 

@@ -78,11 +78,11 @@ MOST: dict[Kind, Budget] = {
 
 def spend(spent: Spent, kind: Kind, who: Spender, size: int) -> Spent:
     """Adds bytes to the count of one spender, and to the count of all."""
-    everybody = (kind, None)
+    everyone = (kind, None)
     return {
         **spent,
         (kind, who): spent.get((kind, who), 0) + size,
-        everybody: spent.get(everybody, 0) + size,
+        everyone: spent.get(everyone, 0) + size,
     }
 
 

@@ -24,7 +24,7 @@ def as_typed(text: str) -> str:
 
 
 def code_after(before: Summary, table: Table) -> str | None:
-    """The code of a table after a change; None if it has no code any more.
+    """The code of a table after a change; None if it has no code now.
 
     A private table loses its code when its match begins. Later guests need the link, or a new code
     from the host.

@@ -88,7 +88,7 @@ class Swapped(Struct, frozen=True, tag_field="kind", tag="swapped"):
 
 
 class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
-    """The host sent a guest away for good."""
+    """The host removed a guest for good."""
 
     guest: Guest
 

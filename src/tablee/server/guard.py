@@ -32,7 +32,7 @@ SECURITY_HEADERS = {
 
 
 class Stranger(TableeError):
-    """A request that did not come from one of our own pages."""
+    """The request does not come from one of our own pages."""
 
 
 def known_host(host: str, allowed: frozenset[str]) -> bool:

@@ -14,7 +14,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tablee.server.guard import AnyRequest, caller
-from tablee.server.routes import AtReception, Somebody, refused
+from tablee.server.routes import AtReception, CurrentGuest, refused
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ def ours(stack: list[str]) -> list[str]:
 
 @post("/api/reports", status_code=204, responses=refused(400, 403, 413, 429))
 async def report(
-    request: AnyRequest, identity: Somebody, data: JSONBody[Report], reception: AtReception
+    request: AnyRequest, identity: CurrentGuest, data: JSONBody[Report], reception: AtReception
 ) -> None:
     """Reports an error in the browser to the operator of the server."""
     reception.may_report(identity, caller(request.scope).address)

@@ -30,9 +30,9 @@ from tablee.server.server import Plan
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
-Somebody: TypeAlias = NamedDependency[Identity]
+CurrentGuest: TypeAlias = NamedDependency[Identity]
 """The guest who made the request; `identity`."""
-Resident: TypeAlias = NamedDependency[Identity]
+StoredGuest: TypeAlias = NamedDependency[Identity]
 """The same, and stored from now on; `resident`."""
 AtReception: TypeAlias = NamedDependency[Reception]
 
@@ -143,12 +143,12 @@ def told(answer: type) -> dict[int, ResponseSpec]:
 
 
 @get("/api/me", responses=refused(403, 429))
-async def me(identity: Somebody) -> Me:
+async def me(identity: CurrentGuest) -> Me:
     return known_as(identity)
 
 
 @patch("/api/me", responses=refused(400, 403, 413, 429))
-async def change_me(resident: Resident, data: JSONBody[MeChange], reception: AtReception) -> Me:
+async def change_me(resident: StoredGuest, data: JSONBody[MeChange], reception: AtReception) -> Me:
     reception.may_rename(resident)
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     if data.name is not None:
@@ -160,7 +160,7 @@ async def change_me(resident: Resident, data: JSONBody[MeChange], reception: AtR
 
 
 @delete("/api/me", responses=refused(403, 429))
-async def forget_me(identity: Somebody, reception: AtReception) -> None:
+async def forget_me(identity: CurrentGuest, reception: AtReception) -> None:
     """Forgets you, and deletes the tables where you were the only guest.
 
     What you did at tables with others stays in their logs until those tables are deleted.
@@ -170,14 +170,14 @@ async def forget_me(identity: Somebody, reception: AtReception) -> None:
 
 @get("/api/me/matches", responses=refused(400, 403, 429))
 async def my_matches(
-    identity: Somebody, reception: AtReception, before: FromQuery[str | None] = None
+    identity: CurrentGuest, reception: AtReception, before: FromQuery[str | None] = None
 ) -> Matches:
     """The matches you finished, newest first. `before`: only those before this table's match."""
     return await matches_of(identity, reception.server, before)
 
 
 @post("/api/me/move", responses=refused(403, 429))
-async def move(resident: Resident, reception: AtReception) -> Moving:
+async def move(resident: StoredGuest, reception: AtReception) -> Moving:
     token = secrets.token_urlsafe(24)
     expires = reception.server.now() + MOVE_MINUTES * 60
     await reception.store.put_token(token, resident.id, expires)
@@ -185,7 +185,9 @@ async def move(resident: Resident, reception: AtReception) -> Moving:
 
 
 @post("/api/me/arriving", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
-async def arriving(identity: Somebody, data: JSONBody[Token], reception: AtReception) -> Arrival:
+async def arriving(
+    identity: CurrentGuest, data: JSONBody[Token], reception: AtReception
+) -> Arrival:
     """The guest the token moves, and what you would lose. The token stays valid."""
     reception.may_join(identity)
     found = await reception.moving(data.token)
@@ -195,7 +197,7 @@ async def arriving(identity: Somebody, data: JSONBody[Token], reception: AtRecep
 
 @post("/api/me/arrive", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
 async def arrive(
-    identity: Somebody, request: AnyRequest, data: JSONBody[Token], reception: AtReception
+    identity: CurrentGuest, request: AnyRequest, data: JSONBody[Token], reception: AtReception
 ) -> Arrived:
     """Become the guest that the token moves. It works once, and can be undone for a day."""
     reception.may_join(identity)
@@ -211,7 +213,9 @@ async def games(reception: AtReception) -> Shelf:
 
 
 @post("/api/tables", responses=refused(400, 403, 413, 429))
-async def open_table(resident: Resident, data: JSONBody[Plan], reception: AtReception) -> NewTable:
+async def open_table(
+    resident: StoredGuest, data: JSONBody[Plan], reception: AtReception
+) -> NewTable:
     reception.may_open(resident)
     face = Face(resident.name, resident.avatar)
     live = await reception.server.open_table(resident.public, face, data)
@@ -219,12 +223,14 @@ async def open_table(resident: Resident, data: JSONBody[Plan], reception: AtRece
 
 
 @get("/api/tables", responses=refused(403, 429))
-async def list_tables(identity: Somebody, reception: AtReception) -> Tables:
+async def list_tables(identity: CurrentGuest, reception: AtReception) -> Tables:
     return await lists_for(identity, reception.server)
 
 
 @delete("/api/tables/{table_id:str}", responses=refused(403, 404, 409, 429))
-async def leave_table(table_id: FromPath[str], identity: Somebody, reception: AtReception) -> None:
+async def leave_table(
+    table_id: FromPath[str], identity: CurrentGuest, reception: AtReception
+) -> None:
     """Takes the table off your list. A bot plays on for you; if you are the host, another guest is.
 
     Before the match, a host who leaves closes the table for everyone. A finished match stays for
@@ -235,7 +241,7 @@ async def leave_table(table_id: FromPath[str], identity: Somebody, reception: At
 
 @get("/api/codes/{code:str}", responses=refused(400, 403, 404, 409, 429))
 async def find_code(
-    request: AnyRequest, identity: Somebody, code: FromPath[str], reception: AtReception
+    request: AnyRequest, identity: CurrentGuest, code: FromPath[str], reception: AtReception
 ) -> NewTable:
     live = await reception.table_with(code, identity, caller(request.scope))
     return NewTable(live.id, live.code)
@@ -260,7 +266,7 @@ async def record(request: AnyRequest, table_id: FromPath[str], reception: AtRece
 )
 async def replay(
     table_id: FromPath[str],
-    identity: Somebody,
+    identity: CurrentGuest,
     reception: AtReception,
     seat: FromQuery[int | None] = None,
 ) -> bytes:
@@ -283,7 +289,7 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
         description="An attachment that your view names. It never changes.",
     )
     async def attachment(
-        table_id: FromPath[str], name: FromPath[str], identity: Somebody, reception: AtReception
+        table_id: FromPath[str], name: FromPath[str], identity: CurrentGuest, reception: AtReception
     ) -> bytes:
         table = await reception.server.table(table_id)
         match = the_match(table)

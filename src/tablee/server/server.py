@@ -56,7 +56,7 @@ class NoTable(TableeError):
 
 
 class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a new table agrees on."""
+    """The settings of a new table."""
 
     game: Annotated[str, Meta(max_length=24)]
     seats: int
@@ -108,7 +108,7 @@ class Server:
                 encoded = [json.encode(entry) for entry in entries]
                 await self.store.create_table(summary, encoded, list(table.people))
             except Conflict:
-                if await self.store.table(summary.id) is not None:  # another server has made it
+                if await self.store.table(summary.id) is not None:  # another server opened it
                     return await self.live_table(summary.id)
                 continue
             log.info("a table is opened", extra=about(summary.id, game=summary.game))
@@ -174,7 +174,7 @@ class Server:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The server is full; try again later.")
-        await self.spare(table_id, summary.phase)  # also while its game is not installed
+        await self.spare(table_id, summary.phase)  # even if its game is not installed
         table = await self.folds.fold(table_id)
         if table is None:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")

@@ -61,22 +61,22 @@ class Gone(Exception):
 async def answer(scope: Any, receive: Receive, send: Send, reception: Reception) -> None:
     """Serves a WebSocket: of one table, or of the lists."""
     path: str = scope["path"]
-    knocking = caller(scope)
+    client = caller(scope)
     await receive()  # "connect"
     try:
-        check_door(knocking, reception.hosts)
+        check_door(client, reception.hosts)
         if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
             raise Stranger("not_found", "There is nothing here.")
-        identity, cookie = await let_in(knocking, reception)
+        identity, cookie = await let_in(client, reception)
     except (Stranger, TooMuch, CannotSave):
         await send({"type": "websocket.close"})  # before it is accepted: 403
         return
     await send({"type": "websocket.accept", "headers": cookie})
-    meter = reception.meters.meter(identity.public, knocking.address)
+    meter = reception.meters.meter(identity.public, client.address)
     with suppress(Gone, OSError):
         try:
             with (
-                reception.connection_for(identity, knocking.address),
+                reception.connection_for(identity, client.address),
                 CONNECTIONS.track_inprogress(),
             ):
                 connection = Connection(identity.public, send)
@@ -87,7 +87,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                         live = await reception.server.live_table(path.removeprefix(f"{TABLES}/"))
                         if await said_hello(receive, connection):
                             if not connection.watch:  # a TV is no guest, and is not stored
-                                identity = await reception.keep(identity, knocking)
+                                identity = await reception.keep(identity, client)
                             await serve(receive, connection, live, identity, meter)
         except NoTable:
             await close(send, "no_table")
@@ -99,11 +99,11 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
 
 
 async def let_in(
-    knocking: Caller, reception: Reception
+    client: Caller, reception: Reception
 ) -> tuple[Identity, list[tuple[bytes, bytes]]]:
     """The guest, and the header with a cookie for a new guest."""
-    identity, new = await reception.identity(knocking)
-    cookie = reception.cookie(identity, secure=knocking.secure) if new else ""
+    identity, new = await reception.identity(client)
+    cookie = reception.cookie(identity, secure=client.secure) if new else ""
     return identity, [(b"set-cookie", cookie.encode())] if new else []
 
 

@@ -74,7 +74,7 @@ class Visits:
         return [Meanwhile(seat, list(actions)) for seat, actions in done if actions]
 
     def is_crowded(self, guest: Guest, face: Face) -> bool:
-        """Whether the table has so many people that a new guest can only watch."""
+        """Whether the table is so full that a new guest can only watch."""
         if guest in self.live.table.people:
             return False
         many = len(self.live.table.people) >= PEOPLE_PER_TABLE

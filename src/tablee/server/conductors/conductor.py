@@ -59,19 +59,19 @@ class Conductor(ABC):
 
     # Only races use these: they measure connections and delay updates.
 
-    def arrived(self, connection: Connection) -> None:  # noqa: B027 - as below
+    def arrived(self, connection: Connection) -> None:  # noqa: B027 - only races use it
         """A connection was opened."""
 
-    def left(self, connection: Connection) -> None:  # noqa: B027 - as below
+    def left(self, connection: Connection) -> None:  # noqa: B027 - only races use it
         """A connection was closed."""
 
-    def heard(self, connection: Connection, echo: Echo) -> None:  # noqa: B027 - as below
+    def heard(self, connection: Connection, echo: Echo) -> None:  # noqa: B027 - only races use it
         """A ping was answered."""
 
-    def takes(self, connection: Connection, request: Act) -> bool:  # noqa: ARG002 - as below
+    def takes(self, connection: Connection, request: Act) -> bool:  # noqa: ARG002 - only races use it
         """Handles the action now, without waiting for the disk. False if it did not."""
         return False
 
-    def holds(self, connection: Connection) -> bool:  # noqa: ARG002 - only a race does
+    def holds(self, connection: Connection) -> bool:  # noqa: ARG002 - only races use it
         """Whether this connection must not see the latest update yet."""
         return False

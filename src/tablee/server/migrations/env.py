@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection and in the transaction of the store."""
+"""Alembic starts here: runs the migrations in the connection and transaction of the store."""
 
 from alembic import context
 

@@ -15,19 +15,19 @@ NO_ROOM, READ_ONLY = "53", "25006"
 """The SQLSTATE of PostgreSQL when disk or memory are full, and when it is read-only."""
 
 
-def in_words(problem: Exception, *, committing: bool = False) -> Exception:
+def error_for_caller(problem: Exception, *, committing: bool = False) -> Exception:
     """The error for the caller: Conflict, or CannotSave.
 
     Any other problem is returned unchanged: the data may have been written.
     """
     if isinstance(problem, IntegrityError):
         return caused(Conflict("conflict", "Another writer was faster."), problem)
-    if any(says_no(cause, committing) for cause in causes(problem)):
+    if any(wrote_nothing(cause, committing) for cause in causes(problem)):
         return caused(cannot_save(), problem)
     return problem
 
 
-def says_no(cause: BaseException, committing: bool) -> bool:
+def wrote_nothing(cause: BaseException, committing: bool) -> bool:
     """Whether the database refused and has certainly written nothing."""
     known = FULL if committing else UNDONE
     state = str(getattr(cause, "sqlstate", "") or "")

@@ -49,9 +49,9 @@ def forgotten_since(moment: float) -> Select[Any]:
 
 def purge(connection: Connection, unseen_since: float, forgotten_before: float) -> int:
     """Deletes guests without a table or match who were not seen since, and old forgotten ones."""
-    busy = exists().where(membership.c.guest == guests.c.public)
-    proud = exists().where(played.c.guest == guests.c.public)
-    idle = and_(~FORGOTTEN, guests.c.seen < unseen_since, ~busy, ~proud)
+    has_tables = exists().where(membership.c.guest == guests.c.public)
+    has_played = exists().where(played.c.guest == guests.c.public)
+    idle = and_(~FORGOTTEN, guests.c.seen < unseen_since, ~has_tables, ~has_played)
     forgotten = and_(FORGOTTEN, guests.c.seen < forgotten_before)
     return connection.execute(delete(guests).where(or_(idle, forgotten))).rowcount
 

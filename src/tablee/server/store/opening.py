@@ -33,7 +33,7 @@ async def opened(place: str | Path) -> Database:
         await found.write(migrate)
     except (SQLAlchemyError, OSError) as problem:
         await found.close()
-        raise _in_words(url, problem) from problem
+        raise _bad_store(url, problem) from problem
     except BaseException:
         await found.close()
         raise
@@ -50,7 +50,7 @@ def _make_folder(url: URL) -> None:
         try:
             Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise _in_words(url, problem) from problem
+            raise _bad_store(url, problem) from problem
 
 
 def _is_file(url: URL) -> bool:
@@ -81,7 +81,7 @@ def _is_behind(connection: Connection, script: ScriptDirectory) -> bool:
     return here != known[0]
 
 
-def _in_words(url: URL, problem: Exception) -> BadStore:
+def _bad_store(url: URL, problem: Exception) -> BadStore:
     cause = problem.orig if isinstance(problem, DBAPIError) else problem
     code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
     where = url.render_as_string() if not _is_file(url) else str(url.database)

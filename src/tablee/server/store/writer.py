@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from tablee.server.store.database import Database
 from tablee.server.store.errors import BadStore, CannotSave
-from tablee.server.store.failures import in_words
+from tablee.server.store.failures import error_for_caller
 from tablee.server.store.tables import Append, write
 
 log = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ class Writer:
         try:
             outcomes = await self._database.write(partial(_commit, works=works))
         except Exception as problem:
-            outcomes = [in_words(problem)] * len(batch)
+            outcomes = [error_for_caller(problem)] * len(batch)
         self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
         for job, outcome in zip(batch, outcomes, strict=True):
             _tell(job.done, outcome)
@@ -131,7 +131,7 @@ def _commit(connection: Connection, works: Sequence[Work]) -> list[Any]:
         connection.commit()
     except Exception as problem:
         connection.invalidate()  # it may still be in the transaction
-        told = in_words(problem, committing=True)
+        told = error_for_caller(problem, committing=True)
         return [told] * len(works)
     return outcomes
 
@@ -151,6 +151,6 @@ def _alone(connection: Connection, work: Work) -> Any:
         [result] = _together(connection, [work])
     except Exception as problem:
         savepoint.rollback()
-        return in_words(problem)
+        return error_for_caller(problem)
     savepoint.commit()
     return result

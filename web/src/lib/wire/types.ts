@@ -47,13 +47,13 @@ export interface Arrived {
   back: string | null;
 }
 
-/** How many can sit down, at least and at most. */
+/** The smallest and the largest number of seats. */
 export interface Seats {
   min: number;
   max: number;
 }
 
-/** What an option accepts, for lists and forms. `optional`: it may also be null, for none. */
+/** What an option accepts, for lists and forms. `optional`: it may also be null. */
 export interface Choice {
   name: string;
   kind: 'name' | 'number' | 'object' | 'switch';
@@ -61,18 +61,18 @@ export interface Choice {
   optional?: boolean;
   low?: number | null;
   high?: number | null;
-  /** Of kind `name`: one of these. */
+  /** The possible values of kind `name`. */
   names?: string[];
 }
 
-/** A variant: how many can play it, and with which others it cannot be played. */
+/** A variant: its seats, and the variants that it does not combine with. */
 export interface VariantEntry {
   key: string;
   seats: Seats;
   clashes_with: string[];
 }
 
-/** A game of the house: what a table of it can agree on. */
+/** An installed game, and what can be chosen for a table. */
 export interface GameEntry {
   key: string;
   version: number;
@@ -92,7 +92,7 @@ export interface Shelf {
 
 export type Clock = 'none' | 'relaxed' | 'fast';
 
-/** What a new table agrees on. */
+/** The settings of a new table. */
 export interface Plan {
   game: string;
   seats: number;
@@ -160,24 +160,24 @@ export interface Matches {
   more: string | null;
 }
 
-/** Who cut before the deal: whose device each seat is on, and what it committed to. */
+/** The cut before the deal: the device of each seat, and its commitment. */
 export interface Cut {
-  /** By seat: the first seat on the same device, which speaks for all of them; null: a bot. */
+  /** By seat: the first seat on the same device, which acts for all of them; null for a bot. */
   devices: (number | null)[];
-  /** By seat; nothing for bots, for further seats of a device, and for those left out. */
+  /** By seat; empty for bots, for further seats of a device, and for devices left out. */
   commitments: string[];
 }
 
-/** What was promised, and what the seed was made of: the secret, and a salt from each seat. */
+/** The promise, and what the seed was made of: the secret, and a salt from each seat. */
 export interface Proof {
   promise: string;
   secret: string;
   salts: string[];
-  /** How the salts came about; without it, each was told when its seat was taken. */
+  /** How the salts were chosen. Without a cut, each was sent when its seat was taken. */
   cut?: Cut;
 }
 
-/** A match as it is written down. Without `format` and `version` it means today's rules. */
+/** A match as it is stored. Without `format` and `version` the current ones apply. */
 export interface MatchRecord {
   format?: number;
   game: string;
@@ -238,27 +238,27 @@ export interface Result {
   ranks: number[];
 }
 
-/** All that one viewer knows after an action: events to animate, the view to believe. */
+/** All that one viewer knows after an action: the events to animate, and the view. */
 export interface Update<View = unknown, Event = unknown, Action = unknown> {
-  /** How many actions there have been; 0 is the start. */
+  /** The number of actions so far; 0 at the start. */
   seq: number;
   /** The seat it is for; null for a spectator. */
   viewer: number | null;
-  /** What just happened, as this viewer saw it: for animation and the log. */
+  /** What just happened, as this viewer may see it: for animation and the log. */
   events: Event[];
-  /** The table as this viewer sees it. This is the truth. */
+  /** The match as this viewer may see it, complete. Clients trust it, not the events. */
   view: View;
-  /** What this seat may do now. */
+  /** The legal actions of this seat. */
   legal: Action[];
-  /** This seat's own choice, while others still think. */
+  /** This seat's own choice while others still choose. */
   chosen: Action | null;
-  /** The seats that still owe a choice. */
+  /** The seats whose choice the match waits for. */
   waiting_for: number[];
   /** Points and ranks, once the match is over. */
   result: Result | null;
 }
 
-/** Take one's choice back while others still think. */
+/** Take back your choice while others still choose. */
 export interface Undo {
   kind: 'undo';
 }
@@ -547,13 +547,13 @@ export interface TableView {
   door_closed: boolean;
 }
 
-/** What the bot on a seat would do. Anybody in the team may do it. */
+/** What the bot on a seat would do. Every player of the team may do it. */
 export interface Proposal {
   seat: number;
   action: unknown;
-  /** The points that the team would not take this turn. */
+  /** The points that the team would avoid this turn. */
   saves: number;
-  /** The points that the other side would take more. */
+  /** The additional points that the other side would take. */
   gives: number;
 }
 
