@@ -1,4 +1,4 @@
-"""An evening at the table: one person and some bots, from the first deal to the last word."""
+"""A match in the terminal: one person and some bots, from the first deal to the result."""
 
 import shlex
 import sys
@@ -52,7 +52,7 @@ class Sitting:
         return self.setting.words
 
     def evening(self) -> None:
-        """From the first deal to the last word, whichever way it ends."""
+        """Plays from the first deal to the end, also if the person leaves."""
         self.keep()  # find out now, not at the end, whether the file can be written
         if self.setting.width < self.face.narrowest:
             self.setting.say(self.words("play.narrow", columns=self.face.narrowest))
@@ -161,4 +161,4 @@ class Sitting:
 
 
 Terminal: TypeAlias = Callable[[Match], tuple[type[Sitting], type[Face]]]
-"""What a game brings (`Game.terminal`): how people sit at this table, and what it looks like."""
+"""What `Game.terminal` loads: gives the sitting and the face of a match."""

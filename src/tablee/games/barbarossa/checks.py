@@ -183,7 +183,7 @@ def theme_known(table: Table, state: State, seat: Seat) -> bool:
 
 
 def going_fault(table: Table, state: State, seat: Seat, action: Gone | Here | TimeUp) -> Fault:
-    """While people model, nobody is gone before the modelling time, if there is one, has run out
+    """While people model, a seat cannot be `gone` before the modelling time, if any, has run out
     (barbarossa.md#3)."""
     match action:
         case TimeUp():

@@ -1,7 +1,7 @@
 """A sculpture is the list of what was done to the clay (docs/clay.md).
 
-The clay itself is worked out in the browsers, the same in each. Here it is only seen to it that
-a list is one that they can work out, and not too long. Lengths are tenths of a millimetre, x and
+The browsers compute the clay itself, each in the same way. This file only checks that they can
+compute a list, and that it is not too long. Lengths are tenths of a millimetre, x and
 z from the middle of the turntable, y up from it; the measures are in `clay.json`, which the
 browsers read too.
 """
@@ -58,7 +58,7 @@ class Brush(
     """How far from its middle the finger is felt."""
     strength: Percent
     mirror: bool
-    """The same is done on the other side of the middle plane, x = 0."""
+    """The stroke is repeated on the other side of the middle plane, x = 0."""
     dabs: Annotated[tuple[int, ...], Meta(max_length=2 * DAB * MEASURES.dabs)]
     """One dab after the other, `DAB` numbers each. The rules allow half of that, and say so."""
 
@@ -85,7 +85,7 @@ Stroke: TypeAlias = Brush | Shape
 
 
 class Sculpture(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All strokes, from the bare turntable on."""
+    """All strokes, beginning with the empty turntable."""
 
     version: int
     strokes: tuple[Stroke, ...]
@@ -113,7 +113,7 @@ def read_sculpture(written: bytes) -> Sculpture:
 
 
 def check(sculpture: Sculpture) -> None:
-    """Raises IllegalAction if browsers could not work it out, or not in reasonable time."""
+    """Raises IllegalAction if browsers could not compute it, or not in reasonable time."""
     if sculpture.version != MEASURES.version:
         raise IllegalAction(
             "sculpture_version",
@@ -127,7 +127,7 @@ def check(sculpture: Sculpture) -> None:
 
 
 def check_size(sculpture: Sculpture) -> None:
-    """Raises IllegalAction if it is longer than browsers work out in reasonable time."""
+    """Raises IllegalAction if it is longer than browsers can compute in reasonable time."""
     if len(sculpture.strokes) > MEASURES.strokes:
         raise IllegalAction(
             "too_many_strokes",

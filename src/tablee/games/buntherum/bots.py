@@ -1,8 +1,8 @@
 """The bots of BuntHerum: they look at one row after the other, take their time, and make mistakes.
 
-So a card that many rows take is found quickly, one that fits nowhere takes longest, and whoever
-looks carelessly calls wrong. The time is part of the call: whoever lets a bot play waits for it.
-Where nobody races they look in the same way, and no time is counted.
+So a card that many rows take is found quickly, one that fits nowhere takes longest, and a
+careless look makes a wrong call. The time is part of the call, and the server waits for it. In the
+calm variant they look in the same way, and no time is counted.
 """
 
 from collections.abc import Iterator

@@ -1423,7 +1423,7 @@ export interface BarbarossaBrush {
   /** How far from its middle the finger is felt. */
   size: number;
   strength: number;
-  /** The same is done on the other side of the middle plane, x = 0. */
+  /** The stroke is repeated on the other side of the middle plane, x = 0. */
   mirror: boolean;
   /** One dab after the other, `DAB` numbers each. The rules allow half of that, and say so. */
   dabs: number[];

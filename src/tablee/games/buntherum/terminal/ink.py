@@ -1,7 +1,7 @@
 """The things of BuntHerum in ink: cards, rows, chips and the photo finish.
 
 A card is a letter for its colour on that colour's ground, and three letters of its object, so
-nobody has to tell colours apart.
+players need not tell colours apart.
 """
 
 from rich.table import Table

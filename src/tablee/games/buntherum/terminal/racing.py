@@ -1,6 +1,6 @@
 """A race in the terminal, in real time: the card shows, the clock runs, and a key is a call.
 
-At speed 0, or where there is no keyboard, nobody hurries: calls are typed as lines, and the bots
+At speed 0, or without a keyboard, there is no time pressure: calls are typed as lines, and the bots
 look at the card only when the person has called, or has said that they will not.
 """
 

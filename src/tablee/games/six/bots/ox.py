@@ -61,8 +61,8 @@ def sensible(update: Update) -> list[Action]:
 
 
 def undoes(ox: Ox, action: Action, turned_up: bool) -> bool:
-    """A Stop is lifted only as the cards are turned up: later, somebody may just have laid it. An
-    order that somebody has set this turn stays."""
+    """A Stop is lifted only right after the reveal: later, a player may just have laid it. An
+    order that a player has set this turn stays."""
     match action:
         case Lift():
             return not turned_up

@@ -19,8 +19,8 @@ def propose(seat: Seat, update: Update, said: Sequence[Proposal]) -> Proposal | 
 
 
 def worth_it(update: Update) -> Iterator[Use | Lift]:
-    """What a bot would rather do than go on. Not Replace: it would tell a card of its hand, and
-    nobody else may use it."""
+    """What a bot would rather do than go on. Not Replace: it would reveal a card of its hand, and
+    no other player may use it."""
     for action in ox.sensible(update):
         if not isinstance(action, Use | Lift) or special_of(action) == "replace":
             continue
