@@ -10,7 +10,7 @@ from tablee.engine.record import Record, read_record
 
 STDIN = "-"
 BIGGEST = 64 * 2**20
-"""Bytes; the longest match ever fits a hundred times."""
+"""Bytes; a hundred times the longest match ever."""
 
 
 def load_record(path: str) -> Record:

@@ -12,7 +12,7 @@ from tablee.kit.chances import WatchedChance
 from tablee.kit.tables import Table
 
 LONGEST = 20_000
-"""Actions; a match that takes more is endless."""
+"""The most actions of a match; one that takes more counts as endless."""
 
 
 def step(match: Match, rng: Random) -> Match:

@@ -20,9 +20,9 @@ from tablee.kit.playing import choices_at_random, some_moments, viewers
 from tablee.kit.tables import Table
 
 TWISTS = 40
-"""Deals that are compared with the one of the seed."""
+"""How many deals are compared with the one of the seed."""
 TRIES = 200
-"""Twins that are tried before nothing can be compared."""
+"""How many twins are tried before a comparison is given up."""
 
 World = tuple[Any, list[Any]]
 """A state, and what happened on the way to it."""

@@ -41,5 +41,5 @@ def tables(game: AnyGame) -> Iterator[Table]:
 
 
 def middle(seats: range) -> int:
-    """Three, or the number nearest to it."""
+    """Three seats, or the nearest possible number."""
     return min(seats, key=lambda count: abs(count - 3))

@@ -115,7 +115,7 @@ def moved(state: State, event: events.Rolled | events.Paid | events.GemFound) ->
 
 
 def answered(state: State, reply: Reply) -> State:
-    """The answer is written behind its question."""
+    """The answer is stored with its question."""
     if state.asked is None:
         return state
     asked = state.asked
@@ -124,7 +124,7 @@ def answered(state: State, reply: Reply) -> State:
 
 
 def judged(state: State, right: bool) -> State:
-    """The guess is remembered with what became of it."""
+    """The guess is stored with its result."""
     if state.guess is None:
         return state
     tried = replace(state.guess, right=right)

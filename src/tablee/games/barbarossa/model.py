@@ -65,7 +65,7 @@ class BarbarossaOptions(Options, frozen=True, kw_only=True):
     goal: Annotated[int, Meta(ge=NEAREST_GOAL, le=GOAL)] = GOAL
     """The space of the score track that ends the match (barbarossa.md#12)."""
     language: Language | None = None
-    """Of the words: whose plurals are the same word (barbarossa.md#8)."""
+    """The language of the words: its plurals count as the same word (barbarossa.md#8)."""
     minutes: Annotated[int, Meta(ge=1, le=120)] | None = 15
     """Minutes to write and to model, as advice; none: no limit (barbarossa.md#3)."""
     penalties: bool = False
@@ -290,7 +290,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     gone: tuple[Seat, ...] = ()
     """The seats for which the table does not wait."""
     out: tuple[Seat, ...] = ()
-    """Who had no riddle when the match began: they are left out."""
+    """The seats that had no riddle when the match began: they are left out."""
     spaces: tuple[int, ...] = ()
     """Where the wizards are, by seat, counted from 0."""
     gems: tuple[int, ...] = ()
@@ -340,7 +340,7 @@ class Page(Struct, frozen=True):
 
 
 class May(Struct, frozen=True):
-    """What a viewer may do that `legal` cannot list, for it takes words: with which riddles."""
+    """The riddles for actions of a viewer that `legal` cannot list, because they take free text."""
 
     write: tuple[Which, ...]
     ask: tuple[Which, ...]
@@ -358,13 +358,13 @@ class View(Struct, frozen=True, kw_only=True):
     themes: tuple[str | None, ...]
     """By seat, once its first riddle is sealed."""
     modelling: tuple[Seat, ...]
-    """Who has not sealed everything yet."""
+    """The seats that have not sealed all their riddles yet."""
     rung: bool
     """The modelling time has run out."""
     gone: tuple[Seat, ...]
     """The seats for which the table does not wait."""
     out: tuple[Seat, ...]
-    """Who is left out, having had no riddle."""
+    """The seats that are left out, because they had no riddle."""
     spaces: tuple[int, ...]
     gems: tuple[int, ...]
     hats: tuple[int, ...]
@@ -379,7 +379,7 @@ class View(Struct, frozen=True, kw_only=True):
     arrows: int
     """On the board."""
     last_arrow: int
-    """So many, and it is over."""
+    """The number of arrows that ends the match."""
     goal: int
     board: tuple[Space, ...]
     notebook: tuple[Page, ...]
@@ -391,4 +391,4 @@ class View(Struct, frozen=True, kw_only=True):
     most_letters: int
     with_themes: bool
     penalties: bool
-    """However it ends."""
+    """Riddles that few have found cost points however the match ends."""

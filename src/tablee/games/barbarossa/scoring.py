@@ -35,7 +35,7 @@ def rows(table: Table, state: State) -> tuple[tuple[int, int], ...]:
 
 
 def owner_moves(table: Table, state: State) -> int:
-    """By how many arrows are on the board, the new one included (barbarossa.md#9)."""
+    """The owner's steps, by the arrows on the board, the new one included (barbarossa.md#9)."""
     return next(steps for most, steps in rows(table, state) if arrows(state) <= most)
 
 

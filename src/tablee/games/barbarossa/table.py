@@ -25,7 +25,7 @@ class Table(Struct, frozen=True):
     all_arrows: bool
     """Whether the match ends once no riddle takes another arrow; not so in version 1."""
     strict: bool
-    """Whether positions are held against all rules; not so in version 1."""
+    """Whether positions are checked against all rules; not so in version 1."""
 
     def owner(self, which: Which) -> Seat:
         return which // self.each
@@ -34,7 +34,7 @@ class Table(Struct, frozen=True):
         return range(seat * self.each, (seat + 1) * self.each)
 
     def modelling(self, state: State) -> tuple[Seat, ...]:
-        """Who has not sealed everything yet (barbarossa.md#3)."""
+        """The seats that have not sealed all their riddles yet (barbarossa.md#3)."""
         return tuple(
             seat
             for seat in range(self.seats)

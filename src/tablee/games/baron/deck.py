@@ -26,7 +26,7 @@ Face: TypeAlias = tuple[int, ...]
 """The heads of a card, by colour."""
 
 TOO_MANY = 6
-"""Heads of one colour in a row, and it is taken."""
+"""The number of heads of one colour at which a row is taken."""
 
 BARON: Face = (1,) * len(COLOURS)
 BACK: Face = (0,) * len(COLOURS)
@@ -41,7 +41,7 @@ def lanes(face: Face) -> int:
 
 TOP_BITS = lanes((2**15,) * len(COLOURS))
 NEARLY = lanes((2**15 - TOO_MANY,) * len(COLOURS))
-"""In every lane just so much that TOO_MANY heads more reach its top bit."""
+"""A value for every lane, such that TOO_MANY more heads reach its top bit."""
 
 
 @dataclass(frozen=True)

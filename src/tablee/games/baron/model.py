@@ -161,10 +161,10 @@ class View(Struct, frozen=True, kw_only=True):
     preview: tuple[Preview, ...]
     """One for every card in the viewer's own hand."""
     good: bool
-    """Most heads win."""
+    """Whether most heads win."""
     full: int | None
-    """A row of so many cards is taken by the next one; none: however long it is."""
+    """The length at which the next card takes a row; none: there is no such limit."""
     too_many: int
-    """So many heads of one colour, and a row is taken."""
+    """The number of heads of one colour at which a row is taken."""
     deck: tuple[Face, ...]
     """The heads by colour of every card, by its number; empty: the built-in deck."""

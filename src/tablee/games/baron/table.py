@@ -17,7 +17,7 @@ class Table:
     matches: int
     deck: Deck
     full: int | None
-    """A row of so many cards is taken by the next one; None: however long it is."""
+    """The length at which the next card takes a row; None: there is no such limit."""
     for_no_match: tuple[Row, ...]
     """The rows that may be taken for a card without a match; none: it goes under the draw pile."""
     good: bool

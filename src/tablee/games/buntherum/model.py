@@ -36,7 +36,7 @@ SIDES: Cards = tuple(pair(side, side) for side in range(6))
 """What is printed on the hexagon: the first object in the first colour, and so on."""
 DECK: Cards = tuple(card for card in PAIRS if card not in SIDES)
 CHIPS = 3
-"""So many, and a seat is out."""
+"""The number of chips that puts a seat out."""
 
 CARDS_FOR = {2: 13, 3: 9, 4: 7, 5: 6}
 """Cards for each, by the number of seats (buntherum.md#2)."""
@@ -46,7 +46,7 @@ Delay: TypeAlias = Annotated[int, Meta(ge=0, le=5000)]
 
 
 class BuntherumOptions(Options, frozen=True, kw_only=True):
-    """How fast people have to be."""
+    """The options of a race."""
 
     time: Annotated[int, Meta(ge=3, le=120)] = 20
     """Seconds for a call (buntherum.md#8)."""
@@ -284,7 +284,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     calls: tuple[Heard, ...] = ()
     """In this race."""
     silent: tuple[Seat, ...] = ()
-    """Who will not call in this race."""
+    """The seats that will not call in this race."""
     photo: Photo | None = None
     """Of the last race."""
     known: Cards = ()
@@ -307,7 +307,7 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The cards at its bottom, which all saw go there."""
     chips: tuple[int, ...]
     out: tuple[Seat, ...]
-    """Who has three chips."""
+    """The seats with three chips."""
     card: Card
     turned: int
     turner: Seat
@@ -315,9 +315,9 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     decider: bool
     """Only those who tied may call."""
     racers: tuple[Seat, ...]
-    """Who may call for this card, or for the next one."""
+    """The seats that may call for this card, or for the next one."""
     called: tuple[Seat, ...]
-    """Who has called, or said that they will not."""
+    """The seats that have called, or said that they will not."""
     photo: Photo | None
     """Who called what for the last card, and when."""
     handicap: tuple[Ms, ...]

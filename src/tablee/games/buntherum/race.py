@@ -62,7 +62,7 @@ def every_call(calls: Sequence[Timed], tie: Ms) -> Counted:
 
 
 def finish(calls: Sequence[Timed], judged: Counted) -> tuple[Finish, ...]:
-    """All calls with what became of them, as the photo shows them."""
+    """All calls with their results, as the photo finish shows them."""
     tied = len(judged.best) > 1
 
     def verdict(timed: Timed) -> Verdict:

@@ -330,7 +330,7 @@ def still_in(state: State) -> tuple[Seat, ...]:
 
 
 def answered(state: State) -> tuple[Seat, ...]:
-    """Who has called in this race, or will not."""
+    """The seats that have called in this race, or will not."""
     return tuple(sorted((*(call.seat for call in state.calls), *state.silent)))
 
 

@@ -48,11 +48,11 @@ class SixOptions(Options, frozen=True, kw_only=True):
     """When the match ends (six.md#6), and how the team is asked (six-variants.md#7)."""
 
     limit: Annotated[int, Meta(ge=1, le=1000)] | None = 66
-    """It ends after the round in which a total passes this."""
+    """The match ends after the round in which a total passes this."""
     reached: bool = False
     """Reaching the limit is enough."""
     rounds: Annotated[int, Meta(ge=1, le=100)] | None = None
-    """It ends after so many rounds at the latest."""
+    """The match ends after so many rounds at the latest."""
 
     ask: bool = True
     """In a team: a card is placed when all said "go on"; otherwise one is enough."""

@@ -643,11 +643,11 @@ export type FromServer =
 /** When the match ends (six.md#6), and how the team is asked (six-variants.md#7). */
 export interface SixOptions {
   variants?: string[];
-  /** It ends after the round in which a total passes this. */
+  /** The match ends after the round in which a total passes this. */
   limit?: number | null;
   /** Reaching the limit is enough. */
   reached?: boolean;
-  /** It ends after so many rounds at the latest. */
+  /** The match ends after so many rounds at the latest. */
   rounds?: number | null;
   /** In a team: a card is placed when all said "go on"; otherwise one is enough. */
   ask?: boolean;
@@ -736,7 +736,7 @@ export interface SixOx {
   used?: SixSpecial[];
   sevens?: number[];
   stops?: number[];
-  /** Who said "go on" before the next card is placed. */
+  /** The seats that said "go on" before the next card is placed. */
   went_on?: number[];
   /** A seat said "wait" before it. */
   held?: boolean;
@@ -1105,11 +1105,11 @@ export interface BaronView {
   placing: BaronPreview | null;
   /** One for every card in the viewer's own hand. */
   preview: BaronPreview[];
-  /** Most heads win. */
+  /** Whether most heads win. */
   good: boolean;
-  /** A row of so many cards is taken by the next one; none: however long it is. */
+  /** The length at which the next card takes a row; none: there is no such limit. */
   full: number | null;
-  /** So many heads of one colour, and a row is taken. */
+  /** The number of heads of one colour at which a row is taken. */
   too_many: number;
   /** The heads by colour of every card, by its number; empty: the built-in deck. */
   deck: number[][];
@@ -1128,7 +1128,7 @@ export type BaronEvent =
 
 // buntherum
 
-/** How fast people have to be. */
+/** The options of a race. */
 export interface BuntherumOptions {
   variants?: string[];
   /** Seconds for a call (buntherum.md#8). */
@@ -1338,7 +1338,7 @@ export interface BuntherumView {
   /** The cards at its bottom, which all saw go there. */
   seen: number[];
   chips: number[];
-  /** Who has three chips. */
+  /** The seats with three chips. */
   out: number[];
   card: number;
   turned: number;
@@ -1346,9 +1346,9 @@ export interface BuntherumView {
   own: boolean;
   /** Only those who tied may call. */
   decider: boolean;
-  /** Who may call for this card, or for the next one. */
+  /** The seats that may call for this card, or for the next one. */
   racers: number[];
-  /** Who has called, or said that they will not. */
+  /** The seats that have called, or said that they will not. */
   called: number[];
   /** Who called what for the last card, and when. */
   photo: BuntherumPhoto | null;
@@ -1393,7 +1393,7 @@ export interface BarbarossaOptions {
   two_riddles?: boolean;
   /** The space of the score track that ends the match (barbarossa.md#12). */
   goal?: number;
-  /** Of the words: whose plurals are the same word (barbarossa.md#8). */
+  /** The language of the words: its plurals count as the same word (barbarossa.md#8). */
   language?: BarbarossaLanguage | null;
   /** Minutes to write and to model, as advice; none: no limit (barbarossa.md#3). */
   minutes?: number | null;
@@ -1817,7 +1817,7 @@ export interface BarbarossaPage {
   note: string;
 }
 
-/** What a viewer may do that `legal` cannot list, for it takes words: with which riddles. */
+/** The riddles for actions of a viewer that `legal` cannot list, because they take free text. */
 export interface BarbarossaMay {
   write: number[];
   ask: number[];
@@ -1844,13 +1844,13 @@ export interface BarbarossaView {
   riddles: BarbarossaShown[];
   /** By seat, once its first riddle is sealed. */
   themes: (string | null)[];
-  /** Who has not sealed everything yet. */
+  /** The seats that have not sealed all their riddles yet. */
   modelling: number[];
   /** The modelling time has run out. */
   rung: boolean;
   /** The seats for which the table does not wait. */
   gone: number[];
-  /** Who is left out, having had no riddle. */
+  /** The seats that are left out, because they had no riddle. */
   out: number[];
   spaces: number[];
   gems: number[];
@@ -1865,7 +1865,7 @@ export interface BarbarossaView {
   guess: BarbarossaTried | null;
   /** On the board. */
   arrows: number;
-  /** So many, and it is over. */
+  /** The number of arrows that ends the match. */
   last_arrow: number;
   goal: number;
   board: BarbarossaSpace[];
@@ -1877,7 +1877,7 @@ export interface BarbarossaView {
   most_words: number;
   most_letters: number;
   with_themes: boolean;
-  /** However it ends. */
+  /** Riddles that few have found cost points however the match ends. */
   penalties: boolean;
 }
 

@@ -31,7 +31,7 @@ from tablee.games.baron.terminal.ink import COST, GAIN, Ink, legend, score_table
 from tablee.games.cards import Card
 
 GLANCE, READ = 0.7, 1.6
-"""Seconds for a line in passing, and for one that matters."""
+"""Seconds to read a minor line, and an important one."""
 
 TAKES = {
     "sixth": "baron.takes_sixth",

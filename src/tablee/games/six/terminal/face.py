@@ -38,7 +38,7 @@ from tablee.games.six.variants.ox.model import GoOn, Inserted, Lift, OxScored, S
 from tablee.games.six.variants.reverse import value
 
 GLANCE, READ = 0.7, 1.6
-"""Seconds for a line in passing, and for one that hurts."""
+"""Seconds to read a minor line, and a painful one."""
 
 TAKES = {"sixth": "six.takes_sixth", "too_low": "six.takes_too_low"}
 TOO_LONG = {"hop": "six.takes_hop", "insert": "six.takes_insert", "slide": "six.takes_slide"}

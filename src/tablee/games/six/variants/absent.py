@@ -5,7 +5,7 @@ from tablee.games.six.model import State
 
 
 def only_people(state: State) -> None:
-    """Raises BadPosition, as all of these."""
+    """Raises BadPosition, like all functions here."""
     if state.ox is not None:
         raise BadPosition("no_ox", "The ox does not play in this game.")
 

@@ -66,7 +66,7 @@ class Ox(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_f
     sevens: tuple[Row, ...] = ()
     stops: tuple[Row, ...] = ()
     went_on: tuple[Seat, ...] = ()
-    """Who said "go on" before the next card is placed."""
+    """The seats that said "go on" before the next card is placed."""
     held: bool = False
     """A seat said "wait" before it."""
     firsts: Cards = ()
