@@ -205,7 +205,7 @@ class Server:
         try:
             await self.store.spare(table_id, self.now() + LIFETIME[phase])
         except Exception:
-            log.exception("could not spare a table", extra=about(table_id))
+            log.exception("could not extend the life of a table", extra=about(table_id))
 
     def spread_the_news(self) -> None:
         self.changed.set()
@@ -235,7 +235,7 @@ class Server:
             try:
                 await self.store.put_awaited(live.id, live.table.awaited)
             except Exception:
-                log.exception("could not note who is awaited", extra=about(live.id))
+                log.exception("could not save who is awaited", extra=about(live.id))
 
     async def close(self) -> None:
         """Tells every client to connect again later. What was acknowledged is on disk."""

@@ -72,7 +72,7 @@ class Sweeper:
         marked = await store.doom(now)
         if gone or marked:
             facts = {"gone": gone, "marked": marked}
-            log.info("unused tables are deleted", extra=facts)
+            log.info("unused tables were marked or deleted", extra=facts)
         if guests := await store.purge_guests(now - LONG_UNSEEN, now - COOKIES_LAST):
             log.info("guests without tables are forgotten", extra={"guests": guests})
         return gone
@@ -82,7 +82,7 @@ class Sweeper:
         before, self.anchor = self.anchor, (wall, steady)
         if before is None or abs((wall - before[0]) - (steady - before[1])) > JUMP:
             if before is not None:
-                log.warning("the clock was set; nothing is swept for a while")
+                log.warning("the clock was set; no table is deleted for a while")
             wait = DOUBT if await self.in_doubt(wall) else GRACE
             self.not_before = steady + wait
         return steady >= self.not_before
@@ -92,5 +92,5 @@ class Sweeper:
         newest = await self.server.store.newest()
         doubtful = newest is not None and not newest - JUMP <= wall <= newest + QUIET
         if doubtful:
-            log.warning("the clock and the database disagree; nothing is swept for a week")
+            log.warning("the clock and the database disagree; no table is deleted for a week")
         return doubtful

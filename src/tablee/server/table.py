@@ -261,7 +261,7 @@ def _followed(table: Table, entry: Entry) -> Table:
         case Rematched(table=next_table):
             return replace(table, rematch=next_table)
         case Opened():
-            raise ValueError("a table is opened once")
+            raise ValueError("a log has only one `opened` entry")
         case _:
             assert_never(entry)
 
