@@ -73,17 +73,17 @@ class Six(Rules[State, Action, Event, View]):
         return ()
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return self.talk.legal(state, seat) if self.talk else self.choices(state, seat)
-
-    def choices(self, state: State, seat: Seat) -> Sequence[Action]:
-        """A card, a row, or to go on to the next round."""
+        """A card, a row, or to go on to the next round; and what may be said about it."""
+        if self.talk and self.talk.asks(state):
+            return self.talk.legal(state, seat)
         if seat not in self.awaiting(state):
             return ()
         if state.pool:
             return [DRAFT[card] for card in state.pool]
         if state.table:
             return tuple(CHOOSE_ROW[row] for row in self.slots["takeable"](state))
-        return self.slots["plays"](state, seat) or NEXT
+        choices = self.slots["plays"](state, seat) or NEXT
+        return [*choices, *self.talk.meanwhile(state)] if self.talk else choices
 
     def allows(self, state: State, seat: Seat, action: Action) -> bool:
         if action in self.legal(state, seat):

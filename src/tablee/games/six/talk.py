@@ -31,7 +31,11 @@ class Talk(ABC):
 
     @abstractmethod
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        """What a seat may say and do, or choose."""
+        """What a seat may say and do while the table talks."""
+
+    @abstractmethod
+    def meanwhile(self, state: State) -> Sequence[Action]:
+        """What a seat may do besides while cards are chosen."""
 
     @abstractmethod
     def allows(self, state: State, action: Action) -> bool:

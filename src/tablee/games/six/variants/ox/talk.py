@@ -53,10 +53,10 @@ class TeamTalk(Talk):
         return [seat for seat in self.rules.everybody if seat not in the_ox(state).went_on]
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        if self.asks(state):
-            return [*self.words(the_ox(state), seat), *uses(state, seat), *lifts(state)]
-        choices = self.rules.choices(state, seat)
-        return [*choices, *lifts(state)] if choices and not state.table else choices
+        return [*self.words(the_ox(state), seat), *uses(state, seat), *lifts(state)]
+
+    def meanwhile(self, state: State) -> Sequence[Action]:
+        return lifts(state)
 
     def words(self, ox: Ox, seat: Seat) -> list[GoOn | Wait]:
         said = seat in ox.went_on
