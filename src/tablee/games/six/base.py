@@ -78,10 +78,6 @@ def every_row(_state: State) -> Sequence[Row]:
     return range(ROWS)
 
 
-def owner_chooses(_state: State) -> Row | None:
-    return None
-
-
 def count_heads(state: State) -> RoundEnded:
     """All cards are played: the heads are counted (six.md#6)."""
     return RoundEnded(state.round, tuple(map(points, state.piles)), totals(state))
@@ -117,7 +113,7 @@ BASE: Slots = {
     "row_for": nearest_row,
     "room": room,
     "takeable": every_row,
-    "must_take": owner_chooses,
+    "must_take": None,
     "after": None,
     "score": count_heads,
     "winners": fewest_heads,

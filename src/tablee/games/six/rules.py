@@ -48,6 +48,7 @@ class Six(Rules[State, Action, Event, View]):
         self.slots = slots
         self.deck = slots["deck"](seats)
         self.value, self.row_for, self.room = slots["value"], slots["row_for"], slots["room"]
+        self.plays, self.must_take = slots["plays"], slots["must_take"]
         self.after, self.evolves = slots["after"], slots["evolve"]
         self.everybody = tuple(range(seats))
         self.piles = slots["piles"](seats)
@@ -82,7 +83,7 @@ class Six(Rules[State, Action, Event, View]):
             return [DRAFT[card] for card in state.pool]
         if state.table:
             return tuple(CHOOSE_ROW[row] for row in self.slots["takeable"](state))
-        choices = self.slots["plays"](state, seat) or NEXT
+        choices = self.plays(state, seat) or NEXT
         return [*choices, *self.talk.meanwhile(state)] if self.talk else choices
 
     def allows(self, state: State, seat: Seat, action: Action) -> bool:
@@ -178,7 +179,7 @@ class Six(Rules[State, Action, Event, View]):
         """The next card fits no row: its owner has to choose one to take (six.md#5)."""
         if self.row_for(state, self.value(state.table[0])) is not None:
             return False
-        return self.slots["must_take"](state) is None
+        return self.must_take is None or self.must_take(state) is None
 
     def place(self, state: State) -> Sequence[Event]:
         """The next card goes to its row, which it takes if it is the sixth there (six.md#4).
@@ -187,7 +188,7 @@ class Six(Rules[State, Action, Event, View]):
         """
         row = self.row_for(state, self.value(state.table[0]))
         if row is None:
-            row = self.slots["must_take"](state)
+            row = self.must_take and self.must_take(state)
             return () if row is None else self.take(state, row, "too_low")
         return (
             self.take(state, row, "sixth") if self.room(state, row) <= 0 else self.add(state, row)

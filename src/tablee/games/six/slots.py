@@ -51,7 +51,7 @@ class Slots(TypedDict, total=False):
     """How many more cards a row takes before it is full."""
     takeable: Callable[[State], Sequence[Row]]
     """The rows that a too-low card may take."""
-    must_take: Callable[[State], Row | None]
+    must_take: Callable[[State], Row | None] | None
     """The row that the next card takes if it is too low; None if its owner chooses one."""
     after: Callable[[State, Sequence[Event]], Sequence[Event]] | None
     """What the special card does when a card has just been placed by these events."""
