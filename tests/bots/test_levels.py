@@ -75,3 +75,13 @@ def test_a_bot_hears_what_others_have_proposed_and_two_at_most_speak() -> None:
     said = propose(game, updates, dict.fromkeys(range(4), "careful"), Random(1))
     assert (len(said), heard) == (2, [0, 1])
     assert propose(replace(game, propose=None), updates, {}, Random(1)) == ()
+
+
+def test_a_game_that_lacks_a_bot_is_refused_before_it_comes_to_a_table() -> None:
+    six, people = GAMES[0], next(game for game in GAMES if not game.bots)
+    with pytest.raises(ValueError, match="no bot of the level careful"):
+        replace(six, bots={level: six.bots[level] for level in LEVELS[:-1]})
+    with pytest.raises(ValueError, match="no bot of the level random"):
+        replace(six, bots={})
+    with pytest.raises(ValueError, match="gives a seat to a bot"):
+        replace(people, absence=six.absence)

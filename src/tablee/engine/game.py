@@ -18,7 +18,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
-from tablee.engine.bots import Bot, Level, Proposer
+from tablee.engine.bots import LEVELS, Bot, Level, Proposer
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
@@ -284,6 +284,17 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """A plain loop to measure the engine with, or None."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions. Old matches are replayed with them."""
+
+    def __post_init__(self) -> None:
+        """Refuses what would only fail at a table: a clock or an absent player needs a bot."""
+        missing = [level for level in LEVELS if level not in self.bots]
+        if missing and (self.bots or self.pacing != "people"):
+            raise ValueError(
+                f"{self.key} has no bot of the level {missing[0]}. A game has one for every level, "
+                "or none at all and the pacing 'people'."
+            )
+        if not self.bots and "bot" in (self.absence.away, self.absence.left):
+            raise ValueError(f"{self.key} gives a seat to a bot, but it has none.")
 
     def at(self, version: int) -> "AnyGame | None":
         """The game as it was in that version; None if there is no such version."""
