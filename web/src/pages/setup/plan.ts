@@ -1,5 +1,6 @@
 /** What a table can agree on, and whether it can start: nothing here is drawn. */
 
+import { agree, type Agreement } from './agreement';
 import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, Seats, TableView } from '$lib/wire/types';
@@ -62,14 +63,6 @@ export function closingUp(chairs: readonly Chair[]): [number, number][] {
   const gaps = chairs.filter((chair) => isFree(chair) && chair.seat < people);
   const late = chairs.filter((chair) => !isFree(chair) && chair.seat >= people);
   return gaps.map(({ seat }, index) => [seat, late[index]?.seat ?? seat]);
-}
-
-/** What the table agrees on, with something changed. */
-export type Agreement = Pick<TableView, 'options' | 'clock' | 'public'> & { seats: number };
-
-export function agree(table: Table, change: Partial<Agreement>): Promise<Answer> {
-  const { options, clock, public: open, chairs } = table.view as TableView;
-  return table.ask({ do: 'change', options, clock, public: open, seats: chairs.length, ...change });
 }
 
 /** Everybody moves up, and then there are fewer seats. */
