@@ -6,6 +6,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from tablee.engine.bots import LEVELS
 from tablee.engine.chance import Chance
 from tablee.engine.errors import IllegalAction
 from tablee.engine.game import AnyGame, Rules, Viewer
@@ -120,7 +121,7 @@ BROKEN: list[tuple[Law, AnyGame, str]] = [
     ),
     (
         laws.bots_of_every_level_play_to_the_end,
-        replace(BARON, bots=dict(reversed(BARON.bots.items()))),
+        replace(BARON, bots={level: BARON.bots[level] for level in reversed(LEVELS)}),
         "the bots are careful",
     ),
     (
