@@ -5,11 +5,11 @@ from pathlib import Path
 from tests.cli.terminal import run, tablee
 from tests.packages import put_package
 
-LACKS_BOTS = """
+BOTS_IN_WRONG_ORDER = """
 from dataclasses import replace
 from tablee.games.buntherum import BUNTHERUM
 
-GAME = replace(BUNTHERUM, key="owl", variants=(), bots={"random": BUNTHERUM.bots["random"]})
+GAME = replace(BUNTHERUM, key="owl", variants=(), bots=dict(reversed(BUNTHERUM.bots.items())))
 """
 
 
@@ -20,12 +20,12 @@ def test_a_game_that_keeps_the_laws() -> None:
 
 
 def test_a_law_that_does_not_hold_is_told_in_words_with_its_seed(packages: Path) -> None:
-    put_package(packages, "owl", LACKS_BOTS)
+    put_package(packages, "owl", BOTS_IN_WRONG_ORDER)
     said = run("check", "owl", "--seeds", "1", "--seed", "7")
     assert said.code == 2
     assert said.out.splitlines() == [
         "owl-2: this does not hold: bots of every level play to the end",
-        "  the bots are random, not random, hasty, careful",
+        "  the bots are careful, hasty, random, not random, hasty, careful",
         "  tablee check owl --seeds 1 --seed 7",
         "1 check of 65 failed.",
     ]

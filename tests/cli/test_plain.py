@@ -12,11 +12,14 @@ from tests.packages import put_package
 
 WITHOUT_A_FACE = """
 from dataclasses import replace
+from tablee.engine.game import ALL_WAIT
 from tablee.games.baron import BARON
 
 GAME = replace(BARON, key="owl", terminal=None, words=None)
 """
-FOR_PEOPLE_ONLY = WITHOUT_A_FACE.replace("words=None", "words=None, bots={}")
+FOR_PEOPLE_ONLY = WITHOUT_A_FACE.replace(
+    "words=None", "words=None, bots={}, pacing='people', absence=ALL_WAIT"
+)
 
 
 @pytest.fixture
