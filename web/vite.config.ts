@@ -16,7 +16,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 export default defineConfig({
   plugins: [svelte(), preloadFont(), offline(), compress()],
   css: { postcss: units },
-  resolve: { alias: { $lib: here('src/lib') } },
+  resolve: { alias: { $lib: here('src/lib'), $table: here('src/table') } },
   build: {
     outDir: built,
     emptyOutDir: true,

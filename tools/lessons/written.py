@@ -9,7 +9,7 @@ import msgspec
 from tools.lessons import barbarossa, baron, buntherum, six
 from tools.lessons.play import lesson, rulebook
 
-FOLDER = Path(__file__).parents[2] / "web/src/learn/written"
+GAMES = Path(__file__).parents[2] / "web/src/games"
 LESSONS = (six.LESSON, baron.LESSON)
 RULEBOOKS = (six.RULES, baron.RULES)
 HEAD = "// Written by `make wire`, played through the rules: change tools/lessons, not this.\n\n"
@@ -18,11 +18,15 @@ HEAD = "// Written by `make wire`, played through the rules: change tools/lesson
 def written() -> Iterator[tuple[Path, str]]:
     """TypeScript rather than JSON, so that its types are checked."""
     for each in LESSONS:
-        yield FOLDER / f"{each.game}.lesson.ts", lesson_file(lesson(each))
+        yield file(each.game, "lesson"), lesson_file(lesson(each))
     for book in RULEBOOKS:
-        yield FOLDER / f"{book.game}.pictures.ts", pictures_file(book.game, rulebook(book))
-    yield FOLDER / f"{buntherum.GAME}.lesson.ts", looks_file()
-    yield FOLDER / f"{barbarossa.GAME}.lesson.ts", riddles_file()
+        yield file(book.game, "pictures"), pictures_file(book.game, rulebook(book))
+    yield file(buntherum.GAME, "lesson"), looks_file()
+    yield file(barbarossa.GAME, "lesson"), riddles_file()
+
+
+def file(game: str, what: str) -> Path:
+    return GAMES / game / "learn" / "written" / f"{what}.ts"
 
 
 def looks_file() -> str:
@@ -46,7 +50,7 @@ def lesson_file(played: dict[str, Any]) -> str:
     game = played["game"]
     steps = "".join(f"  {json(step)},\n" for step in played["steps"])
     return (
-        f"{HEAD}import type {{ Step }} from '../lesson';\n\n"
+        f"{HEAD}import type {{ Step }} from '$table/learn/lesson';\n\n"
         f"export const steps: Step<'{game}'>[] = [\n{steps}];\n"
     )
 
@@ -54,7 +58,7 @@ def lesson_file(played: dict[str, Any]) -> str:
 def pictures_file(game: str, played: dict[str, Any]) -> str:
     pictures = "".join(f"  {key}: {json(picture)},\n" for key, picture in played.items())
     return (
-        f"{HEAD}import type {{ Pictures }} from '../pictures';\n\n"
+        f"{HEAD}import type {{ Pictures }} from '$table/learn/pictures';\n\n"
         f"export const pictures = {{\n{pictures}}} satisfies Pictures<'{game}'>;\n"
     )
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LUMP, type Sculpture, type Stroke } from '../src/clay/sculpture';
+import { LUMP, type Sculpture, type Stroke } from '../src/games/barbarossa/clay/sculpture';
 import { isAccessible } from './axe';
 import { expect, join, lines, openTable, PHONE, test, type Person } from './house';
 import { fillAndStart } from './play';

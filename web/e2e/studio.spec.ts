@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type { Brush, Sculpture, Shape } from '../src/clay/sculpture';
+import type { Brush, Sculpture, Shape } from '../src/games/barbarossa/clay/sculpture';
 import { expect, PHONE, test } from './house';
 import { CLAY_LAUNCH } from './serving.js';
 

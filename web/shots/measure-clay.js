@@ -18,10 +18,10 @@ try {
   await stop();
 }
 
-/** Runs in the page. @param {{ worker: string, sculpture: import('../src/clay/sculpture').Sculpture }} given */
+/** Runs in the page. @param {{ worker: string, sculpture: import('../src/games/barbarossa/clay/sculpture').Sculpture }} given */
 async function dabs({ worker: address, sculpture: { strokes } }) {
   const worker = new Worker(address, { type: 'module' });
-  /** @param {import('../src/clay/potter').Wish} wish @returns {Promise<import('../src/clay/potter').Answer>} */
+  /** @param {import('../src/games/barbarossa/clay/potter').Wish} wish @returns {Promise<import('../src/games/barbarossa/clay/potter').Answer>} */
   const ask = (wish) =>
     new Promise((answer) => {
       worker.onmessage = ({ data }) => answer(data);

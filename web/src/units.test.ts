@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOW } from './lib/screens';
+import { LOW } from '$lib/screens';
 import { inEm, inRem } from '../units';
 
 test('lengths follow the text size, hairlines do not', () => {

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { GameKey, TableView } from '$lib/wire/types';
-import type { Tongue } from '../pages/playing/says';
-import type { Scene } from '../pages/playing/scene.svelte';
+import type { Tongue } from '$table/says';
+import type { Scene } from '$table/scene.svelte';
 
 /** What a game brings to a page: its table, its words, the face of a card. */
 export interface Play {

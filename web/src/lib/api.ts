@@ -1,6 +1,6 @@
 /** The server's HTTP interface. Whatever goes wrong is an ApiError, with a code that words can be found for. */
 
-import type { Sculpture } from '../clay/sculpture';
+import type { Sculpture } from '../games/barbarossa/clay/sculpture';
 import type {
   Arrival,
   Arrived,

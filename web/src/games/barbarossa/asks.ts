@@ -1,7 +1,7 @@
 /** What is awaited of whom at the table of Barbarossa, in one sentence. */
 
-import type { Says } from '../../pages/playing/says';
-import { standing } from '../../pages/playing/standing';
+import type { Says } from '$table/says';
+import { standing } from '$table/standing';
 import { words } from '$lib/words/index.svelte';
 import { lastHeard } from './heard';
 import { nextPlayer } from './waiting/shelf';

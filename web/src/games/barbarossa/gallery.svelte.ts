@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { sculpture } from '$lib/api';
 import { theme } from '$lib/theme.svelte';
-import type { Sculpture } from '../../clay/sculpture';
+import type { Sculpture } from './clay/sculpture';
 import type { Stills } from './stills';
 
 /** What is to be seen of a riddle. */

@@ -1,7 +1,7 @@
 /** What is said at the table of Barbarossa. */
 
-import type { Says, Tongue } from '../../pages/playing/says';
-import type { Scene } from '../../pages/playing/scene.svelte';
+import type { Says, Tongue } from '$table/says';
+import type { Scene } from '$table/scene.svelte';
 import { words } from '$lib/words/index.svelte';
 import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 

@@ -1,7 +1,7 @@
 /** Pictures of sculptures: one potter, one stage and one canvas make them all, one after the other. */
 
-import { potterAway } from '../../clay/away';
-import type { Sculpture } from '../../clay/sculpture';
+import { potterAway } from './clay/away';
+import type { Sculpture } from './clay/sculpture';
 import { Stage } from './studio/stage';
 
 const [WIDTH, HEIGHT] = [360, 324];

@@ -1,7 +1,7 @@
 /** What is said at the table of Le Baron. */
 
-import { matchOver, type Says, type Tongue } from '../../pages/playing/says';
-import type { Scene } from '../../pages/playing/scene.svelte';
+import { matchOver, type Says, type Tongue } from '$table/says';
+import type { Scene } from '$table/scene.svelte';
 import { COLOURS, type Colour } from '$lib/pieces/heads';
 import type { BaronPreview, BaronView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';

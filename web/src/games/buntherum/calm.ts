@@ -2,7 +2,7 @@
 
 import type { BuntherumAnswered, BuntherumJudgement, BuntherumView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import { watchingSays, type Says } from '../../pages/playing/says';
+import { watchingSays, type Says } from '$table/says';
 import { inTheWay, nameOf } from './deck';
 import type { BuntherumShows, Then } from './motion';
 import type { BuntScene } from './says';

@@ -1,7 +1,7 @@
 /** What is said at the table of BuntHerum. */
 
-import { watchingSays, type Says, type Tongue } from '../../pages/playing/says';
-import type { Scene } from '../../pages/playing/scene.svelte';
+import { watchingSays, type Says, type Tongue } from '$table/says';
+import type { Scene } from '$table/scene.svelte';
 import type { BuntherumFinish } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import { endSays, goesOnSays, seatCalm, tellCalm } from './calm';

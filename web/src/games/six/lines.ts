@@ -1,4 +1,4 @@
-import type { Lines, Screen } from '../../pages/playing/fit';
+import type { Lines, Screen } from '$table/fit';
 
 const LARGE = { rows: 4, columns: 5, between: 12, beside: 244, flattest: 0.9, tallest: 1.4 };
 

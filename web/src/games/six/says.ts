@@ -1,7 +1,7 @@
 /** What is said at the table of six: one sentence, and one line that says why or what would happen. */
 
-import { watchingSays, type Says, type Tongue } from '../../pages/playing/says';
-import type { Scene } from '../../pages/playing/scene.svelte';
+import { watchingSays, type Says, type Tongue } from '$table/says';
+import type { Scene } from '$table/scene.svelte';
 import type { SixLaid, SixOptions, SixPreview } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import { turned, type SixReason, type SixShows } from './motion';

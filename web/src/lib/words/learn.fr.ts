@@ -1,5 +1,5 @@
 import { of } from './nouns.fr';
-import type { Facts } from '../../learn/lesson';
+import type { Facts } from '$table/learn/lesson';
 import type { Catalogue } from './catalogue';
 import { listing, plural } from './plural';
 import { riddle_lesson, riddle_rules } from './riddling.fr';

@@ -1,6 +1,6 @@
 /** Arrows step, space plays and pauses, page up and down go from turn to turn. */
 
-import type { Projector } from './projector.svelte';
+import type { Projector } from '$table/replay/projector.svelte';
 
 type Film = Pick<Projector, 'forward' | 'back' | 'toTurn' | 'turnBack' | 'turn' | 'turns' | 'play' | 'pause' | 'running'>; // prettier-ignore
 

@@ -1,7 +1,7 @@
 /** Keeps what is modelled: every stroke goes to the table, in order, and is kept here until it has arrived. */
 
 import type { Answer, Refusal } from '$lib/requests';
-import { VERSION, type Sculpture } from '../../../clay/sculpture';
+import { VERSION, type Sculpture } from '../clay/sculpture';
 import {
   common,
   nameOf,

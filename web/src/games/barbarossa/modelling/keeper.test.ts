@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '$lib/requests';
-import { LUMP, VERSION, type Brush, type Stroke } from '../../../clay/sculpture';
+import { LUMP, VERSION, type Brush, type Stroke } from '../clay/sculpture';
 import { Keeper } from './keeper.svelte';
 import { common, nameOf, reconciled, same, step, textOf, type Step, type Strokes } from './strokes';
 

@@ -1,7 +1,7 @@
 /** Riddles before the match, seat by seat. */
 
 import type { BarbarossaView } from '$lib/wire/types';
-import type { Scene } from '../../../pages/playing/scene.svelte';
+import type { Scene } from '$table/scene.svelte';
 
 export type BarbScene = Scene<'barbarossa'>;
 

@@ -1,8 +1,8 @@
 /** Lists of strokes, compared: here, on the server, and on another device. */
 
 import { sha256 } from '$lib/sha256';
-import type { Stroke } from '../../../clay/sculpture';
-import { VERSION } from '../../../clay/sculpture';
+import type { Stroke } from '../clay/sculpture';
+import { VERSION } from '../clay/sculpture';
 
 export type Strokes = readonly Stroke[];
 

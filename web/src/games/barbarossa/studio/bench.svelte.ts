@@ -1,7 +1,7 @@
 /** The bench of somebody who models: what they hold, what they have done, and what they see of it. */
 
-import { potterAway } from '../../../clay/away';
-import { Modelling } from '../../../clay/modelling';
+import { potterAway } from '../clay/away';
+import { Modelling } from '../clay/modelling';
 import {
   CLEARED,
   dabsOf,
@@ -13,8 +13,8 @@ import {
   type Stroke,
   type Tool,
   type Triple,
-} from '../../../clay/sculpture';
-import { MEASURES } from '../../../clay/units';
+} from '../clay/sculpture';
+import { MEASURES } from '../clay/units';
 import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
 import { inside } from './outside';

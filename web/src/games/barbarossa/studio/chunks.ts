@@ -1,9 +1,9 @@
 /** The clay on the stage, chunk by chunk: what is drawn of it, and what can be asked about it. */
 
 import { BufferAttribute, BufferGeometry, Group, Mesh, type ShaderMaterial } from 'three';
-import type { Mesh as Net } from '../../../clay/nets';
-import type { Triple } from '../../../clay/sculpture';
-import { HEIGHT, REACH } from '../../../clay/units';
+import type { Mesh as Net } from '../clay/nets';
+import type { Triple } from '../clay/sculpture';
+import { HEIGHT, REACH } from '../clay/units';
 import { merged, outlineOf, type Outline } from './outlines';
 
 interface Chunk {

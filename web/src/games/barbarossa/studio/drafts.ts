@@ -1,7 +1,7 @@
 /** Sculptures in the making, kept on this device after every stroke. */
 
 import { storage } from '$lib/storage';
-import { VERSION, type Sculpture } from '../../../clay/sculpture';
+import { VERSION, type Sculpture } from '../clay/sculpture';
 
 const NAME = 'clay';
 

@@ -12,7 +12,7 @@ import {
   Vector3,
   type ShaderMaterial,
 } from 'three';
-import type { Shape, Triple } from '../../../clay/sculpture';
+import type { Shape, Triple } from '../clay/sculpture';
 import { ink } from './looks';
 import { placed } from './pointers';
 import { reach } from './resting';

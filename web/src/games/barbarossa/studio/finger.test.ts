@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LUMP, NUMBERS_OF_A_DAB, type Brush, type Tool, type Triple } from '../../../clay/sculpture';
-import { Clay } from '../../../clay/clay';
-import { HEIGHT } from '../../../clay/units';
+import { LUMP, NUMBERS_OF_A_DAB, type Brush, type Tool, type Triple } from '../clay/sculpture';
+import { Clay } from '../clay/clay';
+import { HEIGHT } from '../clay/units';
 import { isAtEdge } from './chunks';
 import { Finger, MOST_DABS, written } from './finger';
 import { seen } from './keys';

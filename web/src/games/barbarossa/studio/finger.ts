@@ -1,8 +1,8 @@
 /** From where a finger is to dabs in whole numbers. */
 
-import type { Modelling } from '../../../clay/modelling';
-import type { Brush, Tool, Triple } from '../../../clay/sculpture';
-import { HEIGHT, MEASURES, REACH } from '../../../clay/units';
+import type { Modelling } from '../clay/modelling';
+import type { Brush, Tool, Triple } from '../clay/sculpture';
+import { HEIGHT, MEASURES, REACH } from '../clay/units';
 
 export type Setting = Omit<Brush, 'kind' | 'dabs'>;
 

@@ -5,7 +5,7 @@ import { Finger } from './finger';
 import { scaled, spun } from './held';
 import { restingAt } from './resting';
 import type { Stage } from './stage';
-import type { Shape, Triple } from '../../../clay/sculpture';
+import type { Shape, Triple } from '../clay/sculpture';
 
 const TURN = 0.009;
 const TILT = 0.006;

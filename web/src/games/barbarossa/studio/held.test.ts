@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MEASURES } from '../../../clay/units';
+import { MEASURES } from '../clay/units';
 import { scaled, spun } from './held';
 
 it('a form keeps its proportions when it grows, and stays within what clay allows', () => {

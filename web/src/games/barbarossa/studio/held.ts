@@ -1,8 +1,8 @@
 /** A form in hand, made larger, turned or lifted by fingers. */
 
 import { Euler, Quaternion, Vector3 } from 'three';
-import type { Triple } from '../../../clay/sculpture';
-import { MEASURES } from '../../../clay/units';
+import type { Triple } from '../clay/sculpture';
+import { MEASURES } from '../clay/units';
 
 const DEGREE = Math.PI / 180;
 

@@ -1,6 +1,6 @@
 /** Modelling with the keyboard: numbers take tools and forms, arrows move a form, Enter makes it clay. */
 
-import { FORMS, TOOLS, type Triple } from '../../../clay/sculpture';
+import { FORMS, TOOLS, type Triple } from '../clay/sculpture';
 import type { Bench } from './bench.svelte';
 
 const QUARTER = Math.PI / 2;

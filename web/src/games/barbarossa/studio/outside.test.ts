@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Shape } from '../../../clay/sculpture';
+import type { Shape } from '../clay/sculpture';
 import { inside, isOutside } from './outside';
 
 const ROLL: Shape = {

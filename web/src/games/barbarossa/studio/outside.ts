@@ -1,7 +1,7 @@
 /** Clay has no room beyond the edge of its field. */
 
-import type { Shape, Triple } from '../../../clay/sculpture';
-import { HEIGHT, REACH } from '../../../clay/units';
+import type { Shape, Triple } from '../clay/sculpture';
+import { HEIGHT, REACH } from '../clay/units';
 import { reach } from './resting';
 
 /** The last sample at each side stays free, and two at the top. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Clay } from '../../../clay/clay';
-import { CLEARED, LUMP, type Brush, type Shape, type Stroke, type Triple } from '../../../clay/sculpture';
+import { Clay } from '../clay/clay';
+import { CLEARED, LUMP, type Brush, type Shape, type Stroke, type Triple } from '../clay/sculpture';
 import { partOf } from './parts';
 import { meeting } from './resting';
 

@@ -1,7 +1,7 @@
 /** Which part of a sculpture a form touches: the shape that made the clay there, or what a finger drew out of it. */
 
-import { FORM_DISTANCE } from '../../../clay/forms';
-import { CLEARED, LUMP, NUMBERS_OF_A_DAB, type Brush, type Form, type Shape, type Stroke, type Triple } from '../../../clay/sculpture'; // prettier-ignore
+import { FORM_DISTANCE } from '../clay/forms';
+import { CLEARED, LUMP, NUMBERS_OF_A_DAB, type Brush, type Form, type Shape, type Stroke, type Triple } from '../clay/sculpture'; // prettier-ignore
 import { own } from './resting';
 
 /** `clay`: a part that has no name. */

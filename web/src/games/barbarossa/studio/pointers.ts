@@ -9,7 +9,7 @@ import {
   type Material,
   type Vector3,
 } from 'three';
-import type { Shape } from '../../../clay/sculpture';
+import type { Shape } from '../clay/sculpture';
 import { ink } from './looks';
 import { outline } from './things';
 

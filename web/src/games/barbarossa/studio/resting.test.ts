@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Clay } from '../../../clay/clay';
-import { FORMS, LUMP, type Shape, type Triple } from '../../../clay/sculpture';
+import { Clay } from '../clay/clay';
+import { FORMS, LUMP, type Shape, type Triple } from '../clay/sculpture';
 import { meeting, reach, restingAt } from './resting';
 
 const BALL: Shape = {

@@ -1,9 +1,9 @@
 /** Where a form in hand is in relation to the clay: whether it touches it, where, and how it rests on it. */
 
-import { FORM_DISTANCE } from '../../../clay/forms';
-import type { Mesh } from '../../../clay/nets';
-import type { Shape, Triple } from '../../../clay/sculpture';
-import { turning } from '../../../clay/turning';
+import { FORM_DISTANCE } from '../clay/forms';
+import type { Mesh } from '../clay/nets';
+import type { Shape, Triple } from '../clay/sculpture';
+import { turning } from '../clay/turning';
 
 /** `wheel`: it stands on the turntable and touches no clay. `inside`: clay is all around it. */
 export type Contact = 'touches' | 'inside' | 'wheel' | 'hovers';

@@ -1,9 +1,9 @@
 /** A sculpture as a file on somebody's own machine. */
 
-import { potterAway } from '../../../clay/away';
-import { glb, stl } from '../../../clay/files';
-import type { Mesh } from '../../../clay/nets';
-import type { Sculpture } from '../../../clay/sculpture';
+import { potterAway } from '../clay/away';
+import { glb, stl } from '../clay/files';
+import type { Mesh } from '../clay/nets';
+import type { Sculpture } from '../clay/sculpture';
 
 export type FileKind = 'stl' | 'glb';
 

@@ -14,8 +14,8 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import type { Answer } from '../../../clay/potter';
-import type { Shape, Triple } from '../../../clay/sculpture';
+import type { Answer } from '../clay/potter';
+import type { Shape, Triple } from '../clay/sculpture';
 import { Chunks } from './chunks';
 import { Drop } from './drop';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';

@@ -16,7 +16,7 @@ import {
   type BufferGeometry,
   type Material,
 } from 'three';
-import type { Shape } from '../../../clay/sculpture';
+import type { Shape } from '../clay/sculpture';
 
 /** How far it stands out of the clay. */
 export const ARROW = 200;

@@ -1,6 +1,6 @@
 /** Aiming a special card: everything that may be pointed at comes from what the server says is legal. */
 
-import type { Scene } from '../../../pages/playing/scene.svelte';
+import type { Scene } from '$table/scene.svelte';
 import type { SixAction, SixLift, SixOutlook, SixSpecial, SixUse } from '$lib/wire/types';
 
 type SixScene = Scene<'six'>;

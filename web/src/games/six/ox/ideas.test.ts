@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Scene } from '../../../pages/playing/scene.svelte';
+import type { Scene } from '$table/scene.svelte';
 import type { SixAction, SixOutlook, SixUse } from '$lib/wire/types';
 import { speak } from '$lib/words/index.svelte';
 import { bestUse, shot } from './aim';

@@ -1,6 +1,6 @@
 /** What bots propose to the team, and what we make of it. Only people do it, by their own hand. */
 
-import type { Scene } from '../../../pages/playing/scene.svelte';
+import type { Scene } from '$table/scene.svelte';
 import type { SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import { asked, outlookOf, same, shot, type Shot } from './aim';

@@ -1,7 +1,7 @@
 /** What is said at the table where all play together against the ox. */
 
-import { waitingSays, type Says, type Tongue } from '../../../pages/playing/says';
-import type { Scene } from '../../../pages/playing/scene.svelte';
+import { waitingSays, type Says, type Tongue } from '$table/says';
+import type { Scene } from '$table/scene.svelte';
 import type { SixOutlook, SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { SixReason, SixShows } from '../motion';

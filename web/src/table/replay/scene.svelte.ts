@@ -1,0 +1,59 @@
+/** What the page of a match that is told again shows. Nothing can be done there but look. */
+
+import { planners } from '../../games/planners';
+import type { Planner, Step } from '$lib/motion';
+import { Sight, type View } from '$lib/sight.svelte';
+import type { Table } from '$lib/table.svelte';
+import type { GameKey, UpdateOf } from '$lib/wire/types';
+import { Scene, type ShowsOf } from '../scene.svelte';
+import type { Stage } from '../stage';
+import type { Projector } from './projector.svelte';
+
+/** What everybody knew when this was shown; nobody is asked for anything any more. */
+function sightOf(game: GameKey, update: UpdateOf<GameKey>): Sight {
+  const plan = planners[game] as Planner<View<GameKey>, UpdateOf<GameKey>['events'][number], unknown>;
+  const past = { ...update, legal: [], waiting_for: [], chosen: null } as UpdateOf<GameKey>;
+  return new Sight(past, plan as never, { still: () => true, away: () => false }, false);
+}
+
+export class ToldScene<G extends GameKey> extends Scene<G> {
+  constructor(
+    table: Table,
+    private readonly projector: Projector,
+    moments: () => readonly UpdateOf<GameKey>[],
+    stage: Stage,
+  ) {
+    const sight = $derived(
+      sightOf(table.view?.game as GameKey, moments()[projector.shot?.moment ?? 0] as UpdateOf<GameKey>),
+    );
+    super(table, () => sight as unknown as Sight<G>, stage);
+  }
+
+  override get turn(): Step<View<G>, ShowsOf[G]>[] {
+    return this.projector.steps as unknown as Step<View<G>, ShowsOf[G]>[];
+  }
+
+  override get step(): Step<View<G>, ShowsOf[G]> | null {
+    return (this.projector.shot?.step ?? null) as Step<View<G>, ShowsOf[G]> | null;
+  }
+
+  override get view(): View<G> {
+    return (this.projector.shot?.view ?? this.sight.view) as View<G>;
+  }
+
+  override get jumped(): boolean {
+    return this.projector.jumped;
+  }
+
+  override act(): void {}
+  override pick(): void {}
+  override skip(): void {}
+  override settle(): void {
+    this.projector.settle();
+  }
+  override replay(): void {
+    this.projector.turnBack();
+    this.projector.play();
+  }
+  override lookAt(): void {}
+}

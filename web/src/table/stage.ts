@@ -1,0 +1,50 @@
+/** Where a table stands, if not before somebody who plays at it: on a TV, going round, told again. */
+
+import type { Component, Snippet } from 'svelte';
+import type { CardState } from '$lib/pieces/card';
+import type { Passing } from './passing.svelte';
+import type { Projector } from './replay/projector.svelte';
+import type { Lines, Size } from './fit';
+import type { Says } from './says';
+import type { AnyScene } from './scene.svelte';
+import type { Laid } from './turn';
+
+interface Shown {
+  scene: AnyScene;
+  says: Says;
+  cards: readonly Laid[];
+  /** Cards lie open and wait for their places. */
+  placing: boolean;
+  card: Snippet<[number, CardState, ((card: number) => void)?]>;
+}
+
+/** The whole table: its rows, and whatever is around them. */
+export interface WholeProps extends Shown {
+  goal: string;
+  limit: number;
+  lines: Lines;
+  rows: Snippet<[Size]>;
+  /** What a variant has in place of the seats, beside the rows, and of the order of placing. */
+  around?: Snippet<[readonly Laid[], boolean]> | undefined;
+  order?: Snippet<[readonly Laid[], { listed: boolean; dense: boolean }]> | undefined;
+  /** What lies there besides cards. */
+  offer?: Snippet<[boolean]> | undefined;
+}
+
+/** What is at its foot, where a player would have a hand. */
+export interface FootProps extends Shown {
+  wide: boolean;
+  /** Cards in a full hand. */
+  places: number;
+  /** The cards that are being placed, where there is no other room for them. */
+  strip?: Snippet | undefined;
+}
+
+export interface Stage {
+  whole?: Component<WholeProps>;
+  foot?: Component<FootProps>;
+  /** The device goes round. */
+  passing?: Passing;
+  /** It is told again. */
+  film?: Projector;
+}
