@@ -62,7 +62,9 @@ test('join by code on a phone', async ({ someone }) => {
 test('the game is on its way while the server still makes the table', async ({ someone }) => {
   const { page } = await someone({ name: 'Manon' });
   let files = 0;
-  const both = page.waitForRequest((asked) => /\/assets\/Table-.*\.js/.test(asked.url()) && ++files === 2);
+  const both = page.waitForRequest(
+    (asked) => /\/assets\/(Table|play)-.*\.js/.test(asked.url()) && ++files === 2,
+  );
   await page.route('**/api/tables', async (route) => {
     if (route.request().method() === 'POST') await both; // the page of a table, and the table of the game
     await route.continue();

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { motionOf } from '../testing/motions';
 import { TestWorld } from '../testing/sockets';
 import { streamsOf } from '../testing/streams';
 import { tableView, told } from '../testing/tables';
+import type { Motion } from './sight.svelte';
 import { Table } from './table.svelte';
 import { CLOSED, type Act, type ChairView, type Heard, type UpdateOf } from './wire/types';
 
@@ -292,4 +293,81 @@ test('each way to be gone is told', () => {
   sitDown();
   world.socket.hangUp(CLOSED.removed.code);
   expect(table.line).toEqual({ is: 'gone', why: 'removed' });
+});
+
+describe('while the motion of the game is loaded', () => {
+  let load: (motion?: Motion) => void;
+  let fail: (why: Error) => void;
+  beforeEach(() => {
+    table.close();
+    const loading = new Promise<Motion>((resolve, reject) => {
+      load = (motion = motionOf({ game: 'six' })) => resolve(motion);
+      fail = reject;
+    });
+    table = new Table('t', () => loading, watcher, world, 'ws://here');
+    world.socket.welcome();
+  });
+
+  test('the first deal is seen to be dealt, however late it can be shown', async () => {
+    world.socket.say(tableView({ phase: 'gathering' }), tableView(), told(choosing));
+    expect([table.view?.phase, table.sights]).toEqual(['playing', []]);
+    vi.advanceTimersByTime(3_000);
+    load();
+    await settled();
+    expect(six().step?.shows).toEqual({ kind: 'deal', round: 1 });
+  });
+
+  test('all that comes is kept, and shown in its order', async () => {
+    world.socket.say(tableView(), told(beforeTurn), told(afterTurn));
+    load();
+    world.socket.say(told(next(afterTurn)));
+    expect(table.sights).toEqual([]);
+    await settled();
+    const shown = motionOf({ game: 'six' }).plan(beforeTurn.view, afterTurn.events, afterTurn.view);
+    expect(six().turn).toEqual(shown);
+    expect(six().showing).toBe(true);
+    expect(six().update.seq).toBe(afterTurn.seq + 1);
+  });
+
+  test('the rest of the table does not wait', () => {
+    world.socket.say(tableView(), told(choosing), tableView({ phase: 'over' }));
+    world.socket.say({ is: 'heard', guest: 'zoe', text: 'Coucou', emote: false }, { is: 'echo', n: 7 });
+    expect([table.view?.phase, table.unread]).toEqual(['over', 1]);
+    expect(world.socket.sent.at(-1)).toMatchObject({ do: 'echo', n: 7 });
+  });
+
+  test('a line that is lost meanwhile loses nothing', async () => {
+    world.socket.say(tableView(), told(afterTurn));
+    world.socket.hangUp(1006);
+    vi.advanceTimersByTime(300);
+    world.socket.welcome();
+    world.socket.say(tableView(), told(beforeTurn)); // the server has gone back to what is stored
+    load();
+    await settled();
+    expect(six().update).toEqual(beforeTurn);
+    expect(six().view).toEqual(beforeTurn.view);
+  });
+
+  test('the clock runs from when the update came', async () => {
+    world.socket.say(tableView(), told(choosing, { left: 20 }));
+    vi.advanceTimersByTime(4_400);
+    load();
+    await settled();
+    expect(six().secondsLeft()).toBe(16);
+  });
+
+  test('if it does not come, everything is shown as it is', async () => {
+    world.socket.say(tableView(), told(beforeTurn), told(afterTurn));
+    fail(new TypeError('not loaded'));
+    await settled();
+    expect([six().view, six().showing]).toEqual([afterTurn.view, false]);
+  });
+
+  test('whoever has left is shown nothing', async () => {
+    world.socket.say(tableView({ phase: 'gathering' }), tableView(), told(choosing));
+    table.close();
+    load();
+    await settled();
+    expect(table.sights).toEqual([]);
+  });
 });
