@@ -13,6 +13,13 @@ const built = here('../src/tablee/web');
 /** Where `tablee serve` listens, for `npm run dev`. */
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 
+/** What is loaded with a table, with the end of a match, with the boxes on a shelf, or with one game alone. */
+const TABLE = /\/src\/table\//;
+const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
+const LIDS = /\/(Art|Lid|GameBox|Box)\.svelte$|\/games\/art\.ts$/;
+const GAME = /\/games\/\w+\/(?!index\.ts)/;
+const OWN = [TABLE, AFTER, LIDS, GAME];
+
 export default defineConfig({
   plugins: [svelte(), preloadFont(), offline(), compress()],
   css: { postcss: units },
@@ -28,7 +35,14 @@ export default defineConfig({
       input: { index: here('index.html'), worker: here('src/worker.ts') },
       output: {
         // what many pages use is one file: dozens of small ones would each be a way to the server and back
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
+            { name: 'lids', test: LIDS, minShareCount: 3 },
+            { name: 'table', test: /\/src\/table\/(?!Podium)[\w.]+$/, minShareCount: 4 },
+            { name: 'after', test: AFTER, minShareCount: 2 },
+          ],
+        },
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -12,6 +12,9 @@ export const manifestOf = (game: string): Manifest => manifests.get(game) ?? pla
 /** The page where one can try out what a game needs, if one has such a page. */
 export const studio = () => [...manifests.values()].find((each) => each.studio)?.studio?.();
 
+/** What the gallery shows of each game. */
+export const galleries = () => [...manifests.values()].flatMap(({ gallery }) => gallery ?? []);
+
 /** The games that one can learn here. */
 export const taught = (): string[] =>
   [...manifests].flatMap(([game = '', { learn }]) => (learn ? [game] : []));

@@ -1,6 +1,5 @@
 /** The server's HTTP interface. Whatever goes wrong is an ApiError, with a code that words can be found for. */
 
-import type { Sculpture } from '../games/barbarossa/clay/sculpture';
 import type {
   Arrival,
   Arrived,
@@ -60,9 +59,9 @@ export const record = (table: string): Promise<MatchRecord> =>
 export const replay = <G extends GameKey>(table: string, seat?: number): Promise<UpdateOf<G>[]> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/replay${seat === undefined ? '' : `?seat=${seat}`}`);
 
-/** What somebody has modelled, by the name that views give it: the server sends it once, and it never changes. */
-export const sculpture = (table: string, name: string): Promise<Sculpture> =>
-  ask('GET', `/api/tables/${encodeURIComponent(table)}/sculptures/${encodeURIComponent(name)}`);
+/** What a match refers to by name, such as what somebody has made: the server sends it once, and it never changes. */
+export const attached = <Attached>(table: string, kind: string, name: string): Promise<Attached> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/${kind}/${encodeURIComponent(name)}`);
 
 /** Something failed here; whoever runs the server reads of it. */
 export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/reports', report);

@@ -11,14 +11,15 @@ import type { Scene } from './scene.svelte';
 
 export type Options = TableView['options'];
 
-/** Loaded with every page that shows games, so it is small; what is large is behind a function that loads it. */
+/**
+ * Loaded with every page that names games, so it is small; what is large is behind a function that loads it. The lid
+ * of its box is `games/<game>/Art.svelte`, for the pages where boxes stand.
+ */
 export interface Manifest {
   /** Its name, which is not translated. */
   title: string;
   /** About how long a match takes, as on the box. */
   minutes?: number;
-  /** The lid of its box. */
-  Art: Component;
   /** What it is like, under its box. */
   line?(): string;
   /** What people choose there, by key. */
@@ -33,6 +34,8 @@ export interface Manifest {
   proof?: Proof;
   /** A place to try out what one needs for it, at `/studio`. */
   studio?(): Promise<{ default: Component }>;
+  /** Its pieces in every state, for `/gallery`. */
+  gallery?(): Promise<{ default: Component }>;
 }
 
 export interface VariantWords {
@@ -46,8 +49,8 @@ export interface Play extends Motion {
   tongue: Tongue<any>;
   /** A card as the journal shows it. */
   Face: Component<{ card: number; view: any }>;
-  /** Where a match ends otherwise than with places. */
-  After?: Component<{ scene: Scene<any> }>;
+  /** Where a match ends otherwise than with places; loaded when it ends. */
+  After?(): Promise<{ default: Component<AfterProps> }>;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
@@ -70,6 +73,15 @@ export interface Play extends Motion {
   hush?(): string;
   /** Where no bot plays for those who are gone. */
   absence?: Absence;
+}
+
+export interface AfterProps {
+  scene: Scene<any>;
+  /** What the match ended at, if at anything. */
+  limit: number | null;
+  Face: Component<{ card: number; view: any }>;
+  /** How the deal is checked. */
+  proof?: Proof | undefined;
 }
 
 export interface Absence {

@@ -1,7 +1,7 @@
 /** The sculptures of a table, and a picture of each: fetched once, drawn once. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import { sculpture } from '$lib/api';
+import { sculpture } from './clay/fetched';
 import { theme } from '$lib/theme.svelte';
 import type { Sculpture } from './clay/sculpture';
 import type { Stills } from './stills';

@@ -1,12 +1,10 @@
 import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
-import Art from './Art.svelte';
 
 const barbarossa: Manifest = {
   title: 'Barbarossa',
   minutes: 60,
-  Art,
   line: () => words().home.lines.barbarossa,
   play: () => import('./play').then(({ play }) => play),
   learn: {

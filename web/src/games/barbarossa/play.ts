@@ -1,7 +1,6 @@
 import type { BarbarossaView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
-import After from './After.svelte';
 import Face from './Face.svelte';
 import { planBarbarossa } from './motion';
 import { rules } from './rules';
@@ -14,7 +13,7 @@ export const play: Play = {
   plan: planBarbarossa,
   tongue,
   Face,
-  After,
+  After: () => import('./After.svelte'),
   staysOnTv: true,
   where,
   turns: ['rolled', 'paid'],

@@ -1,12 +1,10 @@
 import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
-import Art from './Art.svelte';
 
 const baron: Manifest = {
   title: 'Le Baron',
   minutes: 20,
-  Art,
   line: () => words().home.lines.baron,
   variants: () => words().setup.variants.baron,
   play: () => import('./play').then(({ play }) => play),
@@ -18,6 +16,7 @@ const baron: Manifest = {
     lesson: () => import('./learn/Lesson.svelte'),
   },
   setup: () => import('./setup').then(({ setup }) => setup),
+  gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };
 

@@ -1,12 +1,10 @@
 import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
-import Art from './Art.svelte';
 
 const buntherum: Manifest = {
   title: 'BuntHerum',
   minutes: 10,
-  Art,
   line: () => words().home.lines.buntherum,
   variants: () => words().setup.variants.buntherum,
   play: () => import('./play').then(({ play }) => play),

@@ -1,6 +1,5 @@
 import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
-import After from './After.svelte';
 import Face from './Face.svelte';
 import { planBuntherum } from './motion';
 import Table from './Play.svelte';
@@ -14,7 +13,7 @@ export const play: Play = {
   plan: planBuntherum,
   tongue,
   Face,
-  After,
+  After: () => import('./After.svelte'),
   staysOnTv: true,
   where,
   turns: ['turned', 'judged'],

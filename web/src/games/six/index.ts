@@ -1,14 +1,12 @@
 import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
-import Art from './Art.svelte';
 
 const withOx = (variants: unknown): boolean => Array.isArray(variants) && variants.includes('ox');
 
 const six: Manifest = {
   title: '6 qui prend!',
   minutes: 20,
-  Art,
   line: () => words().home.lines.six,
   variants: () => words().setup.variants.six,
   together: withOx,
@@ -22,6 +20,7 @@ const six: Manifest = {
     lesson: () => import('./learn/Lesson.svelte'),
   },
   setup: () => import('./setup').then(({ setup }) => setup),
+  gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };
 

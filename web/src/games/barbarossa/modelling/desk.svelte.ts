@@ -1,7 +1,7 @@
 /** The riddles of the seats at this device, each kept by itself for as long as the table is open. */
 
 import { untrack } from 'svelte';
-import { sculpture } from '$lib/api';
+import { sculpture } from '../clay/fetched';
 import { storage } from '$lib/storage';
 import type { Table } from '$lib/table.svelte';
 import { Keeper } from './keeper.svelte';

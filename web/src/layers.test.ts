@@ -1,0 +1,130 @@
+/** Imports point one way, pages → games → table → lib, and nothing outside a game's folder names a game. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const LAYERS = ['lib', 'table', 'games', 'pages'] as const;
+type Layer = (typeof LAYERS)[number];
+
+const GAMES = readdirSync(join(here, 'games'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/** Still to be cleaned: each of these knows a game. */
+const KNOWN = [
+  'lib/sight.svelte.ts',
+  'lib/words/learn.fr.ts',
+  'table/Actions.svelte',
+  'table/after/Bars.svelte',
+  'table/after/parts.ts',
+  'table/learn/AnyCard.svelte',
+  'table/learn/captions.ts',
+  'table/learn/Course.svelte',
+  'table/learn/Picture.svelte',
+  'table/learn/Strip.svelte',
+  'table/learn/told.ts',
+  'table/says.ts',
+  'table/scene.svelte.ts',
+  'table/turn.ts',
+];
+
+/** Words are sorted by game until each game has its own; the wire's types are made from the server's. */
+const APART = /^lib\/(words|wire)\/|\/gallery\/words\.ts$/;
+
+interface Source {
+  path: string;
+  layer: Layer;
+  text: string;
+  /** The files it imports, from `src/`. */
+  imports: string[];
+}
+
+function sourcesOf(layer: Layer): Source[] {
+  return readdirSync(join(here, layer), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${layer}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !/\.test\.ts$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(here, path), 'utf8');
+      return { path, layer, text, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].flatMap(([, name = '']) => {
+    if (name.startsWith('$')) return [name.slice(1)];
+    return name.startsWith('.') ? [normalize(join(dirname(path), name)).replaceAll('\\', '/')] : [];
+  });
+}
+
+const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => path.split('/')[0] === layer);
+/** The game whose folder this is in. */
+const gameOf = (path: string): string | undefined => GAMES.find((game) => path.startsWith(`games/${game}/`));
+
+const sources = LAYERS.flatMap(sourcesOf);
+const known = ({ path }: Source): boolean => KNOWN.includes(path);
+
+test('there are files in every layer', () => {
+  for (const layer of LAYERS)
+    expect(sources.filter((each) => each.layer === layer).length).toBeGreaterThan(9);
+  expect(GAMES.length).toBeGreaterThan(3);
+});
+
+test('a file imports only from its own layer and those below', () => {
+  const wrong = sources
+    .filter((each) => !known(each))
+    .flatMap(({ path, layer, imports }) =>
+      imports
+        .map((name) => [name, layerOf(name)] as const)
+        .filter(([, other]) => other && LAYERS.indexOf(other) > LAYERS.indexOf(layer))
+        .map(([name]) => `${path} imports ${name}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('a game imports nothing of another game', () => {
+  const wrong = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter((name) => gameOf(path) && gameOf(name) && gameOf(name) !== gameOf(path))
+      .map((name) => `${path} imports ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Without comments, where a game may be an example. */
+const code = (text: string): string =>
+  text.replaceAll(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+
+/** Every key of a game as a word: a string, an identifier, or a field. */
+function named({ text }: Source): string[] {
+  const words = new Set(code(text).match(/[A-Za-z_$][\w$]*/g));
+  return GAMES.filter((game) => words.has(game));
+}
+
+describe('nothing outside its folder names a game', () => {
+  test.each(LAYERS.filter((layer) => layer !== 'games'))('%s', (layer) => {
+    const wrong = sources
+      .filter((each) => each.layer === layer && !known(each) && !APART.test(each.path))
+      .flatMap((each) => named(each).map((game) => `${each.path} names ${game}`));
+    expect(wrong).toEqual([]);
+  });
+
+  test('games', () => {
+    const common = sources.filter(({ path, layer }) => layer === 'games' && !gameOf(path));
+    expect(common.flatMap((each) => named(each).map((game) => `${each.path} names ${game}`))).toEqual([]);
+  });
+});
+
+test('every file that is still to be cleaned needs it', () => {
+  const needs = sources.filter(({ path, layer, text, imports }) => {
+    const upwards = imports.some((name) => {
+      const other = layerOf(name);
+      return other && LAYERS.indexOf(other) > LAYERS.indexOf(layer);
+    });
+    return upwards || named({ path, layer, text, imports }).length > 0;
+  });
+  const paths = needs.map(({ path }) => path);
+  expect(KNOWN.filter((path) => !paths.includes(path))).toEqual([]);
+});
