@@ -17,7 +17,7 @@ const barbarossa: Manifest = {
   setup: () => import('./setup').then(({ setup }) => setup),
   proof: {
     check: () => import('./proof').then(({ check }) => check),
-    words: () => words().riddles.proof,
+    words: () => ({ ...words().riddles.proof }),
   },
   studio: () => import('./studio/Free.svelte'),
 };
