@@ -10,7 +10,7 @@ from websockets.frames import Frame, Opcode
 
 from tablee.server.app import Settings
 from tablee.server.gate import Gate, Patience
-from tablee.server.limits import CONTROL_FRAMES, MANY
+from tablee.server.limits import BIGGEST_HEAD, CONTROL_FRAMES, MANY
 from tablee.server.wire import CLOSED
 from tests.live.inside import Inside, serving_here
 from tests.live.serving import PATIENCE, Server, newcomers
@@ -99,3 +99,45 @@ def test_an_address_has_only_so_many_connections() -> None:
     assert all(gate.enter("10.1.2.3") for _ in range(9))  # a proxy that is trusted
     assert all(gate.enter("127.0.0.1") for _ in range(2 * MANY))
     assert not gate.enter("127.0.0.1")
+
+
+LONGEST = b"a" * BIGGEST_HEAD
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"GET /" + LONGEST,
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + LONGEST,
+        b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X-Short: 1\r\n" * (BIGGEST_HEAD // 12),
+    ],
+    ids=["a long path", "a long header", "many headers"],
+)
+def test_a_head_without_end_is_refused(server: Server, head: bytes) -> None:
+    with closing(line_to(server)) as line:
+        line.sendall(head)
+        answer = heard(line)
+    assert answer.count(b"HTTP/1.1 431 ") == 1
+    assert answer.endswith(b"too long.")
+
+
+def test_so_is_one_after_an_answered_request(server: Server) -> None:
+    with closing(line_to(server)) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert line.recv(4096).startswith(b"HTTP/1.1 200 ")
+        line.sendall(b"GET /" + LONGEST)
+        assert b"HTTP/1.1 431 " in heard(line)
+
+
+def test_a_head_of_common_size_and_a_body_are_no_head_without_end(server: Server) -> None:
+    """Some pages of other services at the same address leave large cookies."""
+    body = b" " * BIGGEST_HEAD + b"{}"
+    with closing(line_to(server)) as line:
+        line.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+            b"Content-Type: application/json\r\nCookie: other=" + b"c" * (BIGGEST_HEAD // 2)
+        )
+        line.sendall(b"\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+        answer = heard(line)
+    assert answer.startswith(b"HTTP/1.1 400 ")
+    assert b'"code"' in answer

@@ -21,7 +21,7 @@ from tablee.server.connection import Connection
 from tablee.server.entries import Came, Entry, Face, Said, Sat
 from tablee.server.guests import COOKIE
 from tablee.server.live_table import LiveTable
-from tablee.server.logs import keep_logs
+from tablee.server.logs import Seldom, keep_logs
 from tablee.server.pace import Pace
 from tablee.server.server import Plan, Server
 from tablee.server.store import Store
@@ -178,3 +178,19 @@ async def test_an_error_in_the_log_is_known_by_its_type_code_and_place(
     assert "tablee.server.store.errors.Conflict conflict" in written
     assert "SQLITE_CONSTRAINT_PRIMARYKEY" in written or "23505" in written
     assert "writer.py" in written
+
+
+def test_what_other_libraries_repeat_is_logged_once_a_minute() -> None:
+    """Requests that are not HTTP cannot fill the log. What fails, and our own lines, always do."""
+    time = 0.0
+    seldom = Seldom(now=lambda: time)
+
+    def logged(name: str, level: int = logging.WARNING) -> bool:
+        message = "Invalid HTTP request received."
+        return seldom.filter(logging.LogRecord(name, level, "", 0, message, None, None))
+
+    assert [logged("uvicorn.error") for _ in range(3)] == [True, False, False]
+    time = 61.0
+    assert logged("uvicorn.error")
+    assert all(logged("tablee.server") for _ in range(3))
+    assert all(logged("uvicorn.error", logging.ERROR) for _ in range(3))

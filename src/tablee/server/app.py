@@ -120,6 +120,7 @@ def make_site(settings: Settings) -> Litestar:
             "reception": Provide(reception, sync_to_thread=False),
             "identity": Provide(identity),
             "resident": Provide(resident),
+            "network": Provide(network, sync_to_thread=False),
         },
         before_request=at_the_door,
         middleware=[Headers()],
@@ -169,6 +170,10 @@ async def resident(
 ) -> Identity:
     """The caller as a stored guest, for actions that others see or that must be kept."""
     return await reception.keep(identity, caller(request.scope))
+
+
+def network(request: AnyRequest) -> str:
+    return caller(request.scope).address
 
 
 class Headers(ASGIMiddleware):

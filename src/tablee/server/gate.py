@@ -14,7 +14,13 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from tablee.server.limits import CONNECTIONS_PER_ADDRESS, CONTROL_FRAMES, Bucket, Counts
+from tablee.server.limits import (
+    BIGGEST_HEAD,
+    CONNECTIONS_PER_ADDRESS,
+    CONTROL_FRAMES,
+    Bucket,
+    Counts,
+)
 from tablee.server.network import client_network
 from tablee.server.wire import CLOSED
 
@@ -50,11 +56,21 @@ class Gate:
         return any(address in network for network in self.proxies)
 
 
+TOO_LARGE = b"The first line and the headers of this request are too long."
+REFUSAL = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"content-type: text/plain\r\nconnection: close\r\n"
+    b"content-length: %d\r\n\r\n%b" % (len(TOO_LARGE), TOO_LARGE)
+)
+
+
 class HttpConnection(HttpToolsProtocol):
     """One HTTP connection."""
 
     gate: ClassVar[Gate]
     patience: ClassVar[Patience]
+    head: int | None = 0
+    """Bytes of a head that is not complete yet; None while a body comes."""
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -76,13 +92,33 @@ class HttpConnection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.deadline is None:  # another request on a connection that was kept
             self.wait(self.patience.head)
-        super().data_received(data)
+        while data and self.is_ours():
+            data = self.read(data)
+
+    def is_ours(self) -> bool:
+        """False once it is closing, or has become a WebSocket."""
+        return not self.transport.is_closing() and self.transport.get_protocol() is self
+
+    def read(self, data: bytes) -> bytes:
+        """Reads no more at once than a head may have. Returns the rest."""
+        if self.head is None:
+            super().data_received(data)
+            return b""
+        room = BIGGEST_HEAD - self.head
+        self.head += min(room, len(data))
+        super().data_received(data[:room])
+        if self.head == BIGGEST_HEAD and self.is_ours():
+            self.transport.write(REFUSAL)
+            self.transport.close()
+        return data[room:]
 
     def on_headers_complete(self) -> None:
+        self.head = None
         self.wait(self.patience.body)
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
+        self.head = 0
         self.wait(self.patience.answer)
         super().on_message_complete()
 

@@ -11,6 +11,10 @@ MANY = 20
 """How many callers this machine's own address counts as."""
 
 
+NEIGHBOURS = 6
+"""How many busy guests one network may have, such as a family or a club."""
+
+
 class TooMuch(TableeError):
     """The caller does this too often, or the server is full."""
 
@@ -79,6 +83,22 @@ class Buckets:
             self.kept[key].give_back()
 
 
+class Shared:
+    """A limit for each guest, and one for each network that holds for all its guests together.
+
+    Without a cookie every request comes from a new guest, so a limit by guest alone limits nobody.
+    """
+
+    def __init__(self, rate: Rate) -> None:
+        self.by_guest = Buckets(rate)
+        self.by_network = Buckets(Rate(rate.burst * NEIGHBOURS, rate.per_second * NEIGHBOURS))
+
+    def check(self, guest: str, network: str) -> None:
+        """Counts one. Raises TooMuch."""
+        if not (self.by_network.take(network) and self.by_guest.take(guest)):
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
+
+
 @dataclass
 class Counts:
     """How many of something each key has now. The empty key is this machine's own address."""
@@ -91,6 +111,10 @@ class Counts:
             return False
         self.counted[key] = self.counted.get(key, 0) + 1
         return True
+
+    @property
+    def total(self) -> int:
+        return sum(self.counted.values())
 
     def leave(self, key: str) -> None:
         left = self.counted.get(key, 0) - 1
@@ -108,10 +132,14 @@ TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)
 LOOKS = Rate(burst=20, per_second=0.5)
 """Replays, which are slow to compute."""
-FETCHES = Rate(burst=60, per_second=2)
-"""Records, by address."""
+FETCHES = Rate(burst=20, per_second=0.5)
+"""Records."""
+PARTS = Rate(burst=200, per_second=5)
+"""Attachments. A page loads a few dozen at once."""
+MOVES = Rate(burst=10, per_second=1 / 30)
+"""Links to another browser."""
 REPORTS = Rate(burst=5, per_second=1 / 60)
-"""Reports of browser errors, by guest and by address."""
+"""Reports of browser errors."""
 GUESTS = Rate(burst=30, per_second=0.2)
 """New guests that are stored, by address."""
 WRONG_CODES = Rate(burst=20, per_second=1 / 20)
@@ -127,9 +155,13 @@ CONTROL_FRAMES = Rate(burst=40, per_second=2)
 """Pings, pongs and message fragments by socket. A browser sends one pong every 20 seconds."""
 SOCKETS_PER_GUEST = 20
 SOCKETS_PER_ADDRESS = 400
+LISTS_PER_ADDRESS = 60
+"""Sockets of the lists. A page has one only while it shows them."""
 TABLES_PER_GUEST = 20
 SOCKETS = 8_000
 TABLES_AWAKE = 2_000
 PEOPLE_PER_TABLE = 200
 """Further guests can only watch."""
 BIGGEST_MESSAGE = 16 * 1024
+BIGGEST_HEAD = 32 * 1024
+"""The first line and the headers of a request."""

@@ -1,6 +1,8 @@
 """The lists: a guest's own tables, public tables, and finished matches."""
 
-from msgspec import Struct
+import asyncio
+
+from msgspec import Raw, Struct, json
 
 from tablee.server.server import Server
 from tablee.server.store import Finished, Identity, Summary
@@ -28,6 +30,41 @@ class Matches(Struct, frozen=True):
 async def lists_for(identity: Identity, server: Server) -> Tables:
     yours = await server.store.tables_of(identity.public)
     return Tables(list(map(server.as_it_is, yours)), await server.store.open_tables(LISTED))
+
+
+class EncodedTables(Struct, frozen=True):
+    """`Tables`, with the public ones already encoded."""
+
+    yours: list[Summary]
+    open: Raw
+
+
+class PublicList:
+    """The public tables, read and encoded once for all sockets that show them.
+
+    With a hundred open pages each change would otherwise be read and encoded a hundred times.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.since: asyncio.Event | None = None
+        self.encoded: asyncio.Task[Raw] | None = None
+
+    async def now(self) -> Raw:
+        """The list as it is since the last change."""
+        if self.encoded is None or self.since is not self.server.changed:
+            self.since = self.server.changed
+            self.encoded = asyncio.create_task(self.read())
+        return await asyncio.shield(self.encoded)
+
+    async def read(self) -> Raw:
+        return Raw(json.encode(await self.server.store.open_tables(LISTED)))
+
+    async def with_tables_of(self, identity: Identity) -> bytes:
+        """The lists for this guest, as JSON."""
+        yours = await self.server.store.tables_of(identity.public)
+        mine = list(map(self.server.as_it_is, yours))
+        return json.encode(EncodedTables(mine, await self.now()))
 
 
 async def matches_of(identity: Identity, server: Server, before: str | None) -> Matches:

@@ -9,8 +9,9 @@ traceback.
 import logging
 import re
 import sys
+import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import IO, Any
 
@@ -97,11 +98,33 @@ def about(table: str, **facts: object) -> dict[str, object]:
     return {"table": table[:NAMED], **facts}
 
 
+class Seldom(logging.Filter):
+    """Lets each message of another library through only now and then.
+
+    Anyone can send requests that are not HTTP, and uvicorn logs each of them.
+    """
+
+    def __init__(self, every: float = 60.0, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self.every, self.now = every, now
+        self.last: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if is_ours(record) or record.levelno > logging.WARNING:
+            return True
+        moment, message = self.now(), str(record.msg)
+        if moment < self.last.get(message, -self.every) + self.every:
+            return False
+        self.last[message] = moment
+        return True
+
+
 def keep_logs(out: IO[str] | None = None) -> None:
     """Starts logging. A terminal gets only warnings and errors."""
     stream = out or sys.stderr
     watched = stream.isatty()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Words() if watched else JsonLines())
+    handler.addFilter(Seldom())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger(OURS).setLevel(logging.WARNING if watched else logging.INFO)

@@ -18,7 +18,10 @@ from tablee.server.limits import (
     FETCHES,
     GUESTS,
     JOINS,
+    LISTS_PER_ADDRESS,
     LOOKS,
+    MOVES,
+    PARTS,
     RENAMES,
     REPORTS,
     SOCKETS,
@@ -31,8 +34,10 @@ from tablee.server.limits import (
     Bucket,
     Buckets,
     Counts,
+    Shared,
     TooMuch,
 )
+from tablee.server.lists import PublicList
 from tablee.server.live_table import LiveTable
 from tablee.server.meters import Meters
 from tablee.server.names import clean
@@ -95,13 +100,17 @@ class Reception:
         self.address = address
         self.new_guests = Buckets(GUESTS)
         self.new_tables = Buckets(TABLES)
-        self.joins = Buckets(JOINS)
-        self.looks = Buckets(LOOKS)
-        self.fetches = Buckets(FETCHES)
-        self.renames = Buckets(RENAMES)
+        self.joins = Shared(JOINS)
+        self.looks = Shared(LOOKS)
+        self.fetches = Shared(FETCHES)
+        self.parts = Shared(PARTS)
+        self.moves = Shared(MOVES)
+        self.renames = Shared(RENAMES)
         self.meters = Meters()
         self.health = Health(store)
-        self.reports = Buckets(REPORTS)
+        self.reports = Shared(REPORTS)
+        self.lists = Counts(LISTS_PER_ADDRESS)
+        self.public_list = PublicList(server)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)
@@ -177,7 +186,7 @@ class Reception:
 
         Only wrong codes count. After too many of them, right codes are refused too.
         """
-        self.may_join(identity)
+        self.joins.check(identity.public, caller.address)
         self.may_try(caller.address)
         found = await self.store.table_by_code(as_typed(code))
         if found is None:
@@ -242,29 +251,6 @@ class Reception:
         if not self.new_tables.take(identity.public):
             raise TooMuch("too_many_tables", "You have opened too many tables; wait a little.")
 
-    def may_join(self, identity: Identity) -> None:
-        if not self.joins.take(identity.public):
-            raise TooMuch("too_fast", "Too many requests; wait a little.")
-
-    def may_look_back(self, identity: Identity) -> None:
-        if not self.looks.take(identity.public):
-            raise TooMuch("too_fast", "Too many requests; wait a little.")
-
-    def may_fetch(self, address: str) -> None:
-        """Limits by address, because anyone with the link may read a record. Raises TooMuch."""
-        if address and not self.fetches.take(address):
-            raise TooMuch("too_fast", "Too many requests; wait a little.")
-
-    def may_rename(self, identity: Identity) -> None:
-        if not self.renames.take(identity.public):
-            raise TooMuch("too_fast", "Too many requests; wait a little.")
-
-    def may_report(self, identity: Identity, address: str) -> None:
-        """Limits by guest and by address, so that reports do not fill the log. Raises TooMuch."""
-        for key in filter(None, (identity.public, address)):
-            if not self.reports.take(key):
-                raise TooMuch("too_fast", "Too many requests; wait a little.")
-
     @contextmanager
     def known(self, connection: Connection) -> Iterator[None]:
         """Lists the connection under its guest while it is open."""
@@ -276,6 +262,16 @@ class Reception:
             own.discard(connection)
             if not own:
                 self.connections.pop(connection.guest, None)
+
+    @contextmanager
+    def list_for(self, address: str) -> Iterator[None]:
+        """Counts one more socket of the lists while it is open. Raises TooMuch."""
+        if not self.lists.enter(address):
+            raise TooMuch("too_many_lines", "Too many open tabs; close some.")
+        try:
+            yield
+        finally:
+            self.lists.leave(address)
 
     @contextmanager
     def connection_for(self, identity: Identity, address: str) -> Iterator[None]:

@@ -13,8 +13,7 @@ from litestar import post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tablee.server.guard import AnyRequest, caller
-from tablee.server.routes import AtReception, CurrentGuest, refused
+from tablee.server.routes import AtReception, CurrentGuest, FromNetwork, refused
 
 log = logging.getLogger(__name__)
 
@@ -56,10 +55,10 @@ def ours(stack: list[str]) -> list[str]:
 
 @post("/api/reports", status_code=204, responses=refused(400, 403, 413, 429))
 async def report(
-    request: AnyRequest, identity: CurrentGuest, data: JSONBody[Report], reception: AtReception
+    identity: CurrentGuest, network: FromNetwork, data: JSONBody[Report], reception: AtReception
 ) -> None:
     """Reports an error in the browser to the operator of the server."""
-    reception.may_report(identity, caller(request.scope).address)
+    reception.reports.check(identity.public, network)
     facts = {"page": data.page, "part": data.part, "failure": data.name, "edition": data.edition}
     log.warning(
         "a page failed", extra={**facts, "said": clean(data.message), "at": ours(data.stack)}

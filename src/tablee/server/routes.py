@@ -35,6 +35,8 @@ CurrentGuest: TypeAlias = NamedDependency[Identity]
 StoredGuest: TypeAlias = NamedDependency[Identity]
 """The same, and stored from now on; `resident`."""
 AtReception: TypeAlias = NamedDependency[Reception]
+FromNetwork: TypeAlias = NamedDependency[str]
+"""The network of the caller, for limits; `network`."""
 
 MOVE_MINUTES = 15
 
@@ -148,8 +150,10 @@ async def me(identity: CurrentGuest) -> Me:
 
 
 @patch("/api/me", responses=refused(400, 403, 413, 429))
-async def change_me(resident: StoredGuest, data: JSONBody[MeChange], reception: AtReception) -> Me:
-    reception.may_rename(resident)
+async def change_me(
+    resident: StoredGuest, network: FromNetwork, data: JSONBody[MeChange], reception: AtReception
+) -> Me:
+    reception.renames.check(resident.public, network)
     given = {name: value for name, value in msgspec.structs.asdict(data).items() if value}
     if data.name is not None:
         given["name"] = a_name(data.name)
@@ -177,7 +181,8 @@ async def my_matches(
 
 
 @post("/api/me/move", responses=refused(403, 429))
-async def move(resident: StoredGuest, reception: AtReception) -> Moving:
+async def move(resident: StoredGuest, network: FromNetwork, reception: AtReception) -> Moving:
+    reception.moves.check(resident.public, network)
     token = secrets.token_urlsafe(24)
     expires = reception.server.now() + MOVE_MINUTES * 60
     await reception.store.put_token(token, resident.id, expires)
@@ -186,10 +191,10 @@ async def move(resident: StoredGuest, reception: AtReception) -> Moving:
 
 @post("/api/me/arriving", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
 async def arriving(
-    identity: CurrentGuest, data: JSONBody[Token], reception: AtReception
+    identity: CurrentGuest, network: FromNetwork, data: JSONBody[Token], reception: AtReception
 ) -> Arrival:
     """The guest the token moves, and what you would lose. The token stays valid."""
-    reception.may_join(identity)
+    reception.joins.check(identity.public, network)
     found = await reception.moving(data.token)
     tables, matches = await reception.belongings(identity)
     return Arrival(known_as(identity), known_as(found), tables, matches)
@@ -197,10 +202,14 @@ async def arriving(
 
 @post("/api/me/arrive", status_code=HTTP_200_OK, responses=refused(400, 403, 413, 429))
 async def arrive(
-    identity: CurrentGuest, request: AnyRequest, data: JSONBody[Token], reception: AtReception
+    identity: CurrentGuest,
+    network: FromNetwork,
+    request: AnyRequest,
+    data: JSONBody[Token],
+    reception: AtReception,
 ) -> Arrived:
     """Become the guest that the token moves. It works once, and can be undone for a day."""
-    reception.may_join(identity)
+    reception.joins.check(identity.public, network)
     found = await reception.moved(data.token)
     back = await reception.way_back(identity) if found.id != identity.id else None
     request.state.new_guest = found
@@ -252,9 +261,11 @@ async def find_code(
     media_type="application/json",
     responses=told(Record) | refused(400, 403, 404, 409, 429),
 )
-async def record(request: AnyRequest, table_id: FromPath[str], reception: AtReception) -> bytes:
+async def record(
+    table_id: FromPath[str], identity: CurrentGuest, network: FromNetwork, reception: AtReception
+) -> bytes:
     """The record of a finished match. Refused before the end: it contains every hand."""
-    reception.may_fetch(caller(request.scope).address)
+    reception.fetches.check(identity.public, network)
     table = await reception.server.finished(table_id)
     return await reception.server.folds.slices.run(written_down(finished(table), table.proof))
 
@@ -267,11 +278,12 @@ async def record(request: AnyRequest, table_id: FromPath[str], reception: AtRece
 async def replay(
     table_id: FromPath[str],
     identity: CurrentGuest,
+    network: FromNetwork,
     reception: AtReception,
     seat: FromQuery[int | None] = None,
 ) -> bytes:
     """A finished match, step by step, as one seat or a spectator saw it."""
-    reception.may_look_back(identity)
+    reception.looks.check(identity.public, network)
     table = await reception.server.finished(table_id)
     if seat is not None:
         a_seat(table, seat)
@@ -285,12 +297,17 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
         f"/api/tables/{{table_id:str}}/{attachments.path}/{{name:str}}",
         media_type="application/json",
         cache_control=CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True),
-        responses=told(attachments.kind) | refused(400, 403, 404, 409),
+        responses=told(attachments.kind) | refused(400, 403, 404, 409, 429),
         description="An attachment that your view names. It never changes.",
     )
     async def attachment(
-        table_id: FromPath[str], name: FromPath[str], identity: CurrentGuest, reception: AtReception
+        table_id: FromPath[str],
+        name: FromPath[str],
+        identity: CurrentGuest,
+        network: FromNetwork,
+        reception: AtReception,
     ) -> bytes:
+        reception.parts.check(identity.public, network)
         table = await reception.server.table(table_id)
         match = the_match(table)
         viewers = (None, *table.seats_of(identity.public)) if table.game.key == game.key else ()

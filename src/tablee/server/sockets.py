@@ -17,7 +17,6 @@ from tablee.server.connection import Connection, Send
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
-from tablee.server.lists import lists_for
 from tablee.server.live_table import LiveTable
 from tablee.server.meters import Meter
 from tablee.server.metrics import CONNECTIONS
@@ -47,6 +46,8 @@ THINK_IT_OVER = 1.0
 """Seconds before a refused connection is closed, so that it does not return at once."""
 LIST_PAUSE = 0.5
 """Seconds between two updates of the lists, at least."""
+LISTS_PER_SECOND = 60
+"""Of all sockets together: with many, each hears less often."""
 TABLES = "/ws/tables"
 
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
@@ -72,7 +73,6 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
         await send({"type": "websocket.close"})  # before it is accepted: 403
         return
     await send({"type": "websocket.accept", "headers": cookie})
-    meter = reception.meters.meter(identity.public, client.address)
     with suppress(Gone, OSError):
         try:
             with (
@@ -82,12 +82,14 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                 connection = Connection(identity.public, send)
                 with reception.known(connection):
                     if path == TABLES:
-                        await tell_lists(receive, connection, identity, reception)
+                        with reception.list_for(client.address):
+                            await tell_lists(receive, connection, identity, reception)
                     else:
                         live = await reception.server.live_table(path.removeprefix(f"{TABLES}/"))
                         if await said_hello(receive, connection):
                             if not connection.watch:  # a TV is no guest, and is not stored
                                 identity = await reception.keep(identity, client)
+                            meter = reception.meters.meter(identity.public, client.address)
                             await serve(receive, connection, live, identity, meter)
         except NoTable:
             await close(send, "no_table")
@@ -193,18 +195,25 @@ async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | Non
 # At the lists.
 
 
+def list_pause(sockets: int) -> float:
+    return max(LIST_PAUSE, sockets / LISTS_PER_SECOND)
+
+
 async def tell_lists(
     receive: Receive, connection: Connection, identity: Identity, reception: Reception
 ) -> None:
     """Sends the lists whenever they change, until the client closes the socket."""
 
     async def telling() -> None:
+        told = b""
         while connection.bye is None:
             changed = reception.server.changed
-            lists = msgspec.json.encode(await lists_for(identity, reception.server))
-            await connection.send({"type": "websocket.send", "text": lists.decode()})
+            lists = await reception.public_list.with_tables_of(identity)
+            if lists != told:
+                told = lists
+                await connection.send({"type": "websocket.send", "text": lists.decode()})
             await changed.wait()
-            await asyncio.sleep(LIST_PAUSE)
+            await asyncio.sleep(list_pause(reception.lists.total))
 
     teller = asyncio.create_task(telling())
     try:
