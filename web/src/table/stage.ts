@@ -2,15 +2,15 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { CardState } from '$lib/pieces/card';
+import type { CardScene, Cost } from './cards';
 import type { Passing } from './passing.svelte';
 import type { Projector } from './replay/projector.svelte';
 import type { Lines, Size } from './fit';
 import type { Says } from './says';
-import type { AnyScene } from './scene.svelte';
 import type { Laid } from './turn';
 
 interface Shown {
-  scene: AnyScene;
+  scene: CardScene;
   says: Says;
   cards: readonly Laid[];
   /** Cards lie open and wait for their places. */
@@ -20,6 +20,9 @@ interface Shown {
 
 /** The whole table: its rows, and whatever is around them. */
 export interface WholeProps extends Shown {
+  /** Whom this step costs something; and whether people look at the scores. */
+  hit: Cost | null;
+  scoring: boolean;
   goal: string;
   limit: number;
   lines: Lines;
@@ -38,6 +41,8 @@ export interface FootProps extends Shown {
   places: number;
   /** The cards that are being placed, where there is no other room for them. */
   strip?: Snippet | undefined;
+  /** What the button says that leads to the next round. */
+  next?: string;
 }
 
 export interface Stage {

@@ -3,15 +3,12 @@
 import type { View } from '$lib/sight.svelte';
 import type { BaronView, GameKey, SixOptions, SixView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import type { AnyScene } from './scene.svelte';
+import type { Table } from '$lib/table.svelte';
 
 const FULL_HAND = 10;
 
 /** "Round 2", "match 1 of 3", "4 turns left"; against the ox there is one round, and the turn counts. */
-export function where(
-  { view, table }: { view: View<GameKey>; table: AnyScene['table'] },
-  short = false,
-): string {
+export function where({ view, table }: { view: View<GameKey>; table: Table }, short = false): string {
   const { top } = words().playing;
   if ('riddles' in view) {
     const { where, where_short } = words().barbarossa;
@@ -38,11 +35,13 @@ function turnsLeft({ hands, draws, good }: BaronView): string {
 }
 
 /** "turn 4 of 10", where that is known and not said already. */
-export function turnSays({ view, showing }: Pick<AnyScene, 'view' | 'showing'>): string {
-  if (!('round' in view) || view.ox) return '';
+export function turnSays({ view, showing }: { view: unknown; showing: boolean }): string {
+  if (!isSix(view) || view.ox) return '';
   const turn = turnOf(view, showing);
   return turn < 1 || turn > FULL_HAND ? '' : words().tv.turn(turn, FULL_HAND);
 }
+
+const isSix = (view: unknown): view is SixView => 'round' in (view as object);
 
 function turnOf({ hands, table, pool }: SixView, showing: boolean): number {
   const left = Math.max(0, ...hands.map((hand) => hand.length));
@@ -51,7 +50,7 @@ function turnOf({ hands, table, pool }: SixView, showing: boolean): number {
 }
 
 /** What the match ends at, if at anything. */
-export function limitOf({ table }: Pick<AnyScene, 'table'>): number | null {
+export function limitOf({ table }: { table: Table }): number | null {
   if (table.view?.game !== 'six') return null;
   const { limit } = table.view.options as SixOptions;
   return limit === undefined ? 66 : limit;

@@ -5,7 +5,7 @@ import type { Planner, Step } from '$lib/motion';
 import { Sight, type View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
-import { Scene, type ShowsOf } from '../scene.svelte';
+import { Scene } from '../scene.svelte';
 import type { Stage } from '../stage';
 import type { Projector } from './projector.svelte';
 
@@ -29,12 +29,12 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
     super(table, () => sight as unknown as Sight<G>, stage);
   }
 
-  override get turn(): Step<View<G>, ShowsOf[G]>[] {
-    return this.projector.steps as unknown as Step<View<G>, ShowsOf[G]>[];
+  override get turn(): Step<View<G>, any>[] {
+    return this.projector.steps as unknown as Step<View<G>, any>[];
   }
 
-  override get step(): Step<View<G>, ShowsOf[G]> | null {
-    return (this.projector.shot?.step ?? null) as Step<View<G>, ShowsOf[G]> | null;
+  override get step(): Step<View<G>, any> | null {
+    return (this.projector.shot?.step ?? null) as Step<View<G>, any> | null;
   }
 
   override get view(): View<G> {
@@ -46,7 +46,6 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
   }
 
   override act(): void {}
-  override pick(): void {}
   override skip(): void {}
   override settle(): void {
     this.projector.settle();
