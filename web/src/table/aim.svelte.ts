@@ -22,6 +22,12 @@ export class CardAim<S extends CardScene = CardScene> {
     this.card = card;
   }
 
+  /** Aims at a row; where nobody else waits for it, that is the answer. */
+  pickRow(row: number): void {
+    this.row = row;
+    if (this.scene.stage.lesson) this.act({ kind: 'row', row });
+  }
+
   clear(): void {
     this.card = this.row = this.hovered = null;
   }

@@ -5,9 +5,9 @@ import type { CardAim } from './aim.svelte';
 
 export function lastCard(aim: () => CardAim): void {
   const only = $derived.by(() => {
-    const { mine, sight } = aim().scene;
+    const { mine, sight, stage } = aim().scene;
     const [action, ...others] = sight.update.legal;
-    return mine && action?.kind === 'play' && others.length === 0 ? action : null;
+    return mine && !stage.lesson && action?.kind === 'play' && others.length === 0 ? action : null;
   });
   $effect(() => {
     if (only === null) return;

@@ -52,6 +52,7 @@ export function says<S extends CardScene, A extends CardAim<S>>(
   const { scene } = aim;
   const { zone } = words().playing;
   if (scene.step) return tongue.tell(scene, scene.step.shows);
+  if (scene.stage.lesson) return scene.stage.lesson.says(previewSays(aim, tongue));
   if (scene.wants.has('next') || atScores(scene, customs)) return scoreSays(scene, tongue, customs);
   const asked = tongue.ask?.(aim);
   if (asked) return asked;
@@ -65,12 +66,18 @@ export function watchingSays({ stage }: { readonly stage: Stage }): string {
   return stage.whole || stage.film ? '' : words().playing.zone.watching;
 }
 
+/** Where the card would go that is aimed at. */
+function previewSays<S extends CardScene, A extends CardAim<S>>(aim: A, tongue: CardTongue<S, A>): string {
+  const aimed = aim.hovered ?? aim.card;
+  return aimed === null ? '' : (tongue.preview?.(aim, aimed) ?? '');
+}
+
 function cardSays<S extends CardScene, A extends CardAim<S>>(aim: A, tongue: CardTongue<S, A>): Says {
   const { zone } = words().playing;
   const { scene } = aim;
   const choice = played(scene.sight.choice);
   const aimed = aim.hovered ?? aim.card;
-  const preview = aimed === null ? '' : (tongue.preview?.(aim, aimed) ?? '');
+  const preview = previewSays(aim, tongue);
   if (choice === null)
     return isLast(scene) ? lastSays(aim, tongue) : { title: zone.choose, why: preview || how(scene, tongue) };
   const other = aimed !== null && aimed !== choice;

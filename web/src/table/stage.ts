@@ -1,4 +1,4 @@
-/** Where a table stands, if not before somebody who plays at it: on a TV, going round, told again. */
+/** Where a table stands, if not before somebody who plays at it: on a TV, going round, told again, in a lesson. */
 
 import type { Component, Snippet } from 'svelte';
 import type { CardState } from '$lib/pieces/card';
@@ -45,6 +45,21 @@ export interface FootProps extends Shown {
   next?: string;
 }
 
+/** What a lesson says and offers in place of a match. What is tapped is answered at once. */
+export interface Lesson {
+  /** While nothing is being shown; `preview`: where the card would go that is aimed at. */
+  says(preview: string): Says;
+  /** Cards in a full hand: there are few, so they lie larger. */
+  readonly places: number;
+  /** In place of the seats, and of what stands beside the rows on a large screen. */
+  readonly around: Snippet;
+  readonly side: Snippet;
+  /** Under the sentence, where there is nothing beside the rows. */
+  readonly more: Snippet;
+  /** The buttons, where they are other than at a table. */
+  readonly acts: Snippet | undefined;
+}
+
 export interface Stage {
   whole?: Component<WholeProps>;
   foot?: Component<FootProps>;
@@ -52,4 +67,5 @@ export interface Stage {
   passing?: Passing;
   /** It is told again. */
   film?: Projector;
+  lesson?: Lesson;
 }

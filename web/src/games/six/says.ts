@@ -124,7 +124,8 @@ function why(scene: SixScene, reason: SixReason): string {
 
 /** Numbers alone do not say which row takes a card: there is a special card, or one can be read backwards. */
 const choosy = ({ view, table }: SixScene): boolean =>
-  view.marker !== null || (table.view?.options as SixOptions).variants?.includes('reverse') === true;
+  view.marker !== null ||
+  (table.view?.options as SixOptions | undefined)?.variants?.includes('reverse') === true;
 
 /** The same in so few words that they fit into the row. */
 export function inShort(scene: SixScene, reason: SixReason): string {
