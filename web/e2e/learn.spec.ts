@@ -1,18 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE, playing, test } from './house';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The button of a row on the table. */
+const row = (number: number) => new RegExp(`^Choisir la rangée ${number}`, 'i');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** From where the focus is to this button, with the Tab key alone; and then Enter. */
-async function key(page: Page, name: string): Promise<void> {
+async function key(page: Page, name: string | RegExp): Promise<void> {
   const wanted = button(page, name).first();
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 40; presses++) {
     if (await wanted.evaluate((it) => it === document.activeElement)) return page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not get to ${name}.`);
+  throw new Error(`The keyboard does not get to ${String(name)}.`);
+}
+
+/** A card's number aims at it, as at every table; Enter then plays it. */
+async function pick(page: Page, card: number): Promise<void> {
+  await expect(page.locator(`[data-zone=hand] button[data-card="${card}"]`)).toBeVisible();
+  await page.keyboard.type(String(card));
+  await expect(button(page, `Jouer le ${card}`)).toBeVisible();
 }
 
 /** What happens is shown at once, unless it has been shown to its end by itself. */
@@ -31,7 +40,7 @@ const withKey = async (all: Locator): Promise<void> => {
 /** And the focus is where one goes on. */
 async function goOn(page: Page, says: string, next: 'Continuer' | 'Réessayer' = 'Continuer'): Promise<void> {
   await showAll(page, withKey, button(page, next));
-  await expect(page.locator('.lesson [aria-live]')).toContainText(says);
+  await expect(page.locator('.zone [role=status]')).toContainText(says);
   await expect(button(page, next)).toBeFocused();
   await page.keyboard.press('Enter');
 }
@@ -40,47 +49,47 @@ test('the lesson of six to its end by keyboard alone, with the classic mistakes'
   const { page } = await someone();
   await page.goto('/learn/six/lesson');
   await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
-  await key(page, 'rangée 2');
-  await expect(page.locator('.lesson [aria-live]')).toContainText(
+  await key(page, row(2));
+  await expect(page.locator('.zone [role=status]')).toContainText(
     'le 45 est déjà au-dessus. Encore un essai.',
   );
-  await key(page, 'rangée 1');
+  await key(page, row(1));
   await goOn(page, 'la rangée monte');
 
-  await key(page, '54, 1 tête');
-  await key(page, 'Jouer le 54');
+  await pick(page, 54);
+  await page.keyboard.press('Enter');
   await goOn(page, 'La plus petite d’abord : 10, 54 et 62.');
 
-  await key(page, 'rangée 1');
-  await expect(page.locator('.lesson [aria-live]')).toContainText('une autre est plus proche');
-  await key(page, 'rangée 2');
+  await key(page, row(1));
+  await expect(page.locator('.zone [role=status]')).toContainText('une autre est plus proche');
+  await key(page, row(2));
   await goOn(page, '24 est la plus proche');
 
-  await key(page, '38, 1 tête');
-  await key(page, 'Jouer le 38');
+  await pick(page, 38);
+  await page.keyboard.press('Enter');
   await goOn(page, 'Vous prenez 10 têtes.', 'Réessayer');
-  await key(page, '66, 5 têtes');
-  await key(page, 'Jouer le 66');
+  await pick(page, 66);
+  await page.keyboard.press('Enter');
   await goOn(page, 'Oui');
 
-  await key(page, '48, 1 tête');
-  await expect(page.getByText('Pour l’instant, elle irait rangée 2.').first()).toBeVisible();
-  await key(page, 'Jouer le 48');
+  await pick(page, 48);
+  await expect(page.getByText('Le 48 serait la cinquième carte de la rangée 2').first()).toBeVisible();
+  await page.keyboard.press('Enter');
   await goOn(page, 'Le 47 de Zoé est passé avant', 'Réessayer');
-  await key(page, '88, 5 têtes');
-  await key(page, 'Jouer le 88');
+  await pick(page, 88);
+  await page.keyboard.press('Enter');
   await goOn(page, 'Oui');
 
-  await key(page, 'rangée 1');
+  await key(page, row(1));
   await goOn(page, 'sept têtes', 'Réessayer');
-  await key(page, 'rangée 3');
+  await key(page, row(3));
   await goOn(page, 'C’est la moins chère.');
 
-  await key(page, '39, 1 tête');
-  await key(page, 'Jouer le 39');
+  await pick(page, 39);
+  await page.keyboard.press('Enter');
   await showAll(page, withKey, button(page, '84, 1 tête').first());
-  await key(page, '84, 1 tête');
-  await key(page, 'Jouer le 84');
+  await pick(page, 84);
+  await page.keyboard.press('Enter');
   await goOn(page, 'Personne ne pouvait faire mieux.');
   await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
   await expect(page.getByText('réussi')).toHaveCount(7);
@@ -89,7 +98,7 @@ test('the lesson of six to its end by keyboard alone, with the classic mistakes'
 test('the lesson of Le Baron with fingers, and then to a table with bots', async ({ someone }) => {
   const player = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = player;
-  const answers = ['rangée 3', '48', 'rangée 2', 'rangée 2', 'rangée 2', 'rangée 4', 'rangée 2'];
+  const answers = [row(3), '48', row(2), row(2), row(2), row(4), row(2)];
   await page.goto('/');
   await page.getByRole('link', { name: /^Apprendre/ }).tap();
   await page.getByRole('link', { name: 'La leçon' }).nth(1).tap();
@@ -103,10 +112,9 @@ test('the lesson of Le Baron with fingers, and then to a table with bots', async
   await page.getByRole('button', { name: '45' }).first().tap();
   await button(page, 'Jouer le 45').tap();
   await showAll(page, withFinger, heading(page, 'Quelle rangée pour le 45 ?'));
-  // the rows themselves can be touched, too
-  await page.locator('.strip').nth(4).tap();
+  await page.locator('[data-row]').nth(4).tap();
   await showAll(page, withFinger, heading(page, 'Quelle rangée pour le 60 ?'));
-  await button(page, 'rangée 3').tap();
+  await page.getByRole('button', { name: row(3) }).tap();
   await showAll(page, withFinger, page.getByText('Personne ne pouvait faire mieux.').first());
   await button(page, 'Continuer').tap();
   await button(page, 'Jouer maintenant').tap();

@@ -1,5 +1,7 @@
 /** Showing what happened, step by step, and always ending with exactly what is. */
 
+import type { Sound } from './sounds.svelte';
+
 /** Milliseconds; the same as in tokens.css. */
 export const TIMES = { tap: 90, lift: 160, flip: 260, place: 380, take: 640, glance: 900, read: 1400 };
 
@@ -17,6 +19,8 @@ export interface Step<View, Shows> {
   view: View;
   /** The cards of the rows that go to a seat in this step. */
   takes?: { seat: number; cards: readonly number[] };
+  /** What it sounds like, if it does. */
+  sound?: Sound;
   /** How long things move. */
   move: number;
   /** How long its words stay, counted from its beginning. */
@@ -29,6 +33,16 @@ export type Planner<View, Event, Shows> = (
   events: Event[],
   after: View,
 ) => Step<View, Shows>[];
+
+/** The same steps, each with the sound of its kind. */
+export const withSounds = <View, Shows extends { kind: string }>(
+  steps: Step<View, Shows>[],
+  sounds: Partial<Record<Shows['kind'], Sound>>,
+): Step<View, Shows>[] =>
+  steps.map((step) => {
+    const sound = sounds[step.shows.kind as Shows['kind']];
+    return sound ? { ...step, sound } : step;
+  });
 
 export function lasts({ move, read }: { move: number; read: number }, still: boolean): number {
   return still ? read : Math.max(move, read);

@@ -2,15 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { headsOf } from '$lib/pieces/heads';
 import { records } from '../testing/records';
 import { streamsOf } from '../testing/streams';
-import type { CardKey } from '$lib/sight.svelte';
-import type { UpdateOf } from '$lib/wire/types';
-import { courseOf, history } from './history';
+import type { CardView } from './cards';
+import { courseOf, history, type Moment } from './history';
+
+interface Numbered extends CardView {
+  round?: number;
+  match?: number;
+}
+const roundOf = ({ round, match }: Numbered): number => round ?? match ?? 0;
 
 const [stream] = streamsOf('six');
 const updates = stream?.updates ?? [];
 
 test('the course of a match has a score at the start and after every turn', () => {
-  const { scores, turns, rounds } = courseOf(updates.map(({ view }) => view));
+  const { scores, turns, rounds } = courseOf(
+    updates.map(({ view }) => view),
+    roundOf,
+  );
   expect(rounds).toBe(2);
   expect(turns).toBe(21); // ten turns of two rounds, and a deal between them
   expect(scores.map(([first]) => first)).toEqual([0, 0, 0, 0]);
@@ -19,7 +27,7 @@ test('the course of a match has a score at the start and after every turn', () =
 });
 
 test('the dearest row of each is remembered', () => {
-  const { worst } = history(updates);
+  const { worst } = history(updates, roundOf);
   const taken = updates.flatMap(({ events }) =>
     events.flatMap((event) => (event.kind === 'taken' ? [event] : [])),
   );
@@ -30,7 +38,7 @@ test('the dearest row of each is remembered', () => {
 });
 
 describe.each(records)('$name', ({ game, record, result, seen: [spectator = []] }) => {
-  const told = history(spectator as UpdateOf<CardKey>[]);
+  const told = history(spectator as Moment<Numbered>[], roundOf);
   const variants = String(record.options?.variants);
   const ox = variants.includes('ox');
   /** What is left in one's hand counts, too. */
@@ -68,5 +76,5 @@ describe.each(records)('$name', ({ game, record, result, seen: [spectator = []] 
 });
 
 test('before there is anything to tell, nothing is told', () => {
-  expect(history([])).toMatchObject({ scores: [], rounds: 0, played: [] });
+  expect(history([], roundOf)).toMatchObject({ scores: [], rounds: 0, played: [] });
 });

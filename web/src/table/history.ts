@@ -1,7 +1,6 @@
 /** A match that is over, turn by turn: for the curve, for what cost most, for all the hands. */
 
-import type { CardKey, View } from '$lib/sight.svelte';
-import type { UpdateOf } from '$lib/wire/types';
+import type { CardView, Open } from './cards';
 
 /** A card that was played, in which turn of the match, and what its owner took for it. */
 export interface Played {
@@ -26,16 +25,16 @@ export interface History extends Course {
   played: Played[][][];
 }
 
-type AnyView = View<CardKey>;
+/** Which round a view is of. */
+type RoundOf<V> = (view: V) => number;
 
-const roundOf = (view: AnyView): number => ('round' in view ? view.round : view.match);
-const scoreOf = ({ totals, points }: AnyView): number[] =>
+const scoreOf = ({ totals, points }: CardView): number[] =>
   totals.map((total, seat) => total + (points[seat] ?? 0));
-/** How many cards are still to be played: one turn is over when there are fewer, and none lies open. */
-const heldIn = (view: AnyView): string => `${roundOf(view)} ${view.hands.map((hand) => hand.length)}`;
 
 /** From one view after the other, as they were seen; several may be of the same turn. */
-export function courseOf(views: readonly AnyView[]): Course {
+export function courseOf<V extends CardView>(views: readonly V[], roundOf: RoundOf<V>): Course {
+  /** How many cards are still to be played: one turn is over when there are fewer, and none lies open. */
+  const heldIn = (view: V): string => `${roundOf(view)} ${view.hands.map((hand) => hand.length)}`;
   const resting = views.filter(({ table, rows }) => table.length === 0 && rows.length > 0);
   const turns = resting.filter((view, i) => {
     const next = resting[i + 1];
@@ -50,8 +49,17 @@ export function courseOf(views: readonly AnyView[]): Course {
   };
 }
 
-export function history(moments: readonly UpdateOf<CardKey>[]): History {
-  const course = courseOf(moments.map(({ view }) => view));
+/** What lay there, and what had happened just before. */
+export interface Moment<V> {
+  view: V;
+  events: readonly { kind: string }[];
+}
+
+export function history<V extends CardView>(moments: readonly Moment<V>[], roundOf: RoundOf<V>): History {
+  const course = courseOf(
+    moments.map(({ view }) => view),
+    roundOf,
+  );
   const each = <T>(make: () => T): T[] => course.scores.map(make);
   const told: History = { ...course, worst: each(() => null), taken: each(() => []), played: [] };
   let turn = 0;
@@ -59,19 +67,21 @@ export function history(moments: readonly UpdateOf<CardKey>[]): History {
     const round = roundOf(view);
     told.played[round - 1] ??= each(() => []);
     for (const event of events) {
-      if (event.kind === 'revealed') lay(told, event.cards, round, ++turn);
-      if (event.kind === 'taken') take(told, event, round, turn);
+      if (isRevealed(event)) lay(told, event.cards, round, ++turn);
+      if (isTaken(event)) take(told, event, round, turn);
     }
   }
   return told;
 }
 
-interface Laid {
-  seat: number;
-  card: number;
+interface Revealed {
+  cards: Open[];
 }
 
-function lay({ played }: History, cards: readonly Laid[], round: number, turn: number): void {
+const isRevealed = (event: { kind: string }): event is { kind: string } & Revealed =>
+  event.kind === 'revealed';
+
+function lay({ played }: History, cards: readonly Open[], round: number, turn: number): void {
   for (const { seat, card } of cards) played[round - 1]?.[seat]?.push({ card, turn, heads: 0 });
 }
 
@@ -81,7 +91,9 @@ interface Taken {
   heads: number;
 }
 
-/** Not by the ox: its number comes after the last seat. */
+const isTaken = (event: { kind: string }): event is { kind: string } & Taken => event.kind === 'taken';
+
+/** Somebody who plays along without a seat has a number after the last one, and no history. */
 function take(told: History, { seat, cards, heads }: Taken, round: number, turn: number): void {
   if (seat >= told.worst.length) return;
   told.taken[seat]?.push(...cards);

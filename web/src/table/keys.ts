@@ -1,7 +1,7 @@
 /** Playing with the keyboard: a card's number chooses it, Enter plays, Escape takes back, Space skips. */
 
+import type { CardAim } from './aim.svelte';
 import { TypedNumber } from './number';
-import type { AnyScene } from './scene.svelte';
 
 const CARD = 'button[data-card]';
 /** What chooses a row; single cards in it may be buttons, too. */
@@ -11,7 +11,7 @@ export class Keys {
   readonly #number = new TypedNumber();
 
   constructor(
-    private readonly scene: AnyScene,
+    private readonly aim: CardAim,
     private readonly root: () => HTMLElement | undefined,
   ) {}
 
@@ -23,7 +23,7 @@ export class Keys {
 
   #does({ key, target, timeStamp }: KeyboardEvent): boolean {
     if (key === 'Escape') return this.#back();
-    if (key === ' ' && this.scene.showing && !isButton(target)) return this.#back();
+    if (key === ' ' && this.aim.scene.showing && !isButton(target)) return this.#back();
     if (/^\d$/.test(key)) return this.#digit(key, timeStamp);
     if (key.startsWith('Arrow') && !isCard(target)) return this.#enter();
     if (key === 'Enter' && (isPicked(target) || !isButton(target))) return this.#go();
@@ -32,8 +32,9 @@ export class Keys {
 
   #back(): boolean {
     this.#number.forget();
-    if (this.scene.showing) this.scene.skip();
-    else this.scene.clear();
+    const { scene } = this.aim;
+    if (scene.showing) scene.skip();
+    else this.aim.clear();
     return true;
   }
 

@@ -1,17 +1,17 @@
 /** The last card leaves no choice: it goes by itself, once people have seen what it is (six.md#2). */
 
 import { TIMES } from '$lib/motion';
-import type { AnyScene } from './scene.svelte';
+import type { CardAim } from './aim.svelte';
 
-export function lastCard(scene: () => AnyScene, play: (card: number) => void): void {
+export function lastCard(aim: () => CardAim): void {
   const only = $derived.by(() => {
-    const { mine, sight } = scene();
+    const { mine, sight, stage } = aim().scene;
     const [action, ...others] = sight.update.legal;
-    return mine && action?.kind === 'play' && others.length === 0 ? action.card : null;
+    return mine && !stage.lesson && action?.kind === 'play' && others.length === 0 ? action : null;
   });
   $effect(() => {
     if (only === null) return;
-    const timer = setTimeout(play, TIMES.read, only);
+    const timer = setTimeout(() => aim().act(only), TIMES.read);
     return () => clearTimeout(timer);
   });
 }

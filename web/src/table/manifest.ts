@@ -49,16 +49,14 @@ export interface Play extends Motion {
   tongue: Tongue<any>;
   /** A card as the journal shows it. */
   Face: Component<{ card: number; view: any }>;
-  /** Where a match ends otherwise than with places; loaded when it ends. */
-  After?(): Promise<{ default: Component<AfterProps> }>;
+  /** The end of the match; loaded when it comes. */
+  After(): Promise<{ default: Component<AfterProps> }>;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
   where(scene: Pick<Scene<any>, 'view' | 'table'>, short?: boolean): string;
   /** "turn 4 of 10", where that is known and `where` does not say it. */
   turn?(scene: Pick<Scene<any>, 'view' | 'showing'>): string;
-  /** The points that a match ends at, if at any. */
-  limit?(options: Options): number | null;
   /** The kinds of events that make a turn, which a replay counts. */
   turns: readonly string[];
   /** The rules of exactly this table, on one screen. */
@@ -77,9 +75,6 @@ export interface Play extends Motion {
 
 export interface AfterProps {
   scene: Scene<any>;
-  /** What the match ended at, if at anything. */
-  limit: number | null;
-  Face: Component<{ card: number; view: any }>;
   /** How the deal is checked. */
   proof?: Proof | undefined;
 }

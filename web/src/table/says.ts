@@ -1,9 +1,10 @@
 /** The one sentence that says what is awaited of whom, and the line under it. */
 
-import type { CardKey } from '$lib/sight.svelte';
-import type { BaronView, GameKey } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import type { AnyScene, Scene, ShowsOf } from './scene.svelte';
+import type { CardAim } from './aim.svelte';
+import { played, type CardScene, type Customs, type ShowsIn } from './cards';
+import type { Stage } from './stage';
+import type { Laid } from './turn';
 
 export interface Says {
   title: string;
@@ -11,108 +12,129 @@ export interface Says {
   why: string;
 }
 
-/** What a game says in its own words. */
-export interface Tongue<G extends GameKey> {
+type Shown<S> = S extends { step: { shows: infer Shows } | null } ? Shows : never;
+
+/** What a game says of what happens, in its own words. */
+export interface Tongue<S> {
   /** What happens in a step. */
-  tell(scene: Scene<G>, shows: ShowsOf[G]): Says;
-  /** What is asked besides choosing a card. */
-  ask?(scene: Scene<G>): Says | null;
-  /** Where this card would go now. */
-  preview?(scene: Scene<G>, card: number): string;
-  /** What we have chosen, where there is more to say than the number of a card. */
-  chosen?(scene: Scene<G>): string | null;
+  tell(scene: S, shows: Shown<S>): Says;
+  /** Whether a step is worth a line in the journal; if nothing is said, every one is. */
+  tells?(shows: Shown<S>): boolean;
+  /** The cards of the turn, to be looked at again. */
+  cards?(scene: S): Laid[];
 }
 
-export function says<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+/** What a game of cards in rows says besides. */
+export interface CardTongue<S extends CardScene, A extends CardAim<S> = CardAim<S>> extends Tongue<S> {
+  tell(scene: S, shows: ShowsIn<S>): Says;
+  /** What is asked besides choosing a card. */
+  ask?(aim: A): Says | null;
+  /** Where this card would go now. */
+  preview?(aim: A, card: number): string;
+  /** What we have chosen, where there is more to say than the number of a card. */
+  chosen?(aim: A): string | null;
+  /** What one plays for, said once before the first card; what else is to be known before one. */
+  goal?(view: S['view']): string;
+  later?(scene: S): string;
+  /** That a round is over, who leads, and what the button says that leads to the next one. */
+  over(view: S['view']): string;
+  leads?(view: S['view']): Leads;
+  next(): string;
+}
+
+type Leads = Pick<ReturnType<typeof words>['playing']['scores'], 'lead' | 'lead_you'>;
+
+export function says<S extends CardScene, A extends CardAim<S>>(
+  aim: A,
+  tongue: CardTongue<S, A>,
+  customs: Customs<S>,
+): Says {
+  const { scene } = aim;
   const { zone } = words().playing;
   if (scene.step) return tongue.tell(scene, scene.step.shows);
-  if (scene.wants.has('next') || atScores(scene)) return scoreSays(scene);
-  const asked = tongue.ask?.(scene);
+  if (scene.stage.lesson) return scene.stage.lesson.says(previewSays(aim, tongue));
+  if (scene.wants.has('next') || atScores(scene, customs)) return scoreSays(scene, tongue, customs);
+  const asked = tongue.ask?.(aim);
   if (asked) return asked;
-  if (scene.wants.has('play')) return cardSays(scene, tongue);
+  if (scene.wants.has('play')) return cardSays(aim, tongue);
   const title = waitingSays(scene) || zone.moment;
   return { title, why: scene.me === null ? watchingSays(scene) : '' };
 }
 
 /** Whoever comes into a match hears when there may be a seat for them; a TV and a film want none. */
-export function watchingSays({ stage }: Pick<AnyScene, 'stage'>): string {
+export function watchingSays({ stage }: { readonly stage: Stage }): string {
   return stage.whole || stage.film ? '' : words().playing.zone.watching;
 }
 
-function cardSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
+/** Where the card would go that is aimed at. */
+function previewSays<S extends CardScene, A extends CardAim<S>>(aim: A, tongue: CardTongue<S, A>): string {
+  const aimed = aim.hovered ?? aim.card;
+  return aimed === null ? '' : (tongue.preview?.(aim, aimed) ?? '');
+}
+
+function cardSays<S extends CardScene, A extends CardAim<S>>(aim: A, tongue: CardTongue<S, A>): Says {
   const { zone } = words().playing;
-  const { choice } = scene.sight;
-  const aimed = scene.hovered ?? scene.card;
-  const preview = aimed === null ? '' : (tongue.preview?.(scene, aimed) ?? '');
-  if (choice?.kind !== 'play')
-    return isLast(scene) ? lastSays(scene, tongue) : { title: zone.choose, why: preview || howSays(scene) };
-  const other = aimed !== null && aimed !== choice.card;
-  const title = tongue.chosen?.(scene) ?? zone.chosen(choice.card);
+  const { scene } = aim;
+  const choice = played(scene.sight.choice);
+  const aimed = aim.hovered ?? aim.card;
+  const preview = previewSays(aim, tongue);
+  if (choice === null)
+    return isLast(scene) ? lastSays(aim, tongue) : { title: zone.choose, why: preview || how(scene, tongue) };
+  const other = aimed !== null && aimed !== choice;
+  const title = tongue.chosen?.(aim) ?? zone.chosen(choice);
   return { title, why: other ? preview : waitingSays(scene) || zone.all_there };
 }
 
-/** What one plays for is said once, before the first card. */
-function howSays({ view, me }: AnyScene): string {
-  const { goal, how } = words().playing.zone;
-  const later = drawsLater(view, me) ? words().playing.baron.draws_later : '';
-  const begins = view.rows.every(({ length }) => length === 1) && view.totals.every((sum) => sum === 0);
-  const fewest = !('good' in view && view.good) && !('ox' in view && view.ox);
-  return [begins && fewest ? goal : '', how, later].filter(Boolean).join(' ');
+function how<S extends CardScene>(scene: S, tongue: CardTongue<S>): string {
+  const { rows, totals } = scene.view;
+  const begins = rows.every(({ length }) => length === 1) && totals.every((sum) => sum === 0);
+  const goal = begins ? tongue.goal?.(scene.view) : '';
+  return [goal, words().playing.zone.how, tongue.later?.(scene)].filter(Boolean).join(' ');
 }
 
-/** There are cards to draw, but not yet. */
-const drawsLater = (view: AnyScene['view'], me: number | null): boolean =>
-  'draws' in view && me !== null && (view.draws[me]?.length ?? 0) > 0 && (view.hands[me]?.length ?? 0) < 4;
-
 /** It goes by itself; what would happen is said all the same. */
-function lastSays<G extends CardKey>(scene: Scene<G>, tongue: Tongue<G>): Says {
-  const [card] = scene.view.hands[scene.me ?? -1] ?? [];
+function lastSays<S extends CardScene, A extends CardAim<S>>(aim: A, tongue: CardTongue<S, A>): Says {
+  const [card] = aim.within;
   return {
     title: words().playing.zone.last,
-    why: card === undefined ? '' : (tongue.preview?.(scene, card) ?? ''),
+    why: card === undefined ? '' : (tongue.preview?.(aim, card) ?? ''),
   };
 }
 
-const isLast = ({ sight }: AnyScene): boolean => sight.update.legal.length === 1;
+const isLast = ({ sight }: CardScene): boolean => sight.update.legal.length === 1;
 
 /** The round is over, and some still look at the scores. */
-export function atScores(scene: AnyScene): boolean {
+export function atScores<S extends CardScene>(scene: S, { drafting }: Pick<Customs<S>, 'drafting'>): boolean {
   const { view, sight, showing } = scene;
   const { result, waiting_for, legal } = sight.update;
   if (showing || result !== null || waiting_for.length === 0) return false;
   const played = view.hands.every((hand) => hand.length === 0) && view.table.length === 0;
-  const dealt = !('pool' in view) || view.pool.length === 0;
-  return legal.some(({ kind }) => kind === 'next') || (scene.me === null && played && dealt);
+  return legal.some(({ kind }) => kind === 'next') || (scene.me === null && played && !drafting?.(view));
 }
 
-function scoreSays(scene: AnyScene): Says {
-  const { scores, zone } = words().playing;
-  const { view, sight } = scene;
-  const title = 'round' in view ? scores.round(view.round) : matchOver(view);
-  if (sight.choice?.kind === 'next') return { title, why: waitingSays(scene) || zone.soon };
-  return { title, why: leadSays(scene) };
+function scoreSays<S extends CardScene>(scene: S, tongue: CardTongue<S>, customs: Customs<S>): Says {
+  const title = tongue.over(scene.view);
+  if (scene.sight.choice?.kind === 'next')
+    return { title, why: waitingSays(scene) || words().playing.zone.soon };
+  return { title, why: leadSays(scene, tongue, customs) };
 }
 
-/** A match of a series has a number; one alone has none. */
-export function matchOver({ match, matches }: BaronView): string {
-  const { scores } = words().playing;
-  return matches > 1 ? scores.match(match) : scores.over;
-}
-
-function leadSays(scene: AnyScene): string {
-  const good = 'good' in scene.view && scene.view.good;
-  const scores = good ? words().variants.good : words().playing.scores;
+function leadSays<S extends CardScene>(scene: S, tongue: CardTongue<S>, { good }: Customs<S>): string {
+  const say = tongue.leads?.(scene.view) ?? words().playing.scores;
   const { totals, points } = scene.view;
   const sums = totals.map((total, seat) => total + (points[seat] ?? 0));
-  const best = good ? Math.max(...sums) : Math.min(...sums);
+  const best = good?.(scene.view) ? Math.max(...sums) : Math.min(...sums);
   const leaders = sums.flatMap((sum, seat) => (sum === best ? [seat] : []));
-  if (leaders.length === 1 && leaders[0] === scene.me) return scores.lead_you(best);
+  if (leaders.length === 1 && leaders[0] === scene.me) return say.lead_you(best);
   const names = leaders.map((seat) => (seat === scene.me ? words().playing.order.you : scene.name(seat)));
-  return scores.lead(names, best);
+  return say.lead(names, best);
 }
 
+/** Those who are waited for, and who they are. */
+type Waiting = Pick<CardScene, 'awaited' | 'me' | 'people' | 'table' | 'name'>;
+
 /** "Waiting for Zoé and 2 bots." Three people by name, then how many more. */
-export function waitingSays(scene: AnyScene, too = false): string {
+export function waitingSays(scene: Waiting, too = false): string {
   const { zone } = words().playing;
   const others = scene.awaited.filter((seat) => seat !== scene.me);
   if (others.length === 0) return '';

@@ -1,22 +1,17 @@
 /** What the table sounds like, for those who want to hear it. */
 
-import { play, type Sound } from '$lib/sounds.svelte';
-import type { AnyScene, SomeStep } from './scene.svelte';
+import type { Step } from '$lib/motion';
+import { play } from '$lib/sounds.svelte';
 
-const OF_STEPS: Partial<Record<SomeStep['shows']['kind'], Sound>> = {
-  reveal: 'flip',
-  place: 'place',
-  take: 'take',
-  draft: 'place',
-  deal: 'flip',
-  draw: 'flip',
-};
+interface Heard {
+  readonly step: Step<unknown, unknown> | null;
+  readonly mine: boolean;
+}
 
-/** Every step sounds, and so does it when we are awaited. */
-export function sounding(scene: () => AnyScene): void {
+/** Every step has its sound, and so has it that we are awaited. */
+export function sounding(scene: () => Heard): void {
   $effect(() => {
-    const { step } = scene();
-    const sound = step && OF_STEPS[step.shows.kind];
+    const sound = scene().step?.sound;
     if (sound) play(sound);
   });
   const mine = $derived(scene().mine);

@@ -1,17 +1,17 @@
-/** Where a table stands, if not before somebody who plays at it: on a TV, going round, told again. */
+/** Where a table stands, if not before somebody who plays at it: on a TV, going round, told again, in a lesson. */
 
 import type { Component, Snippet } from 'svelte';
 import type { CardState } from '$lib/pieces/card';
 import type { Play } from './manifest';
+import type { CardScene, Cost } from './cards';
 import type { Passing } from './passing.svelte';
 import type { Projector } from './replay/projector.svelte';
 import type { Lines, Size } from './fit';
 import type { Says } from './says';
-import type { AnyScene } from './scene.svelte';
 import type { Laid } from './turn';
 
 interface Shown {
-  scene: AnyScene;
+  scene: CardScene;
   says: Says;
   cards: readonly Laid[];
   /** Cards lie open and wait for their places. */
@@ -21,6 +21,9 @@ interface Shown {
 
 /** The whole table: its rows, and whatever is around them. */
 export interface WholeProps extends Shown {
+  /** Whom this step costs something; and whether people look at the scores. */
+  hit: Cost | null;
+  scoring: boolean;
   goal: string;
   limit: number;
   lines: Lines;
@@ -39,6 +42,23 @@ export interface FootProps extends Shown {
   places: number;
   /** The cards that are being placed, where there is no other room for them. */
   strip?: Snippet | undefined;
+  /** What the button says that leads to the next round. */
+  next?: string;
+}
+
+/** What a lesson says and offers in place of a match. What is tapped is answered at once. */
+export interface Lesson {
+  /** While nothing is being shown; `preview`: where the card would go that is aimed at. */
+  says(preview: string): Says;
+  /** Cards in a full hand: there are few, so they lie larger. */
+  readonly places: number;
+  /** In place of the seats, and of what stands beside the rows on a large screen. */
+  readonly around: Snippet;
+  readonly side: Snippet;
+  /** Under the sentence, where there is nothing beside the rows. */
+  readonly more: Snippet;
+  /** The buttons, where they are other than at a table. */
+  readonly acts: Snippet | undefined;
 }
 
 export interface Stage {
@@ -50,4 +70,5 @@ export interface Stage {
   passing?: Passing;
   /** It is told again. */
   film?: Projector;
+  lesson?: Lesson;
 }

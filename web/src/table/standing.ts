@@ -1,8 +1,8 @@
 /** Who came where, once it is over. */
 
 import type { Named } from '$lib/people';
+import type { Result } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import type { AnyScene } from './scene.svelte';
 
 export interface Placed extends Named {
   points: number;
@@ -11,7 +11,7 @@ export interface Placed extends Named {
 }
 
 export interface Standing {
-  readonly sight: { update: Pick<AnyScene['sight']['update'], 'result'> };
+  readonly sight: { update: { result: Result | null } };
   readonly people: Named[];
 }
 

@@ -1,9 +1,7 @@
 /** A turn, card by card: who laid what, and what became of it. */
 
-import { turned } from '../games/six/motion';
-import type { Step } from '$lib/motion';
 import { words } from '$lib/words/index.svelte';
-import type { SomeStep } from './scene.svelte';
+import type { CardScene, Customs, Waiting } from './cards';
 
 export interface Laid {
   seat: number;
@@ -19,89 +17,66 @@ export interface Laid {
   place: number;
   /** What its owner took for it, if anything. */
   heads: number | null;
+  /** It went under something else than a row. */
   tucked: boolean;
 }
 
-interface Waiting {
-  seat: number;
-  card: number;
-  reversed?: boolean;
-}
+/** A turn as far as it is seen: all its steps, the one that is being shown, if any, and what lies there now. */
+type Seen<S extends CardScene> = Pick<S, 'turn' | 'step' | 'view'>;
 
-/**
- * The cards of a turn in the order of placing. `shown` is the step that is being shown, if any; `table` are the cards
- * that still wait for their place.
- */
-export function cardsOf(
-  turn: readonly Step<unknown, unknown>[],
-  shown: Step<unknown, unknown> | null,
-  table: readonly Waiting[],
-): Laid[] {
-  const steps = turn as readonly SomeStep[];
-  const now = shown === null ? steps.length - 1 : steps.indexOf(shown as SomeStep);
-  const seen = steps.slice(0, now + 1);
-  const known = seen.reduce(linedUp, null) ?? seenOf(seen, table);
-  return known.map(({ seat, card, reversed }) => {
-    const moment = steps.findIndex(({ shows }) => isAbout(shows, seat, card));
+/** The cards of a turn in the order of placing. */
+export function cardsOf<S extends CardScene>({ turn, step, view }: Seen<S>, customs: Customs<S>): Laid[] {
+  const now = step === null ? turn.length - 1 : turn.indexOf(step);
+  const seen = turn.slice(0, now + 1);
+  const table = waiting(view, customs);
+  const known = seen.reduce<readonly Waiting[] | null>(customs.lineUp, null) ?? seenOf(seen, table, customs);
+  const isAbout = (shows: unknown, { seat, card }: Waiting) =>
+    customs.placed(shows)?.card === card || customs.took(shows)?.seat === seat;
+  return known.map((each) => {
+    const { seat, card, value = null } = each;
+    const moment = turn.findIndex(({ shows }) => isAbout(shows, each));
     const waits = table.some((laid) => laid.card === card);
-    const current =
-      shown !== null ? isAbout(steps[now]?.shows, seat, card) : waits && table[0]?.card === card;
+    const current = step !== null ? isAbout(step.shows, each) : waits && table[0]?.card === card;
     return {
       seat,
       card,
-      value: reversed ? turned(card) : null,
+      value,
       state: current ? 'now' : waits ? 'waits' : 'done',
       moment: moment < 0 ? null : moment,
-      ...fateOf(steps, seat, card),
+      ...fateOf(turn, each, customs),
     };
   });
 }
 
-/** In which order the cards are placed; against the ox that may change. */
-function linedUp(line: readonly Waiting[] | null, { shows, view }: SomeStep): readonly Waiting[] | null {
-  if (shows.kind === 'reveal') return shows.cards;
-  if (shows.kind !== 'swap' && shows.kind !== 'reorder') return line;
-  const gone = shows.kind === 'swap' ? shows.back : null;
-  const waits = ({ card }: Waiting) => card === gone || view.table.some((laid) => laid.card === card);
-  return [...(line ?? []).filter((laid) => !waits(laid)), ...view.table];
-}
-
-type Shows = SomeStep['shows'];
+const waiting = <S extends CardScene>(view: S['view'], { waits }: Customs<S>): readonly Waiting[] =>
+  waits ? waits(view) : view.table;
 
 /** Who came in the middle of a turn knows at least what was placed since, and what still waits. */
-function seenOf(steps: readonly SomeStep[], table: readonly Waiting[]): Waiting[] {
-  const placed = steps.flatMap(({ shows }) =>
-    shows.kind === 'place' || shows.kind === 'tuck' || shows.kind === 'insert'
-      ? [{ seat: shows.seat, card: shows.card }]
-      : [],
-  );
-  return [...placed, ...table.filter(({ card }) => placed.every((each) => each.card !== card))];
+function seenOf<S extends CardScene>(
+  steps: CardScene['turn'],
+  table: readonly Waiting[],
+  { placed }: Customs<S>,
+): readonly Waiting[] {
+  const there = steps.flatMap(({ shows }) => placed(shows) ?? []);
+  return [...there, ...table.filter(({ card }) => there.every((each) => each.card !== card))];
 }
 
-function isAbout(shows: Shows | undefined, seat: number, card: number): boolean {
-  if (shows?.kind === 'place' || shows?.kind === 'tuck' || shows?.kind === 'insert')
-    return shows.card === card;
-  return tookFor(shows, seat);
-}
-
-/** This seat took something for its own card: not for one that somebody slid. */
-function tookFor(shows: Shows | undefined, seat: number): shows is Extract<Shows, { kind: 'take' }> {
-  return shows?.kind === 'take' && shows.seat === seat && shows.reason.key !== 'slide';
-}
-
-function fateOf(steps: readonly SomeStep[], seat: number, card: number) {
-  const took = steps.flatMap(({ shows }) =>
-    tookFor(shows, seat) && !('leaves' in shows) ? [shows.heads] : [],
-  );
-  const placed = steps.find(
-    ({ shows }) => (shows.kind === 'place' || shows.kind === 'insert') && shows.card === card,
-  );
-  const row = placed && 'row' in placed.shows ? placed.shows.row : null;
+function fateOf<S extends CardScene>(
+  steps: CardScene['turn'],
+  { seat, card }: Waiting,
+  customs: Customs<S>,
+): Pick<Laid, 'row' | 'place' | 'heads' | 'tucked'> {
+  const took = steps.flatMap(({ shows }) => {
+    const found = customs.took(shows);
+    return found?.seat === seat ? [found.heads] : [];
+  });
+  const placing = steps.find(({ shows }) => customs.placed(shows)?.card === card);
+  const row = (placing && customs.placed(placing.shows)?.row) ?? null;
   return {
     row,
-    place: row === null ? 0 : (placed?.view.rows[row]?.length ?? 0),
+    place: row === null ? 0 : (placing?.view.rows[row]?.length ?? 0),
     heads: took.length > 0 ? took.reduce((sum, heads) => sum + heads) : null,
-    tucked: steps.some(({ shows }) => shows.kind === 'tuck' && shows.card === card),
+    tucked: placing !== undefined && row === null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Scene } from '$table/scene.svelte';
 import { words } from '$lib/words/index.svelte';
 import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 
-export type BarbScene = Scene<'barbarossa'>;
+export type BarbScene = Scene<'barbarossa', BarbarossaShows>;
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
 /** Whose it is, and which of theirs; one's own have a word instead. */
@@ -105,7 +105,7 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
   }
 }
 
-export const tongue: Tongue<'barbarossa'> = { tell };
+export const tongue: Tongue<BarbScene> = { tell };
 
 /** Who begins, and what everybody threw for it. */
 function beganSays(scene: BarbScene, { rolls, player, out }: Of<'began'>): Says {

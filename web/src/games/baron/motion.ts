@@ -1,7 +1,7 @@
 /** What happened at a table of Le Baron, as steps to show. */
 
 import { add, BACK, played, put, sorted, sum } from '$lib/cards';
-import { glance, TIMES, type Planner, type Step } from '$lib/motion';
+import { glance, TIMES, withSounds, type Planner, type Step } from '$lib/motion';
 import { COLOURS, type Colour } from '$lib/pieces/heads';
 import type { BaronEvent, BaronLaid, BaronPlaced, BaronTaken, BaronView } from '$lib/wire/types';
 import { headsByColour, shared } from './deck';
@@ -27,13 +27,17 @@ export type BaronShows =
 
 export type BaronStep = Step<BaronView, BaronShows>;
 
+/** What it sounds like. */
+const SOUNDS = { deal: 'flip', reveal: 'flip', place: 'place', take: 'take', draw: 'flip' } as const;
+
 export const planBaron: Planner<BaronView, BaronEvent, BaronShows> = (before, events, after) => {
   let view = laid(before ?? untouched(after), after);
-  return events.flatMap((event, index) => {
+  const steps = events.flatMap((event, index) => {
     const steps = shown(view, event, events[index - 1], events[index + 1]);
     view = fold(view, event);
     return steps;
   });
+  return withSounds(steps, SOUNDS);
 };
 
 /** What moves is as it was; all else (what is legal, where cards would go) is as it is. */

@@ -14,6 +14,7 @@ export const play: Play = {
   midTurn: ({ table }: BaronView) => table.length > 0,
   tongue,
   Face,
+  After: () => import('./After.svelte'),
   where,
   turns: ['revealed'],
   rules,

@@ -1,14 +1,14 @@
 /** What is said at the table of Le Baron. */
 
-import { matchOver, type Says, type Tongue } from '$table/says';
-import type { Scene } from '$table/scene.svelte';
+import type { CardAim } from '$table/aim.svelte';
+import type { CardTongue, Says } from '$table/says';
+import { cardsOf } from '$table/turn';
 import { COLOURS, type Colour } from '$lib/pieces/heads';
 import type { BaronPreview, BaronView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import { customs, type BaronScene } from './customs';
 import { faceOf } from './deck';
 import type { BaronReason, BaronShows } from './motion';
-
-type BaronScene = Scene<'baron'>;
 
 /** What happens in this step. */
 function tell(scene: BaronScene, shows: BaronShows): Says {
@@ -29,7 +29,7 @@ function tell(scene: BaronScene, shows: BaronShows): Says {
     case 'tuck':
       return { title: tucks(scene, shows.seat, shows.card), why: baron.tucked_why };
     case 'score':
-      return { title: matchOver(scene.view), why: scene.view.good ? good.ended_why : '' };
+      return { title: over(scene.view), why: scene.view.good ? good.ended_why : '' };
   }
 }
 
@@ -98,7 +98,7 @@ export function previewOf(scene: BaronScene, card: number | null): BaronPreview 
   return scene.view.preview.find((each) => each.card === card);
 }
 
-function preview(scene: BaronScene, card: number): string {
+function preview({ scene }: CardAim<BaronScene>, card: number): string {
   const { baron } = words().playing;
   const found = previewOf(scene, card);
   if (!found) return '';
@@ -136,7 +136,7 @@ export function waySays(view: BaronView, card: number, row: number, heads: numbe
 }
 
 /** What is wanted of us, or of whom. */
-function ask(scene: BaronScene): Says | null {
+function ask({ scene, row: aimed }: CardAim<BaronScene>): Says | null {
   const { baron } = words().playing;
   const { placing, table } = scene.view;
   const [waiting] = table;
@@ -144,7 +144,7 @@ function ask(scene: BaronScene): Says | null {
   if (!scene.wants.has('row'))
     return { title: baron.other_lays(scene.name(waiting.seat), placing.card), why: wayList(placing) };
   const { choice } = scene.sight;
-  const chosen = choice?.kind === 'row' ? choice.row : scene.row;
+  const chosen = choice?.kind === 'row' ? choice.row : aimed;
   const way = placing.ways.find(({ row }) => row === chosen);
   const title = placing.matches
     ? baron.lay(
@@ -168,4 +168,34 @@ function wayList({ card, matches, ways }: BaronPreview): string {
     : baron.fits_nowhere(card);
 }
 
-export const tongue: Tongue<'baron'> = { tell, ask, preview };
+/** A match of a series has a number; one alone has none. */
+function over({ match, matches }: BaronView): string {
+  const { scores } = words().playing;
+  return matches > 1 ? scores.match(match) : scores.over;
+}
+
+/** There are cards to draw, but not yet. */
+function later({ view, me }: BaronScene): string {
+  const draws = me !== null && (view.draws[me]?.length ?? 0) > 0 && (view.hands[me]?.length ?? 0) < 4;
+  return draws ? words().playing.baron.draws_later : '';
+}
+
+/** A card that is too many is told when it comes, and one that opens a row with the taking before it. */
+function tells(shows: BaronShows): boolean {
+  if (shows.kind === 'reveal' || shows.kind === 'draw') return false;
+  if (shows.kind === 'place') return shows.reason !== null;
+  return shows.kind !== 'take' || shows.reason.key === 'no_match';
+}
+
+export const tongue: CardTongue<BaronScene> = {
+  tell,
+  tells,
+  cards: (scene) => cardsOf(scene, customs),
+  ask,
+  preview,
+  goal: ({ good }) => (good ? '' : words().playing.zone.goal),
+  later,
+  over,
+  leads: ({ good }) => (good ? words().variants.good : words().playing.scores),
+  next: () => words().playing.zone.next_match,
+};

@@ -8,7 +8,7 @@ import { endSays, goesOnSays, seatCalm, tellCalm } from './calm';
 import { nameOf } from './deck';
 import type { BuntherumShows, Chip } from './motion';
 
-export type BuntScene = Scene<'buntherum'>;
+export type BuntScene = Scene<'buntherum', BuntherumShows>;
 type Judged = Extract<BuntherumShows, { kind: 'judge' }>;
 
 const time = ({ ms, delay }: BuntherumFinish): number => ms + delay;
@@ -87,7 +87,7 @@ function margin(scene: BuntScene, calls: readonly BuntherumFinish[]): string {
 const who = (scene: BuntScene, seat: number): string =>
   seat === scene.me ? words().buntherum.told.you : scene.name(seat);
 
-export const tongue: Tongue<'buntherum'> = { tell };
+export const tongue: Tongue<BuntScene> = { tell };
 
 /**
  * The one sentence: what is to be done, or what has just happened. `soon`: a card has been announced; `called`: what

@@ -3,16 +3,15 @@ import type { Play } from '$table/manifest';
 import Face from './Face.svelte';
 import { planSix } from './motion';
 import { rules } from './rules';
-import { limit, turn, where } from './where';
+import { turn, where } from './where';
 
 /** What a match is, whether people play against each other or together. */
-export const match: Omit<Play, 'Table' | 'tongue'> = {
+export const match: Omit<Play, 'Table' | 'tongue' | 'After'> = {
   plan: planSix,
   midTurn: ({ table }: SixView) => table.length > 0,
   Face,
   where,
   turn,
-  limit,
   turns: ['revealed'],
   rules,
 };

@@ -1,7 +1,7 @@
 /** What happened at a table of six, as steps to show. */
 
 import { add, BACK, backs, played, put, sorted, sum, without } from '$lib/cards';
-import { glance, TIMES, type Planner, type Step } from '$lib/motion';
+import { glance, TIMES, withSounds, type Planner, type Step } from '$lib/motion';
 import type { SixEvent, SixLaid, SixMarker, SixOx, SixPlaced, SixSpecial, SixTaken, SixUse, SixView } from '$lib/wire/types'; // prettier-ignore
 
 /**
@@ -44,13 +44,17 @@ export type SixShows =
 
 export type SixStep = Step<SixView, SixShows>;
 
+/** What it sounds like. */
+const SOUNDS = { deal: 'flip', draft: 'place', reveal: 'flip', place: 'place', take: 'take' } as const;
+
 export const planSix: Planner<SixView, SixEvent, SixShows> = (before, events, after) => {
   let view = laid(before ?? untouched(after), after);
-  return events.flatMap((event, index) => {
+  const steps = events.flatMap((event, index) => {
     const steps = shown(view, event, events[index - 1], events[index + 1]);
     view = fold(view, event);
     return steps;
   });
+  return withSounds(steps, SOUNDS);
 };
 
 /** What moves is as it was; all else (what is legal, where cards would go) is as it is. */

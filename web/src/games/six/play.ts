@@ -3,4 +3,4 @@ import { match } from './match';
 import { tongue } from './says';
 import Table from './Table.svelte';
 
-export const play: Play = { ...match, Table, tongue };
+export const play: Play = { ...match, Table, tongue, After: () => import('./After.svelte') };

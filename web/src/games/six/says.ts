@@ -1,12 +1,16 @@
 /** What is said at the table of six: one sentence, and one line that says why or what would happen. */
 
-import { watchingSays, type Says, type Tongue } from '$table/says';
-import type { Scene } from '$table/scene.svelte';
+import { watchingSays, type CardTongue, type Says } from '$table/says';
+import { cardsOf } from '$table/turn';
 import type { SixLaid, SixOptions, SixPreview } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import type { SixAim, SixScene } from './aim.svelte';
+import { customs } from './customs';
 import { turned, type SixReason, type SixShows } from './motion';
 
-type SixScene = Scene<'six'>;
+/** Against the ox, it has the number after the last seat. */
+export const nameOf = ({ people }: SixScene, seat: number): string =>
+  people[seat]?.name ?? words().playing.six.ox;
 
 /** What happens in this step. */
 function tell(scene: SixScene, shows: SixShows): Says {
@@ -48,14 +52,14 @@ function tell(scene: SixScene, shows: SixShows): Says {
 }
 
 const calledYou = (scene: SixScene, seat: number): string =>
-  seat === scene.me ? words().playing.order.you.toLowerCase() : scene.name(seat);
+  seat === scene.me ? words().playing.order.you.toLowerCase() : nameOf(scene, seat);
 
 function drafted(scene: SixScene, { seat, card }: Extract<SixShows, { kind: 'draft' }>): Says {
   const { you_took, took, next, next_you } = words().variants.pro;
   const after = (seat + 1) % scene.people.length;
-  const title = seat === scene.me ? you_took(card) : took(scene.name(seat), card);
+  const title = seat === scene.me ? you_took(card) : took(nameOf(scene, seat), card);
   if (scene.view.pool.length === 0) return { title, why: '' };
-  return { title, why: after === scene.me ? next_you : next(scene.name(after)) };
+  return { title, why: after === scene.me ? next_you : next(nameOf(scene, after)) };
 }
 
 /** Where the special card lies now, what that means, and why. */
@@ -78,26 +82,26 @@ function firstOf(scene: SixScene, cards: SixLaid[]): string {
   if (!first) return '';
   return first.seat === scene.me
     ? place.first_you(first.card)
-    : place.first_other(scene.name(first.seat), first.card);
+    : place.first_other(nameOf(scene, first.seat), first.card);
 }
 
 function lays(scene: SixScene, { seat, card, row, reason }: Extract<SixShows, { kind: 'place' }>): string {
   const { place } = words().playing;
   if (!reason) return place.opens(card, row + 1);
-  return seat === scene.me ? place.you(card, row + 1) : place.other(scene.name(seat), card, row + 1);
+  return seat === scene.me ? place.you(card, row + 1) : place.other(nameOf(scene, seat), card, row + 1);
 }
 
 function takes(scene: SixScene, reason: SixReason): Says {
   const { place } = words().playing;
   const { seat, row } = reason;
-  const title = seat === scene.me ? place.you_take(row + 1) : place.other_takes(scene.name(seat), row + 1);
+  const title = seat === scene.me ? place.you_take(row + 1) : place.other_takes(nameOf(scene, seat), row + 1);
   return { title, why: why(scene, reason) };
 }
 
 function why(scene: SixScene, reason: SixReason): string {
   const { place, six } = words().playing;
   const { climb, hop, reverse, no_row_why } = words().variants;
-  const whose = reason.seat === scene.me ? place.for_you : place.for_other(scene.name(reason.seat));
+  const whose = reason.seat === scene.me ? place.for_you : place.for_other(nameOf(scene, reason.seat));
   switch (reason.key) {
     case 'follows':
       return six.follows(reason.card, reason.after);
@@ -120,12 +124,13 @@ function why(scene: SixScene, reason: SixReason): string {
 
 /** Numbers alone do not say which row takes a card: there is a special card, or one can be read backwards. */
 const choosy = ({ view, table }: SixScene): boolean =>
-  view.marker !== null || (table.view?.options as SixOptions).variants?.includes('reverse') === true;
+  view.marker !== null ||
+  (table.view?.options as SixOptions | undefined)?.variants?.includes('reverse') === true;
 
 /** The same in so few words that they fit into the row. */
 export function inShort(scene: SixScene, reason: SixReason): string {
   const { place, six } = words().playing;
-  const who = reason.seat === scene.me ? place.to_you : place.to_other(scene.name(reason.seat));
+  const who = reason.seat === scene.me ? place.to_you : place.to_other(nameOf(scene, reason.seat));
   if (reason.key === 'too_low')
     return choosy(scene) ? words().variants.no_row_short(who) : six.too_low_short(who);
   return reason.key === 'sixth' ? place.sixth_short(who) : words().variants.hop.too_long_short(who);
@@ -136,8 +141,9 @@ export function previewOf(scene: SixScene, card: number | null, reversed = false
   return scene.view.preview.find((each) => each.card === card && (each.reversed ?? false) === reversed);
 }
 
-function preview(scene: SixScene, card: number): string {
-  const reversed = scene.reversed && card === scene.card;
+function preview(aim: SixAim, card: number): string {
+  const { scene } = aim;
+  const reversed = aim.reversed && card === aim.card;
   const found = previewOf(scene, card, reversed);
   if (!found) return '';
   if (reversed) return reversedPreview(found);
@@ -165,22 +171,23 @@ function reversedPreview({ card, value, row, heads }: SixPreview): string {
 }
 
 /** What we have chosen, where its number is not all. */
-function chosen({ sight }: SixScene): string | null {
+function chosen({ scene: { sight } }: SixAim): string | null {
   const { choice } = sight;
   if (choice?.kind !== 'play' || !choice.reversed) return null;
   return words().variants.reverse.chosen(choice.card, turned(choice.card));
 }
 
 /** The row that we aim at, or have just chosen. */
-export function rowMeant({ sight, row }: Pick<SixScene, 'sight' | 'row'>): number | null {
+export function rowMeant({ scene: { sight }, row }: Pick<SixAim, 'scene' | 'row'>): number | null {
   return sight.choice?.kind === 'row' ? sight.choice.row : row;
 }
 
 /** What is wanted of us, or of whom. */
-function ask(scene: SixScene): Says | null {
+function ask(aim: SixAim): Says | null {
   const { six } = words().playing;
+  const { scene } = aim;
   const { wants, view } = scene;
-  const row = rowMeant(scene);
+  const row = rowMeant(aim);
   const waiting = view.table[0];
   if (wants.has('row') && waiting) {
     const price = row === null ? undefined : view.prices[row];
@@ -197,7 +204,7 @@ function ask(scene: SixScene): Says | null {
   if (view.pool.length > 0 && !scene.showing) return drafting(scene);
   if (waiting && scene.awaited.length > 0 && !scene.showing)
     return {
-      title: words().playing.place.other_chooses_row(scene.name(waiting.seat)),
+      title: words().playing.place.other_chooses_row(nameOf(scene, waiting.seat)),
       why: choosy(scene) ? words().variants.no_row(waiting.card) : six.other_low(waiting.card),
     };
   return null;
@@ -213,10 +220,27 @@ function drafting(scene: SixScene): Says {
   if (drafter === undefined) return { title: words().playing.zone.moment, why: '' };
   const left = HAND - (view.hands[me ?? drafter]?.length ?? 0);
   if (drafter === me) return { title: pro.yours, why: pro.yours_why(left) };
-  const title = pro.other(scene.name(drafter));
+  const title = pro.other(nameOf(scene, drafter));
   if (me === null) return { title, why: watchingSays(scene) };
   const turns = (me - drafter + people.length) % people.length;
   return { title, why: left > 0 ? pro.other_why(turns) : pro.full };
 }
 
-export const tongue: Tongue<'six'> = { tell, ask, preview, chosen };
+/** A sixth card is told when it comes, and a card that opens a row with the taking before it. */
+function tells(shows: SixShows): boolean {
+  if (shows.kind === 'reveal') return false;
+  if (shows.kind === 'place') return shows.reason !== null;
+  return shows.kind !== 'take' || (shows.reason.key !== 'sixth' && !shows.leaves);
+}
+
+export const tongue: CardTongue<SixScene, SixAim> = {
+  tell,
+  tells,
+  cards: (scene) => cardsOf(scene, customs),
+  ask,
+  preview,
+  chosen,
+  goal: () => words().playing.zone.goal,
+  over: ({ round }) => words().playing.scores.round(round),
+  next: () => words().playing.zone.next_round,
+};

@@ -33,7 +33,7 @@ function turnOf({ hands, table, pool }: SixView, showing: boolean): number {
 }
 
 /** What the match ends at, if at anything. */
-export function limit(options: Options): number | null {
+export function limitOf(options: Options): number | null {
   const { limit = 66 } = options as SixOptions;
   return limit;
 }

@@ -1,10 +1,10 @@
 /** What a lesson is. Its steps are played through the real rules by `make wire`: nothing is judged here. */
 
-import type { CardKey } from '$lib/sight.svelte';
-import type { Games } from '$lib/wire/types';
+import type { GameKey, Games } from '$lib/wire/types';
+import type { CardView } from '../cards';
 
-/** The games that can be learned. */
-export type Learned = CardKey;
+/** The games that can be learned this way: cards that are laid in rows. */
+export type Learned = { [G in GameKey]: Games[G]['view'] extends CardView ? G : never }[GameKey];
 
 /** What happened to our card, for a sentence. Rows are counted from 1; 0 where there is nothing to tell. */
 export interface Facts {
@@ -50,4 +50,30 @@ export interface Step<G extends Learned> {
   /** Where a card would go now is shown before it is played. */
   preview: boolean;
   first: Moment<G>;
+}
+
+type Answer = string | ((facts: Facts) => string);
+
+/** The words of a step. Which ones there are is tested. */
+export interface StepWords {
+  title: string;
+  ask: (card: number) => string;
+  ask_row?: (card: number) => string;
+  why: string;
+  hint: string;
+  answers: { [says: string]: Answer };
+}
+
+export type LessonWords = { [key: string]: StepWords };
+
+export function wordsOf(words: LessonWords, key: string): StepWords {
+  const found = words[key];
+  if (!found) throw new Error(`Nobody wrote what to say in ${key}.`);
+  return found;
+}
+
+export function sentence({ says, facts }: Verdict, { answers }: StepWords): string {
+  const answer = answers[says];
+  if (answer === undefined) throw new Error(`Nobody wrote what to say to ${says}.`);
+  return typeof answer === 'string' ? answer : answer(facts);
 }

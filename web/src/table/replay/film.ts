@@ -1,16 +1,15 @@
 /** A match that is over as one long film: every step of it, and every pause in which people chose. */
 
 import { attempt } from '$lib/effects';
-import { lasts } from '$lib/motion';
+import { lasts, type Step } from '$lib/motion';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
 import type { Play } from '../manifest';
-import type { SomeStep } from '../scene.svelte';
 
 type Moment = UpdateOf<GameKey>;
 
 export interface Shot {
   /** What is being shown; null while everybody chooses. */
-  step: SomeStep | null;
+  step: Step<Moment['view'], unknown> | null;
   view: Moment['view'];
   /** Which update it belongs to. */
   moment: number;
@@ -26,7 +25,7 @@ export function filmOf({ plan, turns }: Pick<Play, 'plan' | 'turns'>, moments: r
     const { view, events } = moment;
     if (hasTurn(moment) && moments.slice(0, i).some(hasTurn)) turn += 1;
     const planned = attempt('steps', () => plan(moments[i - 1]?.view ?? null, events, view), []);
-    const steps = planned as unknown as SomeStep[];
+    const steps = planned as unknown as Step<Moment['view'], unknown>[];
     const shots = steps
       .filter((step) => lasts(step, false) > 0)
       .map((step): Shot => ({ step, view: step.view, moment: i, turn }));

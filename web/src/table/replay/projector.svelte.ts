@@ -52,8 +52,8 @@ export class Projector {
   /** What will be turned up next, in a pause. */
   get next(): readonly { seat: number; card: number }[] {
     if (!this.shot || this.shot.step) return [];
-    const reveal = this.#shots.slice(this.#at).find(({ step }) => step?.shows.kind === 'reveal');
-    return reveal?.step && 'cards' in reveal.step.shows ? (reveal.step.shows.cards as { seat: number; card: number }[]) : []; // prettier-ignore
+    const shown = this.#shots.slice(this.#at).map(({ step }) => step?.shows);
+    return shown.find(isReveal)?.cards ?? [];
   }
 
   seek(at: number): void {
@@ -113,3 +113,11 @@ export class Projector {
     this.#timer = setTimeout(() => this.seek(this.#at + 1), long);
   }
 }
+
+interface Reveal {
+  kind: 'reveal';
+  cards: { seat: number; card: number }[];
+}
+
+const isReveal = (shows: unknown): shows is Reveal =>
+  (shows as Partial<Reveal> | undefined)?.kind === 'reveal' && 'cards' in (shows as Reveal);

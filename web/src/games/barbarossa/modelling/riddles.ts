@@ -2,8 +2,9 @@
 
 import type { BarbarossaView } from '$lib/wire/types';
 import type { Scene } from '$table/scene.svelte';
+import type { BarbarossaShows } from '../motion';
 
-export type BarbScene = Scene<'barbarossa'>;
+export type BarbScene = Scene<'barbarossa', BarbarossaShows>;
 
 /** The riddles of a seat, by their numbers at the table. */
 export const riddlesOf = (view: BarbarossaView, seat: number | null): number[] =>

@@ -1,11 +1,9 @@
 /** What bots propose to the team, and what we make of it. Only people do it, by their own hand. */
 
-import type { Scene } from '$table/scene.svelte';
 import type { SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import { asked, outlookOf, same, shot, type Shot } from './aim';
-
-type SixScene = Scene<'six'>;
+import type { SixScene } from '../aim.svelte';
+import { asked, outlookOf, same, shot, type OxAim, type Shot } from './aim.svelte';
 
 export interface Idea {
   seat: number;
@@ -23,34 +21,34 @@ export const open = (scene: SixScene): Idea[] =>
   scene.me === null ? [] : heard(scene).filter(({ action }) => outlookOf(scene, action) !== undefined);
 
 /** Those that we look at: not after "no, thanks", and not while we aim with a card of our own choice. */
-export function shown(scene: SixScene): Idea[] {
-  const ideas = scene.declined === scene.sight.proposals ? [] : open(scene);
-  const aims = scene.special !== null && !ideas.some((idea) => isPicked(scene, idea));
+export function shown(aim: OxAim): Idea[] {
+  const ideas = aim.declined === aim.scene.sight.proposals ? [] : open(aim.scene);
+  const aims = aim.special !== null && !ideas.some((idea) => isPicked(aim, idea));
   return aims ? [] : ideas;
 }
 
-export function isPicked(scene: SixScene, { action }: Idea): boolean {
-  const aimed = shot(scene);
+export function isPicked(aim: OxAim, { action }: Idea): boolean {
+  const aimed = shot(aim);
   return aimed !== null && same(aimed, action);
 }
 
 /** Aims as the bot would; the same one again: nothing. */
-export function pick(scene: SixScene, idea: Idea): void {
-  const again = isPicked(scene, idea);
-  scene.clear();
+export function pick(aim: OxAim, idea: Idea): void {
+  const again = isPicked(aim, idea);
+  aim.clear();
   if (again) return;
   const { action } = idea;
-  scene.special = action.kind === 'lift' ? 'lift' : action.special;
-  scene.row = action.row ?? null;
+  aim.special = action.kind === 'lift' ? 'lift' : action.special;
+  aim.row = action.row ?? null;
   if (action.kind === 'lift') return;
-  scene.card = action.card ?? null;
-  scene.order = action.order ?? null;
+  aim.card = action.card ?? null;
+  aim.order = action.order ?? null;
 }
 
 /** No, thanks: it costs nothing, and they can be seen again. */
-export function decline(scene: SixScene): void {
-  scene.clear();
-  scene.declined = scene.sight.proposals;
+export function decline(aim: OxAim): void {
+  aim.clear();
+  aim.declined = aim.scene.sight.proposals;
 }
 
 /** What the bot says that it would do. */

@@ -1,20 +1,19 @@
 /** What is said at the table where all play together against the ox. */
 
-import { waitingSays, type Says, type Tongue } from '$table/says';
-import type { Scene } from '$table/scene.svelte';
+import { waitingSays, type CardTongue, type Says } from '$table/says';
 import type { SixOutlook, SixSpecial } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import type { SixScene } from '../aim.svelte';
 import type { SixReason, SixShows } from '../motion';
-import { previewOf, rowMeant, tongue as plain } from '../says';
-import { asked, bestUse, outlookOf, shot, uses as ways, wanted } from './aim';
+import { nameOf, previewOf, rowMeant, tongue as plain } from '../says';
+import { asked, bestUse, outlookOf, shot, uses as ways, wanted, type OxAim } from './aim.svelte';
 import { bringsOf, shown } from './ideas';
 
-type SixScene = Scene<'six'>;
 type Named = Exclude<SixSpecial, 'back'>;
 
 const say = () => words().variants.ox;
 const isOx = (scene: SixScene, seat: number) => seat === scene.people.length;
-const who = (scene: SixScene, seat: number) => capital(scene.name(seat));
+const who = (scene: SixScene, seat: number) => capital(nameOf(scene, seat));
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What happens in this step. */
@@ -62,16 +61,16 @@ function used(scene: SixScene, { seat, use, drawn }: Extract<SixShows, { kind: '
 
 function lays(scene: SixScene, seat: number, special: Named, row: number): string {
   const name = say().specials_named[special];
-  return seat === scene.me ? say().lays_you(name, row + 1) : say().lays(scene.name(seat), name, row + 1);
+  return seat === scene.me ? say().lays_you(name, row + 1) : say().lays(nameOf(scene, seat), name, row + 1);
 }
 
 function uses(scene: SixScene, seat: number, special: Named): string {
   const name = say().specials_named[special];
-  return seat === scene.me ? say().uses_you(name) : say().uses(scene.name(seat), name);
+  return seat === scene.me ? say().uses_you(name) : say().uses(nameOf(scene, seat), name);
 }
 
 function lifts(scene: SixScene, seat: number, row: number): string {
-  return seat === scene.me ? say().lifted_you(row + 1) : say().lifted(scene.name(seat), row + 1);
+  return seat === scene.me ? say().lifted_you(row + 1) : say().lifted(nameOf(scene, seat), row + 1);
 }
 
 function takes(scene: SixScene, reason: SixReason): Says {
@@ -99,41 +98,43 @@ function whyTaken(scene: SixScene, reason: SixReason): string {
 }
 
 /** What is wanted of us, or of whom. */
-function ask(scene: SixScene): Says | null {
-  const { wants, view, special } = scene;
+function ask(aim: OxAim): Says | null {
+  const { scene, special } = aim;
+  const { wants, view } = scene;
   const [waiting] = view.table;
-  if (special !== null) return aiming(scene, special);
+  if (special !== null) return aiming(aim, special);
   if (!waiting) return null;
-  if (wants.has('row')) return rowAsked(scene, waiting.card);
-  if (asked(scene)) return goOnAsked(scene);
+  if (wants.has('row')) return rowAsked(aim, waiting.card);
+  if (asked(scene)) return goOnAsked(aim);
   if (scene.awaited.length === 0) return null;
   const title = words().playing.place.other_chooses_row(who(scene, waiting.seat));
   return { title, why: words().variants.no_row(waiting.card) };
 }
 
-function rowAsked(scene: SixScene, card: number): Says {
-  const { view } = scene;
-  const row = rowMeant(scene);
+function rowAsked(aim: OxAim, card: number): Says {
+  const { view } = aim.scene;
+  const row = rowMeant(aim);
   const price = row === null ? undefined : view.prices[row];
   const title = words().playing.six.no_fit(card);
   if (row === null || price === undefined) return { title, why: words().variants.which };
   return { title, why: say().price(row + 1, price, card) };
 }
 
-function goOnAsked(scene: SixScene): Says {
+function goOnAsked(aim: OxAim): Says {
+  const { scene } = aim;
   const { seat, card } = scene.view.table[0]!;
   const waiting = waitingSays(scene);
   if (scene.me === null) return { title: say().team_thinks, why: waiting };
   if (!scene.wants.has('go_on') || scene.sight.choice?.kind === 'go_on')
     return { title: say().said, why: waiting };
   const look = outlookOf(scene, { kind: 'go_on' });
-  const ideas = shown(scene).length;
+  const ideas = shown(aim).length;
   if (ideas > 0 && look)
     return {
       title: words().proposals.title(ideas),
       why: `${nextGoes(look)} ${say().now(look.team, look.ox)}`,
     };
-  const title = seat === scene.me ? say().place_yours(card) : say().place_other(scene.name(seat), card);
+  const title = seat === scene.me ? say().place_yours(card) : say().place_other(nameOf(scene, seat), card);
   return { title, why: look ? `${goes(look)} ${say().now(look.team, look.ox)}` : '' };
 }
 
@@ -159,19 +160,20 @@ function thenGoes({ next }: SixOutlook): string {
   return next.room > 0 ? say().next_goes(next.card, next.row + 1) : say().next_takes(next.card, next.row + 1);
 }
 
-function aiming(scene: SixScene, special: SixSpecial | 'lift'): Says {
-  const action = shot(scene);
+function aiming(aim: OxAim, special: SixSpecial | 'lift'): Says {
+  const { scene } = aim;
+  const action = shot(aim);
   if (special === 'lift') {
     const look = action && outlookOf(scene, action);
     const why = look ? `${thenGoes(look)} ${say().then(look.team, look.ox)}` : say().lift_why;
-    return { title: say().lift_ask((scene.row ?? 0) + 1), why };
+    return { title: say().lift_ask((aim.row ?? 0) + 1), why };
   }
   const name = special as Named;
   if (ways(scene, special).length === 0) return useless(scene, name);
-  if (!action) return asking(scene, name);
+  if (!action) return asking(aim, name);
   const look = outlookOf(scene, action);
   const why = look ? `${thenGoes(look)} ${say().then(look.team, look.ox)}` : say().unknown;
-  return { title: pickedSays(scene, name), why };
+  return { title: pickedSays(aim, name), why };
 }
 
 function useless(scene: SixScene, special: Named): Says {
@@ -179,11 +181,11 @@ function useless(scene: SixScene, special: Named): Says {
   return { title: about, why: asked(scene) && scene.me !== null ? say().useless[special] : say().later };
 }
 
-function asking(scene: SixScene, special: Named): Says {
+function asking(aim: OxAim, special: Named): Says {
   const does = special === 'sort' ? say().order_why : say().does[special];
-  const why = `${does} ${bestSays(scene, special)}`;
-  const byRow = wanted(scene) === 'row' && (special === 'insert' || special === 'slide');
-  return { title: byRow ? say().ask_row[special](scene.card ?? 0) : say().ask[special], why };
+  const why = `${does} ${bestSays(aim.scene, special)}`;
+  const byRow = wanted(aim) === 'row' && (special === 'insert' || special === 'slide');
+  return { title: byRow ? say().ask_row[special](aim.card ?? 0) : say().ask[special], why };
 }
 
 /** What a special card that can be used would bring now, at best. */
@@ -194,19 +196,19 @@ export function bestSays(scene: SixScene, special: SixSpecial): string {
   return brought ? best(brought.charAt(0).toLowerCase() + brought.slice(1)) : nothing;
 }
 
-function pickedSays(scene: SixScene, special: Named): string {
+function pickedSays(aim: OxAim, special: Named): string {
   const { picked } = say();
-  const card = scene.card ?? 0;
-  const row = (scene.row ?? 0) + 1;
+  const card = aim.card ?? 0;
+  const row = (aim.row ?? 0) + 1;
   if (special === 'sort') return picked.sort;
   if (special === 'seven' || special === 'stop') return picked[special](row);
   return picked[special](card, row);
 }
 
 /** What the button says that does it. */
-export function doSays(scene: SixScene): string {
+export function doSays(aim: OxAim): string {
   const { do: deeds, lift } = say();
-  const { special, card, row } = scene;
+  const { special, card, row } = aim;
   if (special === 'lift') return lift;
   if (special === 'sort') return deeds.sort;
   const named = special as Exclude<Named, 'sort'>;
@@ -216,19 +218,19 @@ export function doSays(scene: SixScene): string {
 
 export function inShort(scene: SixScene, reason: SixReason): string {
   const { place } = words().playing;
-  const who = reason.seat === scene.me ? place.to_you : place.to_other(capital(scene.name(reason.seat)));
+  const who = reason.seat === scene.me ? place.to_you : place.to_other(capital(nameOf(scene, reason.seat)));
   if (reason.key === 'too_low') return words().variants.no_row_short(who);
   if (reason.key === 'sixth' && reason.length > 5) return say().seventh_short(who);
   return reason.key === 'sixth' ? place.sixth_short(who) : say().too_long_short(who);
 }
 
 /** Where this card would go now. */
-function preview(scene: SixScene, card: number): string {
-  const found = previewOf(scene, card);
+function preview(aim: OxAim, card: number): string {
+  const found = previewOf(aim.scene, card);
   if (!found) return '';
   const { row, heads } = found;
   if (row === null) return say().would_low(card, heads);
   return heads > 0 ? say().would_take(card, row + 1, heads) : words().variants.goes(card, row + 1);
 }
 
-export const tongue: Tongue<'six'> = { tell, ask, preview };
+export const tongue: CardTongue<SixScene, OxAim> = { ...plain, tell, ask, preview, goal: () => '' };

@@ -1,10 +1,35 @@
 /** Aiming a special card: everything that may be pointed at comes from what the server says is legal. */
 
-import type { Scene } from '$table/scene.svelte';
-import type { SixAction, SixLift, SixOutlook, SixSpecial, SixUse } from '$lib/wire/types';
+import type { Proposal, SixAction, SixLift, SixOutlook, SixSpecial, SixUse, Undo } from '$lib/wire/types';
+import { SixAim, type SixScene } from '../aim.svelte';
 
-type SixScene = Scene<'six'>;
 export type Shot = SixUse | SixLift;
+
+export class OxAim extends SixAim {
+  /** The special card that is aimed with, or a Stop to be lifted; and the order that Sort would make. */
+  special: SixSpecial | 'lift' | null = $state(null);
+  order: number[] | null = $state.raw(null);
+  /** A special card that is looked at and not taken up: the use of it that would be best. */
+  peeked: SixUse | null = $state.raw(null);
+  /** The proposals of bots that we do not want to see any more. */
+  declined: readonly Proposal[] | null = $state.raw(null);
+
+  override clear(): void {
+    super.clear();
+    this.special = this.order = null;
+  }
+
+  override keep(): void {
+    if (this.special === null) super.keep();
+  }
+
+  /** What is aimed with lies where it is until the server has answered. */
+  override act(action: SixAction | Undo): void {
+    if (action.kind === 'use' || action.kind === 'lift') this.scene.act(action);
+    else super.act(action);
+  }
+}
+
 /** Where the next thing to be pointed at lies. */
 export type Aims = 'row' | 'rows' | 'order' | 'hand' | 'sort';
 
@@ -24,17 +49,17 @@ export function asked(scene: SixScene): boolean {
 }
 
 /** The rows where what is aimed may go now. */
-export function rowsFor(scene: SixScene): ReadonlySet<number> {
-  if (scene.special === 'lift') return new Set();
-  const { card } = scene;
-  const ways = uses(scene, scene.special).filter((use) => use.card == null || use.card === card);
+export function rowsFor(aim: OxAim): ReadonlySet<number> {
+  if (aim.special === 'lift') return new Set();
+  const { card } = aim;
+  const ways = uses(aim.scene, aim.special).filter((use) => use.card == null || use.card === card);
   return new Set(ways.flatMap(({ row }) => row ?? []));
 }
 
 /** The cards that may be pointed at now. */
-export function cardsFor(scene: SixScene): ReadonlySet<number> {
-  if (scene.special === 'sort') return new Set(scene.view.table.map(({ card }) => card));
-  return new Set(uses(scene, scene.special).flatMap(({ card }) => card ?? []));
+export function cardsFor(aim: OxAim): ReadonlySet<number> {
+  if (aim.special === 'sort') return new Set(aim.scene.view.table.map(({ card }) => card));
+  return new Set(uses(aim.scene, aim.special).flatMap(({ card }) => card ?? []));
 }
 
 /** Where the cards lie that this special card is used on. */
@@ -48,26 +73,28 @@ const CARDS_OF: Partial<Record<SixSpecial, Aims>> = {
 };
 
 /** What has to be pointed at next; nothing more: null. */
-export function wanted(scene: SixScene): Aims | null {
-  const { special, card, row } = scene;
+export function wanted(aim: OxAim): Aims | null {
+  const { special, card, row } = aim;
   if (special === null || special === 'lift') return null;
   const cards = CARDS_OF[special];
-  if (cards === 'sort') return scene.order === null ? 'sort' : null;
+  if (cards === 'sort') return aim.order === null ? 'sort' : null;
   if (cards && card === null) return cards;
-  return row === null && rowsFor(scene).size > 0 ? 'row' : null;
+  return row === null && rowsFor(aim).size > 0 ? 'row' : null;
 }
 
 /** Where cards may be pointed at, also to point at another one. */
-export const cardsIn = ({ special }: SixScene): Aims | null =>
+export const cardsIn = ({ special }: OxAim): Aims | null =>
   special === null || special === 'lift' ? null : (CARDS_OF[special] ?? null);
 
 /** What would be done now. */
-export function shot(scene: SixScene): Shot | null {
-  const { special, card, row, order } = scene;
+export function shot(aim: OxAim): Shot | null {
+  const { special, card, row, order } = aim;
   if (special === null) return null;
   if (special === 'lift') return row === null ? null : { kind: 'lift', row };
   if (special === 'sort') return order && { kind: 'use', special, order };
-  const found = uses(scene, special).find((use) => (use.card ?? null) === card && (use.row ?? null) === row);
+  const found = uses(aim.scene, special).find(
+    (use) => (use.card ?? null) === card && (use.row ?? null) === row,
+  );
   return found ?? null;
 }
 
@@ -85,9 +112,9 @@ export function same(one: SixOutlook['action'], other: Shot | { kind: 'go_on' })
 }
 
 /** What is aimed with and at; or else what a special card that is only looked at would do at best. */
-export function aimOf(scene: SixScene): Pick<SixScene, 'special' | 'card' | 'row'> {
-  const { special, peeked } = scene;
-  if (special !== null || peeked === null) return scene;
+export function aimOf(aim: OxAim): Pick<OxAim, 'special' | 'card' | 'row'> {
+  const { special, peeked } = aim;
+  if (special !== null || peeked === null) return aim;
   return { special: peeked.special, card: peeked.card ?? null, row: peeked.row ?? null };
 }
 
@@ -109,31 +136,31 @@ export function bestUse(scene: SixScene, special: SixSpecial): SixUse | null {
 }
 
 /** Takes a special card up, or lays it back. What leaves no choice is pointed at already. */
-export function take(scene: SixScene, special: SixSpecial): void {
-  const again = scene.special === special;
-  scene.skip();
-  scene.clear();
+export function take(aim: OxAim, special: SixSpecial): void {
+  const again = aim.special === special;
+  aim.scene.skip();
+  aim.clear();
   if (again) return;
-  scene.special = special;
-  const cards = cardsFor(scene);
-  if (cards.size === 1 && cardsIn(scene) !== 'hand') scene.card = only(cards);
+  aim.special = special;
+  const cards = cardsFor(aim);
+  if (cards.size === 1 && cardsIn(aim) !== 'hand') aim.card = only(cards);
 }
 
-export function takeCard(scene: SixScene, card: number): void {
-  scene.card = scene.card === card ? null : card;
-  scene.row = null;
+export function takeCard(aim: OxAim, card: number): void {
+  aim.card = aim.card === card ? null : card;
+  aim.row = null;
 }
 
 /** One card of the order goes to another place; back where all lie as before, nothing is changed. */
-export function move(scene: SixScene, card: number, by: number): void {
-  const now = scene.view.table.map((laid) => laid.card);
-  const order = scene.order ?? now;
+export function move(aim: OxAim, card: number, by: number): void {
+  const now = aim.scene.view.table.map((laid) => laid.card);
+  const order = aim.order ?? now;
   const at = order.indexOf(card);
   const to = Math.max(0, Math.min(order.length - 1, at + by));
   const others = order.filter((each) => each !== card);
   const next = [...others.slice(0, to), card, ...others.slice(to)];
-  scene.card = card;
-  scene.order = next.join() === now.join() ? null : next;
+  aim.card = card;
+  aim.order = next.join() === now.join() ? null : next;
 }
 
 const only = <T>(things: ReadonlySet<T>): T => [...things][0] as T;

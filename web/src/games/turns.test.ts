@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { planBaron } from '../games/baron/motion';
-import { planSix } from '../games/six/motion';
-import type { Step } from '$lib/motion';
+import { planBaron } from './baron/motion';
+import { planSix } from './six/motion';
 import { streamsOf } from '../testing/streams';
-import { cardsOf } from './turn';
+import type { CardScene, CardView, Customs } from '$table/cards';
+import { cardsOf } from '$table/turn';
+import { customs as baron } from './baron/customs';
+import { customs as six } from './six/customs';
 
-type Plan = (before: unknown, events: unknown[], after: unknown) => Step<{ table: Laid[] }, unknown>[];
-interface Laid {
-  seat: number;
-  card: number;
-}
+type Turn = CardScene['turn'];
+type Plan = (before: unknown, events: unknown[], after: unknown) => Turn;
 
 const GAMES = [
-  { game: 'six', plan: planSix as unknown as Plan },
-  { game: 'baron', plan: planBaron as unknown as Plan },
+  { game: 'six', plan: planSix as unknown as Plan, customs: six as unknown as Customs<CardScene> },
+  { game: 'baron', plan: planBaron as unknown as Plan, customs: baron as unknown as Customs<CardScene> },
 ] as const;
 
 /** Every card once, in the order of placing; what waits is what lies open. */
-function check(turn: Step<{ table: Laid[] }, unknown>[]): void {
+function check(turn: Turn, customs: Customs<CardScene>): void {
   for (const step of turn) {
-    const cards = cardsOf(turn, step, step.view.table);
+    const cards = cardsOf({ turn, step, view: step.view }, customs);
     expect(new Set(cards.map(({ card }) => card)).size).toBe(cards.length);
     const waiting = cards.filter(({ state }) => state === 'waits').map(({ card }) => card);
     for (const card of waiting) expect(step.view.table.map((laid) => laid.card)).toContain(card);
@@ -27,28 +26,28 @@ function check(turn: Step<{ table: Laid[] }, unknown>[]): void {
   }
 }
 
-describe.each(GAMES)('$game', ({ game, plan }) => {
+describe.each(GAMES)('$game', ({ game, plan, customs }) => {
   test.each(streamsOf(game))('the cards of a turn, in $name', ({ updates }) => {
-    let turn: Step<{ table: Laid[] }, unknown>[] = [];
+    let turn: Turn = [];
     for (const [index, update] of updates.entries()) {
       const before = updates[index - 1];
       if (!before || update.events.length === 0) continue;
       const steps = plan(before.view, update.events, update.view);
       turn = before.view.table.length > 0 ? [...turn, ...steps] : steps;
-      check(turn);
-      check(steps); // who came in the middle has seen no more
+      check(turn, customs);
+      check(steps, customs); // who came in the middle has seen no more
     }
   });
 });
 
 test('what became of a card is told', () => {
-  const view = { rows: [[4, 9]], table: [] };
+  const view: CardView = { rows: [[4, 9]], hands: [], totals: [], points: [], table: [] };
   const step = (shows: object) => ({ shows, view, move: 0, read: 0 });
   const turn = [
     step({ kind: 'reveal', cards: [{ seat: 1, card: 9 }] }),
     step({ kind: 'place', seat: 1, card: 9, row: 0, reason: null }),
   ];
-  expect(cardsOf(turn, null, [])).toEqual([
+  expect(cardsOf({ turn, step: null, view }, GAMES[0].customs)).toEqual([
     { seat: 1, card: 9, value: null, state: 'done', moment: 1, row: 0, place: 2, heads: null, tucked: false },
   ]);
 });

@@ -1,0 +1,193 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Planner } from '$lib/motion';
+import { speak } from '$lib/words/index.svelte';
+import { learn as de } from '$lib/words/learn.de';
+import { learn as en } from '$lib/words/learn.en';
+import { learn as fr } from '$lib/words/learn.fr';
+import { load } from '$lib/words/learn.svelte';
+import type { Games } from '$lib/wire/types';
+import { CardAim } from '$table/aim.svelte';
+import type { CardScene } from '$table/cards';
+import {
+  sentence,
+  wordsOf,
+  type Choice,
+  type Learned,
+  type LessonWords,
+  type Moment,
+  type Step,
+} from '$table/learn/lesson';
+import { saysOf } from '$table/learn/says';
+import { LessonScene } from '$table/learn/scene.svelte';
+import { Walk, type Taught } from '$table/learn/walk.svelte';
+import type { CardTongue } from '$table/says';
+import { steps as baron } from './baron/learn/written/lesson';
+import { planBaron } from './baron/motion';
+import { tongue as baronTongue } from './baron/says';
+import { SixAim, type SixScene } from './six/aim.svelte';
+import { steps as six } from './six/learn/written/lesson';
+import { planSix } from './six/motion';
+import { tongue as sixTongue } from './six/says';
+
+const LANGUAGES = [fr, en, de];
+const watcher = { still: () => true, away: () => false };
+
+/** Every choice of a step, with the moment in which it is made. */
+function* choicesIn<G extends Learned>(moment: Moment<G>): Generator<[Moment<G>, Choice<G>]> {
+  for (const choice of moment.choices) {
+    yield [moment, choice];
+    if (choice.then) yield* choicesIn(choice.then);
+  }
+}
+
+interface Told<G extends Learned> {
+  plan: Planner<Games[G]['view'], Games[G]['event'], unknown>;
+  tongue: CardTongue<CardScene>;
+  words: (say: typeof fr) => LessonWords;
+}
+
+const still = <V>(view: V): V => view;
+
+function lessons<G extends Learned>(game: G, steps: Step<G>[], { plan, tongue, words }: Told<G>): void {
+  describe(`the lesson of ${game}`, () => {
+    test.each(steps)('$key: there are words for every question and every answer', ({ key, first }) => {
+      for (const say of LANGUAGES) {
+        const here = wordsOf(words(say), key);
+        for (const [moment, choice] of choicesIn(first)) {
+          const asked = { verdict: null, moment, refused: [] };
+          expect(saysOf(asked, here, say.lesson, '').title).not.toBe('');
+          if (choice.verdict) expect(sentence(choice.verdict, here)).toMatch(/\p{L}/u);
+        }
+      }
+    });
+
+    test.each(steps)('$key: no words are left over', ({ key, first }) => {
+      const said = [...choicesIn(first)].flatMap(([, { verdict }]) => (verdict ? [verdict.says] : []));
+      expect(new Set(said)).toEqual(new Set(Object.keys(wordsOf(words(fr), key).answers)));
+    });
+
+    test.each(steps)('$key: all that happens is shown, told, and leads to what lies there', (step) => {
+      for (const [{ view }, { then }] of choicesIn(step.first)) {
+        if (!then) continue;
+        const shown = plan(view, then.events, then.view);
+        expect(shown.at(-1)?.view.rows).toEqual(then.view.rows);
+        const walk = new Walk<G>([step], { plan, conceal: still }, watcher);
+        const scene = new LessonScene<G>(walk, {}) as unknown as CardScene;
+        for (const { shows } of shown) expect(tongue.tell(scene, shows).title).toMatch(/\p{L}/u);
+      }
+    });
+
+    test.each(steps.filter(({ preview }) => preview))('$key: where a card would go is said', (step) => {
+      const walk = new Walk<G>([step], { plan, conceal: still }, watcher);
+      const aim = new SixAim(() => new LessonScene<G>(walk, {}) as unknown as SixScene);
+      for (const { pick } of step.first.choices)
+        expect(tongue.preview?.(aim as unknown as CardAim, pick)).toMatch(/\p{L}/u);
+    });
+  });
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} }); // its language is set
+  await speak('fr');
+  await load('fr');
+});
+
+lessons('six', six, {
+  plan: planSix,
+  tongue: sixTongue as unknown as CardTongue<CardScene>,
+  words: ({ six_lesson }) => six_lesson,
+});
+lessons('baron', baron, {
+  plan: planBaron,
+  tongue: baronTongue as unknown as CardTongue<CardScene>,
+  words: ({ baron_lesson }) => baron_lesson,
+});
+
+describe('on the way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const taught: Taught<'six'> = { plan: planSix, conceal: (view) => ({ ...view, preview: [] }) };
+  const walking = (key: string) => {
+    const at = six.findIndex((step) => step.key === key);
+    return new Walk<'six'>(six, taught, watcher, at);
+  };
+  const first = ({ step, sight }: Walk<'six'>) => expect(sight.view.rows).toEqual(step.first.view.rows);
+
+  test('what the rules do not let happen does not happen, and one may try again', () => {
+    const walk = walking('nearest');
+    walk.answer(2);
+    expect(walk.refused.map(({ pick }) => pick)).toEqual([2]);
+    first(walk);
+    expect(walk.sight.update.legal).not.toContainEqual({ kind: 'row', row: 2 });
+    walk.answer(1);
+    vi.runAllTimers();
+    expect(walk.sight.view.rows[1]).toEqual([18, 24, 26]);
+    expect(walk.verdict).toMatchObject({ right: true, says: 'right' });
+    expect([...walk.done]).toEqual([2]);
+  });
+
+  test('a mistake is played to its end, and can be taken back', () => {
+    const walk = walking('promise');
+    expect(walk.sight.view.preview.find(({ card }) => card === 48)?.row).toBe(1);
+    walk.answer(48);
+    expect(walk.sight.step?.shows).toMatchObject({ kind: 'reveal' });
+    expect(walk.verdict).toBeNull();
+    walk.sight.skip();
+    expect(walk.verdict).toMatchObject({ right: false, says: 'overtaken' });
+    expect(saysOf(walk, wordsOf(fr.six_lesson, 'promise'), fr.lesson, '').title).toBe('Vous prenez 9 têtes.');
+    expect(walk.done.size).toBe(0);
+    walk.again();
+    expect(walk.verdict).toBeNull();
+    first(walk);
+  });
+
+  test('where a card would go is for the learner to find out, and cards are there to be played', () => {
+    expect(walking('sixth').sight.view.preview).toEqual([]);
+    expect(walking('sixth').sight.view.hands[0]).toEqual([38, 66, 91]);
+    expect(walking('nearest').sight.view.hands[0]).toEqual([]);
+  });
+
+  test('nothing can be answered while something is shown, or after the end', () => {
+    const walk = walking('sixth');
+    walk.answer(66);
+    walk.answer(38);
+    walk.sight.skip();
+    walk.answer(38);
+    expect(walk.verdict?.facts.card).toBe(66);
+  });
+
+  test('whoever leaves a step in the middle has not done it', () => {
+    const walk = walking('sixth');
+    walk.answer(66);
+    walk.go(walk.at + 1);
+    vi.runAllTimers();
+    expect(walk.done.size).toBe(0);
+    expect(walk.verdict).toBeNull();
+    first(walk);
+  });
+
+  test('a round is played card by card', () => {
+    const walk = walking('round');
+    for (const card of [39, 84]) {
+      expect(walk.moment.asks).toBe('card');
+      walk.answer(card);
+      vi.runAllTimers();
+    }
+    expect(walk.verdict).toMatchObject({ right: true, says: 'best' });
+    walk.go(walk.at + 1);
+    expect(walk.over).toBe(true);
+  });
+
+  test.each([
+    [-3, 0],
+    [99, six.length],
+  ])('step %i does not exist: it is %i', (asked, at) => {
+    expect(new Walk<'six'>(six, taught, watcher, asked).at).toBe(at);
+  });
+});
