@@ -1,5 +1,5 @@
 import type { LearnWords } from './learn.svelte';
-import { heads, nouns, toHeads } from './nouns.de';
+import { heads, toHeads } from './nouns.de';
 import { listing, plural } from './plural';
 import { riddle_lesson, riddle_rules } from './riddling.de';
 
@@ -37,6 +37,7 @@ export const learn: LearnWords = {
     skip: 'Überspringen',
     skip_step: 'Diesen Schritt überspringen',
     hint: 'Ein Tipp',
+    tried: 'schon probiert',
     to_the_end: 'Alles zeigen',
     yes: 'Ja!',
     not_quite: 'Nicht ganz.',

@@ -6,7 +6,6 @@ const n = plural('en');
 const list = listing('en');
 const heads = (count: number) => n(count, { one: '# head', other: '# heads' });
 const turned = (card: number) => [...String(card)].reverse().join('');
-const takes = (name: string | null) => (name ? `${name} takes` : 'you take');
 
 export const learn: LearnWords = {
   names: {
@@ -38,6 +37,7 @@ export const learn: LearnWords = {
     skip: 'Skip',
     skip_step: 'Skip this step',
     hint: 'A hint',
+    tried: 'tried already',
     to_the_end: 'Show it all',
     yes: 'Yes!',
     not_quite: 'Not quite.',

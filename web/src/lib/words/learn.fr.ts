@@ -39,6 +39,7 @@ export const learn = {
     skip: 'Passer',
     skip_step: 'Passer ce pas',
     hint: 'Un indice',
+    tried: 'déjà essayée',
     to_the_end: 'Tout montrer',
     yes: 'Oui !',
     not_quite: 'Pas tout à fait.',
