@@ -63,6 +63,7 @@ export class Keys {
 
   /** What the main button does: never one that stands beside it, to turn a card round or to put one back. */
   #go(): boolean {
+    this.#number.forget();
     const button = this.root()?.querySelector<HTMLElement>('[data-go] .button:not(.off, .secondary)');
     button?.click();
     return Boolean(button);

@@ -1,14 +1,11 @@
 import type { LearnWords } from './learn.svelte';
-import { capital, heads, nouns, toHeads } from './nouns.de';
+import { heads, toHeads } from './nouns.de';
 import { listing, plural } from './plural';
 import { riddle_lesson, riddle_rules } from './riddling.de';
 
 const n = plural('de');
 const list = listing('de');
-const either = listing('de', 'disjunction');
-const ofWhom = (card: number, name: string | null) => (name ? `Die ${card} von ${name}` : `Deine ${card}`);
 const turned = (card: number) => [...String(card)].reverse().join('');
-const takes = (name: string | null) => (name ? `${name} nimmt` : 'du nimmst');
 
 export const learn: LearnWords = {
   names: {
@@ -28,7 +25,6 @@ export const learn: LearnWords = {
     try: 'Lektion ausprobieren',
     variants: 'Die Varianten',
     play: 'Gleich spielen',
-    marks: { even: 'gerade', odd: 'ungerade', climb: 'abwärts', hop: 'hüpft', stop: 'Stopp' },
   },
   lesson: {
     title: (game) => `Lektion, ${game}`,
@@ -41,17 +37,7 @@ export const learn: LearnWords = {
     skip: 'Überspringen',
     skip_step: 'Diesen Schritt überspringen',
     hint: 'Ein Tipp',
-    row: 'Reihe',
     tried: 'schon probiert',
-    play: (card) => `${card} spielen`,
-    pick_first: 'Tipp erst eine Karte an.',
-    now: {
-      row: (row) => `Im Moment käme sie in Reihe ${row}.`,
-      rows: (rows) => `Im Moment käme sie in Reihe ${either(rows.map(String))}.`,
-      takes: (row, count) => `Im Moment käme sie in Reihe ${row}, und du würdest ${toHeads(count)} nehmen.`,
-      too_low: 'Im Moment ist sie zu klein für alle Reihen.',
-      no_match: 'Im Moment hat keine Reihe ihre Farben.',
-    },
     to_the_end: 'Alles zeigen',
     yes: 'Ja!',
     not_quite: 'Nicht ganz.',
@@ -64,21 +50,7 @@ export const learn: LearnWords = {
     learned: 'Was du gesehen hast',
     restart: 'Lektion wiederholen',
     rules: 'Regeln und Varianten',
-    on_table: 'Die Karten dieses Zuges',
     you: 'du',
-  },
-  told: {
-    reveal: 'Alle Karten werden gemeinsam aufgedeckt.',
-    follows: (card, name, after) => `${ofWhom(card, name)} folgt auf die ${after}.`,
-    matches: (card, name, colours) => `${ofWhom(card, name)} passt hier: ${list(nouns(colours))} gemeinsam.`,
-    opens: (card, name) => `${ofWhom(card, name)} eröffnet die Reihe.`,
-    sixth: (card, name) => `${ofWhom(card, name)} ist die sechste Karte!`,
-    too_low: (name, count) => `Zu klein: ${capital(takes(name))} ${toHeads(count)}.`,
-    colour: (card, name, colours) =>
-      `${ofWhom(card, name)} macht sechs oder mehr Hornochsen: ${list(nouns(colours))}.`,
-    no_match: (name, count) => `Keine gemeinsame Farbe: ${capital(takes(name))} ${toHeads(count)}.`,
-    takes: (name, count) => `${capital(takes(name))} ${toHeads(count)}.`,
-    score: 'Die Hornochsen werden gezählt.',
   },
   six_lesson: {
     rising: {

@@ -4,12 +4,8 @@ import { riddle_lesson, riddle_rules } from './riddling.en';
 
 const n = plural('en');
 const list = listing('en');
-const either = listing('en', 'disjunction');
 const heads = (count: number) => n(count, { one: '# head', other: '# heads' });
-const ofWhom = (card: number, name: string | null) => (name ? `${name}’s ${card}` : `Your ${card}`);
 const turned = (card: number) => [...String(card)].reverse().join('');
-const takes = (name: string | null) => (name ? `${name} takes` : 'you take');
-const opening = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 export const learn: LearnWords = {
   names: {
@@ -29,7 +25,6 @@ export const learn: LearnWords = {
     try: 'Try the lesson',
     variants: 'The variants',
     play: 'Play now',
-    marks: { even: 'even', odd: 'odd', climb: 'down', hop: 'hops', stop: 'stop' },
   },
   lesson: {
     title: (game) => `Lesson, ${game}`,
@@ -42,17 +37,7 @@ export const learn: LearnWords = {
     skip: 'Skip',
     skip_step: 'Skip this step',
     hint: 'A hint',
-    row: 'row',
     tried: 'tried already',
-    play: (card) => `Play the ${card}`,
-    pick_first: 'Tap a card first.',
-    now: {
-      row: (row) => `For now it would go to row ${row}.`,
-      rows: (rows) => `For now it would go to row ${either(rows.map(String))}.`,
-      takes: (row, count) => `For now it would go to row ${row}, and you would take ${heads(count)}.`,
-      too_low: 'For now it is too low for every row.',
-      no_match: 'For now no row has its colours.',
-    },
     to_the_end: 'Show it all',
     yes: 'Yes!',
     not_quite: 'Not quite.',
@@ -65,20 +50,7 @@ export const learn: LearnWords = {
     learned: 'What you have seen',
     restart: 'Do the lesson again',
     rules: 'The rules and the variants',
-    on_table: 'The cards of this turn',
     you: 'you',
-  },
-  told: {
-    reveal: 'The cards are turned up, all together.',
-    follows: (card, name, after) => `${ofWhom(card, name)} follows the ${after}.`,
-    matches: (card, name, colours) => `${ofWhom(card, name)} goes there: ${list(colours)} in common.`,
-    opens: (card, name) => `${ofWhom(card, name)} starts the row.`,
-    sixth: (card, name) => `${ofWhom(card, name)} is the sixth card!`,
-    too_low: (name, count) => `Too low: ${takes(name)} ${heads(count)}.`,
-    colour: (card, name, colours) => `${ofWhom(card, name)} makes six heads or more: ${list(colours)}.`,
-    no_match: (name, count) => `No colour in common: ${takes(name)} ${heads(count)}.`,
-    takes: (name, count) => `${opening(takes(name))} ${heads(count)}.`,
-    score: 'The heads are counted.',
   },
   six_lesson: {
     rising: {

@@ -1,4 +1,3 @@
-import { of } from './nouns.fr';
 import type { Facts } from '$table/learn/lesson';
 import type { Catalogue } from './catalogue';
 import { listing, plural } from './plural';
@@ -6,12 +5,8 @@ import { riddle_lesson, riddle_rules } from './riddling.fr';
 
 const n = plural('fr');
 const list = listing('fr');
-const either = listing('fr', 'disjunction');
 const heads = (count: number) => n(count, { one: '# tête', other: '# têtes' });
-const ofWhom = (card: number, name: string | null) => (name ? `Le ${card} ${of(name)}` : `Votre ${card}`);
 const turned = (card: number) => [...String(card)].reverse().join('');
-const takes = (name: string | null) => (name ? `${name} ramasse` : 'vous ramassez');
-const opening = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** Apprendre : les règles et les leçons. Chargé avec ces pages seulement. */
 export const learn = {
@@ -32,7 +27,6 @@ export const learn = {
     try: 'Essayer la leçon',
     variants: 'Les variantes',
     play: 'Jouer maintenant',
-    marks: { even: 'pair', odd: 'impair', climb: 'descend', hop: 'saute', stop: 'stop' },
   },
   lesson: {
     title: (game: string) => `Leçon, ${game}`,
@@ -45,18 +39,7 @@ export const learn = {
     skip: 'Passer',
     skip_step: 'Passer ce pas',
     hint: 'Un indice',
-    row: 'rangée',
     tried: 'déjà essayée',
-    play: (card: number) => `Jouer le ${card}`,
-    pick_first: 'Touchez d’abord une carte.',
-    now: {
-      row: (row: number) => `Pour l’instant, elle irait rangée ${row}.`,
-      rows: (rows: number[]) => `Pour l’instant, elle irait rangée ${either(rows.map(String))}.`,
-      takes: (row: number, count: number) =>
-        `Pour l’instant, elle irait rangée ${row} et vous prendriez ${heads(count)}.`,
-      too_low: 'Pour l’instant, elle est trop petite pour toutes les rangées.',
-      no_match: 'Pour l’instant, aucune rangée n’a ses couleurs.',
-    },
     to_the_end: 'Tout montrer',
     yes: 'Oui !',
     not_quite: 'Pas tout à fait.',
@@ -69,23 +52,7 @@ export const learn = {
     learned: 'Ce que vous avez vu',
     restart: 'Refaire la leçon',
     rules: 'Les règles et les variantes',
-    on_table: 'Les cartes de ce tour',
     you: 'vous',
-  },
-  told: {
-    reveal: 'On retourne les cartes, toutes ensemble.',
-    follows: (card: number, name: string | null, after: number) => `${ofWhom(card, name)} suit le ${after}.`,
-    matches: (card: number, name: string | null, colours: string[]) =>
-      `${ofWhom(card, name)} va là : ${list(colours)} en commun.`,
-    opens: (card: number, name: string | null) => `${ofWhom(card, name)} commence la rangée.`,
-    sixth: (card: number, name: string | null) => `${ofWhom(card, name)} est la sixième carte !`,
-    too_low: (name: string | null, count: number) => `Trop petite : ${takes(name)} ${heads(count)}.`,
-    colour: (card: number, name: string | null, colours: string[]) =>
-      `${ofWhom(card, name)} fait six têtes ou plus : ${list(colours)}.`,
-    no_match: (name: string | null, count: number) =>
-      `Aucune couleur en commun : ${takes(name)} ${heads(count)}.`,
-    takes: (name: string | null, count: number) => `${opening(takes(name))} ${heads(count)}.`,
-    score: 'On compte les têtes.',
   },
   six_lesson: {
     rising: {

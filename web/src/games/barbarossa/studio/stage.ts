@@ -1,5 +1,6 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
+import { still } from '$lib/stillness.svelte';
 import {
   CircleGeometry,
   CylinderGeometry,
@@ -55,7 +56,6 @@ export interface StageLook {
 }
 
 const NOTHING = merged([]);
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Stage {
   readonly #renderer: WebGLRenderer;
@@ -166,7 +166,7 @@ export class Stage {
   #grow(): void {
     if (this.#held) return;
     this.#needed = merged([this.#needed, this.#chunks.outline()]);
-    const grown = still.matches ? null : outgrown(this.#room, this.#needed);
+    const grown = still() ? null : outgrown(this.#room, this.#needed);
     this.#room = grown ?? this.#needed;
     if (grown) this.draw();
   }
