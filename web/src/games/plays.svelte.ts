@@ -1,46 +1,31 @@
-import type { Component } from 'svelte';
-import type { GameKey, TableView } from '$lib/wire/types';
-import type { Tongue } from '$table/says';
-import type { Scene } from '$table/scene.svelte';
-
-/** What a game brings to a page: its table, its words, the face of a card. */
-export interface Play {
-  default: Component<{ scene: Scene<any> }>;
-  tongue: Tongue<any>;
-  Face: Component<{ card: number; view: any }>;
-  /** Where a match ends otherwise than with places. */
-  After?: Component<{ scene: Scene<any> }>;
-}
-
-/** Each game is loaded when it is played. */
-const PLAYS: Record<GameKey | 'ox', () => Promise<Play>> = {
-  six: () => import('./six/Table.svelte'),
-  ox: () => import('./six/ox/Table.svelte'),
-  baron: () => import('./baron/Table.svelte'),
-  buntherum: () => import('./buntherum/Play.svelte'),
-  barbarossa: () => import('./barbarossa/Table.svelte'),
-};
+import { untrack } from 'svelte';
+import type { Motion } from '$lib/sight.svelte';
+import type { TableView } from '$lib/wire/types';
+import type { Play } from '$table/manifest';
+import { manifestOf } from '.';
 
 type Board = Pick<TableView, 'game' | 'options'>;
 
-function boardOf({ game, options }: Board): GameKey | 'ox' {
-  const ox = ((options.variants ?? []) as string[]).includes('ox');
-  return ox ? 'ox' : (game as GameKey);
-}
+/** What is played at this table. */
+export const playOf = ({ game, options }: Board): Promise<Play> => manifestOf(game).play(options);
 
 /** Has a game's table on its way before anything is dealt. If it does not come, the page that needs it says so. */
-export const fetchPlay = (game: GameKey): Promise<unknown> => PLAYS[game]().catch(() => undefined);
+export const fetchPlay = (board: Board): Promise<unknown> => playOf(board).catch(() => undefined);
+
+/** How what happens at this table is shown: loaded together with it. */
+export const motionOf = (board: Board): Promise<Motion> => playOf(board);
 
 /** What is played at this table, as soon as it is loaded; never what was played at another one. */
 export function playAt(table: () => Board | null | undefined): () => Play | undefined {
   let loaded = $state.raw<{ board: string; play: Play }>();
   const wanted = $derived.by(() => {
     const view = table();
-    return view ? boardOf(view) : null;
+    return view ? JSON.stringify([view.game, view.options]) : null;
   });
   $effect(() => {
     const board = wanted;
-    if (board) void PLAYS[board]().then((play) => (loaded = { board, play }));
+    const view = untrack(table);
+    if (board && view) void playOf(view).then((play) => (loaded = { board, play }));
   });
   return () => (loaded?.board === wanted ? loaded.play : undefined);
 }

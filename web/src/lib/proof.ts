@@ -2,19 +2,7 @@
 
 import { commitmentOf, type Own } from './cut';
 import { bytes, hashOf, sha256 } from './sha256';
-import type { CardKey } from './sight.svelte';
-import type {
-  BarbarossaEvent,
-  BaronDealt,
-  BaronEvent,
-  BuntherumDealt,
-  GameKey,
-  MatchRecord,
-  Proof,
-  SixDealt,
-  SixEvent,
-  UpdateOf,
-} from './wire/types';
+import type { GameKey, MatchRecord, Proof, UpdateOf } from './wire/types';
 
 /** What was promised when the table was made: the hash of the secret. */
 export const promiseOf = (secret: string): string => hashOf(secret);
@@ -50,116 +38,8 @@ export function draw<T>(seed: string, name: string, things: readonly T[], count:
   return drawn.slice(0, count);
 }
 
-type Dealt = SixDealt | BaronDealt;
-type Event = SixEvent | BaronEvent;
-
-const HIGHEST: Record<CardKey, number> = { six: 104, baron: 110 };
-const OX_CARDS = 10;
-
-interface Deal {
-  /** By seat: all that it plays from, hand and draw pile together. */
-  shares: number[][];
-  rows: number[];
-}
-
-/** The deal that this seed gives, as large as the one that took place. */
-function dealFrom(seed: string, game: CardKey, dealt: Dealt): Deal {
-  const deck = Array.from({ length: HIGHEST[game] }, (_, i) => i + 1);
-  const draws = 'draws' in dealt ? dealt.draws : [];
-  const sizes = dealt.hands.map((hand, seat) => hand.length + (draws[seat]?.length ?? 0));
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  const between = 'ox' in dealt && dealt.ox ? OX_CARDS : 0;
-  const name = `deal ${'round' in dealt ? dealt.round : dealt.match}`;
-  const cards = draw(seed, name, deck, all + between + dealt.rows.length);
-  const starts = sizes.map((_, seat) => sizes.slice(0, seat).reduce((sum, size) => sum + size, 0));
-  return {
-    shares: sizes.map((size, seat) => cards.slice(starts[seat], starts[seat]! + size)),
-    rows: cards.slice(all + between),
-  };
-}
-
-/** Eight objects in eight colours, but for the six that are printed on the hexagon. */
-const BUNT_SIDES = [1, 10, 19, 28, 37, 46];
-const BUNT_DECK = Array.from({ length: 64 }, (_, i) => i + 1).filter((card) => !BUNT_SIDES.includes(card));
-
-interface BuntDeal {
-  rows: number[];
-  piles: number[][];
-  neutral: number[];
-}
-
-/** The deal of BuntHerum that this seed gives: what does not fit a side goes under the deck. */
-function buntDeal(seed: string, sizes: readonly number[]): BuntDeal {
-  const deck = draw(seed, 'deal', BUNT_DECK, BUNT_DECK.length);
-  const rows = BUNT_SIDES.map((side) => {
-    while (clash(side, deck[0] as number)) deck.push(deck.shift() as number);
-    return deck.shift() as number;
-  });
-  return { rows, piles: sizes.map((size) => deck.splice(0, size)), neutral: deck };
-}
-
-/** The same object, or the same colour. */
-const clash = (one: number, other: number): boolean =>
-  Math.floor((one - 1) / 8) === Math.floor((other - 1) / 8) || one % 8 === other % 8;
-
-/** What is turned up comes from the top of a pile, or of the neutral deck, under which it may go again. */
-function buntMatches(seed: string, moments: readonly UpdateOf<'buntherum'>[]): boolean | null {
-  let deal: BuntDeal | null = null;
-  for (const event of moments.flatMap(({ events }) => events)) {
-    if (event.kind === 'dealt') {
-      deal = buntDeal(
-        seed,
-        (event as BuntherumDealt).piles.map(({ length }) => length),
-      );
-      if (deal.rows.join() !== event.rows.flat().join()) return false;
-    }
-    const pile = event.kind === 'turned' && deal ? (event.own ? deal.piles[event.seat] : deal.neutral) : null;
-    if (event.kind === 'turned' && pile && pile.shift() !== event.card) return false;
-    if (event.kind === 'buried') deal?.neutral.push(event.card);
-  }
-  return deal && true;
-}
-
-const DIE = [1, 2, 3, 4, 5, 6];
-
-/** Every die of Barbarossa is a draw of its own: for who begins, by throw and seat, and then turn by turn. */
-function diceMatch(seed: string, moments: readonly UpdateOf<'barbarossa'>[]): boolean | null {
-  let turn = 0;
-  const die = (name: string) => draw(seed, name, DIE, 1)[0];
-  const fits = (event: BarbarossaEvent): boolean => {
-    if (event.kind === 'turn_began') turn = event.turn;
-    if (event.kind === 'rolled') return event.die === die(`roll ${turn}`);
-    if (event.kind !== 'began') return true;
-    turn = 1;
-    return event.rolls.every((rolls, throwing) =>
-      rolls.every((rolled, seat) => rolled === 0 || rolled === die(`first ${throwing + 1} ${seat}`)),
-    );
-  };
-  const all = moments.flatMap(({ events }) => events).every(fits);
-  return turn > 0 ? all : null;
-}
-
-/** Whether everything that lay open in a match is what its seed deals; null if no cards were dealt in secret. */
-export function cardsMatch(
-  seed: string,
-  game: GameKey,
-  moments: readonly UpdateOf<GameKey>[],
-): boolean | null {
-  if (game === 'buntherum') return buntMatches(seed, moments as readonly UpdateOf<'buntherum'>[]);
-  if (game === 'barbarossa') return diceMatch(seed, moments as readonly UpdateOf<'barbarossa'>[]);
-  let deal: Deal | null = null;
-  for (const event of (moments as readonly UpdateOf<CardKey>[]).flatMap(({ events }): Event[] => events)) {
-    if (event.kind === 'dealt') {
-      deal = dealFrom(seed, game, event);
-      if (deal.rows.join() !== event.rows.flat().join()) return false;
-    }
-    const { shares } = deal ?? { shares: [] };
-    if (event.kind === 'revealed' && deal)
-      for (const { seat, card } of event.cards)
-        if (shares[seat] && !shares[seat].includes(card)) return false;
-  }
-  return deal && true;
-}
+/** Whether everything that lay open in a match is what its seed deals; null if nothing was dealt in secret. */
+export type Check = (seed: string, moments: readonly UpdateOf<GameKey>[]) => boolean | null;
 
 /**
  * What a seat did in the cut: its device added a number (`in`), committed and did not reveal it (`withheld`), or said
@@ -223,6 +103,8 @@ export function check(
   record: MatchRecord,
   promise: string,
   moments: readonly UpdateOf<GameKey>[],
+  /** How this game deals; null if that is not known here. */
+  deals: Check | null,
   own: Own | null = null,
 ): Checked | null {
   const { proof, seed } = record;
@@ -234,7 +116,7 @@ export function check(
     shown: proof.promise === promise,
     cut: checkCut(proof, own),
     made: proof.salts.length === record.seats && seedOf(proof.secret, proof.salts) === seed,
-    dealt: record.state === undefined ? cardsMatch(seed, record.game as GameKey, moments) : null,
+    dealt: record.state === undefined && deals ? deals(seed, moments) : null,
   };
 }
 

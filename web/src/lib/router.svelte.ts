@@ -1,7 +1,5 @@
 /** Which page the address means, and going from one to another without loading anew. */
 
-import type { GameKey } from './wire/types';
-
 export type Route =
   | { page: 'home' }
   | { page: 'me' }
@@ -14,7 +12,7 @@ export type Route =
   | { page: 'gallery' }
   | { page: 'studio' }
   | { page: 'learn' }
-  | { page: 'rules' | 'lesson'; game: GameKey }
+  | { page: 'rules' | 'lesson'; game: string }
   | { page: 'lost' };
 
 export function read(path: string): Route {
@@ -33,12 +31,9 @@ export function read(path: string): Route {
   return { page: 'lost' };
 }
 
-const TAUGHT: readonly GameKey[] = ['six', 'baron', 'buntherum', 'barbarossa'];
-const isTaught = (game: string): game is GameKey => (TAUGHT as readonly string[]).includes(game);
-
 function learning(game: string, [what, ...rest]: string[]): Route {
   if (!game) return { page: 'learn' };
-  if (rest.length > 0 || !isTaught(game)) return { page: 'lost' };
+  if (rest.length > 0) return { page: 'lost' };
   if (what === undefined) return { page: 'rules', game };
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
 }

@@ -21,7 +21,7 @@ test.each([
   ['/learn/six', { page: 'rules', game: 'six' }],
   ['/learn/baron/lesson', { page: 'lesson', game: 'baron' }],
   ['/learn/barbarossa', { page: 'rules', game: 'barbarossa' }],
-  ['/learn/chess', { page: 'lost' }],
+  ['/learn/chess', { page: 'rules', game: 'chess' }],
   ['/learn/six/lesson/more', { page: 'lost' }],
   ['/learn/six/cheats', { page: 'lost' }],
   ['/t', { page: 'lost' }],

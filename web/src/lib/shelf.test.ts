@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reach } from './shelf';
+import { reach } from './shelf.svelte';
 
 const at = (origin: string) => ({ origin, hostname: new URL(origin).hostname });
 const LAN = 'http://192.168.1.20:8006';

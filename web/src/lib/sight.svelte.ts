@@ -1,7 +1,7 @@
 /** The match as one seat sees it: what is, what is being shown, and what we have just chosen. */
 
 import { attempt } from './effects';
-import { Player, type Planner, type Step, type Watcher } from './motion';
+import { Player, type Step, type Watcher } from './motion';
 import type { Refusal } from './requests';
 import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf } from './wire/types';
 
@@ -9,8 +9,17 @@ import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf } from './wi
 export type CardKey = Extract<GameKey, 'six' | 'baron'>;
 export type View<G extends GameKey> = Games[G]['view'];
 export type Action<G extends GameKey> = Games[G]['action'];
-/** How each game shows what happened; `Shows` differs from game to game, and only its board knows it. */
-export type Planners = { [G in GameKey]: Planner<Games[G]['view'], Games[G]['event'], unknown> };
+
+/** How a game shows what happened. Only its own table knows what its steps are. */
+export interface Motion {
+  plan(
+    before: View<GameKey> | null,
+    events: Games[GameKey]['event'][],
+    after: View<GameKey>,
+  ): Step<View<GameKey>, unknown>[];
+  /** What happens next belongs to the same turn, and is looked at again together with it. */
+  midTurn?(view: View<GameKey>): boolean;
+}
 
 interface Pending<G extends GameKey> {
   action: Action<G> | Undo;
@@ -44,7 +53,7 @@ export class Sight<G extends GameKey = GameKey> {
 
   constructor(
     first: UpdateOf<G>,
-    private readonly planner: Planner<View<G>, Games[G]['event'], unknown>,
+    private readonly motion: Motion,
     watcher: Pick<Watcher, 'still' | 'away'>,
     /** We saw the table before the match: then the first deal is worth seeing. */
     fromTheStart: boolean,
@@ -63,13 +72,13 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   /** The latest update; late ones change nothing, but the first one after we were `back` is the truth anyway. */
-  hear({ update: next, since, left, proposals }: MatchUpdate, back = false): void {
+  hear({ update: next, since, left, proposals }: MatchUpdate, back = false, came = Date.now()): void {
     const update = next as UpdateOf<G>;
     const before = this.update;
     if (update.seq < before.seq && !back) return;
     this.update = update;
     if (!same(this.proposals, proposals)) this.proposals = proposals;
-    this.deadline = left === null ? null : Date.now() + left * 1000;
+    this.deadline = left === null ? null : came + left * 1000;
     if (same(before.view, update.view)) return this.#player.become(update.view);
     this.#pending = this.refusal = null;
     if (before.seq >= since && before.seq < update.seq) this.#play(before.view, update);
@@ -83,9 +92,10 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {
-    const steps = attempt('steps', () => this.planner(before, update.events, update.view), []);
-    const inTheMiddle = before !== null && 'table' in before && before.table.length > 0;
-    this.turn = inTheMiddle ? [...this.turn, ...steps] : steps;
+    const plan = () => this.motion.plan(before, update.events, update.view) as Step<View<G>, unknown>[];
+    const steps = attempt('steps', plan, []);
+    const goesOn = before !== null && (this.motion.midTurn?.(before) ?? false);
+    this.turn = goesOn ? [...this.turn, ...steps] : steps;
     this.story = [...this.story, ...steps];
     this.#player.play(steps, update.view);
   }

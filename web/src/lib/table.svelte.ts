@@ -4,7 +4,7 @@ import { addressOf, Connection, type Line, type World } from './connection';
 import { cutOf } from './cut';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
-import { Sight, type Action, type Planners } from './sight.svelte';
+import { Sight, type Action, type Motion } from './sight.svelte';
 import { still } from './stillness.svelte';
 import type {
   ChairView,
@@ -22,6 +22,12 @@ import type {
 } from './wire/types';
 
 type Viewer = number | null;
+
+/** How this table's game shows what happened: at once, or as soon as it is loaded. */
+export type MotionOf = (view: TableView) => Motion | Promise<Motion>;
+
+/** Nothing is seen to move. */
+export const MOTIONLESS: Motion = { plan: () => [] };
 
 /** A seat, with whoever sits there. */
 export interface Chair {
@@ -51,6 +57,9 @@ export class Table {
   /** What we saw before the line was lost, until it is seen again. */
   #returning = new Set<Viewer>();
   #sawGathering = false;
+  #motion: Motion | null = null;
+  /** What came over the line while the motion was being loaded. */
+  #held: (() => void)[] | null = null;
   /** Whether we have said our part in this stage of the cut, on this line. */
   #cut: Stage | null = null;
   #connection: Connection;
@@ -59,7 +68,7 @@ export class Table {
 
   constructor(
     readonly id: string,
-    private readonly planners: Planners,
+    private readonly motionOf: MotionOf,
     private readonly watcher: Watcher = screen,
     world?: World,
     address: string = addressOf(id),
@@ -81,6 +90,7 @@ export class Table {
 
   close(): void {
     this.#unwatch();
+    if (this.#held) this.#held = [];
     this.#connection.close();
     this.#requests.lost();
     this.catchUp();
@@ -161,11 +171,12 @@ export class Table {
     this.line = line;
     this.flip = null;
     this.#cut = null;
-    if (line.is === 'live') this.#returning = new Set(this.#sights.keys());
+    if (line.is === 'live') this.#inOrder(() => (this.#returning = new Set(this.#sights.keys())));
     else this.#requests.lost();
   }
 
   #hear(message: FromServer): void {
+    const came = Date.now();
     switch (message.is) {
       case 'welcome':
         this.you = message.you;
@@ -178,7 +189,8 @@ export class Table {
         this.#takePart(message);
         break;
       case 'update':
-        this.#see(message);
+        this.#prepare();
+        this.#inOrder(() => this.#see(message, came));
         break;
       case 'heard':
         this.chat = [...this.chat, message];
@@ -209,28 +221,54 @@ export class Table {
     if (wish) void this.#requests.ask(wish);
   }
 
-  #see(message: MatchUpdate): void {
+  /** With the first update the game is known. If its motion does not come, everything is still shown as it is. */
+  #prepare(): void {
+    if (this.#motion || this.#held || !this.view) return;
+    const motion = this.motionOf(this.view);
+    if (!(motion instanceof Promise)) {
+      this.#motion = motion;
+      return;
+    }
+    this.#held = [];
+    motion.then(
+      (loaded) => this.#release(loaded),
+      () => this.#release(MOTIONLESS),
+    );
+  }
+
+  #release(motion: Motion): void {
+    const held = this.#held ?? [];
+    this.#motion = motion;
+    this.#held = null;
+    for (const act of held) act();
+  }
+
+  /** Now, or after all that came before. */
+  #inOrder(act: () => void): void {
+    if (this.#held) this.#held.push(act);
+    else act();
+  }
+
+  #see(message: MatchUpdate, came: number): void {
     const { viewer } = message.update;
     const known = this.#sights.get(viewer);
     const back = this.#returning.delete(viewer);
-    if (known) known.hear(message, back);
-    else this.#sights = new Map([...this.#sights, [viewer, this.#newSight(message)]]);
+    if (known) known.hear(message, back, came);
+    else this.#sights = new Map([...this.#sights, [viewer, this.#newSight(message, came)]]);
     if (back && viewer !== null) this.#requests.repeat(viewer);
   }
 
-  #newSight(message: MatchUpdate): Sight {
-    const game = this.view?.game as GameKey;
+  #newSight(message: MatchUpdate, came: number): Sight {
     const update = message.update as Sight['update'];
-    const planner = (this.planners[game] ?? (() => [])) as ConstructorParameters<typeof Sight>[1];
-    const sight = new Sight(update, planner, this.watcher, this.#sawGathering);
-    sight.hear(message);
+    const sight = new Sight(update, this.#motion ?? MOTIONLESS, this.watcher, this.#sawGathering);
+    sight.hear(message, false, came);
     return sight;
   }
 }
 
 /** A table on a screen that all may see. */
-export const watching = (id: string, planners: Planners): Table =>
-  new Table(id, planners, screen, undefined, undefined, true);
+export const watching = (id: string, motionOf: MotionOf): Table =>
+  new Table(id, motionOf, screen, undefined, undefined, true);
 
 const screen: Watcher = {
   still,

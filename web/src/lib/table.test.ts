@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { planners } from '../games/planners';
+import { motionOf } from '../testing/motions';
 import { TestWorld } from '../testing/sockets';
 import { streamsOf } from '../testing/streams';
 import { tableView, told } from '../testing/tables';
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   away = false;
   world = new TestWorld();
-  table = new Table('t', planners, watcher, world, 'ws://here');
+  table = new Table('t', motionOf, watcher, world, 'ws://here');
 });
 
 afterEach(() => {
@@ -229,7 +229,7 @@ test('who was there before the match sees the first deal, who comes later does n
   world.socket.say(tableView({ phase: 'gathering' }), tableView(), told(choosing));
   expect(six().step?.shows).toEqual({ kind: 'deal', round: 1 });
   table.close();
-  table = new Table('t', planners, watcher, world, 'ws://here');
+  table = new Table('t', motionOf, watcher, world, 'ws://here');
   expect(sitDown().showing).toBe(false);
 });
 
@@ -256,7 +256,7 @@ test('whoever stands up sees what spectators see', () => {
 
 test('a screen that all may see asks for what spectators see, and shows that alone', () => {
   table.close();
-  table = new Table('t', planners, watcher, world, 'ws://here', true);
+  table = new Table('t', motionOf, watcher, world, 'ws://here', true);
   sitDown({ ...choosing, viewer: null });
   expect(world.socket.sent[0]).toMatchObject({ do: 'hello', watch: true });
   expect(table.sights.map(({ update }) => update.viewer)).toEqual([null]);

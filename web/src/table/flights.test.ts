@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TIMES, type Step } from '$lib/motion';
 import { streams } from '../testing/streams';
-import { planners } from '../games/planners';
+import { motionOf } from '../testing/motions';
 import { inTurn } from './flights';
 
 test.each([0, 1, 5, 14, 104])('%i cards that leave at once are all there when the time is up', (count) => {
@@ -38,7 +38,7 @@ test.each(streams.filter(({ game }) => game === 'six' || game === 'baron'))(
     updates.forEach(({ events, view }, i) => {
       const before = updates[i - 1]?.view;
       if (!before) return;
-      const steps = planners[game](before as never, events as never, view as never) as Step<unknown, any>[];
+      const steps = motionOf({ game }).plan(before, events as never, view) as Step<unknown, any>[];
       const dealt = steps.findIndex(({ shows }) => ['deal', 'pool', 'rows'].includes(shows.kind));
       const turn = dealt < 0 ? steps : steps.slice(0, dealt);
       turn.forEach((step, at) => leaving(turn[at - 1]?.view ?? before, step));

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { CardState } from '$lib/pieces/card';
+import type { Play } from './manifest';
 import type { Passing } from './passing.svelte';
 import type { Projector } from './replay/projector.svelte';
 import type { Lines, Size } from './fit';
@@ -42,6 +43,8 @@ export interface FootProps extends Shown {
 
 export interface Stage {
   whole?: Component<WholeProps>;
+  /** What is played, for those who have to say where in the match it is. */
+  play?: Pick<Play, 'where' | 'turn'>;
   foot?: Component<FootProps>;
   /** The device goes round. */
   passing?: Passing;

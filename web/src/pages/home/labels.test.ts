@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
-import { en } from '$lib/words/en';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fr } from '$lib/words/fr';
+import { speak, words } from '$lib/words/index.svelte';
 import type { Summary } from '$lib/wire/types';
 import { ago, inOrder, label } from './labels';
 
 const NOW = new Date(2026, 2, 10, 9).getTime();
+
+vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
+beforeEach(() => speak('fr'));
 
 const a = (change: Partial<Summary> = {}): Summary => ({
   id: 't',
@@ -29,13 +32,19 @@ const a = (change: Partial<Summary> = {}): Summary => ({
   ...change,
 });
 
-test('a table is known by its host, its game and who is there', () => {
+test('a table is known by its host, its game and who is there', async () => {
   expect(label(fr, a(), 'ann', NOW)).toEqual({
     title: 'Chez Zoé',
     about: '6 qui prend!',
     state: 'se prépare',
   });
-  expect(label(en, a({ variants: ['pro'] }), undefined, NOW).about).toBe('6 qui prend!, Open deal, with Ann');
+  await speak('en');
+  const about = label(words(), a({ variants: ['pro'] }), undefined, NOW).about;
+  expect(about).toBe('6 qui prend!, Open deal, with Ann');
+});
+
+test('a game that is not known here goes by its own name', () => {
+  expect(label(fr, a({ game: 'chess', variants: ['blitz'] }), 'ann', NOW).about).toBe('chess, blitz');
 });
 
 test('alone, or with bots', () => {

@@ -1,32 +1,31 @@
 /** What a table is called in a list. */
 
-import { GAMES, type GameName } from '$lib/pieces/games';
 import type { Summary } from '$lib/wire/types';
 import type { Words } from '$lib/words/catalogue';
+import { manifestOf } from '../../games';
 
-const isOurs = (game: string): game is GameName => game in GAMES;
-
-/** Its box; a game that this page does not know (yet) looks like the first. */
-export const thing = (game: string): GameName => (isOurs(game) ? game : 'six');
+/** "6 qui prend!", "Pro": what is played, and with which variants. */
+export function played({ game, variants }: Pick<Summary, 'game' | 'variants'>): string[] {
+  const { title, variants: words } = manifestOf(game);
+  const known = words?.() ?? {};
+  return [title, ...variants.map((key) => known[key]?.name ?? key)];
+}
 
 /** "Chez Zoé", "6 qui prend!, Pro, avec Karim" (besides us and the host), "finie hier". */
 export function label(
-  { tables, setup }: Words,
+  { tables }: Pick<Words, 'tables'>,
   table: Summary,
   you: string | undefined,
   now = Date.now(),
 ): { title: string; about: string; state: string } {
-  const known: { [game: string]: { [variant: string]: { name: string } } } = setup.variants;
-  const variants = table.variants.map((key) => known[table.game]?.[key]?.name ?? key);
   const others = table.seated.filter(({ guest }) => guest !== you && guest !== table.host);
   const names = new Set(others.map(({ name }) => name));
   const bots = table.seats - table.free - table.seated.length;
   const alone = table.host === you ? [tables.alone] : [];
   const company = names.size > 0 ? [tables.with([...names])] : bots > 0 ? [tables.with_bots(bots)] : alone;
-  const about = [isOurs(table.game) ? GAMES[table.game].title : table.game, ...variants, ...company];
   return {
     title: table.host_name ? tables.at(table.host_name) : tables.nameless,
-    about: about.join(', '),
+    about: [...played(table), ...company].join(', '),
     state: state(tables, table, now),
   };
 }

@@ -6,6 +6,7 @@ import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, TableView } from '$lib/wire/types';
 import type { Words } from '$lib/words/catalogue';
+import type { Setup } from '$table/manifest';
 import { dropSeat, isFree, seatsFor, variantsOf } from './plan';
 
 export interface Deed {
@@ -33,16 +34,23 @@ const later = (): never => {
   throw new Error('it is asked about first');
 };
 
+/** A table that is being set. */
+interface Place {
+  table: Table;
+  view: TableView;
+  game: GameEntry | undefined;
+  setup: Setup;
+}
+
 export function deeds(
-  table: Table,
-  view: TableView,
-  game: GameEntry | undefined,
+  place: Place,
   words: Words,
   chair: Chair | undefined,
   person: Person | undefined,
 ): Deed[] {
+  const { table, view } = place;
   const say = words.setup;
-  if (chair && isFree(chair)) return aboutFree(table, view, game, say, chair.seat);
+  if (chair && isFree(chair)) return aboutFree(place, say, chair.seat);
   const swap: Deed = { icon: 'swap', text: say.swap, asks: 'swap', run: later };
   const ofHost = chair && table.iAmHost && table.chairs.length > 1 ? [swap] : [];
   if (chair?.bot) return [...ofHost, stand(table, chair, 'cross', say.remove_bot)];
@@ -55,33 +63,22 @@ function stand(table: Table, { seat }: Chair, icon: IconName, text: string): Dee
   return { icon, text, run: () => table.ask({ do: 'stand', seat }) };
 }
 
-function aboutFree(
-  table: Table,
-  view: TableView,
-  game: GameEntry | undefined,
-  say: Say,
-  seat: number,
-): Deed[] {
+function aboutFree(place: Place, say: Say, seat: number): Deed[] {
+  const { table, view, setup } = place;
   const here: Deed = { icon: 'check', text: say.sit_here, run: () => sit(table, seat) };
   const mine = table.mySeats[0];
-  if (mine === undefined) return [here, ...aboutSpare(table, view, game, say)];
+  if (mine === undefined) return [here, ...aboutSpare(place, say)];
   const move: Deed = {
     icon: 'swap',
     text: say.move_here,
     why: say.move_here_why,
     run: () => moveTo(table, mine, seat),
   };
-  // a race needs a screen for everybody
-  if (view.game === 'buntherum' && !variantsOf(view).includes('calm'))
-    return [move, ...aboutSpare(table, view, game, say)];
-  return [
-    move,
-    { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later },
-    ...aboutSpare(table, view, game, say),
-  ];
+  const too: Deed = { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later };
+  return [move, ...(setup.ownScreens?.(view) ? [] : [too]), ...aboutSpare(place, say)];
 }
 
-function aboutSpare(table: Table, view: TableView, game: GameEntry | undefined, say: Say): Deed[] {
+function aboutSpare({ table, view, game }: Place, say: Say): Deed[] {
   const fewest = game ? seatsFor(game, variantsOf(view)).min : table.chairs.length;
   if (!table.iAmHost || table.chairs.length <= fewest) return [];
   return [{ icon: 'cross', text: say.drop_seat, run: () => dropSeat(table) }];

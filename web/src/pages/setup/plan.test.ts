@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answer, Wish } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Level } from '$lib/wire/types';
-import { ending } from './ending';
-import { among, begin, closingUp, dropSeat, missing, obstacle, playWith, seatsFor } from './plan';
+import { begin, closingUp, dropSeat, missing, obstacle, playWith, seatsFor } from './plan';
 
 const SIX: GameEntry = {
   key: 'six',
@@ -109,14 +108,4 @@ test('a seat less, and variants that need fewer', async () => {
   const one = table('B');
   await playWith(one.table, SIX, []);
   expect(one.asked).toMatchObject([{ do: 'change', seats: 2 }]);
-});
-
-test('what somebody chose is offered among what is usual', () => {
-  expect(among([10, 20, 40], 20)).toEqual([10, 20, 40]);
-  expect(among([10, 20, 40], 25)).toEqual([10, 20, 25, 40]);
-});
-
-test('what was not agreed on is as in the box', () => {
-  expect(ending({})).toEqual({ limit: 66, rounds: null, reached: false });
-  expect(ending({ limit: null, rounds: 2 })).toEqual({ limit: null, rounds: 2, reached: false });
 });

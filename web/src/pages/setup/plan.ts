@@ -28,10 +28,6 @@ export function seatsFor(game: GameEntry, variants: readonly string[]): Seats {
   return { min: Math.max(...ranges.map(({ min }) => min)), max: Math.min(...ranges.map(({ max }) => max)) };
 }
 
-/** What is chosen is offered, too, whoever chose it. */
-export const among = (usual: readonly number[], chosen: number): number[] =>
-  [...new Set([...usual, chosen])].sort((one, other) => one - other);
-
 export type Obstacle = { is: 'clash'; with: string[] } | { is: 'too_many'; most: number };
 
 /** Why this variant cannot be chosen at the moment. */

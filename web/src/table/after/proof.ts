@@ -1,5 +1,5 @@
 import { words } from '$lib/words/index.svelte';
+import type { Proof } from '../manifest';
 
-/** What is said about the proof: of the cards, or of the dice in a game that deals none. */
-export const proofWords = (game: string | undefined) =>
-  game === 'barbarossa' ? { ...words().proof, ...words().riddles.proof } : words().proof;
+/** What is said about the proof: of the cards, unless the game deals something else. */
+export const proofWords = (proof: Proof | undefined) => ({ ...words().proof, ...proof?.words?.() });

@@ -1,9 +1,9 @@
 /** A match that is over as one long film: every step of it, and every pause in which people chose. */
 
-import { planners } from '../../games/planners';
 import { attempt } from '$lib/effects';
-import { lasts, type Planner } from '$lib/motion';
+import { lasts } from '$lib/motion';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
+import type { Play } from '../manifest';
 import type { SomeStep } from '../scene.svelte';
 
 type Moment = UpdateOf<GameKey>;
@@ -18,13 +18,9 @@ export interface Shot {
   turn: number;
 }
 
-/** Cards are turned up, or a wizard goes. */
-const TURNS: readonly string[] = ['revealed', 'turned', 'judged', 'rolled', 'paid'];
-const hasTurn = (moment: Moment | undefined): boolean =>
-  moment?.events.some(({ kind }) => TURNS.includes(kind)) ?? false;
-
-export function filmOf(game: GameKey, moments: readonly Moment[]): Shot[] {
-  const plan = planners[game] as Planner<Moment['view'], Moment['events'][number], unknown>;
+export function filmOf({ plan, turns }: Pick<Play, 'plan' | 'turns'>, moments: readonly Moment[]): Shot[] {
+  const hasTurn = (moment: Moment | undefined): boolean =>
+    moment?.events.some(({ kind }) => turns.includes(kind)) ?? false;
   let turn = 1;
   return moments.flatMap((moment, i) => {
     const { view, events } = moment;

@@ -1,19 +1,17 @@
 /** What the page of a match that is told again shows. Nothing can be done there but look. */
 
-import { planners } from '../../games/planners';
-import type { Planner, Step } from '$lib/motion';
+import type { Step } from '$lib/motion';
 import { Sight, type View } from '$lib/sight.svelte';
-import type { Table } from '$lib/table.svelte';
+import { MOTIONLESS, type Table } from '$lib/table.svelte';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
 import { Scene, type ShowsOf } from '../scene.svelte';
 import type { Stage } from '../stage';
 import type { Projector } from './projector.svelte';
 
 /** What everybody knew when this was shown; nobody is asked for anything any more. */
-function sightOf(game: GameKey, update: UpdateOf<GameKey>): Sight {
-  const plan = planners[game] as Planner<View<GameKey>, UpdateOf<GameKey>['events'][number], unknown>;
+function sightOf(update: UpdateOf<GameKey>): Sight {
   const past = { ...update, legal: [], waiting_for: [], chosen: null } as UpdateOf<GameKey>;
-  return new Sight(past, plan as never, { still: () => true, away: () => false }, false);
+  return new Sight(past, MOTIONLESS, { still: () => true, away: () => false }, false);
 }
 
 export class ToldScene<G extends GameKey> extends Scene<G> {
@@ -23,9 +21,7 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
     moments: () => readonly UpdateOf<GameKey>[],
     stage: Stage,
   ) {
-    const sight = $derived(
-      sightOf(table.view?.game as GameKey, moments()[projector.shot?.moment ?? 0] as UpdateOf<GameKey>),
-    );
+    const sight = $derived(sightOf(moments()[projector.shot?.moment ?? 0] as UpdateOf<GameKey>));
     super(table, () => sight as unknown as Sight<G>, stage);
   }
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED, type GameKey, type UpdateOf } from '$lib/wire/types';
 import { Table } from '$lib/table.svelte';
 import { TestWorld } from '../testing/sockets';
+import { motionOf } from '../testing/motions';
 import { streams, type Stream } from '../testing/streams';
 import { chair, tableView, told } from '../testing/tables';
-import { planners } from './planners';
 
 const fate = fc.oneof(
   { weight: 12, arbitrary: fc.constant('comes' as const) },
@@ -47,7 +47,7 @@ class Watching {
         return () => {};
       },
     };
-    this.table = new Table('t', planners, watcher, this.world, 'ws://here');
+    this.table = new Table('t', motionOf, watcher, this.world, 'ws://here');
     this.#arrive('gathering');
   }
 

@@ -1,0 +1,27 @@
+import { words } from '$lib/words/index.svelte';
+import { learn } from '$lib/words/learn.svelte';
+import type { Manifest } from '$table/manifest';
+import Art from './Art.svelte';
+
+const barbarossa: Manifest = {
+  title: 'Barbarossa',
+  minutes: 60,
+  Art,
+  line: () => words().home.lines.barbarossa,
+  play: () => import('./play').then(({ play }) => play),
+  learn: {
+    lead: () => learn().riddle_rules.lead,
+    variants: () => learn().riddle_rules.options,
+    minutes: 3,
+    rules: () => import('./learn/Rules.svelte'),
+    lesson: () => import('./learn/Lesson.svelte'),
+  },
+  setup: () => import('./setup').then(({ setup }) => setup),
+  proof: {
+    check: () => import('./proof').then(({ check }) => check),
+    words: () => words().riddles.proof,
+  },
+  studio: () => import('./studio/Free.svelte'),
+};
+
+export default barbarossa;

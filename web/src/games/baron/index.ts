@@ -1,0 +1,24 @@
+import { words } from '$lib/words/index.svelte';
+import { learn } from '$lib/words/learn.svelte';
+import type { Manifest } from '$table/manifest';
+import Art from './Art.svelte';
+
+const baron: Manifest = {
+  title: 'Le Baron',
+  minutes: 20,
+  Art,
+  line: () => words().home.lines.baron,
+  variants: () => words().setup.variants.baron,
+  play: () => import('./play').then(({ play }) => play),
+  learn: {
+    lead: () => learn().baron_rules.lead,
+    variants: () => learn().page.variants,
+    minutes: 5,
+    rules: () => import('./learn/Rules.svelte'),
+    lesson: () => import('./learn/Lesson.svelte'),
+  },
+  setup: () => import('./setup').then(({ setup }) => setup),
+  proof: { check: () => import('./proof').then(({ check }) => check) },
+};
+
+export default baron;

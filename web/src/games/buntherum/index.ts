@@ -1,0 +1,24 @@
+import { words } from '$lib/words/index.svelte';
+import { learn } from '$lib/words/learn.svelte';
+import type { Manifest } from '$table/manifest';
+import Art from './Art.svelte';
+
+const buntherum: Manifest = {
+  title: 'BuntHerum',
+  minutes: 10,
+  Art,
+  line: () => words().home.lines.buntherum,
+  variants: () => words().setup.variants.buntherum,
+  play: () => import('./play').then(({ play }) => play),
+  learn: {
+    lead: () => words().setup.base.buntherum,
+    variants: () => learn().page.variants,
+    minutes: 2,
+    rules: () => import('./learn/Rules.svelte'),
+    lesson: () => import('./learn/Lesson.svelte'),
+  },
+  setup: () => import('./setup').then(({ setup }) => setup),
+  proof: { check: () => import('./proof').then(({ check }) => check) },
+};
+
+export default buntherum;

@@ -1,0 +1,23 @@
+import { words } from '$lib/words/index.svelte';
+import type { Play } from '$table/manifest';
+import After from './After.svelte';
+import Face from './Face.svelte';
+import { planBuntherum } from './motion';
+import Table from './Play.svelte';
+import { rules } from './rules';
+import { tongue } from './says';
+import { isCalm } from './setup/calm';
+import { where } from './where';
+
+export const play: Play = {
+  Table,
+  plan: planBuntherum,
+  tongue,
+  Face,
+  After,
+  staysOnTv: true,
+  where,
+  turns: ['turned', 'judged'],
+  rules,
+  late: (view) => (isCalm(view) ? words().calm.setup.some_why : words().setup.clock_why[view.clock]),
+};

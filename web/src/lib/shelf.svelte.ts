@@ -1,0 +1,53 @@
+/** What a table can agree on, and where this server is reached from other devices. Asked once, and kept. */
+
+import { games as ask } from './api';
+import { storage } from './storage';
+import type { GameEntry, Shelf } from './wire/types';
+
+let asked: Promise<Shelf> | null = null;
+let known = $state.raw<Shelf | null>();
+
+export function shelf(): Promise<Shelf> {
+  asked ??= ask().then(keep);
+  asked.catch(() => (asked = null));
+  return asked;
+}
+
+const KEPT = 'shelf';
+
+function keep(found: Shelf): Shelf {
+  known = found;
+  storage.set(KEPT, JSON.stringify(found));
+  return found;
+}
+
+function kept(): Shelf | null {
+  try {
+    return JSON.parse(storage.get(KEPT) ?? 'null') as Shelf | null;
+  } catch {
+    return null;
+  }
+}
+
+/** The games of this server, in its order; until it has answered, those of the last visit. */
+export function games(): readonly GameEntry[] {
+  if (known === undefined) known = kept();
+  return known?.games ?? [];
+}
+
+export const entryOf = (game: string): GameEntry | undefined => games().find(({ key }) => key === game);
+
+const HERE_ONLY = ['localhost', '127.0.0.1', '[::1]'];
+
+export interface Reach {
+  origin: string;
+  /** Nobody else can open it. */
+  hereOnly: boolean;
+}
+
+/** An address for friends: the one this page has, unless only this machine knows it by that. */
+export function reach(address: string | null, here: Pick<Location, 'origin' | 'hostname'> = location): Reach {
+  const local = HERE_ONLY.includes(here.hostname);
+  if (local && address !== null) return { origin: address, hereOnly: false };
+  return { origin: here.origin, hereOnly: local };
+}

@@ -1,0 +1,152 @@
+/** What a game brings to the pages: `games/<game>/index.ts` exports it. Types only. */
+
+import type { Component, Snippet } from 'svelte';
+import type { Named } from '$lib/people';
+import type { Check } from '$lib/proof';
+import type { Motion } from '$lib/sight.svelte';
+import type { Clock, GameEntry, TableView } from '$lib/wire/types';
+import type { Words } from '$lib/words/catalogue';
+import type { Tongue } from './says';
+import type { Scene } from './scene.svelte';
+
+export type Options = TableView['options'];
+
+/** Loaded with every page that shows games, so it is small; what is large is behind a function that loads it. */
+export interface Manifest {
+  /** Its name, which is not translated. */
+  title: string;
+  /** About how long a match takes, as on the box. */
+  minutes?: number;
+  /** The lid of its box. */
+  Art: Component;
+  /** What it is like, under its box. */
+  line?(): string;
+  /** What people choose there, by key. */
+  variants?(): { [key: string]: VariantWords };
+  /** Everybody wins or loses together. */
+  together?(variants: readonly string[]): boolean;
+  /** Its table. A variant may have a table of its own. */
+  play(options: Options): Promise<Play>;
+  /** Without it there is no page to learn it. */
+  learn?: Learn;
+  setup?(): Promise<Setup>;
+  proof?: Proof;
+  /** A place to try out what one needs for it, at `/studio`. */
+  studio?(): Promise<{ default: Component }>;
+}
+
+export interface VariantWords {
+  name: string;
+  about: string;
+}
+
+/** A table in play: how it moves, and what the pages around it need. */
+export interface Play extends Motion {
+  Table: Component<{ scene: Scene<any> }>;
+  tongue: Tongue<any>;
+  /** A card as the journal shows it. */
+  Face: Component<{ card: number; view: any }>;
+  /** Where a match ends otherwise than with places. */
+  After?: Component<{ scene: Scene<any> }>;
+  /** On a TV the table itself shows the end; otherwise the winners are shown. */
+  staysOnTv?: true;
+  /** Where in the match we are, "round 2"; `short` where there is little room. */
+  where(scene: Pick<Scene<any>, 'view' | 'table'>, short?: boolean): string;
+  /** "turn 4 of 10", where that is known and `where` does not say it. */
+  turn?(scene: Pick<Scene<any>, 'view' | 'showing'>): string;
+  /** The points that a match ends at, if at any. */
+  limit?(options: Options): number | null;
+  /** The kinds of events that make a turn, which a replay counts. */
+  turns: readonly string[];
+  /** The rules of exactly this table, on one screen. */
+  rules(view: TableView): string[];
+  /** What happens to those who are late, if not what usually happens. */
+  late?(view: TableView): string;
+  /** The pieces and what they are called, under those rules. */
+  Legend?: Component;
+  /** The table needs the whole of a low screen now: the header does not stand in its corners. */
+  fills?(view: any): boolean;
+  /** Why there is no chat now. */
+  hush?(): string;
+  /** Where no bot plays for those who are gone. */
+  absence?: Absence;
+}
+
+export interface Absence {
+  /** Somebody is gone. */
+  gone(name: string): string;
+  /** The seats that the match goes on without, and what is said of them. */
+  without(view: any): readonly number[];
+  says(): string;
+}
+
+/** Its rules page and its lesson, both loaded when they are opened. */
+export interface Learn {
+  /** What it is about, in a sentence. */
+  lead(): string;
+  /** What the part about variants is called. */
+  variants(): string;
+  /** How long the lesson takes. */
+  minutes: number;
+  rules(): Promise<{ default: Component }>;
+  lesson(): Promise<{ default: Component<LessonProps> }>;
+}
+
+export interface LessonProps {
+  /** The button to play at once, for the end of the lesson. */
+  play: Snippet;
+}
+
+/** What a table agrees on before the match, besides what all games have. */
+export interface Setup {
+  /** A picture of a variant; without one, of the game as it is in the box. */
+  Art?: Component<{ variant?: string }>;
+  /** The game without variants, in a sentence. */
+  base?(): string;
+  /** In place of the cards for variants. */
+  Cards?: Component<AgreeProps>;
+  /** How many of these cards are chosen. */
+  chosen?(options: Options): number;
+  /** Its own options, to be chosen or to be read. */
+  Choices?: Component<ChoicesProps>;
+  /** How the clock is offered, if otherwise than usual. */
+  clock?(view: TableView): ClockWords | null;
+  /** What is said where every seat needs a person. */
+  peopleOnly?(): PeopleOnly;
+  /** Everybody needs a screen of their own. */
+  ownScreens?(view: TableView): boolean;
+}
+
+export interface AgreeProps {
+  view: TableView;
+  /** To be read, not changed. */
+  fixed: boolean;
+  onchange: (options: Options) => void;
+}
+
+export interface ChoicesProps extends AgreeProps {
+  game: GameEntry | undefined;
+  /** Those who have a seat. */
+  people: readonly Named[];
+}
+
+export interface PeopleOnly {
+  why: string;
+  /** Several people on one device. */
+  device: string;
+  missing(people: number): string;
+}
+
+export interface ClockWords {
+  label: string;
+  clocks: readonly Clock[];
+  name(clock: Clock): string;
+  why: string;
+}
+
+/** How a device checks that what was dealt follows from the seed. */
+export interface Proof {
+  check(): Promise<Check>;
+  /** What is said otherwise, where it is no cards that are dealt. */
+  words?(): Partial<Words['proof']>;
+}
