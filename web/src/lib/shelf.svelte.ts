@@ -4,16 +4,16 @@ import { games as ask } from './api';
 import { storage } from './storage';
 import type { GameEntry, Shelf } from './wire/types';
 
+const KEPT = 'shelf';
+
 let asked: Promise<Shelf> | null = null;
-let known = $state.raw<Shelf | null>();
+let known = $state.raw(kept());
 
 export function shelf(): Promise<Shelf> {
   asked ??= ask().then(keep);
   asked.catch(() => (asked = null));
   return asked;
 }
-
-const KEPT = 'shelf';
 
 function keep(found: Shelf): Shelf {
   known = found;
@@ -30,10 +30,7 @@ function kept(): Shelf | null {
 }
 
 /** The games of this server, in its order; until it has answered, those of the last visit. */
-export function games(): readonly GameEntry[] {
-  if (known === undefined) known = kept();
-  return known?.games ?? [];
-}
+export const games = (): readonly GameEntry[] => known?.games ?? [];
 
 export const entryOf = (game: string): GameEntry | undefined => games().find(({ key }) => key === game);
 

@@ -11,7 +11,7 @@ export class Keys {
   readonly #number = new TypedNumber();
 
   constructor(
-    private readonly scene: AnyScene,
+    private readonly scene: Pick<AnyScene, 'showing' | 'skip' | 'clear'>,
     private readonly root: () => HTMLElement | undefined,
   ) {}
 
