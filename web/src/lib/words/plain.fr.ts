@@ -8,7 +8,7 @@ export const plain = {
   where: 'table simple',
   ask: 'À vous de choisir.',
   tap: 'Touchez une pièce',
-  chosen: (says: string) => `Votre choix : ${says}.`,
+  chosen: (says: string) => `Votre choix : ${says}.`,
   you: 'Vous',
   nobody: 'personne',
   owner: (piece: string, name: string) => `${piece}, ${name}`,
