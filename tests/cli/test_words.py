@@ -11,20 +11,12 @@ from string import Formatter
 import pytest
 
 import tablee
-from tablee.cli.words import (
-    FOLDER,
-    brought,
-    flattened,
-    languages,
-    local_language,
-    own_words,
-    read,
-    speak,
-)
+from tablee.cli.words import FOLDER, brought, languages, local_language, own_words, speak
 from tablee.engine import errors
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.options import choices
 from tablee.games import GAMES
+from tablee.games.words import flattened, read
 
 SOURCE = Path(tablee.__file__).parent
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)} | {

@@ -15,6 +15,7 @@ from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.engine.record import read_record, replay
 from tablee.games import GAMES, find, installed
+from tablee.server.game_words import words_of
 from tests.cli.terminal import Person, run, tablee
 from tests.live.serving import Guest, Line, newcomers, serving
 from tests.live.test_tables import rematch_at
@@ -110,9 +111,9 @@ def lowest(page: str) -> str | None:
 @pytest.mark.parametrize(
     ("lang", "asked", "label"),
     [
-        ("en", "Your bid?", "To be won: "),
-        ("fr", "Votre mise\u202f?", "À gagner\u202f: "),
-        ("de", "Dein Gebot?", "Zu gewinnen: "),
+        ("en", "Choose a bid.", "To be won: "),
+        ("fr", "Choisissez une mise.", "À gagner\u202f: "),
+        ("de", "Wähle ein Gebot.", "Zu gewinnen: "),
     ],
 )
 def test_a_whole_match_in_the_terminal(
@@ -166,10 +167,32 @@ def played(lines: list[Line]) -> dict[str, Any]:
     """
     while True:
         updates = [latest(line, seat) for seat, line in enumerate(lines)]
-        assert all(not any(update["view"]["pile"]) for update in updates)
+        piles = [update["view"]["pile"] for update in updates]
+        assert piles == [sorted(pile) for pile in piles]
         if updates[0]["result"] is not None:
             return updates[0]
         lines[0].ask("act", seat=0, action=updates[0]["legal"][-1])
+
+
+@pytest.mark.parametrize(
+    ("lang", "ask", "row", "won"),
+    [
+        ("en", "Choose a bid.", "Bids", "{seat} wins {prizes}."),
+        ("fr", "Choisissez une mise.", "Mises", "{seat} gagne {prizes}."),
+        ("de", "Wähle ein Gebot.", "Gebote", "{seat} gewinnt {prizes}."),
+        ("pt", "Choose a bid.", "Bids", "{seat} wins {prizes}."),
+    ],
+)
+def test_the_browser_gets_its_words(
+    lang: str, ask: str, row: str, won: str, goofspiel: AnyGame
+) -> None:
+    words = words_of(goofspiel, lang)
+    assert (words.game, words.name) == ("goofspiel", "Goofspiel")
+    phrases = words.phrases
+    assert (phrases["ask"], phrases["action.bid.row"], phrases["event.won.name"]) == (ask, row, won)
+    assert phrases["action.bid.all"].split() == [str(card) for card in range(1, 14)]
+    rows = {name.split(".")[1] for name in phrases if name.startswith("view.")}
+    assert rows == {"prizes", "hands_by_seat", "won_by_seat", "pile"}
 
 
 def check_record(guest: Guest, table: str, last: dict[str, Any], tmp_path: Path) -> None:

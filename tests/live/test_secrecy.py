@@ -114,11 +114,11 @@ def test_all_that_a_viewer_receives_is_the_same_in_a_twin_world(table: Table, st
 def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     """All that a viewer is sent at a table where this match is played, whatever they try."""
     table = stage.open_table(world, viewer)
-    theirs, mine = stage.others.at(table), stage.viewer.at(table)
+    theirs, mine = stage.others.at(table), stage.viewer.at(table, draws=[])
     play([mine if seat == viewer else theirs for seat in range(world.rules.seats)], theirs, world)
     for probe in probes(world, viewer):
         mine.refused("act", **probe)
-    tab, pages = stage.viewer.at(table), answers(stage, table)
+    tab, pages = stage.viewer.at(table, draws=[]), answers(stage, table)
     room = stage.inside.server.awake[table].table
     everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
     for secret in (room.secret, seed_of(room.secret, room.salts)):
@@ -127,6 +127,7 @@ def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
         assert "not_over" in pages[f"/api/tables/{{table_id:str}}/{told_at_the_end}"]
     for line in (theirs, mine, tab):
         line.close()
+    assert any('"written":{' in text for text in mine.raw), "its notation is compared, too"
     told = [*mine.raw, *tab.raw, *(part for page in pages.values() for part in about(table, page))]
     return [anonymous(text, stage.inside, table) for text in told]
 
@@ -168,6 +169,8 @@ def answers(stage: Stage, table: str) -> dict[str, str]:
         "{table_id:str}": table,
         "{code:str}": stage.inside.server.awake[table].code,
         "{name:str}": "sculpture",
+        "{game:str}": stage.inside.server.awake[table].table.game.key,
+        "{language:str}": "en",
     }
     routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
     asked = [route.path for route in routes if "GET" in route.methods]

@@ -27,6 +27,7 @@ from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
+from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
 from tablee.server.reports import Report
 from tablee.server.routes import (
@@ -47,8 +48,8 @@ from tablee.server.wire import FromServer, ToServer
 AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
-    Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, Plan, NewTable, Tables, Matches, Record,
-    Report, Failure,
+    Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, NewTable, Tables,
+    Matches, Record, Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

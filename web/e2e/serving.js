@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const TABLEE = process.env.TABLEE ?? '../.venv/bin/tablee';
+export const TABLEE = process.env.TABLEE ?? '../.venv/bin/tablee';
 
 /** Chromium without windows takes a quarter less time than one that draws windows nobody sees. */
 const CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];

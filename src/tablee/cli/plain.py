@@ -4,7 +4,8 @@ It is made of the game's notation, its legal actions and its words. In the table
 words a game may say how it asks (`ask`), its rules (`rules`), a phrase for each kind of event
 (`event.<kind>`) and what to show of the view (`view.<field>`, in that order). A field has three
 forms: `hands` is what it holds, `hands_by_seat` tells it for each name, `hands_count` only counts.
-What a game does not say is told in its notation.
+What a game does not say is told in its notation. docs/adding-a-game.md has all of it; the browser
+has such a face, too, and reads more of these words (`web/src/table/plain/`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -37,6 +38,12 @@ def plain_will_do(game: AnyGame) -> bool:
     return bool(game.bots) and game.pacing == "turns"
 
 
+def whose(event: Any) -> list[str]:
+    """The forms of a phrase about what a seat did: of the person here, or of nobody."""
+    seat = getattr(event, "seat", PERSON + 1)
+    return ["nobody"] if seat is None else ["you"] if seat == PERSON else []
+
+
 class PlainFace(Face):
     game: AnyGame
 
@@ -56,10 +63,16 @@ class PlainFace(Face):
 
     def phrase(self, event: Any) -> str:
         """In the game's own words, else in its notation."""
-        key = f"{self.game.key}.event.{event.__struct_config__.tag}"
-        if key not in self.words.phrases:
+        key = self.said(f"event.{event.__struct_config__.tag}", *whose(event))
+        if key is None:
             return self.game.notation.event(event)
         return self.words(key, **self.blanks(asdict(event)))
+
+    def said(self, name: str, *forms: str) -> str | None:
+        """The key of the game's phrase of this name, in the first of these forms that it has."""
+        key = f"{self.game.key}.{name}"
+        keys = [*(f"{key}.{form}" for form in (*forms, "name")), key]
+        return next((each for each in keys if each in self.words.phrases), None)
 
     def blanks(self, fields: Mapping[str, Any]) -> dict[str, str]:
         """What may stand in a phrase: every field in all its forms."""
@@ -97,9 +110,8 @@ class PlainFace(Face):
             self.setting.say(self.words("plain.part", label=label, value=value), bullet=" ")
         if len(update.legal) > 1:
             actions = ", ".join(map(self.game.notation.action, update.legal))
-            key = f"{self.game.key}.ask"
-            ask = key if key in self.words.phrases else "plain.ask"
-            self.setting.ask(self.words(ask), self.words("plain.hint", actions=actions))
+            ask = self.words(self.said("ask") or "plain.ask")
+            self.setting.ask(ask, self.words("plain.hint", actions=actions))
 
     def people(self, update: Update) -> Table:
         """A line for every seat."""
@@ -123,8 +135,9 @@ class PlainFace(Face):
     def labels(self) -> list[tuple[str, str]]:
         """The parts of the view that the game has words for."""
         prefix = f"{self.game.key}.view."
-        every = self.words.phrases.items()
-        return [(key.removeprefix(prefix), text) for key, text in every if key.startswith(prefix)]
+        keys = [key.removeprefix(prefix) for key in self.words.phrases if key.startswith(prefix)]
+        named = {field: self.said(f"view.{field}") for field in (key.split(".")[0] for key in keys)}
+        return [(field, self.words.phrases[key]) for field, key in named.items() if key]
 
     def only_choice(self, update: Update) -> Any | None:
         return update.legal[0] if len(update.legal) == 1 else None

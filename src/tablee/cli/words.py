@@ -3,30 +3,25 @@
 A language is one file in `words/`: phrases with {blanks}, and which numbers are singular there.
 A phrase that counts something has the forms `one` and `other`, and its blank is called `n`.
 
-Each game has such files in its own folder, with three tables:
-
-    game      its name and what it is about, with its options and variants
-    terminal  what it says in the terminal; `words("chess.check")` is `check` of the game chess
-    error     what it refuses, by the code of the error
+Each game has such files in its own folder (`tablee.games.words`): `words("chess.check")` is `check`
+in the table `terminal` of the game chess.
 """
 
 import errno
 import os
-import tomllib
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 from tablee.engine.errors import BadOptions, IllegalAction, TableeError
 from tablee.engine.game import AnyGame
 from tablee.engine.options import choices
 from tablee.games import installed
+from tablee.games.words import FALLBACK, flattened, read, tables_of
 
 FOLDER = files("tablee.cli") / "words"
-FALLBACK = "en"
 
 LONG = 200
 """Letters; a longer text is recognised by its beginning."""
@@ -123,24 +118,12 @@ def brought(game: AnyGame, language: str) -> dict[str, str]:
 
 def own_words(game: AnyGame, language: str) -> dict[str, Any]:
     """The file of a game for this language, its tables under the keys of the shared words."""
-    try:
-        tree = read(files(game.words) / "words", language) if game.words else {}
-    except (ImportError, OSError, ValueError):  # a game from outside may lack it, or be broken
-        return {}
-    about, terminal, error = (tree.get(name, {}) for name in ("game", "terminal", "error"))
-    return {"game": {game.key: about}, game.key: terminal, "error": error}
-
-
-def read(folder: Traversable, language: str) -> dict[str, Any]:
-    return tomllib.loads((folder / f"{language}.toml").read_text(encoding="utf-8"))
-
-
-def flattened(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:
-    for key, value in tree.items():
-        if isinstance(value, str):
-            yield prefix + key, value
-        elif isinstance(value, Mapping):
-            yield from flattened(value, f"{prefix}{key}.")
+    tables = tables_of(game, language)
+    return {
+        "game": {game.key: tables["game"]},
+        game.key: tables["terminal"],
+        "error": tables["error"],
+    }
 
 
 def find_words(language: str | None) -> Words:

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
@@ -28,6 +29,15 @@ class Undo(Act, frozen=True, tag="undo"):
 
 Move: TypeAlias = tuple[Seat, Any]
 """A seat and its action."""
+
+
+class Written(Struct, frozen=True):
+    """What an update tells, in the notation of the game, for clients without better words."""
+
+    events: Sequence[str]
+    """Each of the events, as this viewer may see it."""
+    legal: Sequence[str]
+    """Each of the legal actions."""
 
 
 class Update(Struct, frozen=True):
@@ -49,6 +59,8 @@ class Update(Struct, frozen=True):
     """The seats whose choice the match waits for."""
     result: Result | None
     """Points and ranks, once the match is over."""
+    written: Written | UnsetType = UNSET
+    """The same in the notation of the game; only for clients that ask for it."""
 
 
 class Match(Struct, frozen=True, kw_only=True, dict=True):
@@ -133,6 +145,14 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
             waiting_for=self.waiting_for,
             result=self.result,
         )
+
+    def written(self, update: Update) -> Update:
+        """The update with its events and legal actions in the notation of the game. The events are
+        those that its viewer sees, so their notation tells no more."""
+        notation = self.game.notation
+        legal = [notation.action(action) for action in self.legal(update.viewer)]
+        events = [notation.event(event) for event in update.events]
+        return replace(update, written=Written(events, legal))
 
     def _log_with(self, move: Move) -> list[Move]:
         """The shared log with one more move; a copy if another match has already extended it."""

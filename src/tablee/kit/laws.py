@@ -75,6 +75,7 @@ def actions_events_and_views_survive_json_and_notation(table: Table, seed: int) 
             survives(update.view, game.view)
             for event in update.events:
                 survives(event, game.event)
+                hold(bool(notation.event(event)), f"notation has no phrase for {event}, as seen")
         for event in match.events:
             hold(bool(notation.event(event)), f"notation has no phrase for {event}")
 

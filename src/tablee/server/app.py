@@ -22,6 +22,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
+from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
 from tablee.server.pace import Pace
@@ -114,7 +115,7 @@ def make_site(settings: Settings) -> Litestar:
 
     rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
-        [healthz, metrics, *api_routes(), report, *rehearsals, *page_routes(files)],
+        [healthz, metrics, *api_routes(), game_words, report, *rehearsals, *page_routes(files)],
         lifespan=[lifespan],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),

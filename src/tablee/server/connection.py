@@ -1,7 +1,7 @@
 """A connection: the messages that wait to be sent, and when to close it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, TypeAlias
 
 from msgspec import json
@@ -21,17 +21,22 @@ encode = json.Encoder().encode
 class Connection:
     """One WebSocket of one guest. A live table adds messages and never waits."""
 
-    __slots__ = ("bye", "guest", "send", "sending", "waiting", "watch")
+    __slots__ = ("bye", "draws", "guest", "send", "sending", "waiting", "watch")
 
     def __init__(self, guest: Guest, send: Send) -> None:
         self.guest = guest
         self.send = send
         self.watch = False
         """A shared screen that only watches and belongs to no player."""
+        self.draws: Collection[str] | None = None
+        """The games the client has a table of its own for; None if it wants no notation."""
         self.sending: asyncio.Task[None] | None = None
         """Set only while the client reads more slowly than we write."""
         self.waiting: list[str] = []
         self.bye: Bye | None = None
+
+    def wants_notation(self, game: str) -> bool:
+        return self.draws is not None and game not in self.draws
 
     def tell(self, message: FromServer) -> None:
         self.tell_encoded(encode(message).decode())

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
+from tablee.engine.match import Match
 from tablee.server.answers import not_saved, refusal, table_view, told
 from tablee.server.conductors import conductor_for
 from tablee.server.connection import Connection, encode
@@ -375,17 +376,22 @@ class LiveTable:
         match = self.table.match
         if match is None:
             return
-        seen: dict[Viewer, str] = {}
+        seen: dict[tuple[Viewer, bool], str] = {}
         for connection in connections:
             if held and self.conductor.holds(connection):
                 continue
+            notation = connection.wants_notation(match.game.key)
             for viewer in self.viewers(connection):
-                if viewer not in seen:
-                    update = match.update(viewer, self.views.of(match, viewer))
-                    left, proposals = self.conductor.clock.left, self.proposals.now
-                    message = MatchUpdate(update, self.since, left, proposals)
-                    seen[viewer] = encode(message).decode()
-                self.tell(connection, seen[viewer])
+                if (viewer, notation) not in seen:
+                    seen[viewer, notation] = self.update_for(match, viewer, notation)
+                self.tell(connection, seen[viewer, notation])
+
+    def update_for(self, match: Match, viewer: Viewer, notation: bool) -> str:
+        """The encoded update of a viewer; with `notation`, also written in it."""
+        update = match.update(viewer, self.views.of(match, viewer))
+        told = match.written(update) if notation else update
+        left, proposals = self.conductor.clock.left, self.proposals.now
+        return encode(MatchUpdate(told, self.since, left, proposals)).decode()
 
     def viewers(self, connection: Connection) -> Sequence[Viewer]:
         """The views this connection gets. A device with several seats also gets the public one."""

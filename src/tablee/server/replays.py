@@ -14,23 +14,30 @@ from tablee.engine.record import record_pieces
 from tablee.server.connection import encode
 
 
-def moments(match: Match, viewer: Viewer) -> Iterator[Update | None]:
+def moments(match: Match, viewer: Viewer, notation: bool = False) -> Iterator[Update | None]:
     """The update after every action, as this viewer saw it; None after an action without events."""
     then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
-    yield then.update(viewer)
+    yield seen(then, viewer, notation)
     for seat, action in match.told:
         then = then.submit(seat, action)
-        yield then.update(viewer) if then.events else None
+        yield seen(then, viewer, notation) if then.events else None
 
 
-def told_again(match: Match, viewer: Viewer) -> Generator[None, None, bytes]:
+def seen(match: Match, viewer: Viewer, notation: bool) -> Update:
+    update = match.update(viewer)
+    return match.written(update) if notation else update
+
+
+def told_again(
+    match: Match, viewer: Viewer, notation: bool = False
+) -> Generator[None, None, bytes]:
     """All updates as a JSON list."""
-    seen: list[bytes] = []
-    for moment in moments(match, viewer):
+    told: list[bytes] = []
+    for moment in moments(match, viewer, notation):
         if moment is not None:
-            seen.append(encode(moment))
+            told.append(encode(moment))
         yield
-    return b"[" + b",".join(seen) + b"]"
+    return b"[" + b",".join(told) + b"]"
 
 
 def written_down(match: Match, proof: Proof | UnsetType = UNSET) -> Generator[None, None, bytes]:

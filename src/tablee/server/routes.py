@@ -281,13 +281,15 @@ async def replay(
     network: FromNetwork,
     reception: AtReception,
     seat: FromQuery[int | None] = None,
+    notation: FromQuery[bool] = False,
 ) -> bytes:
-    """A finished match, step by step, as one seat or a spectator saw it."""
+    """A finished match, step by step, as one seat or a spectator saw it. With `notation` every
+    update is also `written` in the notation of the game."""
     reception.looks.check(identity.public, network)
     table = await reception.server.finished(table_id)
     if seat is not None:
         a_seat(table, seat)
-    return await reception.server.folds.slices.run(told_again(finished(table), seat))
+    return await reception.server.folds.slices.run(told_again(finished(table), seat, notation))
 
 
 def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:

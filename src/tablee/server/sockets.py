@@ -137,7 +137,7 @@ async def said_hello(receive: Receive, connection: Connection) -> bool:
     if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
         connection.hang_up(bye("old_protocol"))
     else:
-        connection.watch = hello.watch
+        connection.watch, connection.draws = hello.watch, hello.draws
     return connection.bye is None
 
 

@@ -21,6 +21,8 @@ Named: TypeAlias = Annotated[Guest, Meta(max_length=40)]
 Agreed: TypeAlias = Annotated[Json, Meta(max_length=16)]
 """Options by name. `requests.agreed` limits their size."""
 Hex: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Drawn: TypeAlias = Annotated[str, Meta(max_length=24)]
+"""The key of a game, as a client names it."""
 Called: TypeAlias = Annotated[str, Meta(max_length=24)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -34,6 +36,9 @@ class Hello(Struct, frozen=True, tag_field="do", tag="hello"):
 
     protocol: int
     watch: bool = False
+    draws: Annotated[Sequence[Drawn], Meta(max_length=64)] | None = None
+    """The games that the client has a table of its own for. At a table of any other game updates
+    are also `written` in its notation. Without this they never are."""
 
 
 class Request(Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ import type {
   Arrived,
   Failure,
   GameKey,
+  GameWords,
   Matches,
   MatchRecord,
   Me,
@@ -44,6 +45,9 @@ export const arriving = (token: string): Promise<Arrival> => ask('POST', '/api/m
 export const arrive = (token: string): Promise<Arrived> => ask('POST', '/api/me/arrive', { token });
 /** The games, what their tables can agree on, and where this server is reached. */
 export const games = (): Promise<Shelf> => ask('GET', '/api/games');
+/** The words that a game brings itself, in a language of two letters. */
+export const gameWords = (game: string, language: string): Promise<GameWords> =>
+  ask('GET', `/api/games/${encodeURIComponent(game)}/words/${language}`);
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
 /** Off our list; as its host we close it for all, unless its match is over. */
@@ -55,9 +59,18 @@ export const findCode = (code: string): Promise<NewTable> =>
 export const record = (table: string): Promise<MatchRecord> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/record`);
 
-/** Every moment of a match that is over, as a seat saw it, or a spectator. */
-export const replay = <G extends GameKey>(table: string, seat?: number): Promise<UpdateOf<G>[]> =>
-  ask('GET', `/api/tables/${encodeURIComponent(table)}/replay${seat === undefined ? '' : `?seat=${seat}`}`);
+/** Every moment of a match that is over, as a seat saw it, or a spectator; also in the notation of its game. */
+export function replay<G extends GameKey>(
+  table: string,
+  seat?: number,
+  notation = false,
+): Promise<UpdateOf<G>[]> {
+  const asked = [...(seat === undefined ? [] : [`seat=${seat}`]), ...(notation ? ['notation=true'] : [])];
+  return ask(
+    'GET',
+    `/api/tables/${encodeURIComponent(table)}/replay${asked.length > 0 ? '?' : ''}${asked.join('&')}`,
+  );
+}
 
 /** What a match refers to by name, such as what somebody has made: the server sends it once, and it never changes. */
 export const attached = <Attached>(table: string, kind: string, name: string): Promise<Attached> =>

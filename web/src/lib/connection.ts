@@ -1,5 +1,6 @@
 /** One line to a table: says hello, keeps itself alive, and comes back when it is lost. */
 
+import { drawn } from './drawn';
 import { CLOSED, PROTOCOL, type Farewell, type FromServer, type Hello, type ToServer } from './wire/types';
 
 type Said<Again extends boolean> = {
@@ -89,8 +90,15 @@ export class Connection {
     this.#socket = socket;
     this.#bye = null;
     socket.onopen = () => {
-      const hello: Hello = { do: 'hello', protocol: PROTOCOL };
-      socket.send(JSON.stringify(this.listener.watch ? { ...hello, watch: true } : hello));
+      const { watch } = this.listener;
+      const draws = [...drawn()];
+      const hello: Hello = {
+        do: 'hello',
+        protocol: PROTOCOL,
+        ...(watch && { watch }),
+        ...(draws.length > 0 && { draws }),
+      };
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromServer);
     socket.onclose = (event) => this.#closed(event.code);

@@ -1,6 +1,7 @@
 /** Matches that are over do not change: each is asked for once, as each seat saw it. */
 
 import * as api from './api';
+import { drawn } from './drawn';
 import type { GameKey, MatchRecord, UpdateOf } from './wire/types';
 
 type Moments = UpdateOf<GameKey>[];
@@ -16,9 +17,11 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<
   return known;
 }
 
-/** Every moment as this seat saw it, or a spectator. */
-export const replayOf = (table: string, seat?: number): Promise<Moments> =>
-  once(replays, `${table} ${seat ?? ''}`, () => api.replay(table, seat));
+/** Every moment as this seat saw it, or a spectator. With its `game`, also in its notation if we cannot draw that one. */
+export function replayOf(table: string, seat?: number, game?: string): Promise<Moments> {
+  const notation = game !== undefined && !drawn().includes(game);
+  return once(replays, `${table} ${seat ?? ''} ${notation}`, () => api.replay(table, seat, notation));
+}
 
 export const recordOf = (table: string): Promise<MatchRecord> =>
   once(records, table, () => api.record(table));

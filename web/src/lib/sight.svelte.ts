@@ -3,7 +3,7 @@
 import { attempt } from './effects';
 import { Player, type Step, type Watcher } from './motion';
 import type { Refusal } from './requests';
-import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf } from './wire/types';
+import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf, Written } from './wire/types';
 
 /** The games of numbered cards that are laid in rows. */
 export type CardKey = Extract<GameKey, 'six' | 'baron'>;
@@ -16,6 +16,8 @@ export interface Motion {
     before: View<GameKey> | null,
     events: Games[GameKey]['event'][],
     after: View<GameKey>,
+    /** The events in the notation of the game, where we have asked for it. */
+    written?: Written,
   ): Step<View<GameKey>, unknown>[];
   /** What happens next belongs to the same turn, and is looked at again together with it. */
   midTurn?(view: View<GameKey>): boolean;
@@ -92,7 +94,8 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   #play(before: View<G> | null, update: UpdateOf<G>): void {
-    const plan = () => this.motion.plan(before, update.events, update.view) as Step<View<G>, unknown>[];
+    const plan = () =>
+      this.motion.plan(before, update.events, update.view, update.written) as Step<View<G>, unknown>[];
     const steps = attempt('steps', plan, []);
     const goesOn = before !== null && (this.motion.midTurn?.(before) ?? false);
     this.turn = goesOn ? [...this.turn, ...steps] : steps;

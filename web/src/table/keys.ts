@@ -11,7 +11,7 @@ export class Keys {
   readonly #number = new TypedNumber();
 
   constructor(
-    private readonly aim: CardAim,
+    private readonly aim: Pick<CardAim, 'scene' | 'clear'>,
     private readonly root: () => HTMLElement | undefined,
   ) {}
 

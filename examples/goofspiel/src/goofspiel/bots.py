@@ -5,9 +5,5 @@ from tablee.bots.least_cost import least_cost
 from tablee.bots.random import at_random
 from tablee.engine.bots import Bot, Level
 
-careful = least_cost(lambda view, bid: abs(bid.card - sum(view.prizes)))
-BOTS: dict[Level, Bot] = {
-    "random": at_random,
-    "hasty": hasty(careful, at_random),
-    "careful": careful,
-}
+fair = least_cost(lambda view, bid: abs(bid.card - sum(view.prizes)))
+BOTS: dict[Level, Bot] = {"random": at_random, "hasty": hasty(fair, at_random), "careful": fair}

@@ -33,7 +33,7 @@ Event = Shuffled | Turned | Revealed | Won
 
 
 class State(Struct, frozen=True):
-    """The table; and the view of it, with the pile face down."""
+    """The table; and the view of it, with the pile in order."""
 
     pile: Cards  # the prizes to come, the next one first
     prizes: Cards  # what is bid for

@@ -1,4 +1,4 @@
-"""Who sees what: nobody sees the pile. Bids lie face down in the engine."""
+"""Who sees what: nobody knows the order of the pile. Bids lie face down in the engine."""
 
 from collections.abc import Collection
 from typing import assert_never
@@ -8,21 +8,21 @@ from msgspec.structs import replace
 from goofspiel.model import Bid, Event, Revealed, Shuffled, State, Turned, Won
 from tablee.engine.chance import Chance
 from tablee.engine.game import Rules, Viewer
-from tablee.games.cards import backs, without
+from tablee.games.cards import without
 
 
 class Sight(Rules[State, Bid, Event, State]):
     def seen_by(self, viewer: Viewer, event: Event) -> Event:
         match event:
             case Shuffled(pile=pile):
-                return Shuffled(backs(pile))
+                return Shuffled(tuple(sorted(pile)))
             case Turned() | Revealed() | Won():
                 return event
             case _:
                 assert_never(event)
 
     def view(self, viewer: Viewer, state: State) -> State:
-        return replace(state, pile=backs(state.pile))
+        return replace(state, pile=tuple(sorted(state.pile)))
 
     def redeal(
         self, viewer: Viewer, state: State, chance: Chance, keep: Collection[int] = ()

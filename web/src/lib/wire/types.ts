@@ -90,6 +90,26 @@ export interface Shelf {
   address: string | null;
 }
 
+/** An option or a variant of a game: its key, what it is called, and what it does. */
+export interface ThingWords {
+  key: string;
+  name: string;
+  about: string;
+}
+
+/** The words that a game brings, in one language: English where it lacks that one. */
+export interface GameWords {
+  game: string;
+  name: string;
+  about: string;
+  options: ThingWords[];
+  variants: ThingWords[];
+  /** What it says while it is played, by name; docs/adding-a-game.md has the names. */
+  phrases: { [name: string]: string };
+  /** What it refuses, by code. */
+  errors: { [name: string]: string };
+}
+
 export type Clock = 'none' | 'relaxed' | 'fast';
 
 /** The settings of a new table. */
@@ -238,6 +258,14 @@ export interface Result {
   ranks: number[];
 }
 
+/** What an update tells, in the notation of the game, for clients without better words. */
+export interface Written {
+  /** Each of the events, as this viewer may see it. */
+  events: string[];
+  /** Each of the legal actions. */
+  legal: string[];
+}
+
 /** All that one viewer knows after an action: the events to animate, and the view. */
 export interface Update<View = unknown, Event = unknown, Action = unknown> {
   /** The number of actions so far; 0 at the start. */
@@ -256,6 +284,8 @@ export interface Update<View = unknown, Event = unknown, Action = unknown> {
   waiting_for: number[];
   /** Points and ranks, once the match is over. */
   result: Result | null;
+  /** The same in the notation of the game; only for clients that ask for it. */
+  written?: Written;
 }
 
 /** Take back your choice while others still choose. */
@@ -275,6 +305,11 @@ export interface Hello {
   do: 'hello';
   protocol: number;
   watch?: boolean;
+  /**
+   * The games that the client has a table of its own for. At a table of any other game updates
+   * are also `written` in its notation. Without this they never are.
+   */
+  draws?: string[] | null;
 }
 
 /** Answered at once with the same number. */

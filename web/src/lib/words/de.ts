@@ -6,6 +6,7 @@ import { buntherum } from './buntherum.de';
 import { calm } from './calm.de';
 import { errors } from './errors.de';
 import { heads, spelled } from './nouns.de';
+import { plain } from './plain.de';
 import { playing } from './playing.de';
 import { profile } from './profile.de';
 import { proposals } from './proposals.de';
@@ -35,6 +36,7 @@ export const de: Words = {
   door,
   notices,
   playing,
+  plain,
   variants,
   proposals,
   buntherum,

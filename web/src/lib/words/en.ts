@@ -5,6 +5,7 @@ import { barbarossa } from './barbarossa.en';
 import { buntherum } from './buntherum.en';
 import { calm } from './calm.en';
 import { errors } from './errors.en';
+import { plain } from './plain.en';
 import { playing } from './playing.en';
 import { profile } from './profile.en';
 import { proposals } from './proposals.en';
@@ -35,6 +36,7 @@ export const en: Words = {
   door,
   notices,
   playing,
+  plain,
   variants,
   proposals,
   buntherum,

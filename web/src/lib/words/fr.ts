@@ -5,6 +5,7 @@ import { barbarossa } from './barbarossa.fr';
 import { buntherum } from './buntherum.fr';
 import { calm } from './calm.fr';
 import { errors } from './errors.fr';
+import { plain } from './plain.fr';
 import { playing } from './playing.fr';
 import { profile } from './profile.fr';
 import { proposals } from './proposals.fr';
@@ -36,6 +37,7 @@ export const fr = {
   door,
   notices,
   playing,
+  plain,
   variants,
   proposals,
   buntherum,

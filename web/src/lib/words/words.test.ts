@@ -92,6 +92,7 @@ const SHARED = [
   'playing.after.podium',
   'playing.after.rematch',
   'playing.chat.emote.bravo',
+  'plain.points',
   'variants.ox.specials_named.stop',
   'variants.ox.seven_here',
   'buntherum.ms',

@@ -22,9 +22,9 @@ export function filmOf({ plan, turns }: Pick<Play, 'plan' | 'turns'>, moments: r
     moment?.events.some(({ kind }) => turns.includes(kind)) ?? false;
   let turn = 1;
   return moments.flatMap((moment, i) => {
-    const { view, events } = moment;
+    const { view, events, written } = moment;
     if (hasTurn(moment) && moments.slice(0, i).some(hasTurn)) turn += 1;
-    const planned = attempt('steps', () => plan(moments[i - 1]?.view ?? null, events, view), []);
+    const planned = attempt('steps', () => plan(moments[i - 1]?.view ?? null, events, view, written), []);
     const steps = planned as unknown as Step<Moment['view'], unknown>[];
     const shots = steps
       .filter((step) => lasts(step, false) > 0)
