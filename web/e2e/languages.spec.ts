@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { GAMES } from '../src/lib/pieces/games';
-import { de } from '../src/lib/words/de';
-import { en } from '../src/lib/words/en';
-import { fr } from '../src/lib/words/fr';
-import { learn as learnDe } from '../src/lib/words/learn.de';
-import { learn as learnEn } from '../src/lib/words/learn.en';
-import { learn as learnFr } from '../src/lib/words/learn.fr';
+import { words as de } from '../src/lib/words/made/words.de';
+import { words as en } from '../src/lib/words/made/words.en';
+import { words as fr } from '../src/lib/words/made/words.fr';
+import { learn as learnDe } from '../src/lib/words/made/learn.de';
+import { learn as learnEn } from '../src/lib/words/made/learn.en';
+import { learn as learnFr } from '../src/lib/words/made/learn.fr';
 import { expect, join, openTable, PHONE, test } from './house';
 import { hand, playToTheEnd, podium, startMatch } from './play';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '$lib/words/en';
-import { fr } from '$lib/words/fr';
+import { words as en } from '$lib/words/made/words.en';
+import { words as fr } from '$lib/words/made/words.fr';
 import type { Summary } from '$lib/wire/types';
 import { ago, inOrder, label } from './labels';
 

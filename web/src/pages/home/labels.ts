@@ -2,7 +2,7 @@
 
 import { GAMES, type GameName } from '$lib/pieces/games';
 import type { Summary } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 
 const isOurs = (game: string): game is GameName => game in GAMES;
 

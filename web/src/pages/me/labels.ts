@@ -2,7 +2,7 @@
 
 import { GAMES } from '$lib/pieces/games';
 import type { Finished } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 import { thing } from '../home/labels';
 
 export interface Told {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Planner } from '$lib/motion';
-import { learn as en } from '$lib/words/learn.en';
-import { learn as fr } from '$lib/words/learn.fr';
+import { learn as en } from '$lib/words/made/learn.en';
+import { learn as fr } from '$lib/words/made/learn.fr';
 import type { Games } from '$lib/wire/types';
 import { planBaron, type BaronShows } from '../../games/baron/motion';
 import { planSix, type SixShows } from '../../games/six/motion';
