@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal
 
 
 class BadMessage(ValueError):
@@ -25,7 +24,8 @@ class Blank:
 
 @dataclass(frozen=True)
 class Choice:
-    kind: Literal["plural", "selectordinal", "select"]
+    kind: str
+    """plural, selectordinal or select"""
     name: str
     cases: Mapping[str, "Message"]
 
@@ -40,7 +40,7 @@ class Series:
 
 Message = tuple["str | Blank | Choice | Series", ...]
 Rules = Mapping[str, str]
-"""By plural form, the numbers that take it, as CLDR writes it: `i % 10 = 2..4 and i % 100 != 12`."""
+"""By plural form, which numbers take it, as CLDR writes it: `i % 10 = 2..4 and i % 100 != 12`."""
 
 
 @dataclass(frozen=True)
@@ -52,9 +52,7 @@ class Tongue:
     group: str = ""
     grouped_from: int = 1000
     pair: str = "{some}, {last}"
-    """Two things; `some` and `last` of more than two are joined by `several`."""
-    several: str = ""
-    either: str = ""
+    either: str = "{some}, {last}"
 
     def number(self, number: object) -> str:
         if not isinstance(number, int) or abs(number) < self.grouped_from:
@@ -66,8 +64,7 @@ class Tongue:
         *some, last = items or [""]
         if style == "commas" or not some:
             return ", ".join(items)
-        joint = self.either if style == "or" else self.several if len(some) > 1 else ""
-        pattern = joint or self.pair
+        pattern = self.either if style == "or" else self.pair
         return pattern.replace("{some}", ", ".join(some)).replace("{last}", last)
 
 
@@ -126,7 +123,7 @@ def relates(relation: str, number: int) -> bool:
     if found["by"]:
         value %= int(found["by"])
     ends = [each.split("..") for each in found["ranges"].split(",")]
-    inside = any(int(first) <= value <= int(last) for first, *_, last in ends)
+    inside = any(int(each[0]) <= value <= int(each[-1]) for each in ends)
     return inside == (found["sign"] == "=")
 
 
@@ -254,9 +251,8 @@ def blanks_of(message: Message) -> set[str]:
         if isinstance(part, str):
             continue
         names.add(part.name)
-        inner = part.cases.values() if isinstance(part, Choice) else ()
+        inner = list(part.cases.values()) if isinstance(part, Choice) else []
         if isinstance(part, Series):
-            inner = [each for each in (part.each, part.more) if each is not None]
-        for each in inner:
-            names |= blanks_of(each)
+            inner = [part.each or (), part.more or ()]
+        names |= {name for each in inner for name in blanks_of(each)}
     return names - {"item"}
