@@ -110,6 +110,11 @@ test('the pseudo-language is accented and longer, and its blanks still work', as
   const made = emit(message, parameters('count: number, name: string'));
   expect(made).toContain('þöûŕ');
   expect(made).toContain('${name}');
+  const counted = emit(
+    pseudo(parse('{count, plural, one {# tête} other {# têtes}}')),
+    parameters('count: number'),
+  );
+  expect(counted).toContain('ţêţéš ~');
   const [plain] = pseudo(parse('Jouer maintenant')) as string[];
   expect(plain).toBe('[');
   expect((pseudo(parse('Jouer maintenant')) as string[]).join('').length).toBeGreaterThanOrEqual(

@@ -18,18 +18,22 @@ const LONGER = 0.4;
 
 export function pseudo(message: Message): Message {
   const letters = message.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
-  if (letters === 0) return message.map(inside);
-  return ['[', ...message.map(inside), ' ', '~'.repeat(Math.max(1, Math.round(letters * LONGER) - 3)), ']'];
+  if (letters === 0) return message.map((part) => inside(part, pseudo));
+  const longer = '~'.repeat(Math.max(1, Math.round(letters * LONGER) - 3));
+  return ['[', ...message.map((part) => inside(part)), ` ${longer}]`];
 }
 
 const accented = (text: string): string => [...text].map((letter) => LETTERS.get(letter) ?? letter).join('');
 
-function inside(part: Part): Part {
+/** `then` is what happens to the forms of a plural, or of a choice. */
+function inside(
+  part: Part,
+  then: (message: Message) => Message = (each) => each.map((one) => inside(one)),
+): Part {
   if (typeof part === 'string') return accented(part);
-  if (part.kind === 'plural' || part.kind === 'selectordinal' || part.kind === 'select')
-    return { ...part, cases: cases(part.cases) };
-  return part;
+  if (part.kind === 'blank' || part.kind === 'list') return part;
+  const cases: Cases = Object.fromEntries(
+    Object.entries(part.cases).map(([when, each]) => [when, then(each)]),
+  );
+  return { ...part, cases };
 }
-
-const cases = (all: Cases): Cases =>
-  Object.fromEntries(Object.entries(all).map(([when, message]) => [when, message.map(inside)]));

@@ -86,6 +86,13 @@ const SHARED = [
   'clay.forms.ring',
   'clay.form.place',
   'clay.form.mm',
+  'barbarossa.after.of',
+  'barbarossa.replies.no',
+  'buntherum.colour',
+  'buntherum.seat.handicap',
+  'buntherum.setup.seconds',
+  'learn.riddle_lesson.answer.no',
+  'playing.top.chat',
 ];
 
 test('what is the same in two languages is so on purpose', () => {
@@ -107,6 +114,11 @@ describe('every language has its own marks and spaces', () => {
       'a space before a mark': /\s[?!:;]/,
       'a mark of another language': /[”«»]|„[^“]*$|^[^„]*“/,
       'no space that holds before …': /[^\u00a0]…/,
+    },
+    es: {
+      'a space before a mark': /\s[?!:;]/,
+      'a mark that is not opened': /^[^¿]*\?|^[^¡]*!/,
+      'a mark of another language': /[„“”]|«\s|\s»/,
     },
   };
   const always = { 'a typewriter’s mark': /['"]|\.\.\.| - |--/, 'two spaces': /\s\s/ };
@@ -147,6 +159,7 @@ test('one thing is no plural, in any sentence', () => {
   const several: Record<Code, RegExp> = {
     fr: /(?<![\p{L}\d])1 (?!ms|pas|plus|moins|dans)\p{L}+[sx](?!\p{L})/u,
     en: /(?<!or more )\b1 (heads|cards|rows|rounds|places|seats|gems|arrows|riddles|letters|curses|spaces|minutes|seconds|players|people|bots|points|matches|chips)\b/, // prettier-ignore
+    es: /(?<!\d)1 (cabezas|cartas|filas|rondas|sitios|robots|gemas|flechas|enigmas|letras|casillas|puntos|fichas|mesas|partidas)\b/,
     de: /\b1 (Karten|Köpfe|Reihen|Runden|Züge|Plätze|Personen|Pfeile|Flüche|Punkte|Minuten|Sekunden|Edelsteine)\b/,
   };
   for (const code of CODES)
