@@ -19,7 +19,8 @@ const LONGER = 0.4;
 export function pseudo(message: Message): Message {
   const letters = message.reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
   if (letters === 0) return message.map((part) => inside(part, pseudo));
-  const longer = '~'.repeat(Math.max(1, Math.round(letters * LONGER) - 3));
+  // in short pieces, since words of ours may break, too
+  const longer = '~~~ '.repeat(Math.ceil((letters * LONGER) / 4)).trimEnd();
   return ['[', ...message.map((part) => inside(part)), ` ${longer}]`];
 }
 
