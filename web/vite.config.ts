@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { messages } from './messages/plugin.ts';
 import { units } from './units.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +22,7 @@ const GAME = /\/games\/\w+\/(?!index\.ts)/;
 const OWN = [TABLE, AFTER, LIDS, GAME];
 
 export default defineConfig({
-  plugins: [svelte(), preloadFont(), offline(), compress()],
+  plugins: [messages(here('src')), svelte(), preloadFont(), offline(), compress()],
   css: { postcss: units },
   resolve: { alias: { $lib: here('src/lib'), $table: here('src/table') } },
   build: {
@@ -52,7 +53,7 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the cards of Le Baron are those that the rules play with
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no failure
+  test: { include: ['{src,messages}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no failure
 });
 
 /** The font is needed for the first word, so it is asked for together with the styles. */
@@ -92,7 +93,7 @@ function offline(): Plugin {
       const edition = createHash('sha256').update(page).update(kept.join()).digest('hex').slice(0, 12);
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
-        kept.filter((name) => !/Gallery|Studio|Viewer|stage|clay/.test(name)).map((name) => `/${name}`),
+        kept.filter((name) => !/Gallery|Studio|Viewer|stage|clay|qps/.test(name)).map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;
       writeFileSync(worker, told + readFileSync(worker, 'utf8'));

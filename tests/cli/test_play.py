@@ -287,7 +287,7 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
         (["-o", "limit=" + "[" * 9999], "bad_number_or_none", number("limit", 1000)),
         (["--seed", "\udcff"], "bad_seed", {}),
         (["--bot", "genius"], "unknown_bot", {"bot": "genius", "known": "random, hasty, careful"}),
-        (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "de, en, fr"}),
+        (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "de, en, es, fr"}),
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be(args: list[str], code: str, details: dict[str, object]) -> None:

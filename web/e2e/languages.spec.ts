@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { de } from '../src/lib/words/de';
-import { en } from '../src/lib/words/en';
-import { fr } from '../src/lib/words/fr';
-import { learn as learnDe } from '../src/lib/words/learn.de';
-import { learn as learnEn } from '../src/lib/words/learn.en';
-import { learn as learnFr } from '../src/lib/words/learn.fr';
+import { LANGUAGES } from '../src/lib/words/made/languages';
+import { learn as learnDe } from '../src/lib/words/made/learn.de';
+import { learn as learnEn } from '../src/lib/words/made/learn.en';
+import { learn as learnEs } from '../src/lib/words/made/learn.es';
+import { learn as learnFr } from '../src/lib/words/made/learn.fr';
+import { words as de } from '../src/lib/words/made/words.de';
+import { words as en } from '../src/lib/words/made/words.en';
+import { words as es } from '../src/lib/words/made/words.es';
+import { words as fr } from '../src/lib/words/made/words.fr';
 import { expect, join, openTable, PHONE, test } from './house';
 import { hand, playToTheEnd, podium, startMatch } from './play';
 
@@ -20,6 +23,7 @@ const SAID = {
   fr: new Set([...sentences(fr), ...sentences(learnFr)]),
   en: new Set([...sentences(en), ...sentences(learnEn)]),
   de: new Set([...sentences(de), ...sentences(learnDe)]),
+  es: new Set([...sentences(es), ...sentences(learnEs)]),
 };
 type Code = keyof typeof SAID;
 const CODES = Object.keys(SAID) as Code[];
@@ -57,6 +61,7 @@ for (const [code, locale] of [
   ['fr', 'fr-CA'],
   ['en', 'en-GB'],
   ['de', 'de-AT'],
+  ['es', 'es-MX'],
 ] as const) {
   const phone = { locale, viewport: PHONE };
 
@@ -111,6 +116,7 @@ test('the language is changed at home, and is kept', async ({ someone }) => {
   for (const [button, code] of [
     ['DE, Deutsch', 'de'],
     ['EN, English', 'en'],
+    ['ES, Español', 'es'],
     ['FR, Français', 'fr'],
     ['DE, Deutsch', 'de'],
   ] as const) {
@@ -119,4 +125,22 @@ test('the language is changed at home, and is kept', async ({ someone }) => {
   }
   await page.reload();
   await speaks(page, 'de');
+});
+
+/** What is not translated: the house, its games, and what languages call themselves. */
+const OWN = ['Tablée', ...NAMES, ...Object.values(LANGUAGES)];
+
+test('the pseudo-language shows that no text is written into a page', async ({ someone }) => {
+  const { page } = await someone({ viewport: PHONE, locale: 'fr-FR' });
+  for (const path of ['/', '/me', '/learn', '/learn/six', '/no/such/page']) {
+    await page.goto(`${path}?lang=qps`);
+    await expect(page.getByText('~').first()).toBeVisible();
+    const written = (await texts(page)).filter((text) => /\p{Ll}{3}/u.test(text) && !/[[\]~]/.test(text));
+    expect(written.filter((text) => !OWN.some((name) => text.includes(name)))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  }
+  await page.goto('/?lang=qpm');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto('/');
+  await speaks(page, 'fr');
 });

@@ -1,7 +1,7 @@
 """What the command line says, in the language of the person in front of it.
 
-A language is one file in `words/`: phrases with {blanks}, and which numbers are singular there.
-A phrase that counts something has the forms `one` and `other`, and its blank is called `n`.
+A language is one file in `words/`: sentences with {blanks} (`tablee.cli.messages`), and in the
+table `language` how it counts and lists.
 
 Each game has such files in its own folder (`tablee.games.words`): `words("chess.check")` is `check`
 in the table `terminal` of the game chess.
@@ -9,12 +9,13 @@ in the table `terminal` of the game chess.
 
 import errno
 import os
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from tablee.cli.messages import Tongue, parse, say
 from tablee.engine.errors import BadOptions, IllegalAction, TableeError
 from tablee.engine.game import AnyGame
 from tablee.engine.options import choices
@@ -44,12 +45,10 @@ class Words:
     """All phrases of one language. `words("serve.seats", n=3)` might be "3 seats"."""
 
     phrases: Mapping[str, str]
-    singular: Container[object]
+    tongue: Tongue
 
     def __call__(self, key: str, /, **blanks: object) -> str:
-        if "n" in blanks and key not in self.phrases:
-            key += ".one" if blanks["n"] in self.singular else ".other"
-        return self.phrases[key].format_map(blanks)
+        return say(parse(self.phrases[key]), blanks, self.tongue)
 
     def error(self, error: TableeError) -> str:
         """What went wrong, in this language, and where in the record it did."""
@@ -74,8 +73,7 @@ class Words:
 
     def series(self, names: Sequence[str]) -> str:
         """Zoé, Karim and Inès."""
-        *some, last = names
-        return self("list", some=", ".join(some), last=last) if some else last
+        return self.tongue.series(names)
 
 
 def clipped(text: str) -> str:
@@ -95,11 +93,22 @@ LANGUAGES = "|".join(languages())
 def speak(language: str) -> Words:
     """The words of a language that we have."""
     tree = read(FOLDER, language)
-    singular = tree.pop("language")["singular"]
+    tongue = tongue_of(tree.pop("language"))
     phrases: dict[str, str] = {}
     for game in reversed(installed()):
         phrases |= brought(game, language)
-    return Words(phrases | dict(flattened(tree)), frozenset(singular))
+    return Words(phrases | dict(flattened(tree)), tongue)
+
+
+def tongue_of(told: Mapping[str, Any]) -> Tongue:
+    return Tongue(
+        cardinal=told.get("plural", {}),
+        ordinal=told.get("ordinal", {}),
+        group=told["thousands"],
+        grouped_from=told.get("grouped_from", 1000),
+        pair=told["pair"],
+        either=told["either"],
+    )
 
 
 def brought(game: AnyGame, language: str) -> dict[str, str]:

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Planner } from '$lib/motion';
 import { speak } from '$lib/words/index.svelte';
-import { learn as de } from '$lib/words/learn.de';
-import { learn as en } from '$lib/words/learn.en';
-import { learn as fr } from '$lib/words/learn.fr';
+import { learn as de } from '$lib/words/made/learn.de';
+import { learn as en } from '$lib/words/made/learn.en';
+import { learn as fr } from '$lib/words/made/learn.fr';
 import { load } from '$lib/words/learn.svelte';
 import type { Games } from '$lib/wire/types';
 import { CardAim } from '$table/aim.svelte';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { explain, OF_PROGRAMS } from './errors';
 import { ERRORS, type ErrorCode } from './wire/types';
-import { errors as en } from './words/errors.en';
-import { errors as fr } from './words/errors.fr';
+import { words as english } from './words/made/words.en';
+import { words as french } from './words/made/words.fr';
 
+const [fr, en] = [french.errors, english.errors];
 const known = Object.keys(ERRORS) as ErrorCode[];
 /** What we say ourselves, without asking the server. */
 const OURS = ['lost', 'unreachable'];

@@ -1,7 +1,7 @@
 /** What was refused, in the words of the reader. */
 
 import type { Refusal } from './requests';
-import type { Words } from './words/catalogue';
+import type { Words } from './words/made/types';
 import type { ErrorCode } from './wire/types';
 
 /** What a refusal tells besides its code: which card, how many seats … */

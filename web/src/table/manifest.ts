@@ -5,7 +5,7 @@ import type { Named } from '$lib/people';
 import type { Check } from '$lib/proof';
 import type { Motion } from '$lib/sight.svelte';
 import type { Clock, GameEntry, TableView } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { Scene } from './scene.svelte';
 

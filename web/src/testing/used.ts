@@ -10,7 +10,7 @@ const { svelte2tsx } = createRequire(import.meta.url)('svelte2tsx') as typeof im
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCE = join(ROOT, 'src');
-const CATALOGUES = join(SOURCE, 'lib/words');
+const CATALOGUES = join(SOURCE, 'lib/words/made');
 const SHIMS = join(ROOT, 'node_modules/svelte2tsx/svelte-shims-v4.d.ts');
 
 /** A component is TypeScript under its name with `.ts` behind it, which is where an import of it finds it. */
@@ -82,12 +82,13 @@ export class Reading {
     this.visit(file);
   }
 
-  /** The paths of the sentences in a catalogue that nobody reads: `unused('fr.ts', 'fr')`. */
-  unused(file: string, name: string): string[] {
-    const source = this.program.getSourceFile(join(CATALOGUES, file))!;
+  /** The paths of the sentences that nobody reads, after the name of their catalogue. */
+  unused(): string[] {
+    const source = this.program.getSourceFile(join(CATALOGUES, 'types.ts'))!;
     const exported = this.checker.getExportsOfModule(this.checker.getSymbolAtLocation(source)!);
-    const root = exported.find((each) => each.name === name)!;
-    return this.unread(this.checker.getTypeOfSymbol(root), '');
+    return exported.flatMap((each) =>
+      this.unread(this.checker.getDeclaredTypeOfSymbol(each), `${each.name}.`),
+    );
   }
 
   private unread(topic: ts.Type, above: string): string[] {

@@ -1,21 +1,12 @@
 /** The words on the screen: `words().topic.sentence`, in the language people chose. */
 
 import { storage } from '../storage';
-import type { Words } from './catalogue';
+import { LANGUAGES, type Language, LOAD, PSEUDO } from './made/languages';
+import type { Words } from './made/types';
 
-/** One line per language. Each is a file of its own, loaded when it is spoken. */
-const LANGUAGES = {
-  fr: { name: 'Français', load: () => import('./fr').then((file): Words => file.fr) },
-  en: { name: 'English', load: () => import('./en').then((file): Words => file.en) },
-  de: { name: 'Deutsch', load: () => import('./de').then((file): Words => file.de) },
-};
+export type { Language } from './made/languages';
 
-export type Language = keyof typeof LANGUAGES;
-
-export const languages = Object.entries(LANGUAGES).map(([code, { name }]) => ({
-  code: code as Language,
-  name,
-}));
+export const languages = Object.entries(LANGUAGES).map(([code, name]) => ({ code: code as Language, name }));
 
 const KEPT = 'language';
 let current = $state.raw<{ language: Language; words: Words }>();
@@ -36,9 +27,16 @@ export function wanted(): Language {
   return asked.map((code) => code.slice(0, 2).toLowerCase()).find(isSpoken) ?? 'en';
 }
 
+/** For those who work on the pages: `?lang=qps` is long and accented, `?lang=qpm` is that from right to left. */
+const PRETENDED = /^\?lang=qp([sm])$/.exec(globalThis.location?.search ?? '')?.[1];
+
+/** Which file of words belongs to a language. */
+export const fileOf = (code: Language): Language | typeof PSEUDO => (PRETENDED ? PSEUDO : code);
+
 /** Speaks this language from now on; `keep` remembers it for the next visit. */
 export async function speak(code: Language, { keep = false } = {}): Promise<void> {
-  current = { language: code, words: await LANGUAGES[code].load() };
+  current = { language: code, words: await LOAD.words[fileOf(code)]() };
   document.documentElement.lang = code;
+  if (PRETENDED === 'm') document.documentElement.dir = 'rtl';
   if (keep) storage.set(KEPT, code);
 }

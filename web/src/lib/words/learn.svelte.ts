@@ -1,24 +1,9 @@
 /** The words of the pages where one learns. Nobody else needs them, so they are loaded there. */
 
-import type { Same } from './catalogue';
-import type { Language } from './index.svelte';
-import type { learn as fr } from './learn.fr';
+import { Later } from './later.svelte';
+import { LOAD } from './made/languages';
+import type { LearnWords } from './made/types';
 
-export type LearnWords = Same<typeof fr>;
+export type { LearnWords } from './made/types';
 
-const LOAD: Record<Language, () => Promise<LearnWords>> = {
-  fr: () => import('./learn.fr').then((file): LearnWords => file.learn),
-  en: () => import('./learn.en').then((file) => file.learn),
-  de: () => import('./learn.de').then((file) => file.learn),
-};
-
-let current = $state.raw<LearnWords>();
-
-export function learn(): LearnWords {
-  if (!current) throw new Error('These words are not loaded yet.');
-  return current;
-}
-
-export async function load(language: Language): Promise<void> {
-  current = await LOAD[language]();
-}
+export const { words: learn, load } = new Later<LearnWords>(LOAD.learn);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fr } from '$lib/words/fr';
 import { speak, words } from '$lib/words/index.svelte';
+import { words as fr } from '$lib/words/made/words.fr';
 import type { Summary } from '$lib/wire/types';
 import { ago, inOrder, label } from './labels';
 

@@ -1,7 +1,7 @@
 /** What a table is called in a list. */
 
 import type { Summary } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 import { manifestOf } from '../../games';
 
 /** "6 qui prend!", "Pro": what is played, and with which variants. */

@@ -1,7 +1,7 @@
 /** What is told of a match that is over. */
 
 import type { Finished } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 import { manifestOf } from '../../games';
 import { played } from '../home/labels';
 

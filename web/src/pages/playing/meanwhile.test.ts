@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fr } from '$lib/words/fr';
+import { words as fr } from '$lib/words/made/words.fr';
 import { meanwhileSays } from './meanwhile';
 
 const { meanwhile } = fr.playing.line;

@@ -1,5 +1,5 @@
 import type { Meanwhile } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 
 /** What a bot did for us while we were away: the cards that it played, where there are cards to play. */
 export function meanwhileSays({ playing }: Words, { actions }: Meanwhile): string {

@@ -3,7 +3,7 @@
 import type { Answer } from '$lib/requests';
 import type { Table } from '$lib/table.svelte';
 import type { Person, TableView } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 import { aboutPerson, type Deed } from '../setup/deeds';
 
 /** Everybody may leave; the host looks after the others. */

@@ -5,7 +5,7 @@ import type { IconName } from '$lib/pieces/icons';
 import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, TableView } from '$lib/wire/types';
-import type { Words } from '$lib/words/catalogue';
+import type { Words } from '$lib/words/made/types';
 import type { Setup } from '$table/manifest';
 import { dropSeat, isFree, seatsFor, variantsOf } from './plan';
 

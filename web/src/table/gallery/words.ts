@@ -196,6 +196,7 @@ const de: typeof fr = {
   icons: 'Symbole',
 };
 
-const ALL = { fr, en, de };
+/** In other languages, the gallery is in English: only those who draw it read it. */
+const ALL: { [language: string]: typeof fr } = { fr, en, de };
 
-export const say = (): typeof fr => ALL[language()];
+export const say = (): typeof fr => ALL[language()] ?? en;

@@ -37,7 +37,7 @@ function tell(scene: SixScene, shows: SixShows): Says {
         why: say().reordered_why(shows.cards.map(({ card }) => card).join(', ')),
       };
     case 'ox_score':
-      return { title: say().ended, why: say().ended_why(shows.team, shows.counted, shows.ox) };
+      return { title: say().ended, why: ended(shows) };
     case 'take':
       return takes(scene, shows.reason);
     case 'place':
@@ -47,6 +47,9 @@ function tell(scene: SixScene, shows: SixShows): Says {
   const { title, why } = plain.tell(scene, shows);
   return { title: capital(title), why };
 }
+
+const ended = ({ team, counted, ox }: Extract<SixShows, { kind: 'ox_score' }>): string =>
+  counted === team ? say().ended_why(team, ox) : say().ended_double(team, counted, ox);
 
 function used(scene: SixScene, { seat, use, drawn }: Extract<SixShows, { kind: 'use' }>): Says {
   const special = use.special as Named;

@@ -1,0 +1,2 @@
+/** „von Zoé“, „vom Ochsen“. */
+export const of = (name: string): string => (name === 'der Ochse' ? 'vom Ochsen' : `von ${name}`);
