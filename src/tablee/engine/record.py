@@ -118,7 +118,7 @@ def steps(game: AnyGame, record: Record) -> Iterator[Match]:
     yield match
     for number, (seat, raw) in enumerate(record.actions, 1):
         try:
-            match = match.submit(seat, read_action(game, raw))
+            match = match.submit(seat, read_action(match.game, raw))
         except IllegalAction as error:
             error.move = number, seat
             raise

@@ -212,7 +212,7 @@ class Rematched(Struct, frozen=True, tag_field="kind", tag="rematched"):
     table: str
 
 
-Entry: TypeAlias = (
+TableEntry: TypeAlias = (
     Opened
     | Came
     | Sat
@@ -228,7 +228,6 @@ Entry: TypeAlias = (
     | Starting
     | Committed
     | Started
-    | Acted
     | Away
     | Back
     | Said
@@ -237,3 +236,5 @@ Entry: TypeAlias = (
     | Stopped
     | Rematched
 )
+"""Every entry but an action."""
+Entry: TypeAlias = TableEntry | Acted
