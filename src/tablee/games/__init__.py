@@ -35,10 +35,6 @@ def find(key: str) -> AnyGame:
     raise BadOptions("unknown_game", message, game=key, known=known)
 
 
-def is_installed(key: str) -> bool:
-    return any(game.key == key for game in installed())
-
-
 @cache
 def installed() -> tuple[AnyGame, ...]:
     """Every game, in the order of the shelf: our own first, then the others by key."""

@@ -25,7 +25,7 @@ from tablee.server.reception import Reception
 from tablee.server.server import NoTable
 from tablee.server.store import CannotSave, Identity
 from tablee.server.store.errors import cannot_save
-from tablee.server.table import NotAllowed
+from tablee.server.table import NoGame, NotAllowed
 from tablee.server.wire import (
     CLOSED,
     PROTOCOL,
@@ -91,7 +91,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                             await serve(receive, connection, live, identity, meter)
         except NoTable:
             await close(send, "no_table")
-        except NotAllowed:
+        except NoGame:
             await close(send, "no_game")
         except TooMuch:
             await asyncio.sleep(THINK_IT_OVER)

@@ -175,6 +175,10 @@ class NotAllowed(TableeError):
     """The table does not allow this. Nothing has changed."""
 
 
+class NoGame(NotAllowed):
+    """The game of a table, or the version of it that began the match, is not installed."""
+
+
 # The table after an entry.
 
 
@@ -195,12 +199,12 @@ def opened(entry: Opened) -> Table:
 
 
 def game_of(entry: Opened) -> AnyGame:
-    """Raises NotAllowed if the game is no longer installed. The log is kept unchanged."""
+    """Raises NoGame if the game is no longer installed. The log is kept unchanged."""
     try:
         return find(entry.game)
     except BadOptions:
         message = f"The game '{entry.game}' is not installed on this server."
-        raise NotAllowed("no_game", message, game=entry.game) from None
+        raise NoGame("no_game", message, game=entry.game) from None
 
 
 def follow(table: Table, entry: Entry) -> Table:
@@ -313,10 +317,11 @@ def devices(table: Table) -> tuple[Seat | None, ...]:
 
 
 def first_deal(table: Table, entry: Started) -> Match:
-    """Starts the match with the version of the rules that the entry names."""
+    """Starts the match with the version of the rules that the entry names. Raises NoGame."""
     game = table.game.at(entry.version)
     if game is None:
-        raise ValueError(f"version {entry.version} of {table.game.key} is not known here")
+        message = f"Version {entry.version} of the game '{table.game.key}' is not installed here."
+        raise NoGame("no_game", message, game=table.game.key)
     options = read_options(game.options, table.options)
     origin = None if table.position is None else read_state(game, encode(table.position))
     return new_match(game, options, len(table.chairs), seed_of(table.secret, entry.salts), origin)

@@ -362,7 +362,9 @@ CLOSED: dict[Farewell, Closing] = {
     "closed": Closing(4002, False, "the host has closed the table"),
     "removed": Closing(4003, False, "the host removed you"),
     "no_table": Closing(4004, False, "this table does not exist, or no longer exists"),
-    "no_game": Closing(4007, False, "the game of this table is not installed on this server"),
+    "no_game": Closing(
+        4007, False, "the game of this table, or its version, is not installed on this server"
+    ),
     "door_closed": Closing(4005, False, "the host has closed the table to newcomers"),
     "forgotten": Closing(4006, False, "this guest has asked to be forgotten"),
     "too_slow": Closing(4008, True, "the client did not read its messages; connect again"),

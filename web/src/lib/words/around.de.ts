@@ -286,7 +286,7 @@ export const notices: Words['notices'] = {
     'Ein Tisch, den niemand anrührt, wird nach einer Weile weggeräumt. Vielleicht ist auch der Link unvollständig.',
   no_game: 'Dieses Spiel steht nicht mehr im Regal.',
   no_game_why:
-    'Es ist auf diesem Server zurzeit nicht installiert. Der Tisch bleibt, und die Partie geht weiter, sobald das Spiel wieder da ist.',
+    'Das Spiel, oder die Fassung, in der dieser Tisch begann, ist auf diesem Server zurzeit nicht installiert. Der Tisch bleibt, und die Partie geht weiter, sobald das Spiel wieder da ist.',
   removed: 'Du bist nicht mehr an diesem Tisch.',
   removed_why:
     'Hier wollte man ohne dich weiterspielen. Es gibt andere Tische, und du kannst einen eigenen aufmachen.',

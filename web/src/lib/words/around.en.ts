@@ -274,7 +274,7 @@ export const notices: Words['notices'] = {
   no_table_why: 'A table that nobody touches is put away after a while. The link may also be incomplete.',
   no_game: 'This game has left the shelf.',
   no_game_why:
-    'It is not installed on this server at the moment. Your table is kept, and the match goes on once the game is back.',
+    'The game, or the version that this table began with, is not installed on this server at the moment. Your table is kept, and the match goes on once the game is back.',
   removed: 'You have left this table.',
   removed_why: 'The host preferred to go on without you. There are other tables, and you can open your own.',
   closed: 'This table is closed.',

@@ -293,7 +293,7 @@ export const notices = {
     'Une table que personne ne touche est rangée après un moment. Il est aussi possible que le lien soit incomplet.',
   no_game: 'Ce jeu a quitté l’étagère.',
   no_game_why:
-    'Il n’est pas installé sur ce serveur en ce moment. Votre table est gardée, et la partie reprendra quand le jeu sera de retour.',
+    'Le jeu, ou la version avec laquelle cette table a commencé, n’est pas installé sur ce serveur en ce moment. Votre table est gardée, et la partie reprendra quand le jeu sera de retour.',
   removed: 'Vous avez quitté cette table.',
   removed_why:
     'L’hôte a préféré continuer sans vous. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',

@@ -29,7 +29,7 @@ export const errors = {
   // Der Tisch
   no_table: 'Diesen Tisch gibt es nicht mehr.',
   no_game:
-    'Das Spiel dieses Tisches ist hier zurzeit nicht installiert. Der Tisch bleibt, bis es wieder da ist.',
+    'Das Spiel dieses Tisches, oder die Fassung, in der er begann, ist hier zurzeit nicht installiert. Der Tisch bleibt, bis es wieder da ist.',
   no_code: 'Kein Tisch hat diesen Code. Prüf ihn; läuft die Partie schon, lass dir den Link geben.',
   too_many_codes: 'Von euch kamen zu viele falsche Codes. Warte ein wenig oder lass dir den Link geben.',
   door_closed: 'Dieser Tisch ist für neue Gäste geschlossen. Bitte darum, ihn wieder zu öffnen.',

@@ -26,7 +26,8 @@ export const errors = {
 
   // The table
   no_table: 'This table is not there any more.',
-  no_game: 'The game of this table is not installed here at the moment. The table is kept until it is back.',
+  no_game:
+    'The game of this table, or the version that it was played with, is not installed here at the moment. The table is kept until it is back.',
   no_code: 'No table has this code. Check it; if the match has begun, ask for the link.',
   too_many_codes: 'Too many wrong codes from your place. Wait a little, or ask for the link.',
   door_closed: 'The host has closed this table to newcomers. Ask them to open it again.',

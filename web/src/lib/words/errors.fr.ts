@@ -29,7 +29,7 @@ export const errors = {
   // La table
   no_table: 'Cette table n’est plus là.',
   no_game:
-    'Le jeu de cette table n’est pas installé ici en ce moment. La table est gardée jusqu’à son retour.',
+    'Le jeu de cette table, ou la version avec laquelle elle a commencé, n’est pas installé ici en ce moment. La table est gardée jusqu’à son retour.',
   no_code: 'Aucune table n’a ce code. Vérifiez-le ; si la partie a commencé, demandez le lien.',
   too_many_codes: 'Trop de codes faux depuis chez vous. Attendez un peu, ou demandez le lien.',
   door_closed: 'L’hôte a fermé cette table aux nouveaux venus. Demandez-lui de la rouvrir.',
