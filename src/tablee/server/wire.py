@@ -53,7 +53,10 @@ class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave a seat. During a match a bot plays on. The host may also empty other seats."""
+    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says.
+
+    The host may also empty other seats.
+    """
 
     seat: Seat
 
@@ -186,7 +189,7 @@ class Person(Struct, frozen=True):
 
 
 class ChairView(Struct, frozen=True):
-    """One seat: its guest or its bot. `away`: a bot plays for the absent guest.
+    """One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
 
     `name`: the player's name, if another person plays on the guest's device.
     """
