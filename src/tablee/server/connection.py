@@ -1,9 +1,8 @@
 """A connection: the messages that wait to be sent, and when to close it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
 
+from litestar.types import Send, WebSocketSendEvent
 from msgspec import json
 
 from tablee.server.eager import eagerly
@@ -13,9 +12,11 @@ from tablee.server.wire import CLOSED, Bye, FromServer, bye
 PATIENCE = 256
 """Messages that may wait for a slow client. With more it is disconnected and reconnects."""
 
-Send: TypeAlias = Callable[[Any], Awaitable[None]]
-
 encode = json.Encoder().encode
+
+
+def text_event(text: str) -> WebSocketSendEvent:
+    return {"type": "websocket.send", "text": text, "bytes": None}
 
 
 class Connection:
@@ -58,8 +59,7 @@ class Connection:
     async def send_all(self) -> None:
         try:
             while self.waiting:
-                text = self.waiting.pop(0)
-                await self.send({"type": "websocket.send", "text": text})
+                await self.send(text_event(self.waiting.pop(0)))
             if self.bye is not None:
                 code = CLOSED[self.bye.code].code
                 await self.send({"type": "websocket.close", "code": code, "reason": self.bye.code})

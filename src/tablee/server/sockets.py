@@ -5,15 +5,15 @@ around it would cost memory for each seat and time for each move (docs/decisions
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias
 
 import msgspec
+from litestar.types import Receive, Scope, Send
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection, Send
+from tablee.server.connection import Connection, text_event
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
@@ -49,8 +49,6 @@ LIST_PAUSE = 0.5
 """Seconds between two updates of the lists, at least."""
 TABLES = "/ws/tables"
 
-Receive: TypeAlias = Callable[[], Awaitable[Any]]
-
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
 
@@ -58,7 +56,7 @@ class Gone(Exception):
     """The client has closed the socket."""
 
 
-async def answer(scope: Any, receive: Receive, send: Send, reception: Reception) -> None:
+async def answer(scope: Scope, receive: Receive, send: Send, reception: Reception) -> None:
     """Serves a WebSocket: of one table, or of the lists."""
     path: str = scope["path"]
     client = caller(scope)
@@ -69,9 +67,10 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
             raise Stranger("not_found", "There is nothing here.")
         identity, cookie = await let_in(client, reception)
     except (Stranger, TooMuch, CannotSave):
-        await send({"type": "websocket.close"})  # before it is accepted: 403
+        # Before it is accepted: 403.
+        await send({"type": "websocket.close", "code": 1000, "reason": ""})
         return
-    await send({"type": "websocket.accept", "headers": cookie})
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": cookie})
     meter = reception.meters.meter(identity.public, client.address)
     with suppress(Gone, OSError):
         try:
@@ -180,7 +179,7 @@ def why_not(
 async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | None, int]:
     """The next message and its length. An invalid one ends the connection. Raises Gone."""
     event = await receive()
-    if event["type"] == "websocket.disconnect":
+    if event["type"] != "websocket.receive":
         raise Gone
     data = event.get("text") or ""
     if len(data) <= BIGGEST_MESSAGE:
@@ -202,7 +201,7 @@ async def tell_lists(
         while connection.bye is None:
             changed = reception.server.changed
             lists = msgspec.json.encode(await lists_for(identity, reception.server))
-            await connection.send({"type": "websocket.send", "text": lists.decode()})
+            await connection.send(text_event(lists.decode()))
             await changed.wait()
             await asyncio.sleep(LIST_PAUSE)
 
