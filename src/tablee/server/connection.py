@@ -2,7 +2,7 @@
 
 import asyncio
 
-from litestar.types import Send, WebSocketSendEvent
+from litestar.types import Send
 from msgspec import json
 
 from tablee.server.eager import eagerly
@@ -13,10 +13,6 @@ PATIENCE = 256
 """Messages that may wait for a slow client. With more it is disconnected and reconnects."""
 
 encode = json.Encoder().encode
-
-
-def text_event(text: str) -> WebSocketSendEvent:
-    return {"type": "websocket.send", "text": text, "bytes": None}
 
 
 class Connection:
@@ -59,7 +55,8 @@ class Connection:
     async def send_all(self) -> None:
         try:
             while self.waiting:
-                await self.send(text_event(self.waiting.pop(0)))
+                text = self.waiting.pop(0)
+                await self.send({"type": "websocket.send", "text": text, "bytes": None})
             if self.bye is not None:
                 code = CLOSED[self.bye.code].code
                 await self.send({"type": "websocket.close", "code": code, "reason": self.bye.code})

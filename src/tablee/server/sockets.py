@@ -13,7 +13,7 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection, text_event
+from tablee.server.connection import Connection
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
@@ -201,7 +201,8 @@ async def tell_lists(
         while connection.bye is None:
             changed = reception.server.changed
             lists = msgspec.json.encode(await lists_for(identity, reception.server))
-            await connection.send(text_event(lists.decode()))
+            text = lists.decode()
+            await connection.send({"type": "websocket.send", "text": text, "bytes": None})
             await changed.wait()
             await asyncio.sleep(LIST_PAUSE)
 
