@@ -1,5 +1,5 @@
 import type { LearnWords } from './learn.svelte';
-import { capital, heads, nouns, toHeads } from './nouns.de';
+import { capital, nouns, toHeads } from './nouns.de';
 import { listing, plural } from './plural';
 import { riddle_lesson, riddle_rules } from './riddling.de';
 import { baron_rules, six_rules } from './rules.de';

@@ -8,7 +8,6 @@ const list = listing('en');
 const either = listing('en', 'disjunction');
 const heads = (count: number) => n(count, { one: '# head', other: '# heads' });
 const ofWhom = (card: number, name: string | null) => (name ? `${name}’s ${card}` : `Your ${card}`);
-const turned = (card: number) => [...String(card)].reverse().join('');
 const takes = (name: string | null) => (name ? `${name} takes` : 'you take');
 const opening = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 

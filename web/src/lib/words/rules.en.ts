@@ -4,7 +4,6 @@ import { plural } from './plural';
 const n = plural('en');
 const heads = (count: number) => n(count, { one: '# head', other: '# heads' });
 const turned = (card: number) => [...String(card)].reverse().join('');
-const takes = (name: string | null) => (name ? `${name} takes` : 'you take');
 
 /** The rules of six and Le Baron. */
 export const six_rules: LearnWords['six_rules'] = {

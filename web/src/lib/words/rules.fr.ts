@@ -1,5 +1,4 @@
 import type { Facts } from '../../learn/lesson';
-import type { Catalogue } from './catalogue';
 import { plural } from './plural';
 
 const n = plural('fr');
@@ -113,7 +112,7 @@ export const six_rules = {
       },
     },
   },
-} satisfies Catalogue;
+};
 
 export const baron_rules = {
   lead: 'Cinq rangées, six couleurs, et un Baron qui va avec tout le monde.',
@@ -180,4 +179,4 @@ export const baron_rules = {
       picture: ({ card }: Facts) => `Le ${card} ne va nulle part : il glisse sous la pioche.`,
     },
   },
-} satisfies Catalogue;
+};
