@@ -4,7 +4,6 @@ import importlib
 import re
 import sys
 import tomllib
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +31,7 @@ def put(folder: Path, path: str, text: str) -> None:
     """A file of the package, as pip would install it."""
     if path == "pyproject.toml":
         project = tomllib.loads(text)["project"]
-        about = folder / f"{project['name']}-{project['version']}.dist-info"
-        about.mkdir()
-        (about / "METADATA").write_text(f"Name: {project['name']}\n")
+        about = metadata(folder, project["name"])
         games = project["entry-points"]["tablee.games"].items()
         lines = ["[tablee.games]", *(f"{key} = {where}" for key, where in games)]
         (about / "entry_points.txt").write_text("\n".join(lines))
@@ -42,6 +39,20 @@ def put(folder: Path, path: str, text: str) -> None:
         file = folder / Path(path).relative_to("src")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
+
+
+def metadata(folder: Path, name: str) -> Path:
+    """Where the installation of a package says what is in it."""
+    about = folder / f"{name.replace('-', '_')}-1.0.0.dist-info"
+    about.mkdir(exist_ok=True)
+    (about / "METADATA").write_text(f"Name: {name}\n")
+    return about
+
+
+def hide_installed(folder: Path) -> None:
+    """A package without anything in it comes before one that is installed."""
+    put(folder, "src/goofspiel/__init__.py", "")
+    metadata(folder, "tablee-goofspiel")
 
 
 def passes(tests: dict[str, Any], name: str) -> bool:
@@ -62,7 +73,7 @@ def passes(tests: dict[str, Any], name: str) -> bool:
 
 
 def test_every_step_makes_its_tests_pass_and_they_fail_before_it(packages: Path) -> None:
-    assert find_spec("goofspiel") is None, "this test builds goofspiel: uninstall it first"
+    hide_installed(packages)
     tests: dict[str, Any] = {"__name__": "tests_of_the_page"}
     done: list[str] = []
     for step in steps():

@@ -120,6 +120,11 @@ BROKEN: list[tuple[Law, AnyGame, str]] = [
         "forgets unknown fields",
     ),
     (
+        laws.only_the_rules_of_a_race_are_paced_as_one,
+        replace(BARON, pacing="race"),
+        "the pacing is 'race', and the rules are not `Racing`",
+    ),
+    (
         laws.bots_of_every_level_play_to_the_end,
         replace(BARON, bots={level: BARON.bots[level] for level in reversed(LEVELS)}),
         "the bots are careful",

@@ -5,13 +5,15 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from tablee.engine.game import AnyGame
+from tablee.engine.bots import Level
+from tablee.engine.game import AnyGame, Result
 from tablee.engine.match import Match, new_match
 from tablee.engine.record import read_record, replay
 from tablee.games import GAMES, find, installed
@@ -55,7 +57,7 @@ def test_it_is_on_the_shelf_after_our_games(goofspiel: AnyGame) -> None:
 
 def test_it_keeps_the_laws(goofspiel: AnyGame) -> None:
     said = run("check", "goofspiel", "--seeds", "10")
-    assert (said.code, said.out) == (0, "goofspiel keeps all 13 laws, at 3 tables.\n")
+    assert (said.code, said.out) == (0, "goofspiel keeps all 14 laws, at 3 tables.\n")
 
 
 # The rules, as its README tells them.
@@ -88,16 +90,31 @@ def test_most_points_win_and_what_is_tied_at_the_end_is_nobodys(goofspiel: AnyGa
     assert match.result.ranks == (2, 1)
 
 
-def test_the_careful_bot_beats_the_random_one(goofspiel: AnyGame) -> None:
-    bots = goofspiel.bots["careful"], goofspiel.bots["random"]
-    wins = 0
-    for seed in range(60):
-        match, rng = new_match(goofspiel, goofspiel.options(), 2, str(seed)), Random(seed)
-        while match.result is None:
-            seat = match.waiting_for[0]
-            match = match.submit(seat, bots[seat](match.update(seat), rng))
-        wins += match.result.ranks[0] == 1
-    assert wins > 45
+def of_bots(game: AnyGame, levels: Sequence[Level], seed: int) -> Result:
+    """A match of bots, one of each of these levels."""
+    match, rng = new_match(game, game.options(), len(levels), str(seed)), Random(seed)
+    while match.result is None:
+        seat = match.waiting_for[0]
+        match = match.submit(seat, game.bots[levels[seat]](match.update(seat), rng))
+    return match.result
+
+
+def wins(game: AnyGame, first: Level, others: Level, seats: int) -> float:
+    """How often the first seat wins, compared with seats that are all alike."""
+    levels = [first, *[others] * (seats - 1)]
+    return seats * sum(of_bots(game, levels, seed).ranks[0] == 1 for seed in range(60)) / 60
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_careful_bot_beats_the_random_one(goofspiel: AnyGame, seats: int) -> None:
+    assert wins(goofspiel, "careful", "random", seats) > 1.5
+    assert wins(goofspiel, "random", "careful", seats) < 1.2
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_careful_bots_do_not_tie_each_other_all_the_time(goofspiel: AnyGame, seats: int) -> None:
+    points = [sum(of_bots(goofspiel, ["careful"] * seats, seed).points) for seed in range(10)]
+    assert sum(points) / len(points) > 80
 
 
 # In the terminal.

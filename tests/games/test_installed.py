@@ -29,6 +29,17 @@ def test_a_game_that_is_not_installed_is_not_found() -> None:
     assert refused.value.code == "unknown_game"
 
 
+NO_BOTS = 'bots={}, pacing="people"'
+
+
+def changed(fields: str) -> str:
+    """A game that says this of itself."""
+    imports = (
+        "from msgspec.structs import replace as but\nfrom tablee.engine.game import ALL_WAIT\n"
+    )
+    return imports + GAME.format(key="owl").replace(")", f", {fields})")
+
+
 BROKEN = {
     "import": "import a_module_that_nobody_has",
     "exit": "raise SystemExit(1)",
@@ -37,6 +48,13 @@ BROKEN = {
     "name": GAME.format(key="zebra"),
     "clash": GAME.format(key="six"),
     "key": GAME.format(key="../owl"),
+    "pacing": changed('pacing="sprint"'),
+    "race": changed('pacing="race"'),
+    "people": changed('pacing="people", absence=ALL_WAIT'),
+    "removed": changed(f'{NO_BOTS}, absence=but(ALL_WAIT, removed="bot")'),
+    "rematch": changed(f'{NO_BOTS}, absence=but(ALL_WAIT, rematch="bot")'),
+    "words": changed('words="a_package_that_nobody_has"'),
+    "no folder": changed('words="json"'),
     "attachments": GAME.format(key="owl").replace("six", "barbarossa").replace("SIX", "BARBAROSSA"),
 }
 
@@ -53,3 +71,8 @@ def test_a_broken_game_is_left_out_with_one_line_in_the_log(
     assert "owl" not in [game.key for game in games]
     (line,) = [record.getMessage() for record in caplog.records]
     assert " of owl is left out: " in line
+
+
+def test_a_game_for_people_only_is_welcome(packages: Path) -> None:
+    put_package(packages, "owl", changed(f"{NO_BOTS}, absence=ALL_WAIT"))
+    assert find("owl").bots == {}

@@ -9,20 +9,25 @@ import pytest
 
 from tablee.server.wire import CLOSED
 from tests.live.serving import Guest, Line, serving
-from tests.packages import put_game
+from tests.packages import GAME, put_package
 
-Visit = Callable[[bool], AbstractContextManager[Guest]]
+Visit = Callable[[int], AbstractContextManager[Guest]]
+"""At a server with this version of the game; with 0, without the game."""
 
 
 @pytest.fixture
 def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Visit:
-    """The same guest at a server with the same data, each time with the game or without it."""
-    put_game(tmp_path, "zebra")
+    """The same guest at a server with the same data, each time with another version of the game."""
+    for version in (1, 2):
+        folder = tmp_path / str(version)
+        folder.mkdir()
+        code = GAME.format(key="zebra").replace(")", f", version={version}, earlier=())")
+        put_package(folder, "zebra", code)
     cookies: list[Any] = []
 
     @contextmanager
-    def visit(installed: bool) -> Iterator[Guest]:
-        monkeypatch.setenv("PYTHONPATH", str(tmp_path) if installed else "")
+    def visit(version: int) -> Iterator[Guest]:
+        monkeypatch.setenv("PYTHONPATH", str(tmp_path / str(version)) if version else "")
         with serving(tmp_path / "data") as server, closing(Guest(server.address)) as zoe:
             cookies.append(zoe.http.cookies)
             zoe.http.cookies = cookies[0]
@@ -55,24 +60,75 @@ def seen(line: Line, **wanted: Any) -> dict[str, Any]:
 
 
 def test_a_match_waits_and_plays_on_when_its_game_is_back(visit: Visit) -> None:
-    with visit(True) as zoe:
+    with visit(1) as zoe:
         table = begun(zoe)
-    with visit(False) as zoe:
+    with visit(0) as zoe:
         assert zoe.line(table).closed() == CLOSED["no_game"].code
         refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
         assert refused.status_code == 409
         assert refused.json()["error"]["code"] == "no_game"
         assert refused.json()["error"]["details"] == {"game": "zebra"}
-    with visit(True) as zoe:
+    with visit(1) as zoe:
         line = zoe.at(table)
         choose(line, 1)
         assert seen(line, seq=2)["events"]
 
 
-def test_everything_else_goes_on_without_the_game(visit: Visit) -> None:
-    with visit(True) as zoe:
+def test_a_match_of_another_version_waits_for_it(visit: Visit) -> None:
+    with visit(1) as zoe:
         table = begun(zoe)
-    with visit(False) as zoe:
+    with visit(2) as zoe:
+        assert zoe.line(table).closed() == CLOSED["no_game"].code
+        refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
+        assert refused.status_code == 409
+        message = refused.json()["error"]["message"]
+        assert message == "Version 1 of the game 'zebra' is not installed here."
+        assert zoe.http.delete(f"/api/tables/{table}").status_code == 409
+        assert zoe.at(zoe.open_table("zebra", 2)).ask("sit", seat=0)["is"] == "done"
+    with visit(1) as zoe:
+        line = zoe.at(table)
+        choose(line, 1)
+        assert seen(line, seq=2)["events"]
+
+
+@pytest.mark.parametrize("version", [0, 2])
+def test_a_finished_match_says_so_too_and_can_be_taken_off_the_list(
+    visit: Visit, version: int
+) -> None:
+    with visit(1) as zoe:
+        table = zoe.open_table("zebra", 2, options={"limit": None, "rounds": 1})
+        line = zoe.at(table)
+        for seat in range(2):
+            line.done("sit", seat=seat)
+        line.done("start")
+        play_to_the_end(line)
+    with visit(version) as zoe:
+        for page in ("record", "replay"):
+            refused = zoe.http.get(f"/api/tables/{table}/{page}")
+            assert (refused.status_code, refused.json()["error"]["code"]) == (409, "no_game")
+        assert zoe.http.delete(f"/api/tables/{table}").status_code == 204
+        assert zoe.http.get("/api/tables").json()["yours"] == []
+    with visit(1) as zoe:
+        assert zoe.http.get("/api/tables").json()["yours"] == []
+        assert zoe.http.get(f"/api/tables/{table}/record").status_code == 200
+
+
+def play_to_the_end(line: Line) -> None:
+    """The first legal action of a seat that owes one, as long as there is one."""
+    done = 0
+    while True:
+        update = line.until("update")["update"]
+        if update["result"]:
+            return
+        if update["viewer"] in update["waiting_for"] and update["legal"] and update["seq"] >= done:
+            line.done("act", seat=update["viewer"], action=update["legal"][0])
+            done = update["seq"] + 1
+
+
+def test_everything_else_goes_on_without_the_game(visit: Visit) -> None:
+    with visit(1) as zoe:
+        table = begun(zoe)
+    with visit(0) as zoe:
         games = zoe.http.get("/api/games").json()["games"]
         assert "zebra" not in [game["key"] for game in games]
         (listed,) = zoe.http.get("/api/tables").json()["yours"]

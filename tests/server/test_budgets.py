@@ -15,7 +15,7 @@ from tablee.games.barbarossa.model import Model, Note, Seal, Write
 from tablee.games.barbarossa.sculpture import Shape
 from tablee.server.budgets import MOST
 from tablee.server.entries import Came, Entry, Face, Opened, Sat, Started
-from tablee.server.requests import LONGEST_OPTIONS, affords, agreed, ask, table_after
+from tablee.server.requests import LONGEST_OPTIONS, affords, agreed, ask
 from tablee.server.table import Table, follow, opened
 from tablee.server.wire import (
     Act,
@@ -50,7 +50,7 @@ def playing(game: str = "six", seats: int = 2, **options: Any) -> Table:
 
 
 def wants(room: Table, guest: str, wish: QuickRequest) -> Table:
-    return table_after(room, ask(room, guest, wish))
+    return ask(room, guest, wish)[1]
 
 
 def flood(

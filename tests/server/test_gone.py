@@ -5,10 +5,12 @@ from collections.abc import Collection, Sequence
 from functools import reduce
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec import Raw
 
+from tablee.engine import record
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import State
 from tablee.server.entries import (
@@ -25,10 +27,10 @@ from tablee.server.entries import (
 )
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.requests import ask
+from tablee.server.requests import ask, start
 from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
-from tablee.server.wire import Act, Bye, Sit, Stand, Start
+from tablee.server.wire import Act, Bye, Sit, Stand
 
 PEOPLE = ("zoe", "jo", "karim", "lina")
 START = 1_000.0
@@ -49,7 +51,7 @@ def playing(**options: Any) -> Table:
 
 def wants(room: Table, guest: str, seat: int, kind: str) -> Table:
     action = Raw(b'{"kind":"%s"}' % kind.encode())
-    return reduce(follow, ask(room, guest, Act(seat=seat, action=action)), room)
+    return ask(room, guest, Act(seat=seat, action=action))[1]
 
 
 def refusal(room: Table, guest: str, seat: int, kind: str) -> str:
@@ -65,7 +67,7 @@ def state(room: Table) -> State:
 
 
 def test_when_a_match_begins_is_written_down() -> None:
-    begun: list[Entry] = [*ask(gathering(), "zoe", Start()), Committed(("",) * 4)]
+    begun: list[Entry] = [*start(gathering(), "zoe"), Committed(("",) * 4)]
     assert begun[0] == Starting()
     started = Started(("",) * 4, 12.5, BARBAROSSA.version)
     assert reduce(follow, [*begun, started], gathering()).started == 12.5
@@ -79,6 +81,14 @@ def test_nobody_but_the_clock_says_that_time_is_up() -> None:
 def test_the_host_goes_on_without_somebody_who_is_away() -> None:
     room = follow(playing(minutes=None), Away(1))
     assert state(wants(room, "zoe", 1, "gone")).gone == (1,)
+
+
+def test_an_action_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = follow(playing(minutes=None), Away(1))
+    decoder = Mock(wraps=record._action_decoder)
+    monkeypatch.setattr(record, "_action_decoder", decoder)
+    wants(room, "zoe", 1, "gone")
+    assert decoder.call_count == 1
 
 
 def test_nobody_goes_on_without_people_who_are_here() -> None:
@@ -101,13 +111,13 @@ def test_without_somebody_who_was_sent_away_too() -> None:
 
 def test_whoever_leaves_their_seat_can_have_it_back() -> None:
     room = playing(minutes=None)
-    room = reduce(follow, ask(room, "jo", Stand(seat=1)), room)
+    room = ask(room, "jo", Stand(seat=1))[1]
     assert room.chairs[1].guest == "jo"
     assert room.chairs[1].away
     room = wants(room, "zoe", 1, "gone")
     with pytest.raises(NotAllowed):
         ask(room, "karim", Sit(seat=1))
-    assert ask(room, "jo", Sit(seat=1)) == [Back(1)]
+    assert ask(room, "jo", Sit(seat=1))[0] == [Back(1)]
     assert state(wants(follow(room, Back(1)), "jo", 1, "here")).gone == ()
 
 

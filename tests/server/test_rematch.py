@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tablee.server.entries import Asked, Came, Entry, Face, Opened, Sat, Started, Starting
+from tablee.server.folds import unfolded
 from tablee.server.pace import Pace
-from tablee.server.server import Server, unfolded
+from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.table import Table
 

@@ -8,7 +8,7 @@ import pytest
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.server.entries import Entry, Face, Opened, Sat, Started
 from tablee.server.server import Plan, opening
-from tablee.server.table import Table, follow, opened
+from tablee.server.table import NoGame, Table, follow, opened
 
 PEOPLE = ("zoe", "jo", "karim")
 
@@ -36,8 +36,9 @@ def test_a_match_of_today_is_of_todays_version() -> None:
 
 
 def test_a_log_from_the_future_is_not_guessed_at() -> None:
-    with pytest.raises(ValueError, match="version 99"):
+    with pytest.raises(NoGame, match="Version 99") as refused:
         started(Started(("", "", ""), 1.0, 99))
+    assert (refused.value.code, refused.value.details) == ("no_game", {"game": "barbarossa"})
 
 
 @pytest.mark.parametrize(

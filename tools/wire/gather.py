@@ -204,4 +204,5 @@ def calls() -> Iterator[ast.Call]:
 
 
 def error_names() -> set[str]:
-    return {kind.__name__ for kind in TableeError.__subclasses__() if kind not in ELSEWHERE}
+    kinds = [kind for kind in TableeError.__subclasses__() if kind not in ELSEWHERE]
+    return {each.__name__ for kind in kinds for each in (kind, *kind.__subclasses__())}

@@ -13,14 +13,19 @@ def all_legal(update: Update) -> Sequence[Any]:
 
 
 def least_cost(
-    cost: Callable[[Any, Any], float], sensible: Callable[[Update], Sequence[Any]] = all_legal
+    cost: Callable[[Any, Any], float],
+    sensible: Callable[[Update], Sequence[Any]] = all_legal,
+    among: int = 1,
 ) -> Bot:
-    """Chooses an action that seems to cost least, by the view; at random among equals."""
+    """Chooses an action that seems to cost least, by the view; at random among equals.
+
+    With `among` it also takes one that costs a little more: no more than that many cheapest ones.
+    """
 
     def bot(update: Update, rng: Random) -> Any:
         actions = sensible(update)
         costs = [cost(update.view, action) for action in actions]
-        least = min(costs)
-        return rng.choice([actions[i] for i, cost in enumerate(costs) if cost == least])
+        most = sorted(costs)[:among][-1]
+        return rng.choice([actions[i] for i, cost in enumerate(costs) if cost <= most])
 
     return bot

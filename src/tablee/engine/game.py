@@ -14,9 +14,10 @@ of seats with certain options and variants. They are pure: same arguments, same 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, get_args
 
 from msgspec import Meta, Struct
+from msgspec.structs import astuple
 
 from tablee.engine.bots import LEVELS, Bot, Level, Proposer
 from tablee.engine.chance import Chance
@@ -215,6 +216,7 @@ Pacing: TypeAlias = Literal["turns", "race", "people"]
     race    as `turns`, and the moment of a call counts (`Racing`)
     people  only people play; only the rules set a time limit (`Rules.alarm`)
 """
+PACINGS: tuple[Pacing, ...] = get_args(Pacing)
 
 
 class Absence(Struct, frozen=True, kw_only=True):
@@ -286,14 +288,19 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """Its earlier versions. Old matches are replayed with them."""
 
     def __post_init__(self) -> None:
-        """Refuses what would only fail at a table: a clock or an absent player needs a bot."""
+        """Refuses what would only fail at a table."""
+        if self.pacing not in PACINGS:
+            known = ", ".join(PACINGS)
+            raise ValueError(f"{self.key} has the pacing {self.pacing!r}. There is: {known}.")
+        if self.bots and self.pacing == "people":
+            raise ValueError(f"{self.key} is for people only, but it has bots. They never play.")
         missing = [level for level in LEVELS if level not in self.bots]
         if missing and (self.bots or self.pacing != "people"):
             raise ValueError(
                 f"{self.key} has no bot of the level {missing[0]}. A game has one for every level, "
                 "or none at all and the pacing 'people'."
             )
-        if not self.bots and "bot" in (self.absence.away, self.absence.left):
+        if not self.bots and "bot" in astuple(self.absence):
             raise ValueError(f"{self.key} gives a seat to a bot, but it has none.")
 
     def at(self, version: int) -> "AnyGame | None":

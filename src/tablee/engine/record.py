@@ -102,12 +102,13 @@ def game_of(game: AnyGame, record: Record) -> AnyGame:
     """The version of the game that this record was played with. Raises BadRecord."""
     then = game if record.version is UNSET else game.at(record.version)
     if then is None:
+        known = ", ".join(str(each.version) for each in (*game.earlier, game))
         raise BadRecord(
             "unknown_version",
             f"This record was made with version {record.version} of the rules of "
-            f"{game.key}; only versions up to {game.version} are known.",
+            f"{game.key}. Known here: {known}.",
             version=record.version,
-            known=game.version,
+            known=known,
         )
     return then
 
@@ -118,7 +119,7 @@ def steps(game: AnyGame, record: Record) -> Iterator[Match]:
     yield match
     for number, (seat, raw) in enumerate(record.actions, 1):
         try:
-            match = match.submit(seat, read_action(game, raw))
+            match = match.submit(seat, read_action(match.game, raw))
         except IllegalAction as error:
             error.move = number, seat
             raise

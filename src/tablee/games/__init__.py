@@ -9,10 +9,12 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
 
 from tablee.engine.catalogue import game_entry
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame, Game
+from tablee.engine.racing import Racing
 
 GROUP = "tablee.games"
 OURS = "tablee"
@@ -31,10 +33,6 @@ def find(key: str) -> AnyGame:
     known = ", ".join(game.key for game in installed())
     message = f"There is no game '{key}' here. There is: {known}."
     raise BadOptions("unknown_game", message, game=key, known=known)
-
-
-def is_installed(key: str) -> bool:
-    return any(game.key == key for game in installed())
 
 
 @cache
@@ -78,6 +76,8 @@ def loaded(entry: EntryPoint, known: Sequence[AnyGame]) -> AnyGame:
     if game.attachments is not None:
         check_path(game.attachments.path, known)
     game_entry(game)  # what every list shows of it
+    check_words(game)
+    check_pacing(game)
     return game
 
 
@@ -86,6 +86,27 @@ def check_path(path: str, known: Sequence[AnyGame]) -> None:
     taken = [other.attachments.path for other in known if other.attachments is not None]
     if not KEY.fullmatch(path) or path in taken:
         raise ValueError(f"the path of its attachments is {path!r}; choose another")
+
+
+def check_words(game: AnyGame) -> None:
+    """The package that it names is there, and has words."""
+    if game.words is not None and not has_words(game.words):
+        raise ValueError(f"its words are in {game.words!r}, which has no folder 'words'")
+
+
+def has_words(package: str) -> bool:
+    try:
+        return (files(package) / "words").is_dir()
+    except ModuleNotFoundError:
+        return False
+
+
+def check_pacing(game: AnyGame) -> None:
+    """A race needs rules that measure calls; the kit checks this at every table."""
+    options = game.options()
+    rules = game.rules(options, game.seats(options)[0])
+    if game.pacing == "race" and not isinstance(rules, Racing):
+        raise ValueError("it is paced as a race, but its rules are not `Racing`")
 
 
 def package(entry: EntryPoint) -> str:

@@ -1,4 +1,7 @@
-"""Numbered cards in groups (rows, hands, piles): what six and Le Baron share."""
+"""Numbered cards in groups (rows, hands, piles), for every game that has them, also from outside.
+
+The parts about rows are what six and Le Baron share.
+"""
 
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeAlias, TypeVar

@@ -20,6 +20,7 @@ LAWS: tuple[Law, ...] = (
     laws.what_is_legal_is_accepted_and_all_else_is_refused,
     laws.seats_that_do_not_exist_are_refused,
     laws.an_action_with_an_unknown_field_is_refused,
+    laws.only_the_rules_of_a_race_are_paced_as_one,
     laws.bots_of_every_level_play_to_the_end,
     secrecy.updates_tell_nothing_that_a_viewer_cannot_know,
     secrecy.a_deal_shows_no_more_than_the_view_after_it,

@@ -9,6 +9,7 @@ from msgspec.json import decode, encode
 
 from tablee.engine.bots import LEVELS
 from tablee.engine.match import Match, Undo, new_match
+from tablee.engine.racing import Racing
 from tablee.engine.record import read_record, replay, write_record
 from tablee.kit.broken import hold, refused
 from tablee.kit.chances import WatchedChance
@@ -158,6 +159,13 @@ def an_action_with_an_unknown_field_is_refused(table: Table, seed: int) -> None:
     record = write_record(match.submit(seat, action)).replace(b"}]\n", b',"horse":1}]\n')
     refusal = refused(lambda: replay(game, read_record(record)), "an action with the field 'horse'")
     hold(refusal.code == "bad_action", f"the field 'horse' is refused as {refusal.code}")
+
+
+def only_the_rules_of_a_race_are_paced_as_one(table: Table, _seed: int) -> None:
+    racing = isinstance(table.rules, Racing)
+    pacing = table.game.pacing
+    rules = "are" if racing else "are not"
+    hold(racing == (pacing == "race"), f"the pacing is {pacing!r}, and the rules {rules} `Racing`")
 
 
 def bots_of_every_level_play_to_the_end(table: Table, seed: int) -> None:

@@ -34,13 +34,14 @@ from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.sweeper import Sweeper
-from tablee.server.table import NotAllowed
+from tablee.server.table import NoGame, NotAllowed
 
 log = logging.getLogger(__name__)
 
 FORGET_EVERY = 10.0
 STATUS: dict[type[TableeError], int] = {
-    NoTable: 404, NotFound: 404, NotAllowed: 409, Stranger: 403, TooMuch: 429, CannotSave: 503,
+    NoTable: 404, NotFound: 404, NotAllowed: 409, NoGame: 409, Stranger: 403, TooMuch: 429,
+    CannotSave: 503,
 }  # fmt: skip
 PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 

@@ -1,9 +1,9 @@
 """A connection: the messages that wait to be sent, and when to close it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
-from typing import Any, TypeAlias
+from collections.abc import Collection
 
+from litestar.types import Send
 from msgspec import json
 
 from tablee.server.eager import eagerly
@@ -12,8 +12,6 @@ from tablee.server.wire import CLOSED, Bye, FromServer, bye
 
 PATIENCE = 256
 """Messages that may wait for a slow client. With more it is disconnected and reconnects."""
-
-Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 encode = json.Encoder().encode
 
@@ -64,7 +62,7 @@ class Connection:
         try:
             while self.waiting:
                 text = self.waiting.pop(0)
-                await self.send({"type": "websocket.send", "text": text})
+                await self.send({"type": "websocket.send", "text": text, "bytes": None})
             if self.bye is not None:
                 code = CLOSED[self.bye.code].code
                 await self.send({"type": "websocket.close", "code": code, "reason": self.bye.code})

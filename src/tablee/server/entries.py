@@ -75,7 +75,8 @@ class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
 
 
 class Stood(Struct, frozen=True, tag_field="kind", tag="stood"):
-    """A seat is empty again. During a match a bot takes it over; without bots it is kept."""
+    """A seat is empty again. During a match a bot takes it over, or it is kept for its guest
+    (`Absence.left`)."""
 
     seat: Seat
 
@@ -94,7 +95,8 @@ class Removed(Struct, frozen=True, tag_field="kind", tag="removed"):
 
 
 class Left(Struct, frozen=True, tag_field="kind", tag="left"):
-    """A guest took the table off their list. If they had a seat, a bot plays on for them."""
+    """A guest took the table off their list. The game says what happens to their seat: a bot plays
+    on, or it is free (`Absence.removed`)."""
 
     guest: Guest
 
@@ -163,7 +165,8 @@ class Acted(Struct, frozen=True, kw_only=True, tag_field="kind", tag="acted"):
 
 
 class Away(Struct, frozen=True, tag_field="kind", tag="away"):
-    """The player of this seat is away. A bot plays for them until they are back."""
+    """The player of this seat is away. Until they are back a bot plays for them, or all wait for
+    them, as the game says (`Absence.away`)."""
 
     seat: Seat
 
@@ -212,7 +215,7 @@ class Rematched(Struct, frozen=True, tag_field="kind", tag="rematched"):
     table: str
 
 
-Entry: TypeAlias = (
+TableEntry: TypeAlias = (
     Opened
     | Came
     | Sat
@@ -228,7 +231,6 @@ Entry: TypeAlias = (
     | Starting
     | Committed
     | Started
-    | Acted
     | Away
     | Back
     | Said
@@ -237,3 +239,5 @@ Entry: TypeAlias = (
     | Stopped
     | Rematched
 )
+"""Every entry but an action."""
+Entry: TypeAlias = TableEntry | Acted

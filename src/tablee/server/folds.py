@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Generator, Sequence
+from functools import reduce
 
 from msgspec import json
 
@@ -25,6 +26,12 @@ def after(table: Table | None, entry: Entry) -> Table:
     if not isinstance(entry, Opened):
         raise ValueError("a log must begin with an `opened` entry")
     return opened(entry)
+
+
+def unfolded(entries: Sequence[Entry]) -> Table:
+    """The table after all entries of a log."""
+    first, *others = entries
+    return reduce(follow, others, after(None, first))
 
 
 def folding(table: Table | None, page: Sequence[bytes]) -> Generator[None, None, Table | None]:

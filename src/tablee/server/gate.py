@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Collection
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -72,7 +72,7 @@ class HttpConnection(HttpToolsProtocol):
     head: int | None = 0
     """Bytes of a head that is not complete yet; None while a body comes."""
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.deadline: asyncio.TimerHandle | None = None
         self.entered = self.gate.enter(self.host)
@@ -152,7 +152,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     gate: ClassVar[Gate]
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
         self.control = Bucket(CONTROL_FRAMES)
         self.entered = self.gate.enter(self.host)

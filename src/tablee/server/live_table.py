@@ -42,7 +42,7 @@ from tablee.server.metrics import ACTIONS, COMMITS
 from tablee.server.pace import Pace
 from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
-from tablee.server.requests import affords, ask, leave, table_after
+from tablee.server.requests import affords, ask, leave
 from tablee.server.store.errors import CannotSave
 from tablee.server.table import Table, chat_open, follow
 from tablee.server.thinkers import Thinkers
@@ -164,7 +164,11 @@ class LiveTable:
         while self.inbox and not self.stopped:
             job = self.inbox[0]
             try:
-                await self.next_job()
+                if isinstance(job, Received):
+                    await self.handle_requests()
+                else:
+                    self.inbox.popleft()
+                    await job()
             except CannotSave:
                 self.later(self.pace.save, job)  # the job checks again what is left to do
             except TableeError as error:
@@ -172,14 +176,6 @@ class LiveTable:
             except Exception:
                 log.exception("a job failed", extra=about(self.id))
         self.working = False
-
-    async def next_job(self) -> None:
-        job = self.inbox[0]
-        if isinstance(job, Received):
-            await self.handle_requests()
-        else:
-            self.inbox.popleft()
-            await job()
 
     def later(self, seconds: float, job: Job | Received) -> asyncio.TimerHandle:
         loop = asyncio.get_running_loop()
@@ -244,8 +240,7 @@ class LiveTable:
         ):
             self.inbox.popleft()
             try:
-                added = ask(table, request.connection.guest, request.request)
-                table = table_after(table, added)
+                added, table = ask(table, request.connection.guest, request.request)
             except Exception as error:
                 answers.append((request.connection, refusal(request.request, error)))
             else:

@@ -13,10 +13,14 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from typing import IO, Any
+from types import TracebackType
+from typing import IO, TypeAlias
 
 from msgspec import json
 
+ExcInfo: TypeAlias = (
+    tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+)
 PLAIN_FIELDS = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "color_message"}
 NAMED = 6
 """Letters of a table's id: enough to recognise it, too few to open it."""
@@ -35,7 +39,7 @@ class Lines(logging.Formatter):
             return record.getMessage()
         return f"{record.name}: {VALUES.split(str(record.msg), maxsplit=1)[0].strip()}"
 
-    def formatException(self, ei: Any) -> str:  # noqa: N802 - the name in logging
+    def formatException(self, ei: ExcInfo) -> str:  # noqa: N802 - the name in logging
         """The chain of exceptions: where each came from, its type and its code."""
         return "\n".join(traced(each) for each in chain(ei[1])) if ei[1] else ""
 

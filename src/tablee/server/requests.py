@@ -8,7 +8,7 @@ from msgspec.json import encode
 
 from tablee.engine.bots import Level
 from tablee.engine.errors import BadOptions
-from tablee.engine.game import AnyGame, Seat
+from tablee.engine.game import AnyGame, AnyRules, Seat
 from tablee.engine.options import read_options
 from tablee.engine.record import read_action
 from tablee.server.budgets import check_budgets
@@ -40,6 +40,7 @@ from tablee.server.table import (
     NotAllowed,
     Table,
     a_seat,
+    acted,
     chat_open,
     first_deal,
     follow,
@@ -65,22 +66,26 @@ LONGEST_OPTIONS = 8 * 1024
 """Bytes. A custom set of cards takes about half of them."""
 
 
-def ask(table: Table, guest: Guest, request: QuickRequest) -> list[Entry]:
-    """The log entries that a request becomes. Raises TableeError if it is refused."""
+def ask(table: Table, guest: Guest, request: QuickRequest) -> tuple[list[Entry], Table]:
+    """The log entries that a request becomes, and the table after them.
+
+    Raises TableeError if it is refused.
+    """
     match request:
         case Act():
             return act(table, guest, request)
         case Sit():
-            return sit(table, guest, request)
+            entries = sit(table, guest, request)
         case Stand(seat=seat):
-            return stand(table, guest, seat)
+            entries = stand(table, guest, seat)
         case Say():
-            return say(table, guest, request)
+            entries = say(table, guest, request)
         case Start():
-            return start(table, guest)
+            entries = start(table, guest)
         case _:
             only_the_host(table, guest)
-            return as_host(table, request)
+            entries = as_host(table, request)
+    return entries, table_after(table, entries)
 
 
 def table_after(table: Table, entries: Sequence[Entry]) -> Table:
@@ -124,28 +129,27 @@ def as_host(
             assert_never(request)
 
 
-def act(table: Table, guest: Guest, request: Act) -> list[Entry]:
+def act(table: Table, guest: Guest, request: Act) -> tuple[list[Entry], Table]:
     """An action of the guest's own seat. A repeated id adds nothing."""
     if request.id and request.id in table.done.get(guest, ()):
-        return []
-    the_match(table)
-    chair = a_seat(table, request.seat)
-    by = whose(table, request)
+        return [], table
+    match, chair = the_match(table), a_seat(table, request.seat)
+    action = read_action(match.game, request.action)
+    by = whose(match.rules, action)
     if by == "clock":
         raise NotAllowed("clock_only", "Only the clock does this.")
     if by == "host":
         go_on_without(table, guest, chair)
     elif guest != chair.guest:
         raise NotAllowed("not_your_seat", "This is not your seat.")
-    return [Acted(seat=request.seat, action=request.action, by=by, guest=guest, id=request.id)]
+    entry = Acted(seat=request.seat, action=request.action, by=by, guest=guest, id=request.id)
+    after = acted(table, entry, action)
+    check_budgets(table.spent, after.spent)
+    return [entry], after
 
 
-def whose(table: Table, request: Act) -> Actor:
+def whose(rules: AnyRules, action: object) -> Actor:
     """Who may take this action: the player in the seat, except for a few actions of some games."""
-    rules = the_match(table).rules
-    if not (rules.of_the_clock or rules.of_the_host):
-        return "person"
-    action = read_action(table.game, request.action)
     if isinstance(action, rules.of_the_clock):
         return "clock"
     return "host" if isinstance(action, rules.of_the_host) else "person"

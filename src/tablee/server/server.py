@@ -5,7 +5,8 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
-from functools import partial, reduce
+from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Annotated
 
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
-from tablee.games import find, is_installed
+from tablee.games import find
 from tablee.server.codes import code_after, new_code
 from tablee.server.entries import (
     BotSat,
@@ -25,20 +26,22 @@ from tablee.server.entries import (
     Face,
     Guest,
     Json,
+    Left,
     Opened,
     Phase,
     Sat,
     Starting,
 )
-from tablee.server.folds import Folds
+from tablee.server.folds import Folds, unfolded
 from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.pace import Pace
+from tablee.server.replays import results
 from tablee.server.requests import agreed, heir
-from tablee.server.store import Conflict, Played, Seated, Store, Summary
-from tablee.server.table import NotAllowed, Table, follow, opened
+from tablee.server.store import Conflict, Seated, Store, Summary
+from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Agreed, Farewell, bye
 
@@ -250,7 +253,12 @@ class Server:
         A host who leaves before the match closes the table. During the match another guest becomes
         the host; with no other guest the table is closed. A finished match stays.
         """
-        live = await self.live_table(table_id)
+        try:
+            live = await self.live_table(table_id)
+        except NoGame:
+            if not await self.left_unread(guest, table_id):
+                raise
+            return
         table = live.table
         closes = table.phase == "gathering" or (table.phase == "playing" and heir(table) is None)
         if guest != table.host or not closes:
@@ -261,16 +269,27 @@ class Server:
         await self.sleep(live, "closed")
         self.spread_the_news()
 
+    async def left_unread(self, guest: Guest, table_id: str) -> bool:
+        """Takes a finished match off the list although its game is not installed."""
+        for listed in await self.store.tables_of(guest):
+            if listed.id == table_id and listed.phase == "over":
+                seq, entry = await self.store.length(table_id), json.encode(Left(guest))
+                await self.store.append(table_id, seq, [entry], listed, left=[guest])
+                self.spread_the_news()
+                return True
+        return False
+
     async def part_with(self, guest: Guest) -> None:
         """A guest asked to be forgotten: they leave every table where others stay.
 
         Tables whose game is not installed cannot be changed, and are skipped.
         """
         for listed in await self.store.tables_of(guest):
-            if listed.phase != "over" and is_installed(listed.game):
-                live = await self.live_table(listed.id)
-                if live.table.people.keys() - {guest}:
-                    await live.let_go(guest)
+            if listed.phase != "over":
+                with suppress(NoGame):
+                    live = await self.live_table(listed.id)
+                    if live.table.people.keys() - {guest}:
+                        await live.let_go(guest)
 
     async def clear_away(self, guest: Guest) -> None:
         """Closes the live tables that were deleted together with a guest."""
@@ -354,18 +373,6 @@ def missing(live: LiveTable, table: Table) -> set[Guest]:
     return {*table.awaited} - live.here
 
 
-def results(table: Table, ended: float) -> list[Played]:
-    """Each guest who finished the match, and their place; None for a guest with several seats."""
-    ranks = table.match.result.ranks if table.match and table.match.result else ()
-    places: dict[Guest, list[int]] = {}
-    for chair, rank in zip(table.chairs, ranks, strict=False):
-        if chair.guest is not None:
-            places.setdefault(chair.guest, []).append(rank)
-    return [
-        Played(guest, ended, own[0] if len(own) == 1 else None) for guest, own in places.items()
-    ]
-
-
 def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) -> Opened:
     return Opened(
         host=guest,
@@ -387,11 +394,3 @@ def in_language(plan: Plan) -> Json:
         if choice.name == "language" and plan.language in choice.names:
             return {"language": plan.language, **plan.options}
     return plan.options
-
-
-def unfolded(entries: Sequence[Entry]) -> Table:
-    """The table after all entries of a log."""
-    first, *others = entries
-    if not isinstance(first, Opened):
-        raise ValueError("a log must begin with an `opened` entry")
-    return reduce(follow, others, opened(first))

@@ -5,15 +5,15 @@ around it would cost memory for each seat and time for each move (docs/decisions
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from typing import Any, TypeAlias
 
 import msgspec
+from litestar.types import Receive, Scope, Send
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection, Send
+from tablee.server.connection import Connection
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
@@ -24,7 +24,7 @@ from tablee.server.reception import Reception
 from tablee.server.server import NoTable
 from tablee.server.store import CannotSave, Identity
 from tablee.server.store.errors import cannot_save
-from tablee.server.table import NotAllowed
+from tablee.server.table import NoGame, NotAllowed
 from tablee.server.wire import (
     CLOSED,
     PROTOCOL,
@@ -50,8 +50,6 @@ LISTS_PER_SECOND = 60
 """Of all sockets together: with many, each hears less often."""
 TABLES = "/ws/tables"
 
-Receive: TypeAlias = Callable[[], Awaitable[Any]]
-
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
 
@@ -59,7 +57,7 @@ class Gone(Exception):
     """The client has closed the socket."""
 
 
-async def answer(scope: Any, receive: Receive, send: Send, reception: Reception) -> None:
+async def answer(scope: Scope, receive: Receive, send: Send, reception: Reception) -> None:
     """Serves a WebSocket: of one table, or of the lists."""
     path: str = scope["path"]
     client = caller(scope)
@@ -70,9 +68,10 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
             raise Stranger("not_found", "There is nothing here.")
         identity, cookie = await let_in(client, reception)
     except (Stranger, TooMuch, CannotSave):
-        await send({"type": "websocket.close"})  # before it is accepted: 403
+        # Before it is accepted: 403.
+        await send({"type": "websocket.close", "code": 1000, "reason": ""})
         return
-    await send({"type": "websocket.accept", "headers": cookie})
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": cookie})
     with suppress(Gone, OSError):
         try:
             with (
@@ -93,7 +92,7 @@ async def answer(scope: Any, receive: Receive, send: Send, reception: Reception)
                             await serve(receive, connection, live, identity, meter)
         except NoTable:
             await close(send, "no_table")
-        except NotAllowed:
+        except NoGame:
             await close(send, "no_game")
         except TooMuch:
             await asyncio.sleep(THINK_IT_OVER)
@@ -182,7 +181,7 @@ def why_not(
 async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | None, int]:
     """The next message and its length. An invalid one ends the connection. Raises Gone."""
     event = await receive()
-    if event["type"] == "websocket.disconnect":
+    if event["type"] != "websocket.receive":
         raise Gone
     data = event.get("text") or ""
     if len(data) <= BIGGEST_MESSAGE:
@@ -210,8 +209,8 @@ async def tell_lists(
             changed = reception.server.changed
             lists = await reception.public_list.with_tables_of(identity)
             if lists != told:
-                told = lists
-                await connection.send({"type": "websocket.send", "text": lists.decode()})
+                told, text = lists, lists.decode()
+                await connection.send({"type": "websocket.send", "text": text, "bytes": None})
             await changed.wait()
             await asyncio.sleep(list_pause(reception.lists.total))
 

@@ -50,6 +50,7 @@ from tablee.server.entries import (
     Stood,
     Stopped,
     Swapped,
+    TableEntry,
 )
 
 REMEMBERED = 64
@@ -174,6 +175,10 @@ class NotAllowed(TableeError):
     """The table does not allow this. Nothing has changed."""
 
 
+class NoGame(NotAllowed):
+    """The game of a table, or the version of it that began the match, is not installed."""
+
+
 # The table after an entry.
 
 
@@ -194,27 +199,25 @@ def opened(entry: Opened) -> Table:
 
 
 def game_of(entry: Opened) -> AnyGame:
-    """Raises NotAllowed if the game is no longer installed. The log is kept unchanged."""
+    """Raises NoGame if the game is no longer installed. The log is kept unchanged."""
     try:
         return find(entry.game)
     except BadOptions:
         message = f"The game '{entry.game}' is not installed on this server."
-        raise NotAllowed("no_game", message, game=entry.game) from None
+        raise NoGame("no_game", message, game=entry.game) from None
 
 
 def follow(table: Table, entry: Entry) -> Table:
     """The table after one more entry. Raises IllegalAction before the entry is saved."""
-    after = _followed(table, entry)
     if isinstance(entry, Acted):
-        return replace(after, length=table.length + 1)
+        return acted(table, entry, read_action(the_match(table).game, entry.action))
+    after = _followed(table, entry)
     spent = spent_after(table.spent, entry, [chair.guest for chair in table.chairs])
     return replace(after, length=table.length + 1, spent=spent)
 
 
-def _followed(table: Table, entry: Entry) -> Table:
+def _followed(table: Table, entry: TableEntry) -> Table:
     match entry:
-        case Acted():
-            return _acted(table, entry)
         case Came(guest=guest, face=face):
             return replace(table, people={**table.people, guest: face}, left=table.left - {guest})
         case Sat(guest=guest, seat=seat, salt=salt, name=name):
@@ -314,18 +317,19 @@ def devices(table: Table) -> tuple[Seat | None, ...]:
 
 
 def first_deal(table: Table, entry: Started) -> Match:
-    """Starts the match with the version of the rules that the entry names."""
+    """Starts the match with the version of the rules that the entry names. Raises NoGame."""
     game = table.game.at(entry.version)
     if game is None:
-        raise ValueError(f"version {entry.version} of {table.game.key} is not known here")
+        message = f"Version {entry.version} of the game '{table.game.key}' is not installed here."
+        raise NoGame("no_game", message, game=table.game.key)
     options = read_options(game.options, table.options)
     origin = None if table.position is None else read_state(game, encode(table.position))
     return new_match(game, options, len(table.chairs), seed_of(table.secret, entry.salts), origin)
 
 
-def _acted(table: Table, entry: Acted) -> Table:
+def acted(table: Table, entry: Acted, action: object) -> Table:
+    """The table after an entry whose action has been read already."""
     playing = the_match(table)
-    action = read_action(table.game, entry.action)
     done = table.done
     if entry.id:
         known = (*done.get(entry.guest, ()), entry.id)[-REMEMBERED:]
@@ -334,7 +338,8 @@ def _acted(table: Table, entry: Acted) -> Table:
     spent = table.spent
     if entry.by != "bot" and is_second_thought(playing, entry.seat, action):
         spent = spend(spent, "thoughts", entry.seat, THOUGHT + len(bytes(entry.action)))
-    return replace(_noted(table, entry), match=after, done=done, spent=spent)
+    length = table.length + 1
+    return replace(_noted(table, entry), match=after, done=done, spent=spent, length=length)
 
 
 def is_second_thought(match: Match, seat: Seat, action: object) -> bool:
@@ -371,4 +376,5 @@ def people_play(table: Table) -> bool:
 
 def chat_open(table: Table) -> bool:
     """Whether chat is open. Some games close it while players choose."""
-    return table.phase != "playing" or not the_match(table).rules.hushed(the_match(table).state)
+    match = table.match
+    return match is None or match.result is not None or not match.rules.hushed(match.state)

@@ -58,7 +58,10 @@ class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave a seat. During a match a bot plays on. The host may also empty other seats."""
+    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says.
+
+    The host may also empty other seats.
+    """
 
     seat: Seat
 
@@ -191,7 +194,7 @@ class Person(Struct, frozen=True):
 
 
 class ChairView(Struct, frozen=True):
-    """One seat: its guest or its bot. `away`: a bot plays for the absent guest.
+    """One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
 
     `name`: the player's name, if another person plays on the guest's device.
     """
@@ -367,7 +370,9 @@ CLOSED: dict[Farewell, Closing] = {
     "closed": Closing(4002, False, "the host has closed the table"),
     "removed": Closing(4003, False, "the host removed you"),
     "no_table": Closing(4004, False, "this table does not exist, or no longer exists"),
-    "no_game": Closing(4007, False, "the game of this table is not installed on this server"),
+    "no_game": Closing(
+        4007, False, "the game of this table, or its version, is not installed on this server"
+    ),
     "door_closed": Closing(4005, False, "the host has closed the table to newcomers"),
     "forgotten": Closing(4006, False, "this guest has asked to be forgotten"),
     "too_slow": Closing(4008, True, "the client did not read its messages; connect again"),

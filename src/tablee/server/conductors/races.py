@@ -54,7 +54,7 @@ class Running:
     """A race in progress."""
 
     heat: Heat
-    race: Race[Any]
+    race: Race[object]
     flip: Flip
     """When the card shows, and when to send it to each connection, by its number."""
     connections: dict[int, Connection]
@@ -156,7 +156,7 @@ class RaceConductor(TurnConductor):
             seat: connection for seat in heat.seats if (connection := self.connection_of(seat))
         }
         flip = self.flip(connections, set(seats.values()))
-        race: Race[Any] = Race(
+        race: Race[object] = Race(
             flip=flip.at,
             timings={seat: self.timing_of(seats.get(seat)) for seat in heat.seats},
             limit=heat.limit,

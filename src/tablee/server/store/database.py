@@ -9,7 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from sqlite3 import Connection as SqliteConnection
+from typing import TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -79,7 +80,7 @@ async def _in_thread(
     return await asyncio.get_running_loop().run_in_executor(threads, job)
 
 
-def _prepare(connection: Any, _record: object) -> None:
+def _prepare(connection: SqliteConnection, _record: object) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")

@@ -8,7 +8,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 from sqlalchemy import Connection
@@ -21,7 +21,7 @@ from tablee.server.store.tables import Append, write
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Work: TypeAlias = Append | Callable[[Connection], Any]
+Work: TypeAlias = Append | Callable[[Connection], object]
 """What one caller wants to write. It may run twice, with a rollback between."""
 
 WAITING = 1024
@@ -30,7 +30,7 @@ WAITING = 1024
 
 class Job(Struct, frozen=True):
     work: Work
-    done: asyncio.Future[Any]
+    done: asyncio.Future[object]
 
 
 class Writer:
@@ -50,8 +50,7 @@ class Writer:
         await self._written(append)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        result: T = await self._written(work)
-        return result
+        return cast("T", await self._written(work))
 
     async def close(self) -> None:
         """Writes what is waiting, and accepts nothing more."""
@@ -59,7 +58,7 @@ class Writer:
         self._wake.set()
         await self._task
 
-    async def _written(self, work: Work) -> Any:
+    async def _written(self, work: Work) -> object:
         """Returns when the work is on disk. If cancelled before it starts, nothing is written."""
         await self._room.acquire()
         try:
@@ -108,7 +107,7 @@ def _turn(job: Job) -> tuple[bool, str, int]:
     return (True, "", 0)
 
 
-def _tell(done: asyncio.Future[Any], outcome: Any) -> None:
+def _tell(done: asyncio.Future[object], outcome: object) -> None:
     if done.done():  # cancelled meanwhile: written, but no caller waits
         return
     if isinstance(outcome, Exception):
@@ -117,7 +116,7 @@ def _tell(done: asyncio.Future[Any], outcome: Any) -> None:
         done.set_result(outcome)
 
 
-def _commit(connection: Connection, works: Sequence[Work]) -> list[Any]:
+def _commit(connection: Connection, works: Sequence[Work]) -> list[object]:
     """One transaction for all. If it fails, it is rolled back and each work runs by itself.
 
     A commit that fails is not tried again: its outcome is unknown.
@@ -136,12 +135,12 @@ def _commit(connection: Connection, works: Sequence[Work]) -> list[Any]:
     return outcomes
 
 
-def _together(connection: Connection, works: Sequence[Work]) -> list[Any]:
+def _together(connection: Connection, works: Sequence[Work]) -> list[object]:
     write(connection, [work for work in works if isinstance(work, Append)])
     return [None if isinstance(work, Append) else work(connection) for work in works]
 
 
-def _alone(connection: Connection, work: Work) -> Any:
+def _alone(connection: Connection, work: Work) -> object:
     """The result of one work, or its problem; then the work is rolled back.
 
     If that rollback fails, the transaction and all work in it are lost.

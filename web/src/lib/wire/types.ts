@@ -338,7 +338,11 @@ export interface Sit {
   name?: string;
 }
 
-/** Leave a seat. During a match a bot plays on. The host may also empty other seats. */
+/**
+ * Leave a seat. During a match a bot plays on, or the seat is kept, as the game says.
+ *
+ * The host may also empty other seats.
+ */
 export interface Stand {
   do: 'stand';
   id?: string;
@@ -510,7 +514,7 @@ export interface Welcome {
 }
 
 /**
- * One seat: its guest or its bot. `away`: a bot plays for the absent guest.
+ * One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
  *
  * `name`: the player's name, if another person plays on the guest's device.
  */

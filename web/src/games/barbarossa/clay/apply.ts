@@ -1,6 +1,7 @@
 /** What each stroke does to the clay. */
 
-import { BAND, type Box, type Field } from './field';
+import type { Box } from './box';
+import { BAND, type Field } from './field';
 import { FORM_DISTANCE } from './forms';
 import { NUMBERS_OF_A_DAB, type Brush, type Shape, type Stroke, type Tool } from './sculpture';
 import { turning } from './turning';

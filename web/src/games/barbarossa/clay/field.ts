@@ -3,6 +3,7 @@
  * whatever decides them is sums, products, quotients and square roots, which every machine rounds alike.
  */
 
+import { joined, stretched, type Box } from './box';
 import { REACH } from './units';
 
 /** Distances are known this far from the surface, in samples; beyond, only which side it is. */
@@ -15,12 +16,6 @@ const FAR = BAND * FINE;
  * cell and no two are in one place, so that a file without order, where points in one place are one, is closed too.
  */
 const LEAST = FINE / 128;
-
-/** A box of samples, first and last. */
-export interface Box {
-  lo: [number, number, number];
-  hi: [number, number, number];
-}
 
 export class Field {
   readonly values: Int16Array;
@@ -356,26 +351,6 @@ export class Field {
     const next = eikonal(a, b, c);
     if (next < work[index]!) work[index] = next;
   }
-}
-
-/** The box, with this sample in it. */
-function stretched(box: Box | null, x: number, y: number, z: number): Box {
-  if (!box) return { lo: [x, y, z], hi: [x, y, z] };
-  const { lo, hi } = box;
-  if (x < lo[0]) lo[0] = x;
-  if (y < lo[1]) lo[1] = y;
-  if (z < lo[2]) lo[2] = z;
-  if (x > hi[0]) hi[0] = x;
-  if (y > hi[1]) hi[1] = y;
-  if (z > hi[2]) hi[2] = z;
-  return box;
-}
-
-function joined(one: Box | null, other: Box): Box {
-  if (!one) return other;
-  const least = (axis: 0 | 1 | 2) => Math.min(one.lo[axis], other.lo[axis]);
-  const most = (axis: 0 | 1 | 2) => Math.max(one.hi[axis], other.hi[axis]);
-  return { lo: [least(0), least(1), least(2)], hi: [most(0), most(1), most(2)] };
 }
 
 /** The distance of a sample from those of its nearest neighbours along each axis. */

@@ -1,6 +1,7 @@
 /** Surface nets: a point in every cell that the surface passes through, and a square across every edge it crosses. */
 
-import type { Box, Field } from './field';
+import type { Box } from './box';
+import type { Field } from './field';
 import { CHUNK } from './units';
 
 export interface Mesh {
