@@ -51,6 +51,7 @@ class Server:
         room = room or a_room()
         self.before = room.length - 1
         self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        self.table.wake_up()
 
     def now(self) -> float:
         return 0.0

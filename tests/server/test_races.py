@@ -40,6 +40,7 @@ class Server:
             )
         )  # fmt: skip
         self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        self.table.wake_up()
 
     def now(self) -> float:
         return 0.0

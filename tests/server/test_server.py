@@ -15,8 +15,9 @@ from tablee.server.lists import lists_for, matches_of
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.requests import start
-from tablee.server.server import DAY, NoTable, Plan, Server
+from tablee.server.server import NoTable, Plan, Server
 from tablee.server.store import Identity, open_store
+from tablee.server.summaries import DAY
 from tablee.server.sweeper import Sweeper
 from tablee.server.table import NotAllowed, Table, follow
 

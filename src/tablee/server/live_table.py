@@ -41,7 +41,7 @@ from tablee.server.metrics import ACTIONS, COMMITS
 from tablee.server.pace import Pace
 from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
-from tablee.server.requests import affords, ask, leave, table_after
+from tablee.server.requests import affords, ask, at_the_table, table_after
 from tablee.server.store.errors import CannotSave
 from tablee.server.table import Table, chat_open, follow
 from tablee.server.thinkers import Thinkers
@@ -129,7 +129,6 @@ class LiveTable:
         self.timers: set[asyncio.TimerHandle] = set()
         self.requests = Bucket(REQUESTS_PER_TABLE)
         self.visits = Visits(self)
-        self.wake_up()
 
     @property
     def here(self) -> set[Guest]:
@@ -139,6 +138,7 @@ class LiveTable:
     # One job at a time.
 
     def wake_up(self) -> None:
+        """Starts what needs no request. The server must know the table before."""
         self.move_on()
         self.visits.wait()
         self.later(self.pace.sleep, self.fall_asleep)
@@ -216,6 +216,7 @@ class LiveTable:
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:
         """Starts a request that is answered later. A refusal is answered now."""
         try:
+            at_the_table(self.table, connection.guest)
             match request:
                 case Start():
                     await self.cut.start(connection, request)
@@ -269,12 +270,6 @@ class LiveTable:
         """Does nothing for a guest who has changed names too often here."""
         if affords(self.table, named := [Came(guest, face)]):
             await self.commit(named)
-
-    async def let_go(self, guest: Guest) -> None:
-        """Takes the table off the guest's list, as a job, and waits for it."""
-        self.do(lambda: self.commit(leave(self.table, guest)))
-        if self.worker is not None:
-            await asyncio.wait([self.worker])
 
     def welcome(self, connection: Connection, face: Face) -> None:
         """Answers a hello. If the table is asleep by now, the client must connect again."""
@@ -340,19 +335,9 @@ class LiveTable:
                 ACTIONS[entry.by].inc()
         if news:
             self.show_table()
-        self.send_away()
+        self.visits.send_away(entries)
         if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.connections)
-
-    def send_away(self) -> None:
-        if self.table.removed:
-            for connection in [
-                connection
-                for connection in self.connections
-                if connection.guest in self.table.removed
-            ]:
-                self.connections.discard(connection)
-                connection.hang_up(bye("removed"))
 
     def tell_all(self, message: str) -> None:
         for connection in self.connections:

@@ -67,6 +67,7 @@ LONGEST_OPTIONS = 8 * 1024
 
 def ask(table: Table, guest: Guest, request: QuickRequest) -> list[Entry]:
     """The log entries that a request becomes. Raises TableeError if it is refused."""
+    at_the_table(table, guest)
     match request:
         case Act():
             return act(table, guest, request)
@@ -266,6 +267,12 @@ def say(table: Table, guest: Guest, request: Say) -> list[Entry]:
 
 
 # Permissions.
+
+
+def at_the_table(table: Table, guest: Guest) -> None:
+    """A guest who left or was removed may have sent a request before they were disconnected."""
+    if guest not in table.people:
+        raise NotAllowed("not_here", "You are no longer at this table.")
 
 
 def only_the_host(table: Table, guest: Guest) -> None:

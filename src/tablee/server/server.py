@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
 from tablee.games import find, is_installed
-from tablee.server.codes import code_after, new_code
+from tablee.server.codes import new_code
 from tablee.server.entries import (
     BotSat,
     Came,
@@ -36,15 +36,13 @@ from tablee.server.live_table import LiveTable
 from tablee.server.logs import about
 from tablee.server.metrics import TABLES
 from tablee.server.pace import Pace
-from tablee.server.requests import agreed, heir
-from tablee.server.store import Conflict, Played, Seated, Store, Summary
+from tablee.server.requests import agreed
+from tablee.server.store import Conflict, Store, Summary
+from tablee.server.summaries import LIFETIME, readable, results, summary_of
 from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Agreed, Farewell, bye
 
-DAY = 24 * 3600.0
-LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
-"""Seconds without changes after which a table expires, by phase."""
 STALE = 3600.0
 """Actions and chat renew the stored time of a table at most this often, in seconds."""
 
@@ -101,7 +99,7 @@ class Server:
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The server is full; try again later.")
         table = unfolded(entries)
-        summary = self.summary(table_id or secrets.token_urlsafe(12), None, table)
+        summary = summary_of(table_id or secrets.token_urlsafe(12), None, table, self.now())
         while True:
             summary = replace(summary, code=new_code(public=table.public))
             try:
@@ -189,14 +187,17 @@ class Server:
         return table
 
     async def finished(self, table_id: str) -> Table:
-        """The table of a finished match. Raises NoTable, or NotAllowed if it is not over."""
+        """The table of a finished match, or of one in which no person plays any more.
+
+        Raises NoTable, or NotAllowed if it is not over.
+        """
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
-        if summary.phase != "over":
+        if not readable(summary):
             raise NotAllowed("not_over", "The match is not over yet.")
         awake = self.awake.get(table_id)
-        if awake is not None and awake.table.phase != "over":
+        if awake is not None and not awake.table.readable:
             await self.check(awake)  # another server has written the end
         return await self.table(table_id)
 
@@ -219,6 +220,7 @@ class Server:
         self.awake[live.id] = live
         TABLES.set(len(self.awake))
         self.listed[live.id] = summary
+        live.wake_up()  # it may write at once, so it must be known by now
         return live
 
     async def sleep(self, live: LiveTable, why: Farewell = "asleep") -> None:
@@ -248,13 +250,11 @@ class Server:
         """Takes the table off the guest's list.
 
         A host who leaves before the match closes the table. During the match another guest becomes
-        the host; with no other guest the table is closed. A finished match stays.
+        the host. A match that another guest has played stays, even if nobody else is there now.
         """
         live = await self.live_table(table_id)
-        table = live.table
-        closes = table.phase == "gathering" or (table.phase == "playing" and heir(table) is None)
-        if guest != table.host or not closes:
-            await live.let_go(guest)
+        if guest != live.table.host or concerns_others(live.table, guest):
+            await live.visits.let_go(guest)
             return
         await self.store.delete_table(live.id)
         log.info("a table is closed by its host", extra=about(live.id))
@@ -269,8 +269,8 @@ class Server:
         for listed in await self.store.tables_of(guest):
             if listed.phase != "over" and is_installed(listed.game):
                 live = await self.live_table(listed.id)
-                if live.table.people.keys() - {guest}:
-                    await live.let_go(guest)
+                if live.table.people.keys() - {guest} or concerns_others(live.table, guest):
+                    await live.visits.let_go(guest, "forgotten")
 
     async def clear_away(self, guest: Guest) -> None:
         """Closes the live tables that were deleted together with a guest."""
@@ -299,8 +299,8 @@ class Server:
             if missing(live, table) != missed:
                 self.spread_the_news()
             return
-        after = self.summary(live.id, before, table)
-        ended = before.phase != "over" and after.phase == "over"
+        after = summary_of(live.id, before, table, self.now())
+        ended = readable(after) and not readable(before)
         played = results(table, after.updated) if ended else ()
         came, left = table.people.keys() - table.left, table.removed | table.left
         seq = live.table.length
@@ -326,44 +326,16 @@ class Server:
         awake = self.awake.get(listed.id)
         return replace(listed, awaited=awake.table.awaited) if awake else listed
 
-    def summary(self, table_id: str, before: Summary | None, table: Table) -> Summary:
-        """What lists show of a table."""
-        now = self.now()
-        return Summary(
-            id=table_id,
-            code=code_after(before, table) if before else None,
-            game=table.game.key,
-            public=table.public and not table.door_closed,
-            phase=table.phase,
-            language=table.language,
-            seats=len(table.chairs),
-            free=sum(chair.free for chair in table.chairs),
-            host=table.host,
-            host_name=table.people[table.host].name,
-            variants=list(table.options.get("variants", ())),
-            seated=[Seated(c.guest, table.people[c.guest].name) for c in table.chairs if c.guest],
-            awaited=table.awaited,
-            created=before.created if before else now,
-            updated=now,
-            expires=now + LIFETIME[table.phase],
-        )
+
+def concerns_others(table: Table, host: Guest) -> bool:
+    """Whether other guests are at the table of a match, or have played it."""
+    others = (table.players | {*table.people}) - {host}
+    return table.phase != "gathering" and bool(others)
 
 
 def missing(live: LiveTable, table: Table) -> set[Guest]:
     """Guests whose choice `table` waits for, and who are not connected."""
     return {*table.awaited} - live.here
-
-
-def results(table: Table, ended: float) -> list[Played]:
-    """Each guest who finished the match, and their place; None for a guest with several seats."""
-    ranks = table.match.result.ranks if table.match and table.match.result else ()
-    places: dict[Guest, list[int]] = {}
-    for chair, rank in zip(table.chairs, ranks, strict=False):
-        if chair.guest is not None:
-            places.setdefault(chair.guest, []).append(rank)
-    return [
-        Played(guest, ended, own[0] if len(own) == 1 else None) for guest, own in places.items()
-    ]
 
 
 def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) -> Opened:

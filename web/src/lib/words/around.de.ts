@@ -290,6 +290,8 @@ export const notices: Words['notices'] = {
   removed: 'Du bist nicht mehr an diesem Tisch.',
   removed_why:
     'Hier wollte man ohne dich weiterspielen. Es gibt andere Tische, und du kannst einen eigenen aufmachen.',
+  left: 'Du hast diesen Tisch verlassen.',
+  left_why: 'Auf einem anderen Bildschirm hast du ihn verlassen. Mit seinem Link kannst du wiederkommen.',
   closed: 'Dieser Tisch ist geschlossen.',
   closed_why:
     'Der Gastgeber hat ihn geschlossen. Es gibt andere Tische, und du kannst einen eigenen aufmachen.',

@@ -277,6 +277,8 @@ export const notices: Words['notices'] = {
     'It is not installed on this server at the moment. Your table is kept, and the match goes on once the game is back.',
   removed: 'You have left this table.',
   removed_why: 'The host preferred to go on without you. There are other tables, and you can open your own.',
+  left: 'You have left this table.',
+  left_why: 'Another screen of yours has left it. With its link you can come back.',
   closed: 'This table is closed.',
   closed_why: 'Its host has closed it. There are other tables, and you can open your own.',
   door_closed: 'Nobody else is expected at this table.',

@@ -297,6 +297,8 @@ export const notices = {
   removed: 'Vous avez quitté cette table.',
   removed_why:
     'L’hôte a préféré continuer sans vous. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',
+  left: 'Vous avez quitté cette table.',
+  left_why: 'Un autre écran à vous l’a quittée. Avec son lien, vous pouvez revenir.',
   closed: 'Cette table est fermée.',
   closed_why: 'L’hôte l’a fermée. Il y a d’autres tables, et vous pouvez ouvrir la vôtre.',
   door_closed: 'Cette table n’attend plus personne.',

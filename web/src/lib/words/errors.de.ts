@@ -40,6 +40,7 @@ export const errors = {
   seat_free: 'Da sitzt niemand.',
   seats_free: 'Es sind noch Plätze leer: Setz jemanden oder einen Roboter hin.',
   one_device_each: 'Alle laufen gleichzeitig um die Wette: Jeder braucht ein eigenes Gerät.',
+  not_here: 'Du hast diesen Tisch verlassen.',
   not_your_seat: 'Das ist nicht dein Platz.',
   only_watching: 'Dieser Bildschirm schaut nur zu: Spiel am Handy oder auf einer anderen Seite.',
   no_such_seat: 'Diesen Platz gibt es nicht.',

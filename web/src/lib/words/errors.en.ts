@@ -37,6 +37,7 @@ export const errors = {
   seat_free: 'Nobody sits there.',
   seats_free: 'Some seats are empty: put somebody or a bot there.',
   one_device_each: 'Everybody races at once: each person needs a device of their own.',
+  not_here: 'You have left this table.',
   not_your_seat: 'This is not your seat.',
   only_watching: 'This screen only watches: play on a phone or another page.',
   no_such_seat: 'There is no such seat.',

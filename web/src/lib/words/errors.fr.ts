@@ -40,6 +40,7 @@ export const errors = {
   seat_free: 'Personne n’est assis là.',
   seats_free: 'Il reste des places vides : asseyez-y quelqu’un ou un robot.',
   one_device_each: 'Tout le monde court en même temps : il faut un appareil par personne.',
+  not_here: 'Vous avez quitté cette table.',
   not_your_seat: 'Ce n’est pas votre place.',
   only_watching: 'Cet écran ne fait que montrer la table : jouez sur un téléphone ou une autre page.',
   no_such_seat: 'Cette place n’existe pas.',
