@@ -50,6 +50,11 @@ class Server:
     ) -> None:
         pass
 
+    def may_open(self, guest: str) -> None: ...
+
+    def may_store(self, guest: str, size: int) -> bool:
+        return True
+
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 

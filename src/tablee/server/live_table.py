@@ -86,6 +86,12 @@ class AnyServer(Protocol):
     ) -> None:
         """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
 
+    def may_open(self, guest: Guest) -> None:
+        """Counts a new table of a guest. Raises TooMuch."""
+
+    def may_store(self, guest: Guest, size: int) -> bool:
+        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+
     async def new_code(self, live: "LiveTable") -> None:
         """Replaces the code for joining."""
 

@@ -24,7 +24,6 @@ from tablee.server.limits import (
     SOCKETS,
     SOCKETS_PER_ADDRESS,
     SOCKETS_PER_GUEST,
-    TABLES,
     WRONG_CODES,
     WRONG_CODES_IN_ALL,
     WRONG_CODES_NEARBY,
@@ -34,7 +33,6 @@ from tablee.server.limits import (
     TooMuch,
 )
 from tablee.server.live_table import LiveTable
-from tablee.server.meters import Meters
 from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.proxies import Watch
@@ -94,12 +92,11 @@ class Reception:
         self.hosts = hosts
         self.address = address
         self.new_guests = Buckets(GUESTS)
-        self.new_tables = Buckets(TABLES)
         self.joins = Buckets(JOINS)
         self.looks = Buckets(LOOKS)
         self.fetches = Buckets(FETCHES)
         self.renames = Buckets(RENAMES)
-        self.meters = Meters()
+        self.meters = server.meters
         self.health = Health(store)
         self.reports = Buckets(REPORTS)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
@@ -239,8 +236,7 @@ class Reception:
         return token
 
     def may_open(self, identity: Identity) -> None:
-        if not self.new_tables.take(identity.public):
-            raise TooMuch("too_many_tables", "You have opened too many tables; wait a little.")
+        self.server.may_open(identity.public)
 
     def may_join(self, identity: Identity) -> None:
         if not self.joins.take(identity.public):

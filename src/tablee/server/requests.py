@@ -181,6 +181,8 @@ def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
         only_the_host(table, guest)
     if table.fixed and chair.guest is None:
         raise NotAllowed("match_started", "The match has started.")
+    if chair.away and table.game.absence.left == "kept":
+        return []  # the seat is empty already, and kept for its guest
     return [Stood(seat)]
 
 

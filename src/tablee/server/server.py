@@ -31,10 +31,11 @@ from tablee.server.entries import (
     Starting,
 )
 from tablee.server.folds import Folds
-from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.limits import TABLES, TABLES_AWAKE, TABLES_PER_GUEST, Buckets, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.logs import about
-from tablee.server.metrics import TABLES
+from tablee.server.meters import Meters
+from tablee.server.metrics import TABLES as AWAKE
 from tablee.server.pace import Pace
 from tablee.server.requests import agreed
 from tablee.server.store import Conflict, Store, Summary
@@ -78,10 +79,21 @@ class Server:
         self.luck = Random()  # noqa: S311 - bots need no secret randomness
         self.thinkers = Thinkers()
         self.folds = Folds(store)
+        self.meters = Meters()
+        self.new_tables = Buckets(TABLES)
         self.changed = asyncio.Event()
         """Set when the lists change, and then replaced by a new event."""
 
     # New tables.
+
+    def may_open(self, guest: Guest) -> None:
+        """Counts a new table of a guest, also of a rematch. Raises TooMuch."""
+        if not self.new_tables.take(guest):
+            raise TooMuch("too_many_tables", "You have opened too many tables; wait a little.")
+
+    def may_store(self, guest: Guest, size: int) -> bool:
+        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+        return self.meters.may_store(guest, size)
 
     async def open_table(self, guest: Guest, face: Face, plan: Plan) -> LiveTable:
         """Opens a table. It is saved before anyone hears of it. Raises TableeError."""
@@ -140,7 +152,7 @@ class Server:
             elif chair.bot or table.game.absence.rematch == "bot":
                 entries.append(BotSat(seat, chair.bot or "careful"))
         if table.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
-            entries.append(Starting())
+            entries.append(Starting(table.again.by))
         await self.found(entries, table.again.table)
 
     # Awake and asleep.
@@ -218,7 +230,7 @@ class Server:
 
         live = LiveTable(summary.id, summary.code or "", table, self, sleep)
         self.awake[live.id] = live
-        TABLES.set(len(self.awake))
+        AWAKE.set(len(self.awake))
         self.listed[live.id] = summary
         live.wake_up()  # it may write at once, so it must be known by now
         return live
@@ -226,7 +238,7 @@ class Server:
     async def sleep(self, live: LiveTable, why: Farewell = "asleep") -> None:
         if self.awake.get(live.id) is live:
             del self.awake[live.id], self.listed[live.id]
-            TABLES.set(len(self.awake))
+            AWAKE.set(len(self.awake))
             log.info("a table falls asleep", extra=about(live.id))
             await live.stop(bye(why))
             await self.remember(live)

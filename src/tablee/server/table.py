@@ -124,6 +124,8 @@ class Table(Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     players: frozenset[Guest] = frozenset()
     """The guests who had a seat when the match began."""
+    starter: Guest = ""
+    """Who started the match, or asked for the rematch."""
     started: float = 0.0
     """When the match began, in seconds since 1970."""
     position: Json | None = None
@@ -253,14 +255,17 @@ def _followed(table: Table, entry: Entry) -> Table:
             return replace(table, host=guest)
         case Changed():
             return _changed(table, entry)
-        case Starting():
-            return replace(table, cut=Cut(devices(table), ()))
+        case Starting(guest=guest):
+            return replace(table, cut=Cut(devices(table), ()), starter=guest or table.host)
         case Committed(commitments=commitments):
             return replace(table, cut=Cut(table.cut.devices if table.cut else (), commitments))
         case Started(salts=salts, at=at):
             players = frozenset(chair.guest for chair in table.chairs if chair.guest is not None)
             match = first_deal(table, entry)
-            return replace(table, salts=salts, started=at, match=match, players=players)
+            starter = table.starter or table.host
+            return replace(
+                table, salts=salts, started=at, match=match, players=players, starter=starter
+            )
         case Said():
             return replace(table, chat=(*table.chat, entry)[-HEARD:])
         case Asked(guest=guest, until=until, table=next_table, deal=deal):
