@@ -42,6 +42,7 @@ from tablee.server.store import Conflict, Store, Summary
 from tablee.server.summaries import LIFETIME, readable, results, summary_of
 from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
+from tablee.server.uptime import Uptime, steady
 from tablee.server.wire import Agreed, Farewell, bye
 
 STALE = 3600.0
@@ -68,10 +69,17 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Server:
     """All tables of one server process."""
 
-    def __init__(self, store: Store, pace: Pace, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = steady,
+    ) -> None:
         self.store = store
         self.pace = pace
         self.now = now
+        self.uptime = Uptime(now(), steady)
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.listed: dict[str, Summary] = {}
@@ -111,7 +119,7 @@ class Server:
         if len(self.awake) >= TABLES_AWAKE:
             raise TooMuch("house_full", "The server is full; try again later.")
         table = unfolded(entries)
-        summary = summary_of(table_id or secrets.token_urlsafe(12), None, table, self.now())
+        summary = self.summary(table_id or secrets.token_urlsafe(12), None, table)
         while True:
             summary = replace(summary, code=new_code(public=table.public))
             try:
@@ -216,7 +224,7 @@ class Server:
     async def spare(self, table_id: str, phase: Phase) -> None:
         """Extends the life of a table that is used. A failure to save this does no harm."""
         try:
-            await self.store.spare(table_id, self.now() + LIFETIME[phase])
+            await self.store.spare(table_id, self.uptime.now() + LIFETIME[phase])
         except Exception:
             log.exception("could not extend the life of a table", extra=about(table_id))
 
@@ -257,6 +265,10 @@ class Server:
             await live.stop(bye("restart"))
         await asyncio.gather(*map(self.remember, self.awake.values()))
         self.thinkers.close()
+        try:
+            await self.uptime.save(self.store)
+        except Exception:
+            log.exception("could not save the uptime")
 
     async def leave(self, guest: Guest, table_id: str) -> None:
         """Takes the table off the guest's list.
@@ -305,13 +317,13 @@ class Server:
     ) -> None:
         """Saves entries in the log, and the summary if lists would show something new."""
         before = self.listed[live.id]
-        if not news and self.now() < before.updated + STALE:
+        if not news and abs(self.now() - before.updated) < STALE:
             missed = missing(live, live.table)
             await self.store.append(live.id, live.table.length, entries)
             if missing(live, table) != missed:
                 self.spread_the_news()
             return
-        after = summary_of(live.id, before, table, self.now())
+        after = self.summary(live.id, before, table)
         ended = readable(after) and not readable(before)
         played = results(table, after.updated) if ended else ()
         came, left = table.people.keys() - table.left, table.removed | table.left
@@ -320,6 +332,9 @@ class Server:
         self.listed[live.id] = after
         live.code = after.code or ""
         self.spread_the_news()
+
+    def summary(self, table_id: str, before: Summary | None, table: Table) -> Summary:
+        return summary_of(table_id, before, table, self.now(), self.uptime.now())
 
     async def new_code(self, live: LiveTable) -> None:
         """Replaces the code for joining. The old code stops working."""

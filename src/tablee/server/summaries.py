@@ -7,11 +7,13 @@ from tablee.server.table import Table
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
-"""Seconds without changes after which a table expires, by phase."""
+"""Seconds of uptime without changes after which a table expires, by phase."""
 
 
-def summary_of(table_id: str, before: Summary | None, table: Table, now: float) -> Summary:
-    """What lists show of a table."""
+def summary_of(
+    table_id: str, before: Summary | None, table: Table, now: float, uptime: float
+) -> Summary:
+    """What lists show of a table. It expires by the uptime of the server."""
     return Summary(
         id=table_id,
         code=code_after(before, table) if before else None,
@@ -28,7 +30,7 @@ def summary_of(table_id: str, before: Summary | None, table: Table, now: float) 
         awaited=table.awaited,
         created=before.created if before else now,
         updated=now,
-        expires=now + LIFETIME[table.phase],
+        expires=uptime + LIFETIME[table.phase],
     )
 
 
