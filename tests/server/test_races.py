@@ -114,6 +114,22 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(races, "FIRST_PINGS", 0.002)
 
 
+@pytest.fixture(autouse=True)
+async def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time passes only while all wait, so a busy machine changes nothing."""
+    loop: Any = asyncio.get_running_loop()
+    select, time = loop._selector.select, loop.time()
+
+    def wait(timeout: float | None) -> Any:
+        nonlocal time
+        ready = select(0 if timeout is not None else 0.01)
+        time += 0 if ready or timeout is None else max(timeout, 0)
+        return ready
+
+    monkeypatch.setattr(loop, "time", lambda: time)
+    monkeypatch.setattr(loop._selector, "select", wait)
+
+
 @pytest.fixture
 async def server() -> AsyncIterator[Server]:
     server = Server(tie=0)

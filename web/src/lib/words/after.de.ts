@@ -112,6 +112,7 @@ export const proof: Words['proof'] = {
   keep: 'Fingerabdruck des Mischens. Notier ihn, wenn du magst: Am Ende kann jeder prüfen, dass niemand die Karten ausgesucht hat.',
   honest: 'Wurde ehrlich gegeben?',
   checked_here: 'auf deinem Gerät geprüft',
+  not_all_short: 'nicht ganz bestätigt',
   not_sound: 'etwas stimmt nicht',
   see: 'Den Beweis ansehen, Schritt für Schritt',
   short_promise: 'Vor der ersten Karte',
@@ -126,6 +127,7 @@ export const proof: Words['proof'] = {
   not_over: 'Der Beweis kommt am Schluss.',
   not_over_why: 'Vorher geöffnet, würde er alle Karten verraten.',
   yes: 'Ja. Dein Gerät hat alles nachgerechnet, und alles stimmt überein.',
+  not_all: 'Nicht ganz: Die Rechnungen gehen auf, aber sie bestätigen nicht alles. Unten siehst du, warum.',
   no: 'Nein: Eine der Rechnungen geht nicht auf. Unten siehst du, welche.',
   intro:
     'Stell dir vor, die Karten sind schon gemischt und liegen in einem versiegelten Umschlag mitten auf dem Tisch. Danach hebt jeder einmal ab, ohne sie zu sehen. Am Ende wird der Umschlag geöffnet, und alle können das Mischen wiederholen. Genau das macht dieser Tisch, mit Zahlen.',
@@ -145,6 +147,8 @@ export const proof: Words['proof'] = {
     'Erst danach hat das Gerät jeder Person eine Zufallszahl dazugegeben, ihr Salzkorn. Als der Server das Geheimnis wählte, kannte er sie nicht.',
   salts_says:
     'Ein einziger ehrlicher Mitspieler genügt: Mit seinem Salzkorn konnte niemand die Karten aussuchen.',
+  no_cut:
+    'Das ist eine ältere Partie, ohne Abheben: Wer das Geheimnis kannte und sich als Letzter setzte, konnte die Karten aussuchen.',
   no_salt: 'nichts dazugegeben (Roboter oder Revanche)',
   cut_text:
     'Kurz vor dem Geben hat das Gerät jeder Person eine Zufallszahl gezogen und erst nur ihren Fingerabdruck gezeigt. Als alle Fingerabdrücke auf dem Tisch lagen, haben alle ihre Zahl aufgedeckt: Weder der Erste noch der Letzte konnte seine nach den anderen richten.',
@@ -171,6 +175,7 @@ export const proof: Words['proof'] = {
     'Aus dem Startwert kommen alle Karten, nach einem öffentlichen Rezept. Dein Gerät hat jede Runde neu verteilt und mit dem verglichen, was gespielt wurde.',
   dealt_yes: 'Alle gespielten Karten und die ersten jeder Reihe sind genau diese.',
   dealt_no: 'Eine gespielte Karte kommt nicht aus diesem Startwert.',
+  position: 'Die Partie begann mit einer geschriebenen Stellung: Es wurde nicht gegeben.',
   dealt_unknown: 'In dieser Variante lagen die Karten offen: Es gibt nichts neu zu verteilen.',
   yourself: 'Selbst nachprüfen',
   yourself_text: 'Du musst dieser Seite nicht aufs Wort glauben.',

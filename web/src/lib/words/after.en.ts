@@ -113,6 +113,7 @@ export const proof: Words['proof'] = {
   keep: 'Fingerprint of the shuffle. Note it if you like: at the end everybody can check that nobody chose the cards.',
   honest: 'Was the deal honest?',
   checked_here: 'checked on your device',
+  not_all_short: 'not entirely confirmed',
   not_sound: 'something is wrong',
   see: 'See the proof, step by step',
   short_promise: 'Before the first card',
@@ -125,6 +126,7 @@ export const proof: Words['proof'] = {
   not_over: 'The proof comes at the end.',
   not_over_why: 'Opened before, it would tell all the cards.',
   yes: 'Yes. Your device has done all the sums again, and everything agrees.',
+  not_all: 'Not entirely: the sums agree, but they do not confirm everything. See below why.',
   no: 'No: one of the sums does not agree. See below which one.',
   intro:
     'Imagine a pack shuffled beforehand, in a sealed envelope in the middle of the table. Then everybody cuts the pack without seeing it. At the end the envelope is opened, and anybody can shuffle again in the same way. That is what this table does, with numbers.',
@@ -143,6 +145,8 @@ export const proof: Words['proof'] = {
   salts_text:
     'Only then each person’s device added a number at random, their grain of salt. The server did not know them when it chose the secret.',
   salts_says: 'A single honest player is enough: with their grain of salt nobody could choose the deal.',
+  no_cut:
+    'This is an older match, without a cut: whoever knew the secret and sat down last could choose the deal.',
   no_salt: 'nothing added (a bot, or a rematch)',
   cut_text:
     'Just before the deal each person’s device drew a number at random, and at first showed only its fingerprint. With all the fingerprints on the table, everybody opened theirs: neither the first nor the last could choose theirs to suit the others.',
@@ -169,6 +173,7 @@ export const proof: Words['proof'] = {
     'All cards come from the seed, by a public recipe. Your device has dealt every round again and compared it with what was played.',
   dealt_yes: 'All the cards that were played, and the first of every row, are exactly those.',
   dealt_no: 'A card that was played does not come from this seed.',
+  position: 'The match began from a written position: there was no deal.',
   dealt_unknown: 'In this variant the cards lay open: there is nothing to deal again.',
   yourself: 'Check it in another way',
   yourself_text: 'You need not take this page at its word.',

@@ -115,6 +115,7 @@ export const proof = {
   keep: 'Empreinte du mélange. Notez-la si vous voulez : à la fin, chacun pourra vérifier que personne n’a choisi les cartes.',
   honest: 'La donne était-elle honnête ?',
   checked_here: 'vérifié sur votre appareil',
+  not_all_short: 'pas entièrement confirmé',
   not_sound: 'quelque chose ne va pas',
   see: 'Voir la preuve, pas à pas',
   short_promise: 'Avant la première carte',
@@ -127,6 +128,8 @@ export const proof = {
   not_over: 'La preuve vient à la fin.',
   not_over_why: 'Ouverte avant, elle dirait toutes les cartes.',
   yes: 'Oui. Votre appareil a refait tous les calculs, et tout concorde.',
+  not_all:
+    'Pas entièrement : les calculs concordent, mais ils ne confirment pas tout. Voyez pourquoi ci-dessous.',
   no: 'Non : un des calculs ne concorde pas. Regardez lequel ci-dessous.',
   intro:
     'Imaginez un paquet battu d’avance, dans une enveloppe cachetée posée au milieu de la table. Chacun coupe ensuite le paquet sans le voir. À la fin on ouvre l’enveloppe, et tout le monde peut refaire le mélange. C’est ce que fait cette table, avec des nombres.',
@@ -145,6 +148,8 @@ export const proof = {
   salts_text:
     'Après seulement, l’appareil de chaque personne a ajouté un nombre au hasard, son grain de sel. Le serveur ne les connaissait pas en choisissant le secret.',
   salts_says: 'Un seul joueur honnête suffit : avec son grain de sel, personne ne pouvait choisir la donne.',
+  no_cut:
+    'C’est une partie plus ancienne, sans coupe : qui connaissait le secret et s’est assis en dernier pouvait choisir la donne.',
   no_salt: 'rien ajouté (robot, ou revanche)',
   cut_text:
     'Juste avant la donne, l’appareil de chaque personne a tiré un nombre au hasard, et n’en a d’abord montré que l’empreinte. Une fois toutes les empreintes sur la table, chacun a ouvert le sien : ni le premier ni le dernier ne pouvait choisir le sien d’après les autres.',
@@ -170,6 +175,7 @@ export const proof = {
     'De la graine viennent toutes les cartes, par une recette publique. Votre appareil a redistribué chaque manche et comparé avec ce qui a été joué.',
   dealt_yes: 'Toutes les cartes jouées, et les premières de chaque rangée, sont bien celles-là.',
   dealt_no: 'Une carte jouée ne vient pas de cette graine.',
+  position: 'La partie a commencé d’une position écrite : il n’y a pas eu de donne.',
   dealt_unknown: 'Dans cette variante les cartes étaient à découvert : il n’y a rien à redistribuer.',
   yourself: 'Vérifier autrement',
   yourself_text: 'Vous n’avez pas à croire cette page sur parole.',
