@@ -66,7 +66,7 @@ def serving_here(
             thread.join(0.01)
             assert thread.is_alive(), "the server did not start"
         inside = Inside(f"http://127.0.0.1:{listener.getsockname()[1]}", site)
-        inside.reception.new_tables = Buckets(NO_LIMIT)
+        inside.reception.server.new_tables = Buckets(NO_LIMIT)
         yield inside
     finally:
         server.should_exit = True

@@ -128,7 +128,7 @@ def test_no_request_is_odd_enough(server: Server, tmp_path: Path) -> None:
         for body in BODIES if method in (b"POST", b"PATCH") else rng.sample(BODIES, 4):
             kind = {"Content-Type": b"application/json"}
             request = written(method, filled(path, rng), kind, body)
-            assert status(server, request) < 500, request[:300]
+            assert 200 <= status(server, request) < 500, request[:300]
 
 
 def test_a_host_or_an_origin_that_is_none_is_a_stranger(server: Server) -> None:

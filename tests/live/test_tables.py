@@ -354,7 +354,7 @@ class TestAScreenThatOnlyWatches:
 
 
 class TestLeaving:
-    def test_a_guest_leaves_and_the_host_closes(self, guest: NewGuest) -> None:
+    def test_a_guest_leaves_and_then_the_host_and_the_match_stays(self, guest: NewGuest) -> None:
         table, (host, friend), (one, _) = seated(guest, 2)
         assert friend.http.delete(f"/api/tables/{table}").status_code == 204
         assert friend.http.get("/api/tables").json()["yours"] == []
@@ -362,8 +362,8 @@ class TestLeaving:
             continue
         assert host.http.delete(f"/api/tables/{table}").status_code == 204
         assert host.http.get("/api/tables").json()["yours"] == []
-        assert host.http.delete(f"/api/tables/{table}").status_code == 404
-        assert one.until("bye")["code"] == "closed"
+        assert one.until("bye")["code"] == "left"
+        assert friend.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
 class TestTalking:

@@ -18,7 +18,7 @@ from msgspec.inspect import (
 
 from tablee.engine.game import AnyGame
 from tablee.games import GAMES
-from tablee.server import rehearsals
+from tablee.server import rehearsals, reports
 from tablee.server.routes import api_routes
 from tablee.server.wire import ToServer
 
@@ -38,7 +38,7 @@ OF_OLD_LOGS = {f"{game.options.__name__}.variants" for game in GAMES}
 
 def bodies() -> Iterator[type[Struct]]:
     """Every struct that a request may bring."""
-    handlers = [*api_routes(), rehearsals.rehearse]
+    handlers = [*api_routes(), reports.report, rehearsals.rehearse]
     for handler in handlers:
         hints = get_type_hints(handler.fn)
         if "data" in hints:
@@ -90,7 +90,7 @@ def test_every_message_has_an_end() -> None:
 
 def test_every_body_of_a_request_has_an_end() -> None:
     found = [*bodies()]
-    assert {struct.__name__ for struct in found} >= {"MeChange", "Token", "Plan"}
+    assert {struct.__name__ for struct in found} >= {"MeChange", "Token", "Plan", "Report"}
     for struct in found:
         own = {
             place.replace(f"{struct.__name__}.options", "Plan.options")

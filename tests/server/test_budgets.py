@@ -94,7 +94,7 @@ def test_even_many_guests_do_not_fill_a_table_with_talk() -> None:
         guest = f"guest {number}"
         room, why, _ = flood(follow(room, Came(guest, BOB)), guest, Say(text="é" * 300))
         assert why == "chat_full"
-    assert spent(room, "chat") <= MOST["chat"].all
+    assert spent(room, "chat") <= MOST["chat"].all + 40 * MOST["chat"].little
 
 
 @pytest.mark.parametrize(
@@ -115,6 +115,36 @@ def test_rearranging_for_ever_is_stopped_and_the_match_still_begins(
         if room.chairs[seat].free:
             room = wants(room, "ann" if guest == "bob" else "bob", Sit(seat=seat))
     assert wants(room, "ann", Start()).fixed
+
+
+def worn_out(room: Table) -> Table:
+    """The table after enough guests have sat down and stood up for as long as they could."""
+    for number in range(MOST["seats"].all // MOST["seats"].each + 4):
+        guest = f"guest {number}"
+        room = follow(room, Came(guest, BOB))
+        room, why, _ = flood(room, guest, Sit(seat=0), Stand(seat=0))
+        assert why == "table_worn"
+        if not room.chairs[0].free:
+            room = wants(room, "ann", Stand(seat=0))  # the host can free the seat
+    return room
+
+
+def test_however_many_wear_a_table_out_others_still_sit_and_the_host_still_acts() -> None:
+    room = worn_out(table(seats=3))
+    assert spent(room, "seats") > MOST["seats"].all
+    for seat, guest in enumerate(("ann", "bob")):
+        for _ in range(5):
+            room = wants(wants(room, guest, Sit(seat=seat)), guest, Stand(seat=seat))
+        room = wants(room, guest, Sit(seat=seat))
+    room = wants(room, "ann", AddBot(seat=2, level="hasty"))
+    assert wants(room, "ann", Start()).fixed
+
+
+def test_in_a_kept_seat_nobody_stands_up_for_ever() -> None:
+    room = wants(playing("barbarossa", 3, minutes=None), "ann", Stand(seat=0))
+    assert ask(room, "ann", Stand(seat=0))[0] == []
+    room, why, _ = flood(room, "ann", Sit(seat=0), Stand(seat=0))
+    assert why == "table_worn"
 
 
 def test_whoever_changes_their_name_for_ever_keeps_the_last_one() -> None:

@@ -1,7 +1,7 @@
 """A database without space: who asks is told, nothing changes, and later it goes on."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -10,7 +10,7 @@ from msgspec import Raw, json
 from sqlalchemy import event, text
 
 from tablee.server.connection import Connection
-from tablee.server.entries import Face
+from tablee.server.entries import Came, Face, Said
 from tablee.server.health import PROBE_EVERY, Health
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
@@ -167,4 +167,29 @@ async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
     await until(lambda: ann.latest()["seq"] >= 2)  # the bot's choice could be saved, too
     await until(lambda: "bob" in table.table.people)
     assert await store.length(table.id) == table.table.length
+    await house.close()
+
+
+async def until_full(write: Callable[[], Awaitable[None]]) -> None:
+    for _ in range(1000):
+        await write()
+
+
+async def leaves_and_comes(house: Server, table: LiveTable, came: Came) -> None:
+    await house.leave(came.guest, table.id)
+    await table.commit([came])
+
+
+async def test_who_leaves_on_a_full_disk_is_told_that_it_was_not_saved(store: Store) -> None:
+    house = Server(store, Pace(save=0.02))
+    table = await house.open_table("ann", ANN, Plan(game="six", seats=2))
+    came = Came("bob", Face("Bob", "fish"))
+    await table.commit([came])
+    async with full(store):
+        with pytest.raises(CannotSave):
+            await until_full(lambda: table.commit([Said(guest="ann", text="x" * 300)]))
+        with pytest.raises(CannotSave):  # its entry may still fit on the last page
+            await until_full(lambda: leaves_and_comes(house, table, came))
+    await house.leave("bob", table.id)
+    assert "bob" not in table.table.people
     await house.close()

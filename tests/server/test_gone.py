@@ -16,6 +16,7 @@ from tablee.games.barbarossa.model import State
 from tablee.server.entries import (
     Away,
     Back,
+    Came,
     Committed,
     Entry,
     Face,
@@ -41,8 +42,9 @@ def gathering(**options: Any) -> Table:
         host="zoe", face=Face("Zoé", "cherry"), game="barbarossa", options=options, seats=4,
         clock="none", public=False, language="fr", secret="s",
     )  # fmt: skip
+    came: list[Entry] = [Came(guest, Face(guest, "owl")) for guest in (*PEOPLE[1:], "a visitor")]
     sat: list[Entry] = [Sat(guest, seat) for seat, guest in enumerate(PEOPLE)]
-    return reduce(follow, sat, opened(table))
+    return reduce(follow, [*came, *sat], opened(table))
 
 
 def playing(**options: Any) -> Table:
@@ -133,6 +135,7 @@ class Server:
         self.thinkers, self.luck, self.pace = Thinkers(), Random(1), Pace(sleep=60)
         self.time = now
         self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        self.table.wake_up()
 
     def now(self) -> float:
         return self.time
@@ -141,6 +144,11 @@ class Server:
         self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         self.written = entries
+
+    def may_open(self, guest: str) -> None: ...
+
+    def may_store(self, guest: str, size: int) -> bool:
+        return True
 
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError

@@ -1,8 +1,13 @@
 """Names that everybody can read, and tell apart."""
 
+from functools import reduce
+
 import pytest
 
-from tablee.server.names import BadName, a_name, clean, told_apart
+from tablee.server.answers import names_of
+from tablee.server.entries import Came, Entry, Face, Opened, Sat
+from tablee.server.names import BadName, a_name, clean, looks_like, told_apart
+from tablee.server.table import Table, follow, opened
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"
@@ -47,6 +52,39 @@ def test_a_name_that_nobody_can_see_is_none(given: str) -> None:
 
 def test_the_same_name_has_a_number() -> None:
     assert told_apart(["Ana", "Bo", "Ana", "ana"]) == ["Ana", "Bo", "Ana (2)", "ana (3)"]
+
+
+def test_a_number_that_somebody_has_in_their_name_is_skipped() -> None:
+    assert told_apart(["Ana", "Ana (2)", "Ana"]) == ["Ana", "Ana (2)", "Ana (3)"]
+    assert told_apart(["Ana", "Ana", "Ana (2)"]) == ["Ana", "Ana (2)", "Ana (2) (2)"]
+    many = told_apart(["Lo"] * 120 + ["Lo (lo)", "L0 (1l)"])
+    assert len({looks_like(name) for name in many}) == 122
+
+
+def the_table(*seats: Sat) -> Table:
+    first = Opened(
+        host="ana", face=Face("Ana", "owl"), game="six", options={}, seats=4,
+        clock="none", public=True, language="fr", secret="s",
+    )  # fmt: skip
+    entries: list[Entry] = [Came("bo", Face("Bo", "owl")), *seats]
+    return reduce(follow, entries, opened(first))
+
+
+@pytest.mark.parametrize(
+    ("seats", "shown"),
+    [
+        ([Sat("bo", 0, name="Ana")], "Ana (2)"),
+        ([Sat("bo", 0, name="Аnа")], "Аnа (2)"),
+        ([Sat("ana", 0, name="Ana"), Sat("bo", 1)], ","),
+        ([Sat("ana", 0), Sat("ana", 1, name="Ana")], ",Ana (2)"),
+        ([Sat("bo", 0, name="Lou"), Sat("ana", 1, name="L0u")], "Lou,L0u (2)"),
+        ([Sat("bo", 0, name="Zoé"), Sat("bo", 1, name="Zoé")], "Zoé,Zoé (2)"),
+    ],
+)
+def test_a_seat_has_nobody_elses_name(seats: list[Sat], shown: str) -> None:
+    people, names = names_of(the_table(*seats))
+    assert people == ["Ana", "Bo"]
+    assert names[: len(seats)] == shown.split(",")
 
 
 def test_so_has_one_that_looks_the_same() -> None:

@@ -40,6 +40,7 @@ class Server:
             )
         )  # fmt: skip
         self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        self.table.wake_up()
 
     def now(self) -> float:
         return 0.0
@@ -48,6 +49,11 @@ class Server:
         self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         pass
+
+    def may_open(self, guest: str) -> None: ...
+
+    def may_store(self, guest: str, size: int) -> bool:
+        return True
 
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
@@ -106,6 +112,22 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards show sooner, and lines are known sooner, than where people look up."""
     monkeypatch.setattr(fairness, "LEAD", 150.0)
     monkeypatch.setattr(races, "FIRST_PINGS", 0.002)
+
+
+@pytest.fixture(autouse=True)
+async def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time passes only while all wait, so a busy machine changes nothing."""
+    loop: Any = asyncio.get_running_loop()
+    select, time = loop._selector.select, loop.time()
+
+    def wait(timeout: float | None) -> Any:
+        nonlocal time
+        ready = select(0 if timeout is not None else 0.01)
+        time += 0 if ready or timeout is None else max(timeout, 0)
+        return ready
+
+    monkeypatch.setattr(loop, "time", lambda: time)
+    monkeypatch.setattr(loop._selector, "select", wait)
 
 
 @pytest.fixture

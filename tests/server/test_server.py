@@ -15,8 +15,9 @@ from tablee.server.lists import lists_for, matches_of
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.requests import start
-from tablee.server.server import DAY, NoTable, Plan, Server
+from tablee.server.server import NoTable, Plan, Server
 from tablee.server.store import Identity, open_store
+from tablee.server.summaries import DAY
 from tablee.server.sweeper import Sweeper
 from tablee.server.table import NotAllowed, Table, follow
 
@@ -43,7 +44,7 @@ def calendar() -> Calendar:
 @pytest.fixture
 async def house(tmp_path: Path, calendar: Calendar) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace(), calendar)
+        house = Server(store, Pace(), calendar, calendar)
         yield house
         await house.close()
 
@@ -72,7 +73,7 @@ async def exists(house: Server, table: LiveTable) -> bool:
 async def left_after(house: Server, calendar: Calendar, table: LiveTable, days: float) -> bool:
     """Whether the table is still there when nobody was for so long, and a day more."""
     await house.sleep(table)
-    sweeper = Sweeper(house, calendar)
+    sweeper = Sweeper(house)
     for pause in (0, days, 1.01):
         calendar.today += pause * DAY
         await sweeper.sweep()
@@ -110,7 +111,7 @@ async def test_a_match_that_is_over_is_kept_for_a_year(
 
 async def test_a_table_that_is_used_now_and_then_stays(house: Server, calendar: Calendar) -> None:
     table = await a_table(house, *STARTED)
-    sweeper = Sweeper(house, calendar)
+    sweeper = Sweeper(house)
     for _ in range(3):
         calendar.today += 20 * DAY
         await sweeper.sweep()
@@ -122,7 +123,7 @@ async def test_nobody_is_sent_away_from_a_table_that_is_awake(
     house: Server, calendar: Calendar
 ) -> None:
     table = await a_table(house)
-    sweeper = Sweeper(house, calendar)
+    sweeper = Sweeper(house)
     for _ in range(4):
         assert await sweeper.sweep() == 0
         calendar.today += 2 * DAY
@@ -134,7 +135,7 @@ async def test_what_another_server_has_written_is_read_by_who_comes(
     house: Server, calendar: Calendar
 ) -> None:
     table = await a_table(house)
-    other = Server(house.store, Pace(), calendar)
+    other = Server(house.store, Pace(), calendar, calendar)
     there = await other.live_table(table.id)
     await there.commit(STARTED)
     again = await house.live_table(table.id)

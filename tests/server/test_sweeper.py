@@ -9,7 +9,7 @@ from tablee.server.entries import Face
 from tablee.server.pace import Pace
 from tablee.server.server import NoTable, Plan, Server
 from tablee.server.store import open_store
-from tablee.server.sweeper import DAY, DOUBT, HOUR, QUIET, Sweeper
+from tablee.server.sweeper import DAY, HOUR, Sweeper
 from tests.server.things import a_guest
 
 pytestmark = pytest.mark.anyio
@@ -41,7 +41,7 @@ def clocks() -> Clocks:
 @pytest.fixture
 async def house(tmp_path: Path, clocks: Clocks) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace(), clocks.now)
+        house = Server(store, Pace(), clocks.now, clocks.boot)
         yield house
         await house.close()
 
@@ -68,7 +68,7 @@ async def marked(house: Server) -> list[str]:
 async def test_nothing_is_swept_at_the_start(house: Server, clocks: Clocks) -> None:
     table = await a_sleeping_table(house)
     clocks.go_on(2 * DAY)
-    sweeper = Sweeper(house, clocks.boot)
+    sweeper = Sweeper(house)
     await sweeper.sweep()
     assert await marked(house) == []
     clocks.go_on(HOUR)
@@ -80,7 +80,7 @@ async def test_a_table_is_marked_first_and_taken_away_a_day_later(
     house: Server, clocks: Clocks
 ) -> None:
     table = await a_sleeping_table(house)
-    sweeper = Sweeper(house, clocks.boot)
+    sweeper = Sweeper(house)
     assert await swept(sweeper, clocks, 1.9 * DAY) == 0
     assert await marked(house) == [table]
     assert await swept(sweeper, clocks, 0.3 * DAY) == 1
@@ -90,7 +90,7 @@ async def test_a_table_is_marked_first_and_taken_away_a_day_later(
 
 async def test_whoever_looks_at_a_marked_table_saves_it(house: Server, clocks: Clocks) -> None:
     table = await a_sleeping_table(house)
-    sweeper = Sweeper(house, clocks.boot)
+    sweeper = Sweeper(house)
     await swept(sweeper, clocks, 1.5 * DAY)
     assert await marked(house) == [table]
     await house.sleep(await house.live_table(table))
@@ -98,48 +98,87 @@ async def test_whoever_looks_at_a_marked_table_saves_it(house: Server, clocks: C
     assert await swept(sweeper, clocks, 0.9 * DAY) == 0
 
 
-@pytest.mark.parametrize("wrong", [10 * YEAR, 8 * DAY, -10 * YEAR, -2 * HOUR])
+async def restarted(house: Server, clocks: Clocks) -> Server:
+    """Another server on the same database, after the machine has restarted."""
+    await house.close()
+    clocks.steady = 7.0
+    again = Server(house.store, Pace(), clocks.now, clocks.boot)
+    await again.uptime.begin(house.store)
+    return again
+
+
+WRONG = [0, 1.5 * DAY, 3 * DAY, 6.9 * DAY, 8 * DAY, 10 * YEAR, -2 * HOUR, -3 * DAY, -10 * YEAR]
+
+
+@pytest.mark.parametrize("wrong", WRONG)
 async def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
     house: Server, clocks: Clocks, wrong: float
 ) -> None:
-    tables = {await a_sleeping_table(house) for _ in range(3)}
+    """All goes as with a right clock: marked after a day, deleted after one more."""
+    for _ in range(3):
+        await a_sleeping_table(house)
     clocks.wall += wrong
-    assert await swept(Sweeper(house, clocks.boot), clocks, DOUBT) == 0
-    assert await marked(house) == []
-    assert {summary.id for summary in await house.store.tables_of("zoe")} == tables
+    again = await restarted(house, clocks)
+    sweeper = Sweeper(again)
+    assert await swept(sweeper, clocks, 0.9 * DAY) == 0
+    assert await marked(again) == []
+    assert await swept(sweeper, clocks, DAY) == 0
+    assert await swept(sweeper, clocks, 0.3 * DAY) == 3
+    await again.close()
 
 
-async def test_nothing_is_swept_after_the_clock_was_set(house: Server, clocks: Clocks) -> None:
-    await a_sleeping_table(house)
-    sweeper = Sweeper(house, clocks.boot)
+@pytest.mark.parametrize("wrong", WRONG)
+async def test_nothing_is_swept_because_the_clock_was_set(
+    house: Server, clocks: Clocks, wrong: float
+) -> None:
+    sweeper = Sweeper(house)
     await swept(sweeper, clocks, 3 * HOUR)
-    clocks.wall += 10 * YEAR
-    assert await swept(sweeper, clocks, DOUBT) == 0
-    clocks.wall -= 10 * YEAR
-    await sweeper.sweep()
-    assert await marked(house) == []
+    clocks.wall += wrong
+    await a_sleeping_table(house)  # used while the clock is wrong …
+    assert await swept(sweeper, clocks, 0.5 * DAY) == 0
+    clocks.wall -= wrong  # … and then it is set right
+    assert await swept(sweeper, clocks, 1.3 * DAY) == 0
+    assert await swept(sweeper, clocks, 0.5 * DAY) == 1
 
 
-async def test_a_clock_that_was_set_back_right_is_trusted_again(
+async def test_while_no_server_runs_no_table_grows_older(house: Server, clocks: Clocks) -> None:
+    table = await a_sleeping_table(house)
+    assert await swept(Sweeper(house), clocks, 0.8 * DAY) == 0
+    clocks.wall += 40 * DAY
+    again = await restarted(house, clocks)
+    sweeper = Sweeper(again)
+    assert await swept(sweeper, clocks, 0.5 * DAY) == 0
+    assert await marked(again) == [table]
+    clocks.wall += 40 * DAY
+    once_more = await restarted(again, clocks)
+    assert await swept(Sweeper(once_more), clocks, 0.6 * DAY) == 0
+    assert await swept(Sweeper(once_more), clocks, 0.5 * DAY) == 1
+    await once_more.close()
+
+
+async def test_two_servers_count_no_faster_than_one(house: Server, clocks: Clocks) -> None:
+    other = Server(house.store, Pace(), clocks.now, clocks.boot)
+    await house.uptime.save(house.store)
+    await other.uptime.begin(house.store)
+    start = house.uptime.now()
+    for _ in range(10):
+        clocks.go_on(HOUR)
+        for server in (house, other):
+            await server.uptime.save(house.store)
+    assert house.uptime.now() == other.uptime.now() == start + 10 * HOUR
+    await other.close()
+
+
+async def test_an_older_database_begins_with_its_latest_change(
     house: Server, clocks: Clocks
 ) -> None:
-    table = await a_sleeping_table(house)
-    sweeper = Sweeper(house, clocks.boot)
-    await swept(sweeper, clocks, 3 * HOUR)
-    clocks.wall += 2 * DAY  # not far enough for doubt: a grace period only
-    await sweeper.sweep()
-    assert await marked(house) == []
-    clocks.wall -= 2 * DAY
-    assert await swept(sweeper, clocks, 1.5 * DAY) == 0
-    assert await marked(house) == [table]
-
-
-async def test_after_a_quiet_month_sweeping_waits_a_week(house: Server, clocks: Clocks) -> None:
     await a_sleeping_table(house)
-    clocks.go_on(QUIET + 30 * DAY)
-    sweeper = Sweeper(house, clocks.boot)
-    assert await swept(sweeper, clocks, DOUBT) == 0
-    assert await swept(sweeper, clocks, 1.1 * DAY) == 1
+    before = clocks.wall
+    for wrong, start in [(3 * DAY, before), (-3 * DAY, before - 3 * DAY)]:
+        clocks.wall = before + wrong
+        server = Server(house.store, Pace(), clocks.now, clocks.boot)
+        await server.uptime.begin(house.store)
+        assert server.uptime.now() == start
 
 
 async def test_guests_are_swept_with_the_same_care(house: Server, clocks: Clocks) -> None:
@@ -148,7 +187,7 @@ async def test_guests_are_swept_with_the_same_care(house: Server, clocks: Clocks
     for who in ("idle", "busy"):
         await house.store.put_guest(a_guest(who, seen=old))
     await house.open_table("busy", Face("Busy", "owl"), Plan(game="six", seats=2))
-    sweeper = Sweeper(house, clocks.boot)
+    sweeper = Sweeper(house)
     await sweeper.sweep()
     assert await house.store.guest("private-idle")
     await swept(sweeper, clocks, 3 * HOUR)

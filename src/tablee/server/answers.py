@@ -7,9 +7,9 @@ from tablee.engine.errors import TableeError
 from tablee.server.cut import view_of
 from tablee.server.entries import Said
 from tablee.server.metrics import REFUSED
-from tablee.server.names import told_apart
+from tablee.server.names import looks_like, told_apart
 from tablee.server.store.errors import CannotSave
-from tablee.server.table import chat_open
+from tablee.server.table import Chair, Table, chat_open
 from tablee.server.wire import (
     ChairView,
     Done,
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 def table_view(live: "LiveTable") -> TableView:
     """Everything about the table except the match. All see the same."""
     table, here = live.table, live.here
-    names = told_apart([face.name for face in table.people.values()])
+    names, seats = names_of(table)
     return TableView(
         id=live.id,
         code=live.code,
@@ -41,7 +41,10 @@ def table_view(live: "LiveTable") -> TableView:
         language=table.language,
         phase=table.phase,
         host=table.host,
-        chairs=[ChairView(c.guest, c.bot, c.away, c.name) for c in table.chairs],
+        chairs=[
+            ChairView(c.guest, c.bot, c.away, name)
+            for c, name in zip(table.chairs, seats, strict=True)
+        ],
         people=[
             Person(guest, name, face.avatar, guest in here, guest in table.muted)
             for (guest, face), name in zip(table.people.items(), names, strict=True)
@@ -54,6 +57,30 @@ def table_view(live: "LiveTable") -> TableView:
         chat_open=chat_open(table),
         door_closed=table.door_closed,
     )
+
+
+def names_of(table: Table) -> tuple[list[str], list[str]]:
+    """The names of people, and the names of seats, told apart from each other.
+
+    A seat that has the name of its own guest needs none.
+    """
+    people = [face.name for face in table.people.values()]
+    seats = [own_name(table, chair) for chair in table.chairs]
+    told = iter(told_apart([*people, *filter(None, seats)]))
+    return [next(told) for _ in people], [next(told) if name else "" for name in seats]
+
+
+def own_name(table: Table, chair: Chair) -> str:
+    """The name of a seat; empty for the first seat of a guest that looks like the guest's name."""
+    if chair.guest is None or looks_like(chair.name) != looks_like(table.name_of(chair.guest)):
+        return chair.name
+    same = [
+        each
+        for each in table.chairs
+        if each.guest == chair.guest
+        and looks_like(each.name or table.name_of(chair.guest)) == looks_like(chair.name)
+    ]
+    return "" if same[0] is chair else chair.name
 
 
 def refusal(request: QuickRequest | LastingRequest, error: Exception) -> Refused:

@@ -84,6 +84,7 @@ def make_site(settings: Settings) -> Litestar:
         async with open_store(settings.place) as store:
             key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
             server = Server(store, settings.pace)
+            await server.uptime.begin(store)
             app.state.reception = Reception(store, server, key, settings.hosts, settings.address)
             tasks = [
                 asyncio.create_task(Sweeper(server).run()),

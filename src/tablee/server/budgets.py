@@ -16,6 +16,7 @@ from tablee.server.entries import (
     Asked,
     Away,
     Back,
+    BotSat,
     Came,
     Changed,
     Committed,
@@ -41,6 +42,8 @@ Spent: TypeAlias = Mapping[tuple[Kind, Spender], int]
 
 ENTRY = 100
 """Bytes that each entry counts at least: about the size of its row."""
+SITTING = 2 * ENTRY
+"""Sitting down also pays for standing up, so that a host can always free a seat."""
 THOUGHT = 400
 """The same for a second thought, which is computed again whenever the table wakes."""
 KB = 1024
@@ -59,20 +62,24 @@ def table_worn() -> TooMuch:
 
 
 class Budget(NamedTuple):
-    """Bytes for each person, bytes for all together, and the error when they are used up."""
+    """Bytes for each person, for all together, and for each when those of all are used up.
+
+    So a few people can use up the budget of all, but whoever has used little can go on.
+    """
 
     each: int
     all: int
+    little: int = 0
     used_up: Callable[[], TooMuch] = table_worn
 
 
 MOST: dict[Kind, Budget] = {
-    "chat": Budget(256 * KB, 2048 * KB, chat_full),
-    "seats": Budget(128 * KB, 1024 * KB),
-    "names": Budget(16 * KB, 512 * KB),
+    "chat": Budget(256 * KB, 2048 * KB, 16 * KB, chat_full),
+    "seats": Budget(64 * KB, 1024 * KB, 4 * KB),
+    "names": Budget(16 * KB, 512 * KB, KB),
     "hosting": Budget(256 * KB, 256 * KB),
     "changes": Budget(512 * KB, 512 * KB),
-    "thoughts": Budget(3072 * KB, 12 * 1024 * KB, thoughts_full),
+    "thoughts": Budget(3072 * KB, 12 * 1024 * KB, 256 * KB, thoughts_full),
 }
 
 
@@ -92,9 +99,13 @@ def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> 
         case Said(guest=guest, text=text):
             return spend(spent, "chat", guest, ENTRY + len(text.encode()))
         case Sat(guest=guest, salt=salt, name=name):
-            return spend(spent, "seats", guest, ENTRY + len(salt) + len(name.encode()))
-        case Stood(seat=seat) | Away(seat=seat) | Back(seat=seat):
-            return spend(spent, "seats", holders[seat] or "", ENTRY)
+            return spend(spent, "seats", guest, SITTING + len(salt) + len(name.encode()))
+        case Back(seat=seat):
+            return spend(spent, "seats", holders[seat] or "", SITTING)
+        case BotSat():
+            return spend(spent, "hosting", "", SITTING)
+        case Stood() | Away():
+            return spent
         case Came(guest=guest, face=face):
             return spend(spent, "names", guest, ENTRY + len(face.name.encode()))
         case Left(guest=guest):
@@ -114,7 +125,9 @@ def check_budgets(before: Spent, after: Spent) -> None:
     if after is before:
         return
     for (kind, who), total in after.items():
+        if who is None or total <= before.get((kind, who), 0):
+            continue
         budget = MOST[kind]
-        most = budget.all if who is None else budget.each
-        if total > most and total > before.get((kind, who), 0):
+        worn = after[kind, None] > budget.all
+        if total > (budget.little if worn else budget.each):
             raise budget.used_up()

@@ -132,6 +132,9 @@ class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"
 class Starting(Struct, frozen=True, tag_field="kind", tag="starting"):
     """The match is about to begin: seats are fixed, and every device joins the cut."""
 
+    guest: Guest = ""
+    """Who asked for this rematch; empty if the host started."""
+
 
 class Committed(Struct, frozen=True, tag_field="kind", tag="committed"):
     """The commitments of the devices, by seat; empty for devices that did not answer in time.

@@ -42,7 +42,7 @@ from tablee.server.metrics import ACTIONS, COMMITS
 from tablee.server.pace import Pace
 from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
-from tablee.server.requests import affords, ask, leave
+from tablee.server.requests import affords, ask, at_the_table
 from tablee.server.store.errors import CannotSave
 from tablee.server.table import Table, chat_open, follow
 from tablee.server.thinkers import Thinkers
@@ -87,6 +87,12 @@ class AnyServer(Protocol):
     ) -> None:
         """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
 
+    def may_open(self, guest: Guest) -> None:
+        """Counts a new table of a guest. Raises TooMuch."""
+
+    def may_store(self, guest: Guest, size: int) -> bool:
+        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+
     async def new_code(self, live: "LiveTable") -> None:
         """Replaces the code for joining."""
 
@@ -130,7 +136,6 @@ class LiveTable:
         self.timers: set[asyncio.TimerHandle] = set()
         self.requests = Bucket(REQUESTS_PER_TABLE)
         self.visits = Visits(self)
-        self.wake_up()
 
     @property
     def here(self) -> set[Guest]:
@@ -140,6 +145,7 @@ class LiveTable:
     # One job at a time.
 
     def wake_up(self) -> None:
+        """Starts what needs no request. The server must know the table before."""
         self.move_on()
         self.visits.wait()
         self.later(self.pace.sleep, self.fall_asleep)
@@ -213,6 +219,7 @@ class LiveTable:
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:
         """Starts a request that is answered later. A refusal is answered now."""
         try:
+            at_the_table(self.table, connection.guest)
             match request:
                 case Start():
                     await self.cut.start(connection, request)
@@ -265,12 +272,6 @@ class LiveTable:
         """Does nothing for a guest who has changed names too often here."""
         if affords(self.table, named := [Came(guest, face)]):
             await self.commit(named)
-
-    async def let_go(self, guest: Guest) -> None:
-        """Takes the table off the guest's list, as a job, and waits for it."""
-        self.do(lambda: self.commit(leave(self.table, guest)))
-        if self.worker is not None:
-            await asyncio.wait([self.worker])
 
     def welcome(self, connection: Connection, face: Face) -> None:
         """Answers a hello. If the table is asleep by now, the client must connect again."""
@@ -336,19 +337,9 @@ class LiveTable:
                 ACTIONS[entry.by].inc()
         if news:
             self.show_table()
-        self.send_away()
+        self.visits.send_away(entries)
         if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.connections)
-
-    def send_away(self) -> None:
-        if self.table.removed:
-            for connection in [
-                connection
-                for connection in self.connections
-                if connection.guest in self.table.removed
-            ]:
-                self.connections.discard(connection)
-                connection.hang_up(bye("removed"))
 
     def tell_all(self, message: str) -> None:
         for connection in self.connections:

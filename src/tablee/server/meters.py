@@ -53,6 +53,10 @@ class Meters:
         )
         return Meter(messages, self.chat.of(guest), stored)
 
+    def may_store(self, guest: str, size: int) -> bool:
+        """Counts bytes that a guest causes without a connection. Returns False if too many."""
+        return self.stored[0].of(guest).take(size)
+
     def connects(self, guest: str, network: str) -> bool:
         """Counts a connection. Returns False if there are too many."""
         return all(bucket.take() for bucket in shares(self.connections, guest, network))

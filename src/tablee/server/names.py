@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 from tablee.engine.errors import TableeError
 
@@ -72,13 +73,19 @@ LOOK_ALIKES = str.maketrans(
 
 def told_apart(names: Sequence[str]) -> list[str]:
     """The names, with a number added to each that looks like an earlier one."""
-    given: dict[str, int] = {}
-    told = []
+    told: list[str] = []
+    looks: set[str] = set()
     for name in names:
-        look = looks_like(name)
-        given[look] = number = given.get(look, 0) + 1
-        told.append(name if number == 1 else f"{name} ({number})")
+        new = next(each for each in numbered(name) if looks_like(each) not in looks)
+        looks.add(looks_like(new))
+        told.append(new)
     return told
+
+
+def numbered(name: str) -> Iterator[str]:
+    """The name, and then the name with 2, 3 and so on."""
+    yield name
+    yield from (f"{name} ({number})" for number in count(2))
 
 
 def looks_like(name: str) -> str:

@@ -27,7 +27,6 @@ from tablee.server.limits import (
     SOCKETS,
     SOCKETS_PER_ADDRESS,
     SOCKETS_PER_GUEST,
-    TABLES,
     WRONG_CODES,
     WRONG_CODES_IN_ALL,
     WRONG_CODES_NEARBY,
@@ -39,7 +38,6 @@ from tablee.server.limits import (
 )
 from tablee.server.lists import PublicList
 from tablee.server.live_table import LiveTable
-from tablee.server.meters import Meters
 from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.proxies import Watch
@@ -99,14 +97,13 @@ class Reception:
         self.hosts = hosts
         self.address = address
         self.new_guests = Buckets(GUESTS)
-        self.new_tables = Buckets(TABLES)
         self.joins = Shared(JOINS)
         self.looks = Shared(LOOKS)
         self.fetches = Shared(FETCHES)
         self.parts = Shared(PARTS)
         self.moves = Shared(MOVES)
         self.renames = Shared(RENAMES)
-        self.meters = Meters()
+        self.meters = server.meters
         self.health = Health(store)
         self.reports = Shared(REPORTS)
         self.lists = Counts(LISTS_PER_ADDRESS)
@@ -248,8 +245,7 @@ class Reception:
         return token
 
     def may_open(self, identity: Identity) -> None:
-        if not self.new_tables.take(identity.public):
-            raise TooMuch("too_many_tables", "You have opened too many tables; wait a little.")
+        self.server.may_open(identity.public)
 
     @contextmanager
     def known(self, connection: Connection) -> Iterator[None]:

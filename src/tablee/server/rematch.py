@@ -63,6 +63,7 @@ class LiveRematch:
         table, guest = self.live.table, connection.guest
         rematch(table, guest)
         if table.rematch is None and not self.pending:
+            self.live.server.may_open(guest)
             until = self.live.server.now() + self.live.pace.again
             await self.write(Asked(guest, until, secrets.token_urlsafe(12), request.deal))
         elif table.rematch is None and table.again and guest not in table.again.agreed:
@@ -107,7 +108,9 @@ class LiveRematch:
 
     async def begin(self) -> None:
         table = self.live.table
-        if table.rematch is None and table.again is not None:
+        if not self.live.here:
+            await self.live.commit([Stopped("")])
+        elif table.rematch is None and table.again is not None:
             await self.live.server.rematch(table, self.host(table), self.players())
             await self.live.commit([Rematched(table.again.table)])
 

@@ -1,4 +1,4 @@
-"""Replays, records and results of finished matches.
+"""Replays and records of finished matches.
 
 A long match takes a while, so everything here can be interrupted.
 """
@@ -12,9 +12,6 @@ from tablee.engine.match import Match, Update, new_match
 from tablee.engine.proof import Proof
 from tablee.engine.record import record_pieces
 from tablee.server.connection import encode
-from tablee.server.entries import Guest
-from tablee.server.store import Played
-from tablee.server.table import Table
 
 
 def moments(match: Match, viewer: Viewer, notation: bool = False) -> Iterator[Update | None]:
@@ -50,15 +47,3 @@ def written_down(match: Match, proof: Proof | UnsetType = UNSET) -> Generator[No
         written.append(piece)
         yield
     return b"".join(written)
-
-
-def results(table: Table, ended: float) -> list[Played]:
-    """Each guest who finished the match, and their place; None for a guest with several seats."""
-    ranks = table.match.result.ranks if table.match and table.match.result else ()
-    places: dict[Guest, list[int]] = {}
-    for chair, rank in zip(table.chairs, ranks, strict=False):
-        if chair.guest is not None:
-            places.setdefault(chair.guest, []).append(rank)
-    return [
-        Played(guest, ended, own[0] if len(own) == 1 else None) for guest, own in places.items()
-    ]

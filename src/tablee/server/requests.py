@@ -71,6 +71,7 @@ def ask(table: Table, guest: Guest, request: QuickRequest) -> tuple[list[Entry],
 
     Raises TableeError if it is refused.
     """
+    at_the_table(table, guest)
     match request:
         case Act():
             return act(table, guest, request)
@@ -184,6 +185,8 @@ def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
         only_the_host(table, guest)
     if table.fixed and chair.guest is None:
         raise NotAllowed("match_started", "The match has started.")
+    if chair.away and table.game.absence.left == "kept":
+        return []  # the seat is empty already, and kept for its guest
     return [Stood(seat)]
 
 
@@ -270,6 +273,12 @@ def say(table: Table, guest: Guest, request: Say) -> list[Entry]:
 
 
 # Permissions.
+
+
+def at_the_table(table: Table, guest: Guest) -> None:
+    """A guest who left or was removed may have sent a request before they were disconnected."""
+    if guest not in table.people:
+        raise NotAllowed("not_here", "You are no longer at this table.")
 
 
 def only_the_host(table: Table, guest: Guest) -> None:

@@ -242,8 +242,8 @@ async def leave_table(
 ) -> None:
     """Takes the table off your list. A bot plays on for you; if you are the host, another guest is.
 
-    Before the match, a host who leaves closes the table for everyone. A finished match stays for
-    the others, and in your list of finished matches.
+    Before the match, a host who leaves closes the table for everyone. A match that others have
+    played stays for them. A finished match also stays in your list of finished matches.
     """
     await reception.server.leave(identity.public, table_id)
 
@@ -323,7 +323,7 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
 
 
 def finished(table: Table) -> Match:
-    if table.match is None or table.match.result is None:
+    if table.match is None or not table.readable:
         raise NotAllowed("not_over", "The match is not over yet.")
     return table.match
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from tablee.engine.errors import TableeError
 from tablee.engine.options import choices
 from tablee.games import find
-from tablee.server.codes import code_after, new_code
+from tablee.server.codes import new_code
 from tablee.server.entries import (
     BotSat,
     Came,
@@ -33,21 +33,20 @@ from tablee.server.entries import (
     Starting,
 )
 from tablee.server.folds import Folds, unfolded
-from tablee.server.limits import TABLES_AWAKE, TABLES_PER_GUEST, TooMuch
+from tablee.server.limits import TABLES, TABLES_AWAKE, TABLES_PER_GUEST, Buckets, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.logs import about
-from tablee.server.metrics import TABLES
+from tablee.server.meters import Meters
+from tablee.server.metrics import TABLES as AWAKE
 from tablee.server.pace import Pace
-from tablee.server.replays import results
-from tablee.server.requests import agreed, heir
-from tablee.server.store import Conflict, Seated, Store, Summary
+from tablee.server.requests import agreed
+from tablee.server.store import Conflict, Store, Summary
+from tablee.server.summaries import LIFETIME, readable, results, summary_of
 from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
+from tablee.server.uptime import Uptime, steady
 from tablee.server.wire import Agreed, Farewell, bye
 
-DAY = 24 * 3600.0
-LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
-"""Seconds without changes after which a table expires, by phase."""
 STALE = 3600.0
 """Actions and chat renew the stored time of a table at most this often, in seconds."""
 
@@ -72,10 +71,17 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Server:
     """All tables of one server process."""
 
-    def __init__(self, store: Store, pace: Pace, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace,
+        now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = steady,
+    ) -> None:
         self.store = store
         self.pace = pace
         self.now = now
+        self.uptime = Uptime(now(), steady)
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.listed: dict[str, Summary] = {}
@@ -83,10 +89,21 @@ class Server:
         self.luck = Random()  # noqa: S311 - bots need no secret randomness
         self.thinkers = Thinkers()
         self.folds = Folds(store)
+        self.meters = Meters()
+        self.new_tables = Buckets(TABLES)
         self.changed = asyncio.Event()
         """Set when the lists change, and then replaced by a new event."""
 
     # New tables.
+
+    def may_open(self, guest: Guest) -> None:
+        """Counts a new table of a guest, also of a rematch. Raises TooMuch."""
+        if not self.new_tables.take(guest):
+            raise TooMuch("too_many_tables", "You have opened too many tables; wait a little.")
+
+    def may_store(self, guest: Guest, size: int) -> bool:
+        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+        return self.meters.may_store(guest, size)
 
     async def open_table(self, guest: Guest, face: Face, plan: Plan) -> LiveTable:
         """Opens a table. It is saved before anyone hears of it. Raises TableeError."""
@@ -145,7 +162,7 @@ class Server:
             elif chair.bot or table.game.absence.rematch == "bot":
                 entries.append(BotSat(seat, chair.bot or "careful"))
         if table.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
-            entries.append(Starting())
+            entries.append(Starting(table.again.by))
         await self.found(entries, table.again.table)
 
     # Awake and asleep.
@@ -192,21 +209,24 @@ class Server:
         return table
 
     async def finished(self, table_id: str) -> Table:
-        """The table of a finished match. Raises NoTable, or NotAllowed if it is not over."""
+        """The table of a finished match, or of one in which no person plays any more.
+
+        Raises NoTable, or NotAllowed if it is not over.
+        """
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
-        if summary.phase != "over":
+        if not readable(summary):
             raise NotAllowed("not_over", "The match is not over yet.")
         awake = self.awake.get(table_id)
-        if awake is not None and awake.table.phase != "over":
+        if awake is not None and not awake.table.readable:
             await self.check(awake)  # another server has written the end
         return await self.table(table_id)
 
     async def spare(self, table_id: str, phase: Phase) -> None:
         """Extends the life of a table that is used. A failure to save this does no harm."""
         try:
-            await self.store.spare(table_id, self.now() + LIFETIME[phase])
+            await self.store.spare(table_id, self.uptime.now() + LIFETIME[phase])
         except Exception:
             log.exception("could not extend the life of a table", extra=about(table_id))
 
@@ -220,14 +240,15 @@ class Server:
 
         live = LiveTable(summary.id, summary.code or "", table, self, sleep)
         self.awake[live.id] = live
-        TABLES.set(len(self.awake))
+        AWAKE.set(len(self.awake))
         self.listed[live.id] = summary
+        live.wake_up()  # it may write at once, so it must be known by now
         return live
 
     async def sleep(self, live: LiveTable, why: Farewell = "asleep") -> None:
         if self.awake.get(live.id) is live:
             del self.awake[live.id], self.listed[live.id]
-            TABLES.set(len(self.awake))
+            AWAKE.set(len(self.awake))
             log.info("a table falls asleep", extra=about(live.id))
             await live.stop(bye(why))
             await self.remember(live)
@@ -246,12 +267,16 @@ class Server:
             await live.stop(bye("restart"))
         await asyncio.gather(*map(self.remember, self.awake.values()))
         self.thinkers.close()
+        try:
+            await self.uptime.save(self.store)
+        except Exception:
+            log.exception("could not save the uptime")
 
     async def leave(self, guest: Guest, table_id: str) -> None:
         """Takes the table off the guest's list.
 
         A host who leaves before the match closes the table. During the match another guest becomes
-        the host; with no other guest the table is closed. A finished match stays.
+        the host. A match that another guest has played stays, even if nobody else is there now.
         """
         try:
             live = await self.live_table(table_id)
@@ -259,10 +284,8 @@ class Server:
             if not await self.left_unread(guest, table_id):
                 raise
             return
-        table = live.table
-        closes = table.phase == "gathering" or (table.phase == "playing" and heir(table) is None)
-        if guest != table.host or not closes:
-            await live.let_go(guest)
+        if guest != live.table.host or concerns_others(live.table, guest):
+            await live.visits.let_go(guest)
             return
         await self.store.delete_table(live.id)
         log.info("a table is closed by its host", extra=about(live.id))
@@ -288,8 +311,8 @@ class Server:
             if listed.phase != "over":
                 with suppress(NoGame):
                     live = await self.live_table(listed.id)
-                    if live.table.people.keys() - {guest}:
-                        await live.let_go(guest)
+                    if live.table.people.keys() - {guest} or concerns_others(live.table, guest):
+                        await live.visits.let_go(guest, "forgotten")
 
     async def clear_away(self, guest: Guest) -> None:
         """Closes the live tables that were deleted together with a guest."""
@@ -312,14 +335,14 @@ class Server:
     ) -> None:
         """Saves entries in the log, and the summary if lists would show something new."""
         before = self.listed[live.id]
-        if not news and self.now() < before.updated + STALE:
+        if not news and abs(self.now() - before.updated) < STALE:
             missed = missing(live, live.table)
             await self.store.append(live.id, live.table.length, entries)
             if missing(live, table) != missed:
                 self.spread_the_news()
             return
         after = self.summary(live.id, before, table)
-        ended = before.phase != "over" and after.phase == "over"
+        ended = readable(after) and not readable(before)
         played = results(table, after.updated) if ended else ()
         came, left = table.people.keys() - table.left, table.removed | table.left
         seq = live.table.length
@@ -327,6 +350,9 @@ class Server:
         self.listed[live.id] = after
         live.code = after.code or ""
         self.spread_the_news()
+
+    def summary(self, table_id: str, before: Summary | None, table: Table) -> Summary:
+        return summary_of(table_id, before, table, self.now(), self.uptime.now())
 
     async def new_code(self, live: LiveTable) -> None:
         """Replaces the code for joining. The old code stops working."""
@@ -345,27 +371,11 @@ class Server:
         awake = self.awake.get(listed.id)
         return replace(listed, awaited=awake.table.awaited) if awake else listed
 
-    def summary(self, table_id: str, before: Summary | None, table: Table) -> Summary:
-        """What lists show of a table."""
-        now = self.now()
-        return Summary(
-            id=table_id,
-            code=code_after(before, table) if before else None,
-            game=table.game.key,
-            public=table.public and not table.door_closed,
-            phase=table.phase,
-            language=table.language,
-            seats=len(table.chairs),
-            free=sum(chair.free for chair in table.chairs),
-            host=table.host,
-            host_name=table.people[table.host].name,
-            variants=list(table.options.get("variants", ())),
-            seated=[Seated(c.guest, table.people[c.guest].name) for c in table.chairs if c.guest],
-            awaited=table.awaited,
-            created=before.created if before else now,
-            updated=now,
-            expires=now + LIFETIME[table.phase],
-        )
+
+def concerns_others(table: Table, host: Guest) -> bool:
+    """Whether other guests are at the table of a match, or have played it."""
+    others = (table.players | {*table.people}) - {host}
+    return table.phase != "gathering" and bool(others)
 
 
 def missing(live: LiveTable, table: Table) -> set[Guest]:

@@ -123,6 +123,10 @@ class Table(Struct, frozen=True, kw_only=True):
     stopped: Guest | None = None
     """The guest who stopped the last rematch."""
     rematch: str | None = None
+    players: frozenset[Guest] = frozenset()
+    """The guests who had a seat when the match began."""
+    starter: Guest = ""
+    """Who started the match, or asked for the rematch."""
     started: float = 0.0
     """When the match began, in seconds since 1970."""
     position: Json | None = None
@@ -136,6 +140,11 @@ class Table(Struct, frozen=True, kw_only=True):
         if self.match is None:
             return "gathering"
         return "playing" if self.match.result is None else "over"
+
+    @property
+    def readable(self) -> bool:
+        """Whether all may read the record: the match is over, or no person plays any more."""
+        return self.phase == "over" or (self.phase == "playing" and not people_play(self))
 
     @property
     def promise(self) -> str:
@@ -166,6 +175,10 @@ class Table(Struct, frozen=True, kw_only=True):
     def lets_in(self, guest: Guest) -> bool:
         """False for new guests once the host has closed the table to newcomers."""
         return not self.door_closed or guest in self.people
+
+    def name_of(self, guest: Guest) -> str:
+        """The name of a guest; empty if they are not at the table."""
+        return self.people[guest].name if guest in self.people else ""
 
     def seats_of(self, guest: Guest) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
@@ -245,12 +258,17 @@ def _followed(table: Table, entry: TableEntry) -> Table:
             return replace(table, host=guest)
         case Changed():
             return _changed(table, entry)
-        case Starting():
-            return replace(table, cut=Cut(devices(table), ()))
+        case Starting(guest=guest):
+            return replace(table, cut=Cut(devices(table), ()), starter=guest or table.host)
         case Committed(commitments=commitments):
             return replace(table, cut=Cut(table.cut.devices if table.cut else (), commitments))
         case Started(salts=salts, at=at):
-            return replace(table, salts=salts, started=at, match=first_deal(table, entry))
+            players = frozenset(chair.guest for chair in table.chairs if chair.guest is not None)
+            match = first_deal(table, entry)
+            starter = table.starter or table.host
+            return replace(
+                table, salts=salts, started=at, match=match, players=players, starter=starter
+            )
         case Said():
             return replace(table, chat=(*table.chat, entry)[-HEARD:])
         case Asked(guest=guest, until=until, table=next_table, deal=deal):

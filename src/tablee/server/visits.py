@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tablee.engine.errors import TableeError
 from tablee.server.answers import told
 from tablee.server.connection import Connection
-from tablee.server.entries import Away, Back, Came, Entry, Face, Guest
+from tablee.server.entries import Away, Back, Came, Entry, Face, Guest, Left
 from tablee.server.limits import PEOPLE_PER_TABLE
-from tablee.server.requests import affords
-from tablee.server.store.errors import CannotSave
-from tablee.server.wire import PROTOCOL, Meanwhile, Welcome, bye
+from tablee.server.requests import affords, leave
+from tablee.server.store.errors import CannotSave, cannot_save
+from tablee.server.wire import PROTOCOL, Farewell, Meanwhile, Welcome, bye
 
 if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable
@@ -24,6 +25,8 @@ class Visits:
         self.live = live
         self.unsaved: set[Connection] = set()
         """Connections whose arrival could not be saved yet."""
+        self.leaving: dict[Guest, Farewell] = {}
+        """Why the connections of guests who leave now are closed."""
         self.missing: dict[Guest, asyncio.TimerHandle] = {}
         """Guests who are not here, with the timer after which they count as away."""
 
@@ -66,6 +69,43 @@ class Visits:
         if connection in self.unsaved & self.live.connections:
             await self.live.commit(self.greeting(connection.guest, face))
         self.unsaved.discard(connection)
+
+    async def let_go(self, guest: Guest, why: Farewell = "left") -> None:
+        """Takes the table off the guest's list, as a job, and waits for it. Raises TableeError."""
+        self.leaving[guest] = why
+        outcome: TableeError = cannot_save()
+        done = False
+
+        async def job() -> None:
+            nonlocal outcome, done
+            try:
+                await self.live.commit(leave(self.live.table, guest))
+                done = True
+            except TableeError as error:
+                outcome = error
+
+        self.live.do(job)
+        if self.live.worker is not None:
+            await asyncio.wait([self.live.worker])
+        self.leaving.pop(guest, None)
+        if not done:
+            raise outcome
+
+    def send_away(self, entries: Sequence[Entry]) -> None:
+        """Closes the connections of guests who were removed or left. Screens may go on watching."""
+        people, removed = self.live.table.people, self.live.table.removed
+        left = {entry.guest for entry in entries if isinstance(entry, Left)} - people.keys()
+        for connection in list(self.live.connections):
+            if connection.guest in removed:
+                self.dismiss(connection, "removed")
+            elif connection.guest in left and not connection.watch:
+                self.dismiss(connection, self.leaving.get(connection.guest, "left"))
+
+    def dismiss(self, connection: Connection, why: Farewell) -> None:
+        self.live.connections.discard(connection)
+        self.unsaved.discard(connection)
+        self.live.conductor.left(connection)
+        connection.hang_up(bye(why))
 
     def meanwhile(self, connection: Connection) -> list[Meanwhile]:
         """What bots did on the guest's seats while they were away."""

@@ -335,6 +335,7 @@ Farewell: TypeAlias = Literal[
     "old_protocol",
     "closed",
     "removed",
+    "left",
     "no_table",
     "no_game",
     "door_closed",
@@ -369,6 +370,7 @@ CLOSED: dict[Farewell, Closing] = {
     ),
     "closed": Closing(4002, False, "the host has closed the table"),
     "removed": Closing(4003, False, "the host removed you"),
+    "left": Closing(4010, False, "you left the table, perhaps on another screen"),
     "no_table": Closing(4004, False, "this table does not exist, or no longer exists"),
     "no_game": Closing(
         4007, False, "the game of this table, or its version, is not installed on this server"

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checks } from '../testing/checks';
 import { records } from '../testing/records';
 import { commitmentOf, type Own } from './cut';
-import { check, checkCut, draw, isSound, promiseOf, seedOf } from './proof';
-import type { Proof, UpdateOf } from './wire/types';
+import { check, checkCut, draw, isSound, promiseOf, seedOf, verdictOf } from './proof';
+import type { MatchRecord, Proof, UpdateOf } from './wire/types';
 
 const SECRET = /open|pro/;
 
@@ -105,6 +105,34 @@ describe('the cut', () => {
     expect(told({}, { ...own, saw: commitments })).toMatchObject({ ours: 'in' });
     expect(told({}, { ...own, saw: ['others', ...commitments.slice(1)] })).toMatchObject({ ours: 'other' });
     expect(told({}, null)).toMatchObject({ ours: 'unknown' });
+  });
+
+  const { cut: _cut, ...old } = proof;
+  const played = (whole: Proof, mine: Own | null = own, more: Partial<MatchRecord> = {}) => {
+    const { record } = records[0]!;
+    const seed = seedOf(whole.secret, whole.salts);
+    const deal = { ...record, seats: 5, format: 1, version: 1, seed, proof: whole, ...more } as MatchRecord;
+    const checked = check(deal, promise, [], mine);
+    return checked && { verdict: verdictOf(checked), doubts: checked.doubts };
+  };
+  const silence = ['', '', '', '', ''];
+  const nobody = { ...proof, salts: silence, cut: { devices: proof.cut!.devices, commitments: silence } };
+
+  test('the verdict is the one of tablee verify', () => {
+    expect(played(proof)).toEqual({ verdict: 'yes', doubts: [] });
+    expect(played(nobody, null)).toEqual({ verdict: 'not_all', doubts: ['nobody'] });
+    const without = { ...proof, salts: ['zoe', '', '', '', ''] };
+    expect(played(without)).toEqual({ verdict: 'not_all', doubts: ['ours'] });
+    expect(played(proof, own, { state: {} })).toEqual({ verdict: 'not_all', doubts: ['position'] });
+    const { record } = records[0]!;
+    const { version: _, ...unnamed } = { ...record, proof, seats: 5, seed: seedOf('secret', proof.salts) };
+    expect(check(unnamed as MatchRecord, promise, [], own)?.doubts).toEqual(['version']);
+    expect(played({ ...proof, salts: ['late', 'mine', '', '', ''] })?.verdict).toBe('no');
+  });
+
+  test('an old match without a cut is not confirmed, and without any salt the server dealt alone', () => {
+    expect(played(old, null)).toEqual({ verdict: 'not_all', doubts: ['no_cut'] });
+    expect(played({ ...old, salts: silence }, null)).toEqual({ verdict: 'not_all', doubts: ['nobody'] });
   });
 
   test('a match from before there was a cut has none', () => {

@@ -96,6 +96,25 @@ export interface Checked {
   made: boolean;
   /** The cards that were played come from the seed; null: this cannot be checked here. */
   dealt: boolean | null;
+  doubts: Doubt[];
+}
+
+/**
+ * What cannot be confirmed, as `tablee verify` says it: it began from a position, the record does not name its rules,
+ * no device took part, or there was no cut; and our own number is not in it.
+ */
+export type Doubt = 'position' | 'version' | 'nobody' | 'no_cut' | 'ours';
+
+function doubtsAbout({ state, format, version }: MatchRecord, proof: Proof, cut: CutChecked | null): Doubt[] {
+  const nobody = !proof.salts.some(Boolean);
+  const doubts: Record<Doubt, boolean> = {
+    position: state !== undefined,
+    version: format === undefined || version === undefined,
+    nobody,
+    no_cut: !nobody && !cut,
+    ours: cut?.ours === 'missing',
+  };
+  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
 }
 
 /** Null if there is nothing to check: the match was not played at a table server, or began from a position. */
@@ -109,17 +128,27 @@ export function check(
 ): Checked | null {
   const { proof, seed } = record;
   if (!proof || typeof seed !== 'string') return null;
+  const cut = checkCut(proof, own);
   return {
     proof,
     seed,
     kept: promiseOf(proof.secret) === proof.promise,
     shown: proof.promise === promise,
-    cut: checkCut(proof, own),
+    cut,
     made: proof.salts.length === record.seats && seedOf(proof.secret, proof.salts) === seed,
     dealt: record.state === undefined && deals ? deals(seed, moments) : null,
+    doubts: doubtsAbout(record, proof, cut),
   };
 }
 
-/** A number of ours that came too late is no fault in the sums, and said beside them. */
+/** `no`: a sum does not agree. `not_all`: all agree, but they do not confirm everything. */
+export type Verdict = 'yes' | 'not_all' | 'no';
+
+export const verdictOf = (checked: Checked): Verdict => {
+  if (!isSound(checked)) return 'no';
+  return checked.doubts.length ? 'not_all' : 'yes';
+};
+
+/** Whether the sums agree. What they do not confirm is in `doubts`. */
 export const isSound = ({ kept, shown, cut, made, dealt }: Checked): boolean =>
   kept && shown && cut?.holds !== false && cut?.ours !== 'other' && made && dealt !== false;

@@ -23,6 +23,9 @@ class Surroundings(Protocol):
     def now(self) -> float:
         """Seconds since 1970."""
 
+    def may_store(self, guest: Guest, size: int) -> bool:
+        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+
 
 class Conducted(Protocol):
     """What a conductor needs of its live table."""

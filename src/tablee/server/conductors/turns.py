@@ -23,6 +23,12 @@ LOOK = 1 / 20
 """Each event adds this share to the time limit, because people watch it first."""
 
 
+BOT_ENTRY = 200
+"""Bytes that an entry of a bot counts."""
+NO_SPACE = 5.0
+"""Seconds until bots without people try again to store something."""
+
+
 class TurnConductor(Conductor):
     """Lets bots choose for their own seats and for players whose time is up."""
 
@@ -98,11 +104,22 @@ class TurnConductor(Conductor):
         server = self.live.server
         if by == "bot":
             await asyncio.sleep(self.bots_wait())
+            await self.wait_for_space()
         sees = among_people if people_play(self.live.table) else Match.update
         updates = {seat: sees(match, seat) for seat in bots}
         work = partial(choices, match.game, updates, bots, server.luck)
         chosen = await server.thinkers.think(work)
         self.live.do(partial(self.choose, match, chosen, by))
+
+    async def wait_for_space(self) -> None:
+        """Without people, what bots store is charged to whoever started the match.
+
+        If that guest has stored too much, the bots wait.
+        """
+        while bots_alone(table := self.live.table) and not self.live.server.may_store(
+            table.starter, BOT_ENTRY * len(table.chairs)
+        ):
+            await asyncio.sleep(NO_SPACE)
 
     def bots_wait(self) -> float:
         """Seconds before bots act."""
@@ -124,6 +141,11 @@ class TurnConductor(Conductor):
         await self.live.keep(entries, table)
         if not entries:
             self.move_on()
+
+
+def bots_alone(table: Table) -> bool:
+    """Whether bots choose for all seats. Otherwise the requests of people pay for their answers."""
+    return all(table.bot_at(seat) is not None for seat, _ in enumerate(table.chairs))
 
 
 def people_first(match: Match, people: Sequence[Seat]) -> bool:

@@ -74,7 +74,8 @@ def forget(connection: Connection, private: str, now: float) -> None:
     for public in connection.scalars(gone).all():
         theirs = select(membership.c.table_id).where(membership.c.guest == public)
         others = exists().where(membership.c.table_id == tables.c.id, membership.c.guest != public)
-        connection.execute(delete(tables).where(tables.c.id.in_(theirs), ~others))
+        kept = exists().where(played.c.table_id == tables.c.id, played.c.guest != public)
+        connection.execute(delete(tables).where(tables.c.id.in_(theirs), ~others, ~kept))
         connection.execute(delete(membership).where(membership.c.guest == public))
         connection.execute(delete(played).where(played.c.guest == public))
 

@@ -35,6 +35,10 @@ PROBE, PROBED = "probe", 8 * 1024
 """The key and the size in bytes of what `probe` writes."""
 
 
+UPTIME = "uptime"
+"""The key of the uptime of all servers together, in seconds."""
+
+
 @asynccontextmanager
 async def open_store(place: str | Path) -> AsyncIterator["Store"]:
     """The store in a file, or at the URL of a database. Raises BadStore."""
@@ -135,7 +139,10 @@ class Store:
         return found
 
     async def doom(self, now: float) -> int:
-        """Marks expired tables and unmarks others. Returns how many are newly marked."""
+        """Marks tables that expired and unmarks others. Returns how many are newly marked.
+
+        Tables expire and are marked in uptime (`uptime.py`), here and below.
+        """
         return await self.writer.run(partial(_doom, now=now))
 
     async def spare(self, table: str, expires: float) -> None:
@@ -215,6 +222,15 @@ class Store:
         gone = delete(settings).where(settings.c.key.startswith(PROBE))
         await self.writer.run(lambda connection: connection.execute(gone).rowcount)
 
+    async def uptime(self) -> float | None:
+        """The stored uptime of the servers on this database; None if there is none yet."""
+        rows = await self._rows(select(settings.c.value).where(settings.c.key == UPTIME))
+        return float(rows[0].value) if rows else None
+
+    async def put_uptime(self, now: float) -> float:
+        """Stores the uptime, unless a later one is stored. Returns the later one."""
+        return await self.writer.run(partial(_put_uptime, now=now))
+
     async def setting(self, key: str, make: Callable[[], bytes]) -> bytes:
         """A stored setting. It is made once, and then the same for all processes."""
         query = select(settings.c.value).where(settings.c.key == key)
@@ -228,6 +244,17 @@ class Store:
 
 def _put_setting(connection: Connection, key: str, value: bytes) -> None:
     connection.execute(insert(settings), {"key": key, "value": value})
+
+
+def _put_uptime(connection: Connection, now: float) -> float:
+    own = settings.c.key == UPTIME
+    stored = connection.scalar(select(settings.c.value).where(own))
+    if stored is None:
+        _put_setting(connection, UPTIME, str(now).encode())
+        return now
+    latest = max(now, float(stored))
+    connection.execute(update(settings).where(own).values(value=str(latest).encode()))
+    return latest
 
 
 def _doom(connection: Connection, now: float) -> int:

@@ -58,7 +58,7 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class Played(Struct, frozen=True):
-    """A guest who finished a match. `rank` is None for a guest with several seats."""
+    """A guest who keeps a match. `rank` is None with several seats, and for a removed player."""
 
     guest: Guest
     ended: float
@@ -66,12 +66,12 @@ class Played(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """A match that you finished: its table, when it ended, and your place."""
+    """A match that you played: its table, when it ended, and your place."""
 
     table: Summary
     ended: float
     rank: int | None
-    """Null if you had several seats. In games where all play together 1 is won, 2 is lost."""
+    """Null if you had several seats or were removed. If all play together, 1 is won, 2 is lost."""
 
 
 class Append(Struct, frozen=True):

@@ -165,11 +165,11 @@ export interface Tables {
   open: Summary[];
 }
 
-/** A match that you finished: its table, when it ended, and your place. */
+/** A match that you played: its table, when it ended, and your place. */
 export interface Finished {
   table: Summary;
   ended: number;
-  /** Null if you had several seats. In games where all play together 1 is won, 2 is lost. */
+  /** Null if you had several seats or were removed. If all play together, 1 is won, 2 is lost. */
   rank: number | null;
 }
 
@@ -649,6 +649,7 @@ export type Farewell =
   | 'old_protocol'
   | 'closed'
   | 'removed'
+  | 'left'
   | 'no_table'
   | 'no_game'
   | 'door_closed'
@@ -1993,6 +1994,7 @@ export const CLOSED = {
   old_protocol: { code: 4001, again: false },
   closed: { code: 4002, again: false },
   removed: { code: 4003, again: false },
+  left: { code: 4010, again: false },
   no_table: { code: 4004, again: false },
   no_game: { code: 4007, again: false },
   door_closed: { code: 4005, again: false },
@@ -2075,6 +2077,7 @@ export const ERRORS = {
   not_enough_gems: ['gems'],
   not_found: [],
   not_gone: [],
+  not_here: [],
   not_in_decider: [],
   not_in_hand: ['card'],
   not_in_pool: ['card'],

@@ -1,0 +1,196 @@
+"""Who leaves or is removed: what they keep, and that nothing of them stays behind."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from tablee.server.connection import Connection
+from tablee.server.entries import BotSat, Came, Door, Entry, Face, Removed, Sat, Started, Starting
+from tablee.server.lists import matches_of
+from tablee.server.live_table import LiveTable
+from tablee.server.pace import Pace
+from tablee.server.reception import Reception
+from tablee.server.routes import finished
+from tablee.server.server import Plan, Server, opening
+from tablee.server.store import open_store
+from tablee.server.table import NotAllowed
+from tablee.server.wire import NewCode, QuickRequest, Say, Sit, Start
+from tests.server.test_server import played_out
+from tests.server.things import a_guest
+
+pytestmark = pytest.mark.anyio
+ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
+BEGUN: list[Entry] = [Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", ""))]
+OPTIONS: dict[str, dict[str, Any]] = {
+    "six": {"limit": None, "rounds": 1},
+    "barbarossa": {"minutes": None},
+}
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Server]:
+    async with open_store(tmp_path / "tablee.db") as store:
+        house = Server(store, Pace(bot=60.0))
+        yield house
+        await house.close()
+
+
+async def a_table(house: Server, *entries: Entry, game: str = "six", seats: int = 2) -> LiveTable:
+    plan = Plan(game=game, seats=seats, options=OPTIONS.get(game, {}))
+    table = await house.open_table("zoe", ZOE, plan)
+    await table.commit(entries)
+    return table
+
+
+async def matches(house: Server, guest: str) -> list[str]:
+    found = await matches_of(a_guest(guest), house, None)
+    return [each.table.id for each in found.finished]
+
+
+# A match outlives whoever ends it.
+
+
+async def test_a_host_who_removes_all_others_and_leaves_erases_nothing(house: Server) -> None:
+    table = await a_table(house, *BEGUN)
+    await table.commit([Removed("bob")])
+    await house.leave("zoe", table.id)
+    assert await house.store.table(table.id) is not None
+    assert await matches(house, "bob") == [table.id]
+    assert await matches(house, "zoe") == []  # she left
+    read = await house.finished(table.id)
+    assert [*finished(read).told] == []  # nobody plays, so all may read what was played
+
+
+async def test_nor_in_a_game_without_bots(house: Server) -> None:
+    seats: list[Entry] = [Came("bob", BOB), Came("eve", BOB)]
+    seats += [Sat(guest, seat) for seat, guest in enumerate(("zoe", "bob", "eve"))]
+    begun: list[Entry] = [*seats, Started(("", "", ""))]
+    table = await a_table(house, *begun, game="barbarossa", seats=3)
+    await table.commit([Removed("bob"), Removed("eve")])
+    await house.leave("zoe", table.id)
+    assert finished(await house.finished(table.id)).result is None
+    assert await matches(house, "eve") == [table.id]
+
+
+async def test_nor_by_being_forgotten(house: Server) -> None:
+    reception = Reception(house.store, house, b"key")
+    host = a_guest("zoe")
+    for ends in (False, True):
+        table = await a_table(house, *BEGUN)
+        await table.commit([Removed("bob")])
+        if ends:
+            await played_out(table)
+        await reception.forget(host)
+        assert await house.store.table(table.id) is not None
+        assert table.id in await matches(house, "bob")
+
+
+async def test_who_was_removed_finds_the_match_among_those_played(house: Server) -> None:
+    table = await a_table(house, *BEGUN)
+    await table.commit([Removed("bob")])
+    assert await matches(house, "bob") == []
+    with pytest.raises(NotAllowed):
+        await house.finished(table.id)  # the others still play
+    await played_out(table)
+    (found,) = (await matches_of(a_guest("bob"), house, None)).finished
+    assert (found.table.id, found.rank) == (table.id, None)
+
+
+async def test_a_match_that_only_its_host_played_is_deleted(house: Server) -> None:
+    table = await a_table(house, Sat("zoe", 0), BotSat(1, "careful"), Started(("", "")))
+    await house.leave("zoe", table.id)
+    assert await house.store.table(table.id) is None
+
+
+# Nobody stays behind.
+
+
+class Screen:
+    """What a guest's screen is told."""
+
+    def __init__(self, guest: str) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.connection = Connection(guest, self.hear)
+
+    async def hear(self, message: Any) -> None:
+        if "text" in message:
+            self.heard.append(json.decode(message["text"]))
+
+    @property
+    def bye(self) -> str | None:
+        return self.connection.bye.code if self.connection.bye else None
+
+
+async def seen(table: LiveTable, guest: str, face: Face = BOB) -> Screen:
+    screen = Screen(guest)
+    await table.visits.arrive(screen.connection, face)
+    return screen
+
+
+async def test_who_leaves_is_hung_up_on_and_others_stay(house: Server) -> None:
+    table = await a_table(house)
+    zoe, bob, again = [await seen(table, guest) for guest in ("zoe", "bob", "bob")]
+    await house.leave("bob", table.id)
+    assert (zoe.bye, bob.bye, again.bye) == (None, "left", "left")
+    assert table.here == {"zoe"}
+    assert (await seen(table, "bob")).bye is None  # they may come again
+
+
+async def test_after_the_match_who_leaves_may_still_look_at_it(house: Server) -> None:
+    table = await a_table(house, *BEGUN)
+    bob = await seen(table, "bob")
+    await played_out(table)
+    await house.leave("bob", table.id)
+    assert bob.bye is None
+
+
+ASKED: list[QuickRequest] = [Sit(seat=0, id="x"), Say(text="Boo", id="x")]
+
+
+@pytest.mark.parametrize("request_", ASKED)
+@pytest.mark.parametrize("gone", [Removed("bob"), None])
+async def test_who_is_gone_can_ask_for_nothing(
+    house: Server, request_: QuickRequest, gone: Entry | None
+) -> None:
+    table = await a_table(house)
+    zoe, bob = await seen(table, "zoe", ZOE), await seen(table, "bob")
+    await table.commit([Door(closed=True)])
+    if gone is not None:
+        await table.commit([gone])
+    else:
+        await house.leave("bob", table.id)
+    ghost = Screen("bob")  # a request that was on its way
+    table.ask(ghost.connection, request_)
+    await asyncio.sleep(0.05)
+    assert [(each["is"], each["code"]) for each in ghost.heard] == [("refused", "not_here")]
+    assert (zoe.bye, table.stopped, table.table.chat) == (None, False, ())
+    assert bob.bye in ("left", "removed")
+
+
+async def test_nor_can_a_host_who_is_gone(house: Server) -> None:
+    table = await a_table(house, *BEGUN)
+    await table.commit([Removed("bob")])
+    await house.leave("zoe", table.id)
+    for request in (NewCode(id="x"), Start(id="x")):
+        ghost = Screen("zoe")
+        await table.attempt(ghost.connection, request)
+        assert ghost.heard[0]["code"] == "not_here"
+
+
+# A table that goes on by itself as it wakes.
+
+
+async def test_a_table_of_bots_begins_as_it_is_opened(
+    house: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    plan = Plan(game="six", seats=2, options=OPTIONS["six"])
+    first = opening("zoe", ZOE, plan)
+    table = await house.found([first, BotSat(0, "careful"), BotSat(1, "careful"), Starting()])
+    async with asyncio.timeout(2):
+        while table.table.match is None:
+            await asyncio.sleep(0.01)
+    assert [r for r in caplog.records if r.levelname in ("ERROR", "WARNING")] == []
