@@ -44,6 +44,11 @@ export const proposals: Words['proposals'] = {
   reserve: (shown, stack) => `${shown} offen, ${stack} im Vorrat. Kein Bot spielt eine ohne euch.`,
   best: (brings) => `Bestenfalls: ${brings}`,
   nothing: 'Im Moment bringt sie nichts.',
+  short: {
+    saves: (count) => `spart ${count}`,
+    gives: (count) => `Ochse +${count}`,
+    nothing: 'bringt nichts',
+  },
   decide: 'Bots und Sonderkarten',
   decide_ask: 'Sie schlagen vor',
   decide_bots: 'Sie entscheiden',

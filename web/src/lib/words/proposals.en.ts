@@ -45,6 +45,11 @@ export const proposals: Words['proposals'] = {
   reserve: (shown, stack) => `${shown} face up, ${stack} to come. A bot plays none without your word.`,
   best: (brings) => `At best now: ${brings}`,
   nothing: 'Nothing to gain for now.',
+  short: {
+    saves: (count) => `saves ${count}`,
+    gives: (count) => `ox +${count}`,
+    nothing: 'no gain now',
+  },
   decide: 'Bots and special cards',
   decide_ask: 'They propose',
   decide_bots: 'They decide',

@@ -45,6 +45,11 @@ export const proposals = {
     `${n(shown, { one: '# visible', other: '# visibles' })}, ${stack} en réserve. Un robot n’en joue aucune sans votre accord.`,
   best: (brings: string) => `Au mieux maintenant : ${brings}`,
   nothing: 'Rien à y gagner pour l’instant.',
+  short: {
+    saves: (count: number) => `évite ${count}`,
+    gives: (count: number) => `bœuf +${count}`,
+    nothing: 'rien à gagner',
+  },
   decide: 'Les robots et les cartes spéciales',
   decide_ask: 'Ils proposent',
   decide_bots: 'Ils décident',
