@@ -153,6 +153,17 @@ def test_where_we_differ_from_a_booklet_is_marked_and_has_a_reason(page: Path) -
     assert text.count("**Ours:**") == len(marked), "it begins its line"
 
 
+@pytest.mark.parametrize(
+    ("page", "says"),
+    [
+        ("six", "taken cards lie open; in the booklet they lie face down"),
+        ("six-variants", "special cards are used only then; the booklet says"),
+    ],
+)
+def test_these_differences_from_the_booklet_are_marked(page: str, says: str) -> None:
+    assert f"\n**Ours:** {says}" in (DOCS / "rules" / f"{page}.md").read_text()
+
+
 ROOMS = ("engine", "bots", "kit", "server", "bench", "cli")
 """The folders whose modules docs/architecture.md lists one by one."""
 

@@ -131,6 +131,12 @@ async def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For what happens before a card shows: a machine that stalls still comes in time."""
+    monkeypatch.setattr(fairness, "LEAD", 1500.0)
+
+
+@pytest.fixture
 async def server() -> AsyncIterator[Server]:
     server = Server(tie=0)
     yield server
@@ -202,6 +208,7 @@ async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
     assert screens[0].last("refused")["id"] == "too late"
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(server: Server) -> None:
     screens = await begin(server)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
@@ -211,7 +218,7 @@ async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(serve
     screens[1].call(1, 1, 500)
     assert screens[1].last("refused")["code"] == "barred"
     await until(lambda: screens[0].view["card"])
-    await asyncio.sleep(0.15 + fairness.EARLY / 1000)
+    await asyncio.sleep(fairness.EARLY / 1000 + 0.15)
     screens[0].call(0, None, 120)
     await until(lambda: screens[1].view["photo"])
     assert [call["seat"] for call in screens[1].view["photo"]["calls"]] == [0]
@@ -246,6 +253,7 @@ async def test_bots_race_never_before_the_card_shows() -> None:
     await server.sleep()
 
 
+@pytest.mark.usefixtures("unhurried")
 async def test_who_comes_back_between_does_not_see_the_card_sooner(server: Server) -> None:
     screens = await begin(server)
     screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))

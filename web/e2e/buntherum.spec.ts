@@ -125,6 +125,32 @@ test('on a phone the rows are what one touches, and one call is all', async ({ s
   await isAccessible(me.page);
 });
 
+test('keys count only once somebody can have seen the card that they turned', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const zoe = await someone({ name: 'Zoé' });
+  await race([me, zoe], { time: 60, first: 0 });
+  const call = me.page.locator('.calls .called, .photo [data-seat="0"]');
+  // pressed in the page, as soon as the card shows: the way through the test takes too long
+  const seen = me.page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const frame = document.querySelector('main.frame')!;
+        new MutationObserver((_, watch) => {
+          if (!frame.hasAttribute('data-card')) return;
+          watch.disconnect();
+          dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
+          requestAnimationFrame(() => done(document.querySelector('.calls .called') ? 'called' : 'nothing'));
+        }).observe(frame, { attributeFilter: ['data-card'] });
+      }),
+  );
+  await go(me.page).click();
+  expect(await seen).toBe('nothing');
+  await me.page.waitForTimeout(REACTION);
+  await expect(call).toHaveCount(0);
+  await me.page.keyboard.press('1');
+  await expect(call.first()).toBeVisible();
+});
+
 /** A red car, which fits rows 4 and 6; one card is left to everybody. */
 const LAST = {
   rows: [[55], [59], [40], [15], [49], [8]],

@@ -76,6 +76,8 @@ for (const [broken, spoil] of Object.entries(BROKEN))
     const table = tableOf(match, 'table', 0);
     const visit: Visit = { match, path: '/t/table', seat: 0, sculpture, games, table };
     expect(await page.evaluate(live, { visit, seed: SEED, broken })).toBeNull();
+    const reports = await page.evaluate(() => window.world.reports);
+    expect([...new Set(reports.map(({ part }) => part))], 'the server is told').toEqual([broken]);
   });
 
 /** What cannot be shown happens. */

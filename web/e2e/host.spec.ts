@@ -87,6 +87,16 @@ for (const viewport of [PHONE, LARGE]) {
   });
 }
 
+test('the list says who hosts, and that it is oneself, in one breath', async ({ someone }) => {
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  await startMatch([manon, zoe]);
+  await people(manon.page);
+  await expect(manon.page.getByRole('dialog')).toContainText('vous êtes l’hôte');
+  await expect(manon.page.getByRole('dialog')).not.toContainText('c’est vous, l’hôte');
+  await people(zoe.page);
+  await expect(zoe.page.getByRole('dialog')).toContainText('c’est vous');
+});
+
 test('the host closes somebody’s chat, and opens it again', async ({ someone }) => {
   const manon = await someone({ name: 'Manon' });
   const zoe = await someone({ name: 'Zoé' });

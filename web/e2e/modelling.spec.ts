@@ -83,11 +83,14 @@ async function partsShown(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-test('three people write, model with mouse and finger, seal, and play to the end', async ({ someone }) => {
+test('people write, model with mouse and finger, seal, and play to the end', async ({ someone }) => {
+  test.slow(); // a whole journey, on three pages that draw clay
   const zoe = await someone({ name: 'Zoé' });
   const karim = await someone({ name: 'Karim' });
   const ines = await someone({ name: 'Inès', viewport: PHONE });
-  await almost([zoe, karim, ines], { hats: [31, 6, 6] });
+  // Karim has sealed everything: two studios are enough to draw at once
+  const riddles = [{}, SEALED, SEALED, { ...SEALED, word: 'chaise' }, SEALED, SEALED, {}, SEALED, SEALED];
+  await almost([zoe, karim, ines], { hats: [31, 6, 6], riddles });
 
   // what is no word is refused, in words
   await write(zoe.page, 'x');
@@ -103,12 +106,12 @@ test('three people write, model with mouse and finger, seal, and play to the end
   };
   await make(zoe, 'escargot');
   await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Toutes vos énigmes sont scellées.');
-  await expect(zoe.page.getByText(/^On attend Karim et Inès\./)).toBeVisible();
+  await expect(zoe.page.getByText(/^On attend Inès\./)).toBeVisible();
   await expect(zoe.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
   await expect(karim.page.locator('[data-around="0"]')).toContainText('a tout scellé');
   await isAccessible(zoe.page);
 
-  await Promise.all([make(karim, 'chaise'), make(ines, 'chapeau')]);
+  await make(ines, 'chapeau');
   for (const { page } of [zoe, karim, ines])
     await expect(page.locator('main[data-modelling]')).toHaveCount(0, STARTING);
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './house';
 import { heard, listen } from './hear';
 import { caughtUp, playToTheEnd, rows, rowsToChoose, sentence, startMatch } from './play';
+import { spoilt } from './seen';
 
 const line = (page: Page) => page.locator('.zone p').first();
 const row = (page: Page, number: number) => page.locator(`[data-row="${number}"]`);
@@ -334,3 +335,24 @@ test('bots propose, people decide, and nothing is spent without them', async ({ 
   const used = page.locator('.used p');
   await expect(used).toHaveText(['Insérer Vous']); // bots have used none
 });
+
+/** What a special card brings can be read before it is touched, where nothing hovers. */
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`a finger need not tap a special card to learn what it brings: ${width} × ${height}`, async ({
+    someone,
+  }) => {
+    const me = await someone({ name: 'Manon', viewport: { width, height }, hasTouch: true });
+    const { page } = me;
+    await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'random');
+    await expect(special(page, 'Insérer').locator('[data-brings]')).toHaveText('évite 5');
+    await expect(special(page, 'Insérer').locator('[data-brings]')).toBeInViewport({ ratio: 1 });
+    await expect(special(page, 'Stop').locator('[data-brings]')).toHaveText(
+      /^(évite \d|bœuf \+\d|rien à gagner)$/,
+    );
+    expect(await page.evaluate(spoilt, { words: '[data-brings]' })).toEqual([]);
+    await special(page, 'Insérer').tap();
+    await expect(sentence(page)).toHaveText(/^Insérer/);
+  });

@@ -6,7 +6,8 @@ import { caughtUp } from './play';
 /** What now happens need not be watched. */
 export async function skipped(page: Page): Promise<void> {
   await page
-    .locator('[data-showing]')
+    .locator('[data-showing], .after')
+    .first()
     .waitFor({ timeout: 2000 })
     .catch(() => undefined); // it was over before we looked
   await caughtUp(page);

@@ -247,13 +247,16 @@ test('large text: everything is in reach, too', async () => {
 });
 
 /** A card lies there to be called. */
-async function raced(one: Person, other: Person): Promise<void> {
-  const options = { time: 60, first: 0 };
+async function raced(one: Person, other: Person, variants: string[] = []): Promise<DOMRect> {
+  const options = { time: 60, first: 0, variants };
   const opened = await openTable(one, { game: 'buntherum', seats: 2, options });
   for (const person of [one, other]) await join(person, opened);
   await fillAndStart(one.page, opened.id, 2, 2);
+  await expect(go(one.page)).toBeVisible();
+  const turn = await go(one.page).evaluate((it) => it.getBoundingClientRect().toJSON() as DOMRect);
   await go(one.page).click();
   await expect(one.page.locator('.calls')).toBeVisible();
+  return turn;
 }
 
 test('two at one device: the curtain is in reach on every screen', async ({ someone }) => {
@@ -322,4 +325,91 @@ test('set-up, windows, drawers, the end, the replay and lessons are in reach on 
     await look(`the lesson of ${game}`);
   }
   expect(wrong).toEqual([]);
+});
+
+const boxes = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+
+test('cards and words grow with the screen, and rows are about as large as the hand', async ({ someone }) => {
+  const me = await someone({ name: 'Manon', viewport: { width: 2560, height: 1440 } });
+  const { page } = me;
+  await at(me, MOMENTS['a card of ten, six at the table']!);
+  const hand = '[data-zone="hand"] [data-card]';
+  expect((await boxes(page, hand))[0]!.width).toBeGreaterThanOrEqual(150);
+  const size = await page.locator('.zone h1').evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.evaluate(seen, {}); // rows are fitted
+  const [held, lying] = [(await boxes(page, hand))[0]!, (await boxes(page, '[data-row] [data-card]'))[0]!];
+  expect(lying.height).toBeGreaterThanOrEqual(0.8 * held.height);
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [720, 450],
+] as const)
+  test(`rows, hand and button are seen together at ${width} × ${height}`, async ({ someone }) => {
+    const me = await someone({ name: 'Manon', viewport: { width, height } });
+    const { page } = me;
+    await at(me, MOMENTS['a card of ten, six at the table']!);
+    await page.evaluate(seen, {});
+    for (const what of ['[data-row]', '[data-zone="hand"] [data-card]', '[data-go] .button'])
+      for (const { top, left, right, bottom } of await boxes(page, what)) {
+        expect(Math.min(top, left), what).toBeGreaterThanOrEqual(-1);
+        expect(bottom, what).toBeLessThanOrEqual(height + 1);
+        expect(right, what).toBeLessThanOrEqual(width + 1);
+      }
+    const scrolled = await page.locator('.zone').evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(scrolled, 'nothing is below').toBeLessThanOrEqual(1);
+  });
+
+test('BuntHerum on a tablet: the tiles of the rows can be told apart, in a race and in the calm', async ({
+  someone,
+}) => {
+  const viewport = { width: 1024, height: 768 };
+  const [manon, zoe] = [await someone({ name: 'Manon', viewport }), await someone({ name: 'Zoé' })];
+  for (const variants of [[], ['calm']]) {
+    const turn = await raced(manon, zoe, variants);
+    await manon.page.evaluate(seen, {});
+    // whoever taps "turn" twice taps nothing else
+    const under = (box: DOMRect) =>
+      box.left < turn.right && turn.left < box.right && box.top < turn.bottom && turn.top < box.bottom;
+    expect((await boxes(manon.page, '.calls > button')).filter(under)).toEqual([]);
+    for (const tile of await boxes(manon.page, '.calls .tile')) expect(tile.width).toBeGreaterThanOrEqual(44);
+    expect(await manon.page.evaluate(seen, { '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+  }
+});
+
+test('against the ox on a tablet: rows left, goal and order right, the hand below', async ({ someone }) => {
+  const viewport = { width: 1024, height: 768 };
+  const me = await someone({ name: 'Manon', viewport });
+  const { page } = me;
+  await at(me, MOMENTS['a special card']!);
+  const wanted = {
+    ...ROWS,
+    '[data-lies]': { high: 40, wide: 200 },
+    '[data-zone="hand"] [data-card]': { high: 30 },
+  };
+  expect(await page.evaluate(seen, wanted)).toEqual([]);
+  const rows = Math.max(...(await boxes(page, '[data-row]')).map(({ right }) => right));
+  for (const { left } of await boxes(page, '.goal, [data-lies]')) expect(left).toBeGreaterThanOrEqual(rows);
+});
+
+test('nothing lies on a name or on a count', async ({ someone }) => {
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  const { table: _, ...before } = OX.state as Record<string, unknown>;
+  await at(me, { plan: { ...OX, seats: 2, state: before }, wanted: {}, level: 'random' });
+  await expect(page.locator('.laid')).toHaveCount(1);
+  const apart = { '.laid': { high: 8 }, '.team .who b': { high: 10 } };
+  expect(await looked(page, apart, [[360, 640], [844, 390]])).toEqual([]); // prettier-ignore
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await startMatch([me], { seats: 2, state: { rows: SIX, hands: [[80, 37], [2, 3]] } }); // prettier-ignore
+  await page.locator('[data-zone="hand"] [data-card="80"]').click();
+  await expect(page.locator('.note.far')).toBeVisible();
+  expect(await page.evaluate(seen, { '.note': { high: 16 }, '.cost b': { high: 30 } })).toEqual([]);
 });

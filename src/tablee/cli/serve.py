@@ -50,6 +50,7 @@ def serve(
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
+        pace = pace.patient() if rehearsal else pace
         kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
         listener = listen(host, port)
         asyncio.run(check_place(kept))  # do not announce a server that cannot save

@@ -19,7 +19,7 @@ from tablee.games.barbarossa.model import (
     Tried,
 )
 from tablee.games.barbarossa.sculpture import Sculpture
-from tests.games.barbarossa.playing import at, ball, ready, state
+from tests.games.barbarossa.playing import at, ball, play, ready, state
 
 
 def adopted(seats: int = 3, **parts: Any) -> State:
@@ -142,11 +142,19 @@ def test_with_a_nearer_goal_hats_are_below_it() -> None:
         new_match(BARBAROSSA, options, 3, "owl", replace(below, hats=(20, 6, 6)))
 
 
-def test_version_1_still_takes_up_what_it_took_up() -> None:
-    """A log may hold such a position: its table must open."""
+@pytest.mark.parametrize(("seats", "arrows", "guess"), [(3, 14, "#9"), (5, 18, "#10")])
+def test_version_1_still_takes_up_what_it_took_up(seats: int, arrows: int, guess: str) -> None:
+    """A log may hold such a position: its table must open, and the next arrow ends the match."""
     first = BARBAROSSA.at(1)
     assert first is not None
-    assert new_match(first, BarbarossaOptions(), 3, "owl", full_of_arrows(3, 14)).result is None
+    full = replace(full_of_arrows(seats, arrows), series=2, hats=(9,) * seats)
+    match = new_match(first, BarbarossaOptions(), seats, "owl", full)
+    assert match.result is None
+    word = full.riddles[int(guess[1:]) - 1].word
+    match = play(match, f"0 guess {guess} {word}")
+    assert state(match).ended == "arrows"
+    [moved] = [event for event in match.events if getattr(event, "why", "") == "owner"]
+    assert moved.hats[-1] == 9 - 2  # the step of the last row of the table
 
 
 def test_a_position_is_written_as_it_is_printed() -> None:

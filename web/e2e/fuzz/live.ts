@@ -19,7 +19,9 @@ export async function live({ visit, seed, broken }: Life): Promise<string | null
   const chance = (of: number) => luck() < of;
   const replay = visit.path.endsWith('/replay');
 
-  await world.visit(visit);
+  const length = visit.match.live[0]!.length;
+  const past = !replay && !broken && chance(0.3) ? Math.floor(luck() * length) : 0;
+  await world.visit({ ...visit, past });
   for (let frames = 0; !document.querySelector(BOARD) && frames < 600; frames++) {
     await world.pass(0);
     await world.frame();
@@ -34,8 +36,8 @@ export async function live({ visit, seed, broken }: Life): Promise<string | null
   return failed ?? trouble('at the end');
 
   async function match(): Promise<string | null> {
-    const late = chance(0.2) ? Math.floor(luck() * world.updates.length) : 0;
-    for (let index = late || 1; index < world.updates.length; index++) {
+    const skips = past === 0 && !broken && chance(0.2) ? Math.floor(luck() * world.updates.length) : 0;
+    for (let index = Math.max(past + 1, skips); index < world.updates.length; index++) {
       await happens(index);
       await world.pass(chance(0.5) ? 0 : luck() * (chance(0.2) ? 20_000 : 2_000));
       if (index % 16 === 0) await world.frame();
@@ -98,7 +100,8 @@ export async function live({ visit, seed, broken }: Life): Promise<string | null
       if (select && chance(0.1)) {
         select.selectedIndex = Math.floor(luck() * select.options.length);
         select.dispatchEvent(new Event('change', { bubbles: true }));
-      } else world.press(pick(keys));
+      } else if (chance(0.1)) world.hide(chance(0.6));
+      else world.press(pick(keys));
       await world.pass(luck() * (chance(0.2) ? 20_000 : 1_000));
       const wrong = trouble(`at step ${steps}`);
       if (wrong) return wrong;

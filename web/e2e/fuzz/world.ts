@@ -3,7 +3,7 @@
  * its other end, a tab that can be hidden. It runs in the page, before anything of ours, so it stands alone.
  */
 
-import type { MatchUpdate, MatchRecord, TableView, Update } from '../../src/lib/wire/types';
+import type { MatchUpdate, MatchRecord, Report, TableView, Update } from '../../src/lib/wire/types';
 
 /** As the recordings leave out what stays the same. */
 type Short = Omit<Update<object>, 'legal'> & { legal?: unknown[] };
@@ -28,6 +28,8 @@ export interface Visit {
   table: TableView;
   sculpture: object;
   games: object;
+  /** How many updates are past when the page is opened. */
+  past?: number;
 }
 
 export interface World {
@@ -43,8 +45,9 @@ export interface World {
   /** A frame of the real screen, in which sizes are measured. */
   frame(): Promise<void>;
   press(key: string): void;
-  /** Everything that went wrong so far. */
+  /** Everything that went wrong so far, and what the server was told of it. */
   readonly errors: readonly string[];
+  readonly reports: readonly Report[];
 }
 
 declare global {
@@ -113,6 +116,7 @@ export function install(): void {
 
   // What goes wrong.
   const errors: string[] = [];
+  const reports: Report[] = [];
   const text = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
   addEventListener('error', ({ error, message }) => errors.push(text(error ?? message)));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(text(reason)));
@@ -176,17 +180,25 @@ export function install(): void {
       update,
       since: Math.max(0, since),
       left: null,
-      proposals: [],
+      proposals: proposals(update),
     };
     socket.say(message);
+  }
+  /** Against the ox somebody proposes something, every other time that the team has its say. */
+  function proposals({ seq, view, legal }: Update<any>): MatchUpdate['proposals'] {
+    if (!view.ox || view.table.length === 0 || seq % 2 === 0) return [];
+    const usable = (legal as any[]).find(({ kind, special }) => kind === 'use' && special !== 'replace');
+    const action = usable ?? { kind: 'use', special: 'stop', row: seq % 4 };
+    return [{ seat: here.match.seats - 1, action, saves: (seq % 7) - 1, gives: seq % 3 }];
   }
   const json = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
   Object.assign(window, {
     WebSocket: Socket,
-    fetch(path: string) {
+    fetch(path: string, init?: RequestInit) {
       const { pathname, searchParams } = new URL(path, location.href);
       if (pathname === '/api/me')
         return json({ guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' });
+      if (pathname === '/api/reports') reports.push(JSON.parse(String(init?.body)) as Report);
       if (pathname.endsWith('/record')) return json(here.match.record);
       if (pathname === '/api/games') return json(here.games);
       if (pathname.includes('/sculptures/')) return json(here.sculpture);
@@ -198,6 +210,7 @@ export function install(): void {
 
   window.world = {
     errors,
+    reports,
     pass,
     get updates() {
       return updates;
@@ -213,7 +226,7 @@ export function install(): void {
       await pass(60_000);
       here = visit;
       updates = whole(visit.match.live[(visit.seat ?? -1) + 1]!);
-      told = 0;
+      told = visit.past ?? 0;
       go(visit.path);
     },
     tell(index) {

@@ -112,7 +112,7 @@ describe('the cut', () => {
     const { record } = records[0]!;
     const seed = seedOf(whole.secret, whole.salts);
     const deal = { ...record, seats: 5, format: 1, version: 1, seed, proof: whole, ...more } as MatchRecord;
-    const checked = check(deal, promise, [], mine);
+    const checked = check(deal, promise, [], null, mine);
     return checked && { verdict: verdictOf(checked), doubts: checked.doubts };
   };
   const silence = ['', '', '', '', ''];
@@ -126,7 +126,7 @@ describe('the cut', () => {
     expect(played(proof, own, { state: {} })).toEqual({ verdict: 'not_all', doubts: ['position'] });
     const { record } = records[0]!;
     const { version: _, ...unnamed } = { ...record, proof, seats: 5, seed: seedOf('secret', proof.salts) };
-    expect(check(unnamed as MatchRecord, promise, [], own)?.doubts).toEqual(['version']);
+    expect(check(unnamed as MatchRecord, promise, [], null, own)?.doubts).toEqual(['version']);
     expect(played({ ...proof, salts: ['late', 'mine', '', '', ''] })?.verdict).toBe('no');
   });
 

@@ -21,6 +21,9 @@ export const SHORT = `(((max-width: 45em) and (max-height: 43.75em)) or ${LOW})`
 /** A tablet that is held upright. */
 export const MIDDLE = `((min-width: 45.0625em) and (not ${WIDE}) and (not ${LOW}))`;
 
+/** A tablet, or a small laptop: wide, but without room for columns on both sides. */
+export const TABLET = `((min-width: 62.5em) and (max-width: 74.99em) and (not ${LOW}))`;
+
 /** The pixels of the drawing on this screen: what is measured is divided by it, what is drawn is in rem. */
 export const unit = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
@@ -31,4 +34,5 @@ export const SCREENS: Readonly<Record<string, string>> = {
   phone: PHONE,
   short: SHORT,
   middle: MIDDLE,
+  tablet: TABLET,
 };

@@ -5,8 +5,6 @@ import { Player, type Step, type Watcher } from './motion';
 import type { Refusal } from './requests';
 import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf, Written } from './wire/types';
 
-/** The games of numbered cards that are laid in rows. */
-export type CardKey = Extract<GameKey, 'six' | 'baron'>;
 export type View<G extends GameKey> = Games[G]['view'];
 export type Action<G extends GameKey> = Games[G]['action'];
 

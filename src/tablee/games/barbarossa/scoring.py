@@ -35,8 +35,10 @@ def rows(table: Table, state: State) -> tuple[tuple[int, int], ...]:
 
 
 def owner_moves(table: Table, state: State) -> int:
-    """The owner's steps, by the arrows on the board, the new one included (barbarossa.md#9)."""
-    return next(steps for most, steps in rows(table, state) if arrows(state) <= most)
+    """The owner's steps, by the arrows on the board, the new one included (barbarossa.md#9).
+    Positions of version 1 may have more arrows than the table has: then its last row counts."""
+    known = rows(table, state)
+    return next((steps for most, steps in known if arrows(state) <= most), known[-1][1])
 
 
 def last_arrow(table: Table, state: State) -> int:

@@ -69,9 +69,18 @@ export function brings({ saves, gives }: Pick<Idea, 'saves' | 'gives'>): string 
   return [ours, its].filter(Boolean).join(' ');
 }
 
-/** What one use would bring, compared with going on. */
-export function bringsOf(scene: SixScene, action: Shot): string {
+/** The same in two words, for a small card: what it spares us, or else what the ox takes more. */
+export function bringsInShort({ saves, gives }: Pick<Idea, 'saves' | 'gives'>): string {
+  const { short } = words().proposals;
+  if (saves > 0) return short.saves(saves);
+  return gives > 0 ? short.gives(gives) : short.nothing;
+}
+
+/** What one use would change, compared with going on. */
+export function changeBy(scene: SixScene, action: Shot): Pick<Idea, 'saves' | 'gives'> {
   const now = outlookOf(scene, { kind: 'go_on' });
   const then = outlookOf(scene, action);
-  return now && then ? brings({ saves: now.team - then.team, gives: then.ox - now.ox }) : '';
+  return now && then ? { saves: now.team - then.team, gives: then.ox - now.ox } : { saves: 0, gives: 0 };
 }
+
+export const bringsOf = (scene: SixScene, action: Shot): string => brings(changeBy(scene, action));

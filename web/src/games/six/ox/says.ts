@@ -7,7 +7,7 @@ import type { SixScene } from '../aim.svelte';
 import type { SixReason, SixShows } from '../motion';
 import { nameOf, previewOf, rowMeant, tongue as plain } from '../says';
 import { asked, bestUse, outlookOf, shot, uses as ways, wanted, type OxAim } from './aim.svelte';
-import { bringsOf, shown } from './ideas';
+import { bringsInShort, bringsOf, changeBy, shown } from './ideas';
 
 type Named = Exclude<SixSpecial, 'back'>;
 
@@ -197,6 +197,12 @@ export function bestSays(scene: SixScene, special: SixSpecial): string {
   const use = bestUse(scene, special);
   const brought = use ? bringsOf(scene, use) : '';
   return brought ? best(brought.charAt(0).toLowerCase() + brought.slice(1)) : nothing;
+}
+
+/** The same where there is no room for a sentence. */
+export function bestInShort(scene: SixScene, special: SixSpecial): string {
+  const use = bestUse(scene, special);
+  return use ? bringsInShort(changeBy(scene, use)) : words().proposals.short.nothing;
 }
 
 function pickedSays(aim: OxAim, special: Named): string {
