@@ -81,7 +81,6 @@ const SHARED = [
   'avatars.robot',
   'games.minutes',
   'learn.names.third',
-  'learn.page.marks.stop',
   'learn.lesson.minutes',
   'learn.six_rules.variants.ox.specials.stop',
   'clay.forms.ring',

@@ -44,7 +44,7 @@ test('a table is known by its host, its game and who is there', async () => {
 });
 
 test('a game that is not known here goes by its own name', () => {
-  expect(label(fr, a({ game: 'chess', variants: ['blitz'] }), 'ann', NOW).about).toBe('chess, blitz');
+  expect(label(fr, a({ game: 'chess', variants: ['blitz'] }), 'ann', NOW).about).toBe('Chess, blitz');
 });
 
 test('alone, or with bots', () => {
