@@ -20,7 +20,7 @@ that people write."""
 READ = {".py", ".toml", ".ts", ".js", ".svelte", ".css", ".html"}
 GENERATED = "web/src/lib/wire/types.ts"
 BUILT = str(ROOT / "src" / "tablee" / "web")
-NOT_WRITTEN = {"node_modules", "fixtures", "written", "taken", "dist", "build", BUILT}
+NOT_WRITTEN = {"node_modules", "fixtures", "written", "made", "taken", "dist", "build", BUILT}
 """Folders with what is installed, built or recorded."""
 HIDING = {"backs", "own_only", "View"}
 

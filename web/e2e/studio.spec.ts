@@ -197,6 +197,18 @@ test('a form that has become clay is done once; it is seen again as soon as it m
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
 });
 
+test('a small phone finds the studio from the home page, and is told how to turn the wheel', async ({
+  someone,
+}) => {
+  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto('/');
+  await page.locator('a[href="/studio"]').click();
+  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
+  await expect(page.locator('.how')).toBeVisible();
+  await page.locator('.spin').first().click();
+  await expect(page.locator('.how')).toHaveCount(0);
+});
+
 test('on a phone a finger models, two fingers only come closer', async ({ someone }) => {
   const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   const canvas = await open(page);

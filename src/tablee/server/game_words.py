@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from litestar import get
 from litestar.datastructures import CacheControlHeader
@@ -77,6 +76,6 @@ def things(about: Mapping[str, str], kind: str, keys: Iterable[str]) -> list[Thi
     ]
 
 
-def merged(trees: Iterable[Mapping[str, Any]]) -> dict[str, str]:
+def merged(trees: Iterable[Mapping[str, object]]) -> dict[str, str]:
     """All phrases by name; later ones take the place of earlier ones."""
     return {name: phrase for tree in trees for name, phrase in flattened(tree)}

@@ -132,7 +132,7 @@ TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)
 LOOKS = Rate(burst=20, per_second=0.5)
 """Replays, which are slow to compute."""
-FETCHES = Rate(burst=20, per_second=0.5)
+FETCHES = Rate(burst=120, per_second=4)
 """Records."""
 PARTS = Rate(burst=200, per_second=5)
 """Attachments. A page loads a few dozen at once."""

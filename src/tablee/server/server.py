@@ -41,7 +41,7 @@ from tablee.server.metrics import TABLES as AWAKE
 from tablee.server.pace import Pace
 from tablee.server.requests import agreed
 from tablee.server.store import Conflict, Store, Summary
-from tablee.server.summaries import LIFETIME, readable, results, summary_of
+from tablee.server.summaries import LIFETIME, concerns_others, readable, results, summary_of
 from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.uptime import Uptime, steady
@@ -370,12 +370,6 @@ class Server:
         """The summary with the current `awaited`: moves change it without saving it."""
         awake = self.awake.get(listed.id)
         return replace(listed, awaited=awake.table.awaited) if awake else listed
-
-
-def concerns_others(table: Table, host: Guest) -> bool:
-    """Whether other guests are at the table of a match, or have played it."""
-    others = (table.players | {*table.people}) - {host}
-    return table.phase != "gathering" and bool(others)
 
 
 def missing(live: LiveTable, table: Table) -> set[Guest]:

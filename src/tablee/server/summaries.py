@@ -55,3 +55,9 @@ def results(table: Table, ended: float) -> list[Played]:
     return [
         Played(guest, ended, own[0] if len(own) == 1 else None) for guest, own in places.items()
     ]
+
+
+def concerns_others(table: Table, host: Guest) -> bool:
+    """Whether other guests are at the table of a match, or have played it."""
+    others = (table.players | {*table.people}) - {host}
+    return table.phase != "gathering" and bool(others)

@@ -5,6 +5,5 @@ from tablee.bots.least_cost import least_cost
 from tablee.bots.random import at_random
 from tablee.engine.bots import Bot, Level
 
-# Two bots that always bid the nearest card would tie each other all the time.
 fair = least_cost(lambda view, bid: abs(bid.card - sum(view.prizes)), among=3)
 BOTS: dict[Level, Bot] = {"random": at_random, "hasty": hasty(fair, at_random), "careful": fair}
