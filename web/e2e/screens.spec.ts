@@ -1,7 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { expect, join, openTable, test, type Person, type Plan } from './house';
+import { expect, join, openTable, test, type Person } from './house';
 import { caughtUp, fillAndStart, go, playToTheEnd, shareDevice, startMatch } from './play';
-import type { Level } from '../src/lib/wire/types';
 import { SIZES, WORDS, ROWS, SIX, OX, MOMENTS, type Moment } from './moments';
 import { seen, type Wanted } from './seen';
 import { three } from './riddles.js';

@@ -135,18 +135,25 @@ def act(table: Table, guest: Guest, request: Act) -> tuple[list[Entry], Table]:
     if request.id and request.id in table.done.get(guest, ()):
         return [], table
     match, chair = the_match(table), a_seat(table, request.seat)
+    if not (match.rules.of_the_clock or match.rules.of_the_host):
+        only_the_player(chair, guest)  # nobody else is told what this seat could do
     action = read_action(match.game, request.action)
     by = whose(match.rules, action)
     if by == "clock":
         raise NotAllowed("clock_only", "Only the clock does this.")
     if by == "host":
         go_on_without(table, guest, chair)
-    elif guest != chair.guest:
-        raise NotAllowed("not_your_seat", "This is not your seat.")
+    else:
+        only_the_player(chair, guest)
     entry = Acted(seat=request.seat, action=request.action, by=by, guest=guest, id=request.id)
     after = acted(table, entry, action)
     check_budgets(table.spent, after.spent)
     return [entry], after
+
+
+def only_the_player(chair: Chair, guest: Guest) -> None:
+    if guest != chair.guest:
+        raise NotAllowed("not_your_seat", "This is not your seat.")
 
 
 def whose(rules: AnyRules, action: object) -> Actor:
