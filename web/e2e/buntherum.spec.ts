@@ -25,16 +25,30 @@ async function race(
 /** Milliseconds that a person needs at least: what comes sooner after one's own flip is a slip of the finger. */
 const REACTION = 400;
 
-/** The next card lies open on this screen: its number, and the rows that take it, counted from 1. */
-async function nextCard(page: Page, turners: Page[]): Promise<{ fits: number[] }> {
-  const before = await table(page).getAttribute('data-turned');
+/** The next card lies open on this screen: the rows that take it, counted from 1; or null, if the match is over. */
+async function cardOrEnd(page: Page, turners: Page[]): Promise<{ fits: number[] } | null> {
+  // at the end there is no table any more, and nothing may wait for one
+  const turned = () => document.querySelector<HTMLElement>('main.frame')?.dataset.turned ?? '';
+  const before = await page.evaluate(turned);
   await expect(async () => {
+    if (await over(page).isVisible()) return;
     for (const each of turners) if (await go(each).isVisible()) await go(each).click({ timeout: 500 });
-    await expect(table(page)).not.toHaveAttribute('data-turned', before ?? '', { timeout: 1500 });
+    await expect(table(page)).not.toHaveAttribute('data-turned', before, { timeout: 1500 });
   }).toPass();
-  await expect(table(page)).toHaveAttribute('data-card', /\d/);
+  // whoever turns their last card has won, and it is not played
+  await expect(async () => {
+    if (await over(page).isVisible()) return;
+    await expect(table(page)).toHaveAttribute('data-card', /\d/, { timeout: 1500 });
+  }).toPass();
+  if (await over(page).isVisible()) return null;
   await page.waitForTimeout(REACTION);
   return fitting(page);
+}
+
+async function nextCard(page: Page, turners: Page[]): Promise<{ fits: number[] }> {
+  const next = await cardOrEnd(page, turners);
+  if (!next) throw new Error('The match is over.');
+  return next;
 }
 
 function fitting(page: Page): Promise<{ fits: number[] }> {
@@ -83,11 +97,11 @@ test('two people race a whole match, in two browsers, and both see the same end'
     expect(await zoe.page.evaluate(spoilt, photo), `${width} px`).toEqual([]);
   }
 
-  for (let card = 0; card < 40 && !(await over(manon.page).isVisible()); card++) {
-    const { fits } = await nextCard(manon.page, pages).catch(() => ({ fits: null }));
-    if (fits === null) break;
+  for (let card = 0; ; card++) {
+    const next = await cardOrEnd(manon.page, pages);
+    if (!next) break;
     if (card === 0) await isAccessible(manon.page);
-    await manon.page.keyboard.press(String(fits[0] ?? 0));
+    await manon.page.keyboard.press(String(next.fits[0] ?? 0));
     await expect(manon.page.locator('main.frame[data-card]')).toHaveCount(0);
   }
   for (const page of pages) await expect(over(page)).toBeVisible();
