@@ -25,8 +25,9 @@ from tablee.server.limits import (
 )
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.plans import Plan
 from tablee.server.reception import DAY, Reception
-from tablee.server.server import NoTable, Plan, Server
+from tablee.server.server import NoTable, Server
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Again, NotAllowed
 from tablee.server.wire import NewCode, bye

@@ -13,8 +13,9 @@ from tablee.server.entries import Came, Entry, Face, Sat, Started
 from tablee.server.limits import TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.plans import Plan
 from tablee.server.replays import told_again, written_down
-from tablee.server.server import Plan, Server
+from tablee.server.server import Server
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
 from tablee.server.table import NotAllowed
@@ -102,6 +103,22 @@ async def test_no_table_is_woken_beyond_what_the_house_holds(
         await home.live_table(one.id)
     assert [*home.awake] == [other.id]
     await home.finished(one.id)
+
+
+async def test_tables_woken_or_opened_at_one_instant_are_not_too_many_either(
+    home: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asleep = [await a_match(home) for _ in range(4)]
+    for table in asleep:
+        await home.sleep(table)
+    monkeypatch.setattr(server, "TABLES_AWAKE", 2)
+    plan = Plan(game="six", seats=2)
+    ways = [home.live_table(table.id) for table in asleep]
+    ways += [home.open_table("ann", ANN, plan) for _ in range(3)]
+    came = await asyncio.gather(*ways, return_exceptions=True)
+    assert len([one for one in came if isinstance(one, LiveTable)]) == 2
+    assert len([one for one in came if isinstance(one, TooMuch)]) == 5
+    assert (len(home.awake), home.coming) == (2, 0)
 
 
 @pytest.mark.parametrize("page", [1, 3, 1000])

@@ -14,7 +14,8 @@ from tablee.server.entries import Came, Face, Said
 from tablee.server.health import PROBE_EVERY, Health
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.server import Plan, Server
+from tablee.server.plans import Plan
+from tablee.server.server import Server
 from tablee.server.store import CannotSave, Store
 from tablee.server.wire import Act, AddBot, Say, Sit, Start
 from tests.server.things import a_table

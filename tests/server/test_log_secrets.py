@@ -23,7 +23,8 @@ from tablee.server.guests import COOKIE
 from tablee.server.live_table import LiveTable
 from tablee.server.logs import Seldom, keep_logs
 from tablee.server.pace import Pace
-from tablee.server.server import Plan, Server
+from tablee.server.plans import Plan
+from tablee.server.server import Server
 from tablee.server.store import Store
 from tablee.server.wire import Say
 

@@ -35,8 +35,9 @@ from tablee.server.meters import (
     Meters,
 )
 from tablee.server.pace import Pace
+from tablee.server.plans import Plan
 from tablee.server.reception import Reception, newcomer
-from tablee.server.server import Plan, Server
+from tablee.server.server import Server
 from tablee.server.sockets import LIST_PAUSE, LISTS_PER_SECOND, list_pause
 from tablee.server.store import open_store
 from tests.server.test_door import ZOE

@@ -23,7 +23,8 @@ from tablee.server.folds import unfolded
 from tablee.server.limits import Bucket, Buckets, Rate, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
-from tablee.server.server import Plan, Server, opening
+from tablee.server.plans import Plan, opening
+from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.table import Table
 from tablee.server.wire import Rematch

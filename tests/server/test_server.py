@@ -14,8 +14,9 @@ from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, 
 from tablee.server.lists import lists_for, matches_of
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.plans import Plan
 from tablee.server.requests import start
-from tablee.server.server import NoTable, Plan, Server
+from tablee.server.server import NoTable, Server
 from tablee.server.store import Identity, open_store
 from tablee.server.summaries import DAY
 from tablee.server.sweeper import Sweeper

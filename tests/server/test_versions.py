@@ -7,7 +7,7 @@ import pytest
 
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.server.entries import Entry, Face, Opened, Sat, Started
-from tablee.server.server import Plan, opening
+from tablee.server.plans import Plan, opening
 from tablee.server.table import NoGame, Table, follow, opened
 
 PEOPLE = ("zoe", "jo", "karim")

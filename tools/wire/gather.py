@@ -29,6 +29,7 @@ from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
+from tablee.server.plans import Plan
 from tablee.server.reports import Report
 from tablee.server.routes import (
     Arrival,
@@ -41,7 +42,6 @@ from tablee.server.routes import (
     Shelf,
     Token,
 )
-from tablee.server.server import Plan
 from tablee.server.store.errors import BadStore
 from tablee.server.wire import FromServer, ToServer
 

@@ -11,9 +11,9 @@ from tablee.engine.record import check_names, read_state
 from tablee.games import find
 from tablee.server.entries import Face, Json
 from tablee.server.guard import AnyRequest
+from tablee.server.plans import Plan, opening
 from tablee.server.reception import Reception
 from tablee.server.routes import NewTable
-from tablee.server.server import Plan, opening
 from tablee.server.store import Identity
 
 

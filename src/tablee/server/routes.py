@@ -24,9 +24,9 @@ from tablee.server.entries import Face, Guest
 from tablee.server.guard import AnyRequest, caller
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
+from tablee.server.plans import Plan
 from tablee.server.reception import Reception
 from tablee.server.replays import told_again, written_down
-from tablee.server.server import Plan
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 

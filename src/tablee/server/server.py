@@ -4,30 +4,25 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from random import Random
-from typing import Annotated
 
-from msgspec import Meta, Struct, json
+from msgspec import json
 from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
-from tablee.engine.options import choices
 from tablee.games import find
 from tablee.server.codes import new_code
 from tablee.server.entries import (
     BotSat,
     Came,
-    Clock,
     Door,
     Entry,
     Face,
     Guest,
-    Json,
     Left,
-    Opened,
     Phase,
     Sat,
     Starting,
@@ -39,13 +34,14 @@ from tablee.server.logs import about
 from tablee.server.meters import Meters
 from tablee.server.metrics import TABLES as AWAKE
 from tablee.server.pace import Pace
+from tablee.server.plans import Plan, opening
 from tablee.server.requests import agreed
 from tablee.server.store import Conflict, Store, Summary
 from tablee.server.summaries import LIFETIME, concerns_others, readable, results, summary_of
 from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.uptime import Uptime, steady
-from tablee.server.wire import Agreed, Farewell, bye
+from tablee.server.wire import Farewell, bye
 
 STALE = 3600.0
 """Actions and chat renew the stored time of a table at most this often, in seconds."""
@@ -55,17 +51,6 @@ log = logging.getLogger(__name__)
 
 class NoTable(TableeError):
     """There is no such table."""
-
-
-class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The settings of a new table."""
-
-    game: Annotated[str, Meta(max_length=24)]
-    seats: int
-    options: Agreed = {}
-    clock: Clock = "none"
-    public: bool = False
-    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
 
 
 class Server:
@@ -84,6 +69,8 @@ class Server:
         self.uptime = Uptime(now(), steady)
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
+        self.coming = 0
+        """Tables that are being created or read, and are not live yet."""
         self.listed: dict[str, Summary] = {}
         """The stored summary of each live table."""
         self.luck = Random()  # noqa: S311 - bots need no secret randomness
@@ -117,9 +104,11 @@ class Server:
         return await self.found([opening(guest, face, plan)])
 
     async def found(self, entries: Sequence[Entry], table_id: str = "") -> LiveTable:
-        """Creates a table with the first entries of its log."""
-        if len(self.awake) >= TABLES_AWAKE:
-            raise TooMuch("house_full", "The server is full; try again later.")
+        """Creates a table with the first entries of its log. Raises TooMuch."""
+        with self.place():
+            return await self.create(entries, table_id)
+
+    async def create(self, entries: Sequence[Entry], table_id: str) -> LiveTable:
         table = unfolded(entries)
         summary = self.summary(table_id or secrets.token_urlsafe(12), None, table)
         while True:
@@ -167,6 +156,17 @@ class Server:
 
     # Awake and asleep.
 
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """Keeps a place for a table that is being created or read. Raises TooMuch."""
+        if len(self.awake) + self.coming >= TABLES_AWAKE:
+            raise TooMuch("house_full", "The server is full; try again later.")
+        self.coming += 1
+        try:
+            yield
+        finally:
+            self.coming -= 1
+
     async def live_table(self, table_id: str) -> LiveTable:
         """The live table, read from its log if needed. Raises NoTable."""
         if table_id in self.awake:
@@ -192,13 +192,12 @@ class Server:
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
-        if len(self.awake) >= TABLES_AWAKE:
-            raise TooMuch("house_full", "The server is full; try again later.")
-        await self.spare(table_id, summary.phase)  # even if its game is not installed
-        table = await self.folds.fold(table_id)
-        if table is None:
-            raise NoTable("no_table", "This table does not exist, or no longer exists.")
-        return self.wake(summary, table)
+        with self.place():
+            await self.spare(table_id, summary.phase)  # even if its game is not installed
+            table = await self.folds.fold(table_id)
+            if table is None:
+                raise NoTable("no_table", "This table does not exist, or no longer exists.")
+            return self.wake(summary, table)
 
     async def table(self, table_id: str) -> Table:
         """The table at this moment, without waking it. Raises NoTable."""
@@ -375,26 +374,3 @@ class Server:
 def missing(live: LiveTable, table: Table) -> set[Guest]:
     """Guests whose choice `table` waits for, and who are not connected."""
     return {*table.awaited} - live.here
-
-
-def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) -> Opened:
-    return Opened(
-        host=guest,
-        face=face,
-        game=plan.game,
-        options=in_language(plan),
-        seats=plan.seats,
-        clock=plan.clock,
-        public=plan.public,
-        language=plan.language,
-        secret=secrets.token_hex(32),
-        position=position,
-    )
-
-
-def in_language(plan: Plan) -> Json:
-    """The options. A game with a language option gets the table's language by default."""
-    for choice in choices(find(plan.game).options):
-        if choice.name == "language" and plan.language in choice.names:
-            return {"language": plan.language, **plan.options}
-    return plan.options
