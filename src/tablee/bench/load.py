@@ -170,12 +170,16 @@ def ask(address: str, method: str, path: str, cookie: str, body: Any = None) -> 
     return data, fresh
 
 
+def measured_plan(seats: int) -> dict[str, Any]:
+    measured = measured_game()
+    options = dict(measured.yardstick.for_long)
+    return {"game": measured.game.key, "seats": seats, "options": options}
+
+
 async def sit_down(address: str, tables: int, seats: int, tally: Tally) -> list[Player]:
     """All tables with all their seats taken; the hosts."""
     hosts = []
-    measured = measured_game()
-    options = dict(measured.yardstick.for_long)
-    plan = {"game": measured.game.key, "seats": seats, "options": options}
+    plan = measured_plan(seats)
     for _ in range(tables):
         cookies = [ask(address, "GET", "/api/me", "")[1] for _ in range(seats)]
         opened, _ = ask(address, "POST", "/api/tables", cookies[0], plan)

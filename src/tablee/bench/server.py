@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO
@@ -32,13 +34,16 @@ class Load(Struct, frozen=True):
     refused: int
 
 
-def measure(tables: int, seats: int, rate: float, seconds: float) -> Load:
-    """`rate` is moves per second and seat; 0: as fast as it goes."""
+def measure(tables: int, seats: int, rate: float, seconds: float, flood: int = 0) -> Load:
+    """`rate` is moves per second and seat; 0: as fast as it goes.
+
+    A guest whose messages are not counted floods the server over `flood` sockets meanwhile.
+    """
     with TemporaryDirectory() as folder:
         server = start([*tablee(), "serve", "--port", "0", "--host", "127.0.0.1", "--no-browser",
                         "--data", folder], core=0)  # fmt: skip
         try:
-            return under_load(server, tables, seats, rate, seconds)
+            return under_load(server, tables, seats, rate, seconds, flood)
         finally:
             server.terminate()
             server.wait()
@@ -46,7 +51,12 @@ def measure(tables: int, seats: int, rate: float, seconds: float) -> Load:
 
 
 def under_load(
-    server: subprocess.Popen[str], tables: int, seats: int, rate: float, seconds: float
+    server: subprocess.Popen[str],
+    tables: int,
+    seats: int,
+    rate: float,
+    seconds: float,
+    flood: int,
 ) -> Load:
     address = re.search(r"http://\S+", lines(server).readline())
     assert address is not None  # noqa: S101 - the first thing a server says
@@ -54,7 +64,7 @@ def under_load(
     empty = memory(server.pid)
     words = [address[0], tables, seats, rate, seconds]
     load = start([sys.executable, "-m", "tablee.bench.load", *map(str, words)], core=1)
-    with lines(load) as said:
+    with lines(load) as said, flooded(address[0], flood):
         said.readline()
         before = cpu_seconds(server.pid)
         figures = json.loads(said.readline())
@@ -69,6 +79,21 @@ def under_load(
         kb_per_table=round((full - empty) / tables, 1),
         **figures,
     )
+
+
+@contextmanager
+def flooded(address: str, sockets: int) -> Iterator[None]:
+    if not sockets:
+        yield
+        return
+    attacker = start([sys.executable, "-m", "tablee.bench.flood", address, str(sockets)], core=1)
+    with lines(attacker) as said:
+        said.readline()
+        try:
+            yield
+        finally:
+            attacker.kill()
+            attacker.wait()
 
 
 def tablee() -> list[str]:

@@ -49,19 +49,21 @@ def server(
     seconds: Annotated[
         float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
     ] = 10,
+    flood: Annotated[int, typer.Option(help=HELP("help.bench_flood"), min=0, max=50)] = 0,
     as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
 ) -> None:
     from tablee.bench.server import measure as measure_server  # slow, and only needed here
 
     words = local_words()
     with Console(stderr=True).status(words("bench.measuring")):
-        load = measure_server(tables, seats, rate, seconds)
+        loads = {"server": measure_server(tables, seats, rate, seconds)}
+        if flood:
+            loads["flooded"] = measure_server(tables, seats, rate, seconds, flood)
     if as_json:
-        print(
-            json.dumps({"python": platform.python_version(), "server": msgspec.to_builtins(load)})
-        )
+        print(json.dumps({"python": platform.python_version()} | msgspec.to_builtins(loads)))
     else:
-        print(words("bench.load", **msgspec.to_builtins(load)))
+        for load in loads.values():
+            print(words("bench.load", **msgspec.to_builtins(load)))
 
 
 @bench.command(help=HELP("help.bench_races"), epilog=HELP("help.bench_races_example"))
