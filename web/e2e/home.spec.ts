@@ -81,10 +81,14 @@ test('every button of the home page is on one line and inside the page, in every
   someone,
 }) => {
   const wrong: string[] = [];
-  for (const locale of ['fr-FR', 'en-GB', 'de-DE']) {
+  const host = await someone({ name: 'Maximiliane-Kunigunde' });
+  const table = await openTable(host, { seats: 10, public: true, options: { variants: ['pro'] } });
+  await join(host, table);
+  for (const locale of ['fr-FR', 'en-GB', 'de-DE', 'es-ES']) {
     const { page } = await someone({ locale });
     await page.goto('/');
     await expect(page.locator('.games .button').first()).toBeVisible();
+    await expect(page.locator(`a[href="${table.path}"] .way`)).toBeVisible();
     for (const width of [320, 360, 390, 430, 820, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       wrong.push(...(await page.evaluate(broken)).map((each) => `${locale}, ${width}: ${each}`));
@@ -95,9 +99,9 @@ test('every button of the home page is on one line and inside the page, in every
 
 /** Runs in the page: buttons whose words need a second line, or go over an edge. */
 function broken(): string[] {
-  const all = [
-    ...document.querySelectorAll<HTMLElement>('.games button, .games .button, header button, header a'),
-  ];
+  const places = ['.games', 'header', 'form'];
+  const touched = places.flatMap((place) => [`${place} button`, `${place} .button`]).join();
+  const all = [...document.querySelectorAll<HTMLElement>(`${touched}, header a, .lists .way`)];
   return all
     .filter((each) => each.checkVisibility())
     .flatMap((each) => {
@@ -105,6 +109,7 @@ function broken(): string[] {
       text.selectNodeContents(each);
       const lines = [...text.getClientRects()].filter(({ width }) => width > 1);
       const [box, high] = [each.getBoundingClientRect(), Math.max(...lines.map(({ height }) => height))];
+      if (lines.length === 0) return [];
       const tall = Math.max(...lines.map(({ bottom }) => bottom)) - Math.min(...lines.map(({ top }) => top));
       const outside = box.right > innerWidth + 1 || lines.some(({ right }) => right > box.right + 1);
       return [outside && 'goes over an edge', tall > high * 1.5 && 'has two lines'].flatMap((how) =>

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Tool, Triple } from '../clay/sculpture';
+import type { Bench } from './bench.svelte';
+import { Hands } from './hands';
+
+const AT: Triple = [0, 900, 0];
+
+/** A mouse on the clay, whose room ends here or does not; what the clay and the stage were told. */
+function pressing(tool: Tool, atEdge: boolean) {
+  const modelling = { begin: vi.fn(), more: vi.fn(), end: vi.fn(), cancel: vi.fn() };
+  const stage = {
+    pick: () => ({ at: AT, out: [0, 1, 0] as Triple }),
+    follow: () => [0, 990, 0] as Triple,
+    atEdge: vi.fn(() => atEdge),
+    hold: vi.fn(),
+    ring: vi.fn(),
+  };
+  const setting = { tool, size: 100, strength: 70, mirror: false };
+  const bench = { ready: true, form: null, edge: true, full: false, size: 100, setting, modelling, stage };
+  const hands = new Hands(bench as unknown as Bench);
+  const event = {
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    timeStamp: 0,
+    clientX: 5,
+    clientY: 5,
+    currentTarget: { setPointerCapture: () => undefined },
+    getCoalescedEvents: () => [],
+  } as unknown as PointerEvent;
+  hands.press(event);
+  hands.move(event);
+  return { bench, modelling, stage, hands, event };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test.each(['thicken', 'pull'] as const)('%s adds nothing at the edge of the room, and says why', (tool) => {
+  const { bench, modelling, stage, hands, event } = pressing(tool, true);
+  expect(modelling.begin).not.toHaveBeenCalled();
+  expect(bench.edge).toBe(true);
+  // the finger adds up to a third of its size, and 40 stay free
+  expect(stage.atEdge).toHaveBeenCalledWith(AT, 100, 70);
+  hands.lift(event);
+});
+
+test.each(['thicken', 'pull'] as const)('%s goes on where there is room, and the note goes', (tool) => {
+  const { bench, modelling, hands, event } = pressing(tool, false);
+  expect(modelling.begin).toHaveBeenCalledOnce();
+  expect(bench.edge).toBe(false);
+  hands.lift(event);
+});
+
+test('carving needs no room', () => {
+  const { modelling, hands, event } = pressing('carve', true);
+  expect(modelling.begin).toHaveBeenCalledOnce();
+  hands.lift(event);
+});
+
+test('a finger that rests at the edge adds nothing either', () => {
+  vi.useFakeTimers();
+  const { modelling, hands, event } = pressing('thicken', true);
+  vi.advanceTimersByTime(1000);
+  expect(modelling.more).not.toHaveBeenCalled();
+  expect(modelling.begin).not.toHaveBeenCalled();
+  hands.lift(event);
+});
