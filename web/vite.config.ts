@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const GAME = /\/games\/\w+\/(?!index\.ts)/;
 const OWN = [TABLE, AFTER, LIDS, GAME];
 
 export default defineConfig({
-  plugins: [messages(here('src')), svelte(), preloadFont(), offline(), compress()],
+  plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
   css: { postcss: units },
   resolve: { alias: { $lib: here('src/lib'), $table: here('src/table') } },
   build: {
@@ -55,6 +55,22 @@ export default defineConfig({
   },
   test: { include: ['{src,messages}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no failure
 });
+
+/** The picture of each game that a link to a table shows in a chat: the server knows it by the game's name. */
+function previews(): Plugin {
+  const games = here('src/games');
+  return {
+    name: 'previews',
+    apply: 'build',
+    generateBundle() {
+      for (const game of readdirSync(games)) {
+        const picture = join(games, game, 'preview.png');
+        if (existsSync(picture))
+          this.emitFile({ type: 'asset', fileName: `preview-${game}.png`, source: readFileSync(picture) });
+      }
+    },
+  };
+}
 
 /** The font is needed for the first word, so it is asked for together with the styles. */
 function preloadFont(): Plugin {

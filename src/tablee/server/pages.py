@@ -11,6 +11,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from tablee.server.guard import AnyRequest
+from tablee.server.previews import preview_of, with_preview
+from tablee.server.reception import Reception
 
 BUILT = Path(__file__).parents[1] / "web"
 PACKED = {".br": "br", ".gz": "gzip"}
@@ -20,10 +22,12 @@ FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 PAGES = [
     "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
-    "/t/{rest:str}", "/t/{rest:str}/replay", "/t/{rest:str}/proof", "/tv/{rest:str}",
+    "/t/{rest:str}/proof", "/tv/{rest:str}",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip
 """The addresses of pages."""
+SHARED = ["/t/{table_id:str}", "/t/{table_id:str}/replay"]
+"""Pages whose links people send to each other."""
 NOT_BUILT = """\
 Les pages de Tablée ne sont pas construites : « make web » le fait.
 Tablée's pages are not built: "make web" does it.
@@ -87,6 +91,17 @@ def page_routes(files: Files) -> list[HTTPRouteHandler]:
     async def page(request: AnyRequest) -> Response[bytes]:
         return the_page(files, request)
 
+    @get(SHARED, include_in_schema=False)
+    async def shared(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+        reception: Reception = request.app.state.reception
+        summary = await reception.store.table(table_id)
+        preview = preview_of(summary, files) if summary is not None else None
+        if preview is None or "index.html" not in files:
+            return the_page(files, request)
+        address = str(request.base_url).rstrip("/")
+        page = with_preview(files["index.html"].whole.decode(), preview, address)
+        return File("text/html", page.encode(), {}).answer(request, EACH_TIME)
+
     @get("/assets/{name:str}", include_in_schema=False)
     async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return file_named(f"assets/{name}").answer(request, FOR_EVER)
@@ -100,4 +115,4 @@ def page_routes(files: Files) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return files[path]
 
-    return [page, asset, icon]
+    return [page, shared, asset, icon]
