@@ -2,6 +2,7 @@
 
 import type { Answer } from './requests';
 import type { Table } from './table.svelte';
+import type { Level } from './wire/types';
 
 /** `play`: at once, against bots. `sit`: on the first free seat. */
 export type Intent = 'play' | 'sit';
@@ -29,11 +30,11 @@ export async function sitDown(table: Table): Promise<Answer> {
 }
 
 /** A seat for us, the others for bots, and off we go. */
-export async function playNow(table: Table): Promise<Answer> {
+export async function playNow(table: Table, level: Level): Promise<Answer> {
   const [, ...others] = table.chairs;
   const asked = [
     sit(table, 0),
-    ...others.map(({ seat }) => table.ask({ do: 'add_bot', seat, level: 'careful' })),
+    ...others.map(({ seat }) => table.ask({ do: 'add_bot', seat, level })),
     table.ask({ do: 'start' }),
   ];
   const answers = await Promise.all(asked);

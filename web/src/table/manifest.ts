@@ -4,7 +4,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Named } from '$lib/people';
 import type { Check } from '$lib/proof';
 import type { Motion } from '$lib/sight.svelte';
-import type { Clock, GameEntry, TableView } from '$lib/wire/types';
+import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
 import type { Words } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { Scene } from './scene.svelte';
@@ -26,6 +26,8 @@ export interface Manifest {
   variants?(): { [key: string]: VariantWords };
   /** Everybody wins or loses together. */
   together?(variants: readonly string[]): boolean;
+  /** Who sits down with somebody who plays at once; otherwise three careful ones. */
+  first?: { bots: number; level: Level };
   /** Its table. A variant may have a table of its own. */
   play(options: Options): Promise<Play>;
   /** Without it there is no page to learn it. */

@@ -6,6 +6,8 @@ const buntherum: Manifest = {
   title: 'BuntHerum',
   minutes: 10,
   line: () => words().home.lines.buntherum,
+  // a first race is to be won: against gentle ones, and not too many
+  first: { bots: 2, level: 'random' },
   variants: () => words().setup.variants.buntherum,
   play: () => import('./play').then(({ play }) => play),
   learn: {

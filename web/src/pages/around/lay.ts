@@ -6,15 +6,18 @@ import { toast } from '$lib/pieces/toasts.svelte';
 import { go } from '$lib/router.svelte';
 import { entryOf } from '$lib/shelf.svelte';
 import { language, words } from '$lib/words/index.svelte';
+import { manifestOf } from '../../games';
 import { fetchPlay } from '../../games/plays.svelte';
 import { refusal } from './refusal';
 
-const SEATS = 4;
+const BOTS = 3;
 
-/** Four, if as many can play. */
-function seatsOf(game: string): number {
-  const { min, max } = entryOf(game)?.seats ?? { min: SEATS, max: SEATS };
-  return Math.max(min, Math.min(max, SEATS));
+/** For us and three more, or the bots that a game begins with, if as many can play. */
+function seatsOf(game: string, intent: Intent): number {
+  const bots = intent === 'play' ? manifestOf(game).first?.bots : undefined;
+  const seats = 1 + (bots ?? BOTS);
+  const { min, max } = entryOf(game)?.seats ?? { min: seats, max: seats };
+  return Math.max(min, Math.min(max, seats));
 }
 
 /** The page of a table comes while the server makes one; if it does not come, the app says so. */
@@ -26,7 +29,7 @@ export async function lay(game: string, intent: Intent): Promise<void> {
   if (intent === 'play') void fetchPlay({ game, options: {} });
   try {
     await meet();
-    const { id } = await openTable({ game, seats: seatsOf(game), language: language() });
+    const { id } = await openTable({ game, seats: seatsOf(game, intent), language: language() });
     intend(id, intent);
     go(`/t/${id}`);
   } catch (problem) {
