@@ -2,6 +2,7 @@
 
 import type { Step } from '$lib/motion';
 import type { Named } from '$lib/people';
+import type { IconName } from '$lib/pieces/icons';
 import type { Sight } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { Result, Undo } from '$lib/wire/types';
@@ -95,15 +96,26 @@ export interface Customs<S extends CardScene> {
   drafting?(view: S['view']): boolean;
   /** What is taken is welcome. */
   good?(view: S['view']): boolean;
-  /** What a seat does, where it is other than usual; and whether it still has what can be used once. */
+  /** What a seat does, where it is other than usual; and what it has that can be used once. */
   seatSays?(scene: S, seat: number): string | null;
-  token?(scene: S, seat: number): boolean | undefined;
+  token?(scene: S, seat: number): Token | undefined;
+}
+
+/** Something that can be used once, drawn at its owner's face. */
+export interface Token {
+  icon: IconName;
+  spent: boolean;
+  says: string;
 }
 
 export interface Cost {
   seat: number;
   heads: number;
 }
+
+/** All choose a card, face down. */
+export const choosing = ({ showing, view }: CardScene): boolean =>
+  !showing && view.table.length === 0 && view.hands.some((hand) => hand.length > 0);
 
 /** The number of the card that was chosen to be played, if one was. */
 export const played = (choice: CardAction | null): number | null =>

@@ -50,6 +50,9 @@ export const customs: Customs<SixScene> = {
   /** Who still has the card that turns a number round. */
   token({ view, table }, seat) {
     const options = table.view?.options as SixOptions | undefined;
-    return options?.variants?.includes('reverse') ? !view.reversed_by.includes(seat) : undefined;
+    if (!options?.variants?.includes('reverse')) return undefined;
+    const spent = view.reversed_by.includes(seat);
+    const { reverse } = words().variants;
+    return { icon: 'swap', spent, says: spent ? reverse.spent : reverse.ready };
   },
 };

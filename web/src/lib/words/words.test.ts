@@ -69,6 +69,7 @@ const SHARED = [
   'playing.after.podium',
   'playing.after.rematch',
   'playing.chat.emote.bravo',
+  'plain.no',
   'plain.points',
   'variants.ox.specials_named.stop',
   'variants.ox.seven_here',

@@ -1,7 +1,6 @@
 /** A plain table as one seat sees it: what lies there, what may be done, and what is aimed at. */
 
 import { language, words } from '$lib/words/index.svelte';
-import type { Named } from '$lib/people';
 import type { Written } from '$lib/wire/types';
 import type { Scene } from '../scene.svelte';
 import { keyOf, offersOf, placesOf, type Offer, type Place, type PlainAction } from './offers';
@@ -23,12 +22,6 @@ export function speakerOf(scene: PlainScene): Speaker {
 
 export const viewOf = (scene: PlainScene): Fields => scene.view as Fields;
 export const stepOf = (scene: PlainScene): PlainStep | null => scene.step as PlainStep | null;
-
-/** Those after us first, as they sit around the table; we come last. */
-export function around({ me, people }: PlainScene): Named[] {
-  const start = me === null ? 0 : me + 1;
-  return people.map((_, i) => people[(start + i) % people.length]!);
-}
 
 export class PlainAim {
   #aimed: string | null = $state.raw(null);

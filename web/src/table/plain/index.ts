@@ -9,6 +9,10 @@ export const plain = (game: string): Manifest => ({
   line: () => gameWords(game).about,
   variants: () =>
     Object.fromEntries(gameWords(game).variants.map(({ key, name, about }) => [key, { name, about }])),
+  setup: async () => {
+    const [{ default: Choices }] = await Promise.all([import('./Options.svelte'), fetchWords(game)]);
+    return { Choices, base: () => gameWords(game).about };
+  },
   play: async () => {
     const [{ playOf }] = await Promise.all([import('./play'), fetchWords(game)]);
     return playOf(game);

@@ -1,5 +1,6 @@
 /** The view of any game as labelled rows of pieces. */
 
+import { gridOf, type Square } from './grid';
 import { counted, phrase, spoken, type Fields, type Speaker } from './phrases';
 
 export type Value = string | number;
@@ -19,6 +20,8 @@ export interface PlainRow {
   hint: string;
   /** Line by line: a list of lists is a board. */
   lines: PlainPiece[][];
+  /** The squares of a game that is played on some. */
+  grid: Square[][] | null;
   /** What is no piece, in words. */
   text: string;
   /** What is printed on a piece besides its value. */
@@ -48,11 +51,13 @@ export function rowsOf(speaker: Speaker, view: Fields): PlainRow[] {
 function rowOf(speaker: Speaker, view: Fields, field: string): PlainRow | null {
   const value = view[field.replace(new RegExp(`(${BY_SEAT}|${COUNT})$`), '')];
   if (value === undefined) return null;
+  const grid = gridOf(speaker, view, field);
   return {
     field,
     name: phrase(speaker, `view.${field}`, view) ?? field,
     hint: speaker.phrases[`view.${field}.hint`] ? (phrase(speaker, `view.${field}.hint`, view) ?? '') : '',
-    ...piecesOf(field, value, speaker.language),
+    ...(grid ? { lines: [], text: '' } : piecesOf(field, value, speaker.language)),
+    grid,
     foot: (piece) => counted(speaker, `view.${field}.foot`, piece),
   };
 }

@@ -1,0 +1,17 @@
+/** Those around a table, in the order in which they are seen from one seat. */
+
+import type { Named } from '$lib/people';
+import { words } from '$lib/words/index.svelte';
+
+/** Those after us first, as they sit around the table; we come last. Whoever only watches sees them in their order. */
+export function around({ me, people }: { me: number | null; people: Named[] }): Named[] {
+  const start = me === null ? 0 : me + 1;
+  return people.map((_, i) => people[(start + i) % people.length]!);
+}
+
+/** What a seat does; that it is a robot is said as well, and of whoever is away only that. */
+export function seatWords(does: string, bot: boolean, away: boolean): string {
+  const say = words().seat;
+  if (away) return say.away;
+  return bot ? say.with_bot(does) : does;
+}
