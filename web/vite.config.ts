@@ -7,6 +7,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { messages } from './messages/plugin.ts';
+import { asConstants } from './tokens.ts';
 import { units } from './units.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -23,6 +24,7 @@ const OWN = [TABLE, AFTER, LIDS, GAME];
 
 export default defineConfig({
   plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
+  define: asConstants(here('src/styles/tokens.css')),
   css: { postcss: units },
   resolve: { alias: { $lib: here('src/lib'), $table: here('src/table') } },
   build: {

@@ -1,17 +1,18 @@
 """The lesson of Barbarossa: moments of a match, what one may try there, and what comes of it.
 
-The learner has seat 0. The words do not matter to the rules; those on the screen are in the
-language of whoever learns, but for the sombrero, which is called so in all of ours.
+The learner has seat 0. Words and questions are keys here: on the screen they are in the language
+of whoever learns. Of the sculptures, only those that a moment is about stand on the table.
 """
 
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import (
-    BOARD,
     OWNER_MOVES,
     Action,
     Answer,
@@ -38,6 +39,9 @@ SEED = "lesson"
 
 Found = dict[int, tuple[int, ...]]
 """Who has stuck an arrow into which riddle."""
+Clay = dict[int, str]
+"""Which riddles are to be seen, and the drawing of each."""
+HAT: Clay = {SOMBRERO: "sombrero"}
 
 FOUND_LATE: Found = {1: (ZOE, KARIM), 3: (KARIM,), 4: (YOU,), 6: (YOU, ZOE)}
 ALL_BUT_ONE: Found = {
@@ -56,6 +60,8 @@ class Try:
     found: Found = field(default_factory=dict)
     """Arrows that are there already, if it is about a later moment."""
     player: int = YOU
+    clay: Clay | None = None
+    """What is to be seen then, if not what was to be seen before."""
 
 
 @dataclass(frozen=True)
@@ -63,16 +69,20 @@ class Moment:
     key: str
     table: dict[str, Any]
     tries: tuple[Try, ...]
+    clay: Clay = field(default_factory=dict)
 
+
+FINDS = (ZOE, Guess(SNAIL, "snail"))
+ENDS = (ZOE, Guess(LAST, "anchor"))
 
 MOMENTS = (
     Moment(
         "model",
         {"series": 2},
         (
-            Try("plain", ((ZOE, Guess(SNAIL, "snail")),), player=ZOE),
-            Try("vague", ((ZOE, Guess(SNAIL, "snail")),), right=True, found=FOUND_LATE, player=ZOE),
-            Try("lump", ((ZOE, Guess(LAST, "anchor")),), found=ALL_BUT_ONE, player=ZOE),
+            Try("plain", (FINDS,), player=ZOE, clay={SNAIL: "snail"}),
+            Try("vague", (FINDS,), True, FOUND_LATE, ZOE, {SNAIL: "hint"}),
+            Try("lump", (ENDS,), found=ALL_BUT_ONE, player=ZOE, clay={SNAIL: "lump"}),
         ),
     ),
     Moment(
@@ -92,30 +102,33 @@ MOMENTS = (
             Try("last", ((YOU, AskLetter(SOMBRERO, -1)),), right=True),
             Try("far", ((YOU, AskLetter(SOMBRERO, 12)),)),
         ),
+        HAT,
     ),
     Moment(
         "ask",
         {"series": 1, "letters": (Told(YOU, SOMBRERO, 1, "s"),)},
         (
-            Try("wear", ((YOU, Ask(SOMBRERO, "")), (ZOE, Answer("yes"))), right=True),
-            Try("eat", ((YOU, Ask(SOMBRERO, "")), (ZOE, Answer("no")))),
-            Try("length", ((YOU, Ask(SOMBRERO, "")), (ZOE, Refuse()))),
+            Try("wear", ((YOU, Ask(SOMBRERO, "wear")), (ZOE, Answer("yes"))), right=True),
+            Try("eat", ((YOU, Ask(SOMBRERO, "eat")), (ZOE, Answer("no")))),
+            Try("length", ((YOU, Ask(SOMBRERO, "length")), (ZOE, Refuse()))),
             Try("guess", ((YOU, Guess(SOMBRERO, "sombrero")),)),
         ),
+        HAT,
     ),
     Moment(
         "guess",
         {
             "series": 2,
             "letters": (Told(YOU, SOMBRERO, 1, "s"), Told(YOU, SOMBRERO, -1, "o")),
-            "answers": (Answered(YOU, SOMBRERO, "", "yes"),),
+            "answers": (Answered(YOU, SOMBRERO, "wear", "yes"),),
             "riddles": {1: (ZOE, KARIM)},
         },
         (
-            Try("sombrero", ((YOU, Guess(SOMBRERO, "un Sombrero")),), right=True),
+            Try("sombrero", ((YOU, Guess(SOMBRERO, "sombrero")),), right=True),
             Try("bowl", ((YOU, Guess(SOMBRERO, "bowl")), (ZOE, Judge(False)))),
             Try("stop", ((YOU, Stop()),)),
         ),
+        HAT,
     ),
 )
 
@@ -135,51 +148,71 @@ def table(moment: Moment, tried: Try) -> Match:
 class Came:
     """What came of it."""
 
+    match: Match
     before: State
-    after: State
+    events: tuple[Any, ...]
     refused: str | None
     """The rules did not let us."""
 
+    @property
+    def after(self) -> State:
+        state: State = self.match.state
+        return state
+
 
 def came(moment: Moment, tried: Try) -> Came:
-    match = table(moment, tried)
-    before: State = match.state
+    first = match = table(moment, tried)
+    events: list[Any] = []
     try:
         for seat, action in tried.acts:
             match = match.submit(seat, action)
+            events += match.events
     except IllegalAction as refusal:
-        return Came(before, before, refusal.code)
-    return Came(before, match.state, None)
-
-
-def told(moment: Moment, tried: Try) -> dict[str, Any]:
-    """For the browser."""
-    what = came(moment, tried)
-    letters = what.after.letters[len(what.before.letters) :]
-    return {
-        "key": tried.key,
-        "right": tried.right,
-        "refused": what.refused,
-        "before": what.before.hats,
-        "after": what.after.hats,
-        "gems": what.after.gems[YOU],
-        "at": what.after.spaces[YOU],
-        "arrows": sum(len(riddle.arrows) for riddle in what.after.riddles),
-        "letter": letters[0].letter if letters else None,
-    }
+        return Came(first, first.state, (), refusal.code)
+    return Came(match, first.state, tuple(events), None)
 
 
 def lesson() -> list[dict[str, Any]]:
-    return [
-        {
-            "key": moment.key,
-            "gems": table(moment, moment.tries[0]).state.gems[YOU],
-            "tries": [told(moment, tried) for tried in moment.tries],
-        }
-        for moment in MOMENTS
+    """Every moment with everything that may be tried, for the browser."""
+    return [step(moment) for moment in MOMENTS]
+
+
+def step(moment: Moment) -> dict[str, Any]:
+    match = table(moment, moment.tries[0])
+    choices = [told(moment, tried) for tried in moment.tries]
+    view = seen(match, match.state, moment.clay)
+    first = {"events": [], "view": view, "asks": "try", "choices": choices}
+    return {"key": moment.key, "preview": False, "first": first}
+
+
+def told(moment: Moment, tried: Try) -> dict[str, Any]:
+    what = came(moment, tried)
+    clay = moment.clay if tried.clay is None else tried.clay
+    later = None if tried.clay is None else seen(what.match, what.before, clay)
+    return {
+        "pick": tried.key,
+        "verdict": {"right": tried.right, "says": tried.key},
+        "from": later,
+        "then": None if what.refused else result(what, clay),
+    }
+
+
+def result(what: Came, clay: Clay) -> dict[str, Any]:
+    events = [what.match.rules.seen_by(YOU, event) for event in what.events]
+    view = seen(what.match, what.after, clay)
+    return {"events": events, "view": view, "asks": None, "choices": []}
+
+
+def seen(match: Match, state: State, clay: Clay) -> Any:
+    """What the learner sees; a sculpture is named by its drawing."""
+    view = match.rules.view(YOU, state)
+    riddles = [
+        replace(riddle, sealed=which in clay, clay=clay.get(which))
+        for which, riddle in enumerate(view.riddles)
     ]
+    return replace(view, riddles=riddles)
 
 
 def book() -> dict[str, Any]:
-    """What the page of rules draws: the board, and the tables of the owner's moves."""
-    return {"board": BOARD, "few": OWNER_MOVES[True], "many": OWNER_MOVES[False]}
+    """What the page of rules shows: the tables of the owner's moves."""
+    return {"few": OWNER_MOVES[True], "many": OWNER_MOVES[False]}

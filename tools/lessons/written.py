@@ -21,7 +21,8 @@ def written() -> Iterator[tuple[Path, str]]:
         yield file(each.game, "lesson"), lesson_file(lesson(each))
     for book in RULEBOOKS:
         yield file(book.game, "pictures"), pictures_file(book.game, rulebook(book))
-    yield file(buntherum.GAME, "lesson"), looks_file()
+    looks = {"game": buntherum.GAME, "steps": buntherum.lesson()}
+    yield file(buntherum.GAME, "lesson"), lesson_file(looks)
     yield file(barbarossa.GAME, "lesson"), riddles_file()
 
 
@@ -29,21 +30,10 @@ def file(game: str, what: str) -> Path:
     return GAMES / game / "learn" / "written" / f"{what}.ts"
 
 
-def looks_file() -> str:
-    looks = "".join(f"  {json(look.told)},\n" for look in buntherum.LOOKS)
-    return (
-        f"{HEAD}import type {{ Look }} from '../looking';\n\n"
-        f"export const looks: Look[] = [\n{looks}];\n"
-    )
-
-
 def riddles_file() -> str:
-    moments = "".join(f"  {json(moment)},\n" for moment in barbarossa.lesson())
-    return (
-        f"{HEAD}import type {{ Book, Moment }} from '../riddling';\n\n"
-        f"export const moments: Moment[] = [\n{moments}];\n\n"
-        f"export const book: Book = {json(barbarossa.book())};\n"
-    )
+    steps = lesson_file({"game": barbarossa.GAME, "steps": barbarossa.lesson()})
+    book = f"export const book: Book = {json(barbarossa.book())};\n"
+    return steps.replace("\n\n", "\n\nimport type { Book } from '../book';\n", 1) + f"\n{book}"
 
 
 def lesson_file(played: dict[str, Any]) -> str:

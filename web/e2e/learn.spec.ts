@@ -38,9 +38,15 @@ const withKey = async (all: Locator): Promise<void> => {
 };
 
 /** And the focus is where one goes on. */
-async function goOn(page: Page, says: string, next: 'Continuer' | 'Réessayer' = 'Continuer'): Promise<void> {
+async function goOn(
+  page: Page,
+  says: string,
+  next: 'Continuer' | 'Réessayer' = 'Continuer',
+  hats?: string[],
+): Promise<void> {
   await showAll(page, withKey, button(page, next));
   await expect(page.locator('.zone [role=status]')).toContainText(says);
+  if (hats) await expect(page.locator('.seats .hat')).toHaveText(hats);
   await expect(button(page, next)).toBeFocused();
   await page.keyboard.press('Enter');
 }
@@ -158,45 +164,64 @@ test('the lesson of Barbarossa by keyboard alone, with the classic mistakes, and
   await page.goto('/learn/barbarossa/lesson');
   await expect(heading(page, /Votre mot : escargot/)).toBeVisible();
   await key(page, 'Celle-ci, très nette');
-  await expect(told).toContainText('et vous reculez');
-  await expect(page.getByText('de 6 à 4')).toBeVisible();
-  await page.getByRole('button', { name: 'Celle-ci, une boule' }).press('Enter');
-  await expect(told).toContainText('coûte cinq points');
-  await expect(page.getByText('de 6 à 1').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Celle-ci, à moitié' }).press('Enter');
-  await expect(page.getByText('de 6 à 8')).toBeVisible();
-  await expect(button(page, 'Continuer')).toBeFocused();
-  await page.keyboard.press('Enter');
+  await goOn(page, 'et vous reculez', 'Réessayer', ['4', '11', '6']);
+  await key(page, 'Celle-ci, une boule');
+  await goOn(page, 'coûte cinq points', 'Réessayer', ['1', '11', '1']);
+  await expect(button(page, /^Celle-ci, une boule .*essayée$/)).toBeVisible();
+  await key(page, 'Celle-ci, à moitié');
+  await goOn(page, 'vous avancez', 'Continuer', ['8', '11', '6']);
 
   await key(page, 'Payer les neuf');
-  await expect(told).toContainText('c’est le dé qui décide');
-  await expect(page.getByText('0 gemmes')).toBeVisible();
+  await goOn(page, 'c’est le dé qui décide', 'Réessayer');
   await key(page, 'Payer trois gemmes');
-  await key(page, 'Continuer');
+  await showAll(page, withKey, button(page, 'Continuer'));
+  await expect(page.locator('[data-seat="0"]').getByRole('img', { name: '6 gemmes' })).toBeVisible();
+  await goOn(page, 'vous y êtes');
 
   await key(page, 'La douzième');
-  await expect(told).toContainText('Le mot n’en a pas tant');
+  await goOn(page, 'Le mot n’en a pas tant', 'Réessayer');
   await key(page, 'La première');
-  await expect(page.getByRole('img', { name: /S/ }).last()).toBeVisible();
-  await key(page, 'Continuer');
+  await showAll(page, withKey, button(page, 'Continuer'));
+  await expect(page.locator('.shelf').getByRole('img', { name: /S$/ })).toBeVisible();
+  await goOn(page, 'Un S');
 
+  await expect(page.locator('.shelf').getByRole('img', { name: /L’énigme de Zoé/ })).toBeVisible();
   await key(page, 'Deviner : sombrero !');
   await expect(told).toContainText('on ne devine que dans la deuxième série');
   await key(page, 'Combien de lettres a le mot ?');
-  await expect(told).toContainText('Zoé refuse');
+  await goOn(page, 'Zoé refuse', 'Réessayer');
   await key(page, 'Est-ce que cela se porte ?');
-  await expect(told).toContainText('Oui.');
-  await key(page, 'Continuer');
+  await showAll(page, withKey, button(page, 'Continuer'));
+  await expect(page.locator('.heard')).toHaveText('« Est-ce que cela se porte ? » Oui');
+  await goOn(page, 'La série continue');
 
   await key(page, 'Un saladier');
-  await expect(told).toContainText('votre tour est fini');
+  await goOn(page, 'votre tour est fini', 'Réessayer');
   await key(page, 'Un sombrero');
-  await expect(page.getByText('de 6 à 11')).toBeVisible();
-  await key(page, 'Continuer');
+  await goOn(page, 'Trouvé', 'Continuer', ['11', '5', '6']);
   await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
   await key(page, 'Préparer une table');
   await page.getByRole('button', { name: 'Entrer' }).click();
   await expect(page.getByText('Ici, on joue entre gens')).toBeVisible();
+});
+
+test('the lesson of BuntHerum by keyboard: look, call, and look again', async ({ someone }) => {
+  const { page } = await someone();
+  const told = page.locator('.zone [role=status]');
+  await page.goto('/learn/buntherum/lesson');
+  await expect(heading(page, 'Où va cette carte ?')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(told).toContainText('La rangée 1 a déjà cet objet : cube vert. Encore un essai.');
+  await page.keyboard.press('0');
+  await expect(told).toContainText('elle va quelque part');
+  await key(page, /^Rangée 6/);
+  await goOn(page, 'la carte y va');
+  for (const call of ['3', '3', '0', '1']) {
+    await expect(heading(page, 'Où va cette carte ?')).toBeVisible();
+    await page.keyboard.press(call);
+    await goOn(page, 'Oui');
+  }
+  await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
 });
 
 test('the rules of Barbarossa have the tables and the options, in three languages', async ({ someone }) => {

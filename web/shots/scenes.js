@@ -193,8 +193,16 @@ export const lessons = [
   { name: 'rules-barbarossa-en', path: '/learn/barbarossa', language: 'en-GB' },
   { name: 'rules-barbarossa-de', path: '/learn/barbarossa', language: 'de-DE' },
   { name: 'lesson-barbarossa-model', path: '/learn/barbarossa/lesson' },
-  { name: 'lesson-barbarossa-cost', path: '/learn/barbarossa/lesson', clicks: ['Celle-ci, très nette'] },
-  { name: 'lesson-barbarossa-move', path: '/learn/barbarossa/lesson?step=2', clicks: ['Payer trois gemmes'] },
+  {
+    name: 'lesson-barbarossa-cost',
+    path: '/learn/barbarossa/lesson',
+    clicks: ['Celle-ci, très nette', 'Tout montrer'],
+  },
+  {
+    name: 'lesson-barbarossa-move',
+    path: '/learn/barbarossa/lesson?step=2',
+    clicks: ['Payer trois gemmes', 'Tout montrer'],
+  },
   {
     name: 'lesson-barbarossa-ask',
     path: '/learn/barbarossa/lesson?step=4',
@@ -205,6 +213,8 @@ export const lessons = [
     name: 'lesson-barbarossa-guess',
     path: '/learn/barbarossa/lesson?step=5',
     language: 'en-GB',
-    clicks: ['A sombrero'],
+    clicks: ['A sombrero', 'Show it all'],
   },
+  { name: 'lesson-buntherum-call', path: '/learn/buntherum/lesson', clicks: ['Rangée 1'] },
+  { name: 'lesson-buntherum-right', path: '/learn/buntherum/lesson', clicks: ['Rangée 6', 'Tout montrer'] },
 ];

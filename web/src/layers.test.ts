@@ -14,7 +14,7 @@ const GAMES = readdirSync(join(here, 'games'), { withFileTypes: true }).flatMap(
 );
 
 /** Still to be cleaned: each of these knows a game. */
-const KNOWN: readonly string[] = [];
+const KNOWN: readonly string[] = ['lib/pieces/Seat.svelte'];
 
 /** Words are sorted by game until each game has its own; the wire's types are made from the server's. */
 const APART = /^lib\/(words|wire)\/|\/gallery\/words\.ts$/;
@@ -82,11 +82,35 @@ test('a game imports nothing of another game', () => {
 const code = (text: string): string =>
   text.replaceAll(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
 
-/** Every key of a game as a word: a string, an identifier, or a field. */
-function named({ text }: Source): string[] {
-  const words = new Set(code(text).match(/[A-Za-z_$][\w$]*/g));
-  return GAMES.filter((game) => words.has(game));
+/** Areas of the words, by file; those of the games alone are for their own tables. */
+const areasIn = (folder: string): string[] =>
+  readdirSync(join(here, folder, 'fr')).flatMap((name) => /^(\w+)\.toml$/.exec(name)?.[1] ?? []);
+const COMMON = areasIn('lib/words');
+const OWN_AREAS = GAMES.flatMap((game) => areasIn(`games/${game}/words`)).filter(
+  (area) => !COMMON.includes(area),
+);
+
+/** `words().area`, or `const { area } = words()`. */
+function saidIn(text: string): string[] {
+  const fields = [...text.matchAll(/\bwords\(\)\.(\w+)/g)].map(([, area = '']) => area);
+  const taken = [...text.matchAll(/\{([^{}]*)\} = (?:\$derived\()?words\(\)[;)]/g)];
+  return [...fields, ...taken.flatMap(([, names = '']) => names.match(/\w+/g) ?? [])];
 }
+
+/** Every key of a game as a word: a string, an identifier, or a field; and words that only games have. */
+function named({ text }: Source): string[] {
+  const plain = code(text);
+  const words = new Set(plain.match(/[A-Za-z_$][\w$]*/g));
+  const own = saidIn(plain).filter((area) => OWN_AREAS.includes(area) && !GAMES.includes(area));
+  return [...GAMES.filter((game) => words.has(game)), ...own.map((area) => `the words of ${area}`)];
+}
+
+test('words that only a game has are found', () => {
+  expect(OWN_AREAS).toEqual(expect.arrayContaining(['variants', 'calm', 'riddles']));
+  expect(saidIn('words().calm.zone; const { row, riddles: say } = $derived(words());')).toEqual(
+    expect.arrayContaining(['calm', 'row', 'riddles']),
+  );
+});
 
 describe('nothing outside its folder names a game', () => {
   test.each(LAYERS.filter((layer) => layer !== 'games'))('%s', (layer) => {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lasts, Player, TIMES, type Step } from './motion';
+import { tokensIn } from '../../tokens';
+import { EASINGS, lasts, Player, TIMES, type Step } from './motion';
 
 type Shown = [view: string, shows: string | null];
 let shown: Shown[];
@@ -32,10 +33,30 @@ const step = (shows: string, move: number, read = 0): Step<string, string> => ({
 });
 const now = (): Shown | undefined => shown.at(-1);
 
-test('the times are those of the tokens', () => {
-  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
-  for (const [name, milliseconds] of Object.entries(TIMES))
-    expect(css).toContain(`--d-${name}: ${milliseconds}ms`);
+const source = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+test('durations and easings are those of the tokens, as they are with full motion', () => {
+  expect({ times: TIMES, easings: EASINGS }).toEqual(tokensIn(source('styles/tokens.css')));
+  expect(tokensIn('--d-tap: 90ms; --e-lift: cubic-bezier(0, 1, 1, 1); --d-tap: 0ms;')).toEqual({
+    times: { tap: 90 },
+    easings: { lift: 'cubic-bezier(0, 1, 1, 1)' },
+  });
+  for (const name of ['tap', 'lift', 'flip', 'place', 'take', 'apart', 'glance', 'read', 'slowly'] as const)
+    expect(TIMES[name]).toBeGreaterThan(0);
+  for (const name of ['lift', 'land', 'sweep', 'away', 'open'] as const) expect(EASINGS[name]).toMatch(/\w/);
+});
+
+test('no other file has a duration or an easing of its own', () => {
+  const raw =
+    /cubic-bezier|(?:transition|animation)[\w-]*:[^;]*\d(?:ms|s)\b|(?:duration|delay|easing): [1-9'`]/;
+  const files = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(ts|svelte|css)$/.test(path),
+  );
+  const own = files.filter(
+    (path) => !/tokens\.css$|\.test\.ts$|words\//.test(path) && raw.test(source(path)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(own).toEqual([]);
 });
 
 test('words stay as long as they need, and longer if things still move', () => {

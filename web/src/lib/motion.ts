@@ -2,8 +2,12 @@
 
 import type { Sound } from './sounds.svelte';
 
-/** Milliseconds; the same as in tokens.css. */
-export const TIMES = { tap: 90, lift: 160, flip: 260, place: 380, take: 640, glance: 900, read: 1400 };
+type Time = 'tap' | 'lift' | 'flip' | 'place' | 'take' | 'apart' | 'glance' | 'read' | 'slowly';
+type Easing = 'lift' | 'land' | 'sweep' | 'away' | 'open';
+
+/** Durations (`--d-…`, in milliseconds) and easings (`--e-…`) of `tokens.css`: the build puts them here (`tokens.ts`). */
+declare const __TOKENS__: { times: Record<Time, number>; easings: Record<Easing, string> };
+export const { times: TIMES, easings: EASINGS } = __TOKENS__;
 
 /** A card that simply goes to its row is seen at a glance; where many sit, at a quicker one. */
 export const glance = ({ hands }: { hands: unknown[] }): number =>
@@ -19,8 +23,11 @@ export interface Step<View, Shows> {
   view: View;
   /** The cards of the rows that go to a seat in this step. */
   takes?: { seat: number; cards: readonly number[] };
-  /** What it sounds like, if it does. */
-  sound?: Sound;
+  /** What it sounds like, if it does; `hearers`: to these seats alone. */
+  sound?: Sound | undefined;
+  hearers?: readonly number[];
+  /** It is for this seat alone: on a device that goes round it is not shown to all. */
+  whispered?: boolean;
   /** How long things move. */
   move: number;
   /** How long its words stay, counted from its beginning. */

@@ -15,7 +15,7 @@ test('a few cards take as long as one, a little after each other, if there is ti
   const turns = inTurn(3, { move: TIMES.flip, room: TIMES.glance });
   expect([turns(0), turns(1), turns(2)]).toEqual([
     { duration: TIMES.flip, delay: 0 },
-    { duration: TIMES.flip, delay: 45 },
-    { duration: TIMES.flip, delay: 90 },
+    { duration: TIMES.flip, delay: TIMES.apart },
+    { duration: TIMES.flip, delay: 2 * TIMES.apart },
   ]);
 });

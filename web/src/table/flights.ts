@@ -1,6 +1,19 @@
-/** Cards that change places are seen to travel: what lies where is compared before and after a step. */
+/**
+ * Cards that change places are seen to travel. Nobody says which card goes where: what lies where is compared before
+ * and after a step.
+ *
+ * - `look` notes the place of every card on the page. A part of the page says with `data-zone` that cards lie in it
+ *   (`rows`, `table`, `hand`, `draw`), a card says its number with `data-card`, a seat its number with `data-seat`.
+ * - The frame looks before the page changes, lets it change, and calls `fly`. By then every card is where it belongs.
+ * - `fly` looks again. A card that lies elsewhere now is hidden there; a copy of it flies above everything, in the
+ *   `sky`, from the old place to the new one. What comes from nowhere appears. What lies face down at a seat is turned.
+ * - Cards that are gone fly only if the step `takes` them: to the seat that takes them.
+ * - A flight lasts as long as the step moves (`move`). Several cards start one after the other, but the last one lands
+ *   while the step is still shown. With `move: 0` nothing flies; with reduced motion the frame does not call `fly`.
+ * - `land` ends everything at once: the page itself is always right already.
+ */
 
-import { lasts, TIMES, type Step } from '$lib/motion';
+import { EASINGS, lasts, TIMES, type Step } from '$lib/motion';
 
 /** Where cards lie: parts of the page say so with `data-zone`, cards and seats with their number. */
 type Zone = 'rows' | 'table' | 'hand' | 'draw';
@@ -19,11 +32,6 @@ export interface Places {
   /** By seat: a card that lies there face down, or else the face of whoever sits there. */
   seats: Map<number, Place>;
 }
-
-const LAND = 'cubic-bezier(0.2, 0.85, 0.25, 1.06)';
-const SWEEP = 'cubic-bezier(0.55, 0.05, 0.3, 1)';
-/** Between one card of several and the next. */
-const STAGGER = 45;
 
 export class Flights {
   #running = new Set<Animation>();
@@ -83,7 +91,7 @@ export class Flights {
       const away = `translate(${end.x - from.x}px, ${end.y - from.y}px) scale(${24 / box.width}) rotate(-9deg)`;
       this.#animate(copy, [{ transform: 'none' }, { transform: away, opacity: 0.9 }], {
         ...turns(i),
-        easing: SWEEP,
+        easing: EASINGS.sweep,
         fill: 'both',
       });
     });
@@ -103,7 +111,7 @@ export class Flights {
   /** Cards are turned up: one's own comes from the hand, others from where they lay face down. */
   #reveal(before: Places, now: Places, time: Time): void {
     const fresh = [...now.table].filter(([card]) => !before.table.has(card) && !before.rows.has(card));
-    const turns = inTurn(fresh.length, time, STAGGER * 1.5);
+    const turns = inTurn(fresh.length, time, TIMES.apart * 1.5);
     fresh.forEach(([card, place], i) => {
       const held = before.hand.get(card);
       const owner = place.element.closest('[data-owner]')?.getAttribute('data-owner');
@@ -135,7 +143,7 @@ export class Flights {
     this.#animate(
       copy,
       [{ transform: start }, { transform: 'none' }],
-      { ...timing, easing: LAND, fill: 'both' },
+      { ...timing, easing: EASINGS.land, fill: 'both' },
       true,
     );
   }
@@ -145,7 +153,7 @@ export class Flights {
     const half = duration / 2;
     this.#hide(element, duration + delay);
     const face = this.#lift(element, box);
-    const open = { duration: half, delay: delay + half, easing: 'ease-out', fill: 'both' as const };
+    const open = { duration: half, delay: delay + half, easing: EASINGS.open, fill: 'both' as const };
     this.#animate(face, [{ transform: 'scaleX(0)' }, { transform: 'none' }], open, true);
     if (!from?.element.classList.contains('back')) return;
     const back = this.#lift(from.element, from.box);
@@ -153,7 +161,7 @@ export class Flights {
     const was = centre(from.box);
     const size = box.width / from.box.width;
     const there = `translate(${to.x - was.x}px, ${to.y - was.y}px) scale(0, ${size})`;
-    this.#animate(back, [{ transform: 'none' }, { transform: there }], { duration: half, delay, easing: 'ease-in', fill: 'both' }, true); // prettier-ignore
+    this.#animate(back, [{ transform: 'none' }, { transform: there }], { duration: half, delay, easing: EASINGS.away, fill: 'both' }, true); // prettier-ignore
   }
 
   #slide(from: DOMRect, { element, box }: Place, move: number): void {
@@ -163,7 +171,7 @@ export class Flights {
     const start = `translate(${dx}px, ${dy}px) scale(${from.width / box.width})`;
     element.style.transformOrigin = '0 0';
     const frames = [{ transform: start }, { transform: 'none' }];
-    const done = this.#animate(element, frames, { duration: move, easing: LAND });
+    const done = this.#animate(element, frames, { duration: move, easing: EASINGS.land });
     void done.then(() => element.style.removeProperty('transform-origin'));
   }
 
@@ -174,7 +182,7 @@ export class Flights {
     ];
     const turns = inTurn(fresh.length, time);
     fresh.forEach(({ element }, i) => {
-      void this.#animate(element, frames, { ...turns(i), easing: LAND, fill: 'backwards' });
+      void this.#animate(element, frames, { ...turns(i), easing: EASINGS.land, fill: 'backwards' });
     });
   }
 
@@ -231,7 +239,7 @@ interface Timing {
 }
 
 /** One card after the other; however many there are, the last one is there when the time is up. */
-export function inTurn(count: number, { move, room }: Time, apart = STAGGER): (i: number) => Timing {
+export function inTurn(count: number, { move, room }: Time, apart = TIMES.apart): (i: number) => Timing {
   const between = count > 1 ? Math.min(apart, room / 2 / (count - 1)) : 0;
   const duration = Math.min(move, room - between * (count - 1));
   return (i) => ({ duration, delay: i * between });

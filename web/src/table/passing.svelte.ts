@@ -32,7 +32,7 @@ export class Passing {
   /** Whoever has the device is being told something that nobody else may see. */
   get whispered(): boolean {
     const { open } = this;
-    return open !== null && open.showing && open.turn.some(({ shows }) => isWhisper(shows));
+    return open !== null && open.showing && open.turn.some((step) => step.whispered);
   }
 
   /** There is nothing to hide: everybody has seen the score, and one of them says so for all. */
@@ -96,9 +96,3 @@ export class Passing {
     return this.table.sights.find(({ update }) => seat !== null && update.viewer === seat) ?? null;
   }
 }
-
-/** A letter of a word. */
-const isWhisper = (shows: unknown): boolean => {
-  const { event } = shows as { event?: { letter?: string | null } };
-  return typeof event?.letter === 'string';
-};

@@ -88,3 +88,13 @@ test('people in one space stand beside each other, and nobody beyond the goal', 
   expect(spots[3]).toMatchObject({ along: 0, across: 0 });
   expect(hatAngle(35)).toBe(hatAngle(32));
 });
+
+test('what moves sounds, and a letter is whispered to whoever asked for it', () => {
+  const told = (letter: string | null) =>
+    planned({ kind: 'letter_told', seat: 0, riddle: 4, place: 1, letter, curse: false });
+  expect(told('s')).toMatchObject({ sound: 'flip', whispered: true });
+  expect(told('')).toMatchObject({ sound: 'flip', whispered: true });
+  expect(told(null)).toMatchObject({ sound: 'flip', whispered: false });
+  expect(planned({ kind: 'arrow_stuck', seat: 0, riddle: 4, arrows: 1 })?.sound).toBe('place');
+  expect(planned({ kind: 'turn_began', seat: 0, turn: 3 })?.sound).toBeUndefined();
+});

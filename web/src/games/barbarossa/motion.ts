@@ -1,6 +1,7 @@
 /** What happened at a table of Barbarossa, as steps to show. */
 
 import { TIMES, type Planner, type Step } from '$lib/motion';
+import type { Sound } from '$lib/sounds.svelte';
 import type { BarbarossaEvent, BarbarossaView } from '$lib/wire/types';
 
 /** People write, model and note for themselves: nobody is shown that. */
@@ -29,10 +30,18 @@ export const planBarbarossa: Planner<BarbarossaView, BarbarossaEvent, Barbarossa
     if (isQuiet(event)) return [];
     const happening = event as Happening;
     const view = follow(from, happening, after);
-    const step = { shows: { kind: 'happening', event: happening, from }, view, ...times(happening, from) };
+    const shows = { kind: 'happening', event: happening, from } as const;
     from = view;
-    return [step as BarbarossaStep];
+    const whispered = happening.kind === 'letter_told' && happening.letter !== null;
+    return [{ shows, view, sound: SOUNDS[happening.kind], whispered, ...times(happening, shows.from) }];
   });
+};
+
+const SOUNDS: Partial<Record<Happening['kind'], Sound>> = {
+  rolled: 'flip',
+  letter_told: 'flip',
+  arrow_stuck: 'place',
+  hats_moved: 'lift',
 };
 
 /** How long a wizard takes for one space. */

@@ -28,6 +28,18 @@ test.each(streams)('every race has one photo finish, and every match an end: $na
   expect(steps.at(-1)?.shows.kind).toBe('end');
 });
 
+test.each(all)('a race sounds for all, and a win for those who won: $name', ({ updates }) => {
+  for (const [i, { events, view }] of updates.entries())
+    for (const { shows, sound, hearers } of planBuntherum(updates[i - 1]?.view ?? null, events, view)) {
+      if (shows.kind === 'judge') expect(sound).toBe(shows.chips.length > 0 ? 'take' : 'place');
+      if (shows.kind === 'end') expect([sound, hearers]).toEqual(['won', [shows.seat]]);
+      if (shows.kind === 'answers') {
+        const right = shows.judgement.answers.filter(({ verdict }) => verdict === 'right');
+        expect([sound, hearers]).toEqual(['won', right.map(({ seat }) => seat)]);
+      }
+    }
+});
+
 test('a card that is turned up is no step, and nobody waits for calls to be shown', () => {
   const view = streams[0]?.updates[0]?.view as BuntherumView;
   expect(planBuntherum(view, [{ kind: 'turned', seat: 0, card: 7, own: false }], view)).toEqual([]);

@@ -25,9 +25,6 @@ export type BuntherumShows =
   | { kind: 'answers'; judgement: BuntherumJudgement; chips: Chip[]; then: Then }
   | { kind: 'emptied'; winners: number[]; why: 'empty_pile' | 'last_seat' };
 
-/** Where nobody taps, answers stay so long: slowly read, by a child. */
-const SLOWLY = 6000;
-
 export type BuntherumStep = Step<BuntherumView, BuntherumShows>;
 
 /** A card that is turned up is no step: it shows at its own instant, whatever else is being shown. */
@@ -38,13 +35,21 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
         return [{ shows: { kind: 'deal' }, view: after, move: TIMES.place, read: 0 }];
       case 'race_closed':
         return [
-          { shows: judged(event.photo, events, after), view: after, move: TIMES.place, read: TIMES.glance },
+          {
+            shows: judged(event.photo, events, after),
+            view: after,
+            sound: chipsIn(events).length > 0 ? 'take' : 'place',
+            move: TIMES.place,
+            read: TIMES.glance,
+          },
         ];
       case 'match_ended':
         return [
           {
             shows: { kind: 'end', seat: event.winner, why: event.why },
             view: after,
+            sound: 'won',
+            hearers: [event.winner],
             move: 0,
             read: TIMES.read,
           },
@@ -54,8 +59,10 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
           {
             shows: { kind: 'answers', judgement: event.judgement, chips: chipsIn(events), then: after },
             view: beforeNext(after, events),
+            sound: 'won',
+            hearers: rightIn(event.judgement),
             move: TIMES.place,
-            read: SLOWLY,
+            read: TIMES.slowly, // nobody taps: answers stay until a child has read them
           },
         ];
       case 'calm_ended': {
@@ -88,6 +95,9 @@ function chipsIn(events: readonly BuntherumEvent[]): Chip[] {
     return [{ seat, chips, out }];
   });
 }
+
+const rightIn = ({ answers }: BuntherumJudgement): number[] =>
+  answers.flatMap(({ seat, verdict }) => (verdict === 'right' ? [seat] : []));
 
 function outcomeIn(events: readonly BuntherumEvent[]): Outcome {
   for (const event of events) {

@@ -112,6 +112,12 @@ export function says(
   return { title: before.title, why: `${next.title} ${next.why}` };
 }
 
+/** The row that the last card went to, until the next one is announced. */
+export function lastWent({ step, turn }: BuntScene): number | null {
+  const judged = (step ?? turn.findLast(({ shows }) => shows.kind === 'judge'))?.shows;
+  return judged?.kind === 'judge' && judged.outcome.is === 'placed' ? judged.outcome.row : null;
+}
+
 /** Who has won, and by what: also on a screen that comes late. */
 export function overSays(scene: BuntScene): Says {
   if (scene.view.judgement !== undefined) return { title: endSays(scene), why: outSays(scene) };

@@ -92,7 +92,6 @@ const SHARED = [
   'buntherum.colour',
   'buntherum.seat.handicap',
   'buntherum.setup.seconds',
-  'learn.riddle_lesson.answer.no',
   'playing.top.chat',
 ];
 

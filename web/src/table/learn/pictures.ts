@@ -1,5 +1,6 @@
 import type { Games } from '$lib/wire/types';
-import type { Facts, Learned } from './lesson';
+import type { Facts } from './lesson';
+import type { Learned } from './rows';
 
 /** A picture in the rules: what lay there, what the rules did, what lies there now. */
 export interface Picture<G extends Learned> {

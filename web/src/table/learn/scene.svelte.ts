@@ -3,17 +3,20 @@
 import type { Named } from '$lib/people';
 import type { Action } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
+import type { GameKey } from '$lib/wire/types';
 import { learn } from '$lib/words/learn.svelte';
 import type { CardAction } from '../cards';
 import { Scene } from '../scene.svelte';
 import type { Stage } from '../stage';
-import type { Learned } from './lesson';
 import type { Walk } from './walk.svelte';
 
 /** Nobody else is at this table, and it has no options: all that a lesson has of one. */
 const NOWHERE = { id: '', view: null, chairs: [] } as unknown as Table;
 
-export class LessonScene<G extends Learned> extends Scene<G> {
+/** For tables that show faces. */
+const AVATARS = ['croissant', 'radish', 'siphon'];
+
+export class LessonScene<G extends GameKey> extends Scene<G> {
   constructor(
     private readonly walk: Walk<G>,
     stage: Stage,
@@ -26,7 +29,7 @@ export class LessonScene<G extends Learned> extends Scene<G> {
     return [lesson.you, names.second, names.third].map((name, seat) => ({
       seat,
       name,
-      avatar: '',
+      avatar: AVATARS[seat] ?? '',
       bot: false,
       away: false,
       mine: seat === 0,

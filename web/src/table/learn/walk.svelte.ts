@@ -1,18 +1,28 @@
 import type { Planner, Watcher } from '$lib/motion';
 import { Sight, type Motion } from '$lib/sight.svelte';
-import type { Games, UpdateOf } from '$lib/wire/types';
-import type { Choice, Learned, Moment, Step, Verdict } from './lesson';
+import type { GameKey, Games, UpdateOf } from '$lib/wire/types';
+import type { Choice, Moment, Step, Verdict } from './lesson';
 
-type View<G extends Learned> = Games[G]['view'];
+type View<G extends GameKey> = Games[G]['view'];
+type Picked = Choice<GameKey>['pick'];
 
-/** How a game is taught: how it moves, and what of a view gives the answer away. */
-export interface Taught<G extends Learned> {
+/** How a game is taught. */
+export interface Taught<G extends GameKey> {
   plan: Planner<View<G>, Games[G]['event'], unknown>;
-  conceal: (view: View<G>) => View<G>;
+  /** What happens next belongs to the same turn. */
+  midTurn?(view: View<G>): boolean;
+  /** What the learner sees of a view in this step; if nothing is said, all of it. */
+  sees?(view: View<G>, step: Step<G>): View<G>;
+  /** What the table offers, where it does not know from the view. */
+  legal?(asks: Moment<G>['asks'], picks: Picked[]): Games[G]['action'][];
+  /** The card that is asked about. */
+  card?(view: View<G>): number;
+  /** Cards in a full hand. */
+  places?(first: Moment<G>): number;
 }
 
 /** Somebody on their way through a lesson: which step, what was tried, and what the table shows. */
-export class Walk<G extends Learned> {
+export class Walk<G extends GameKey> {
   /** The step, counted from 0; after the last one the lesson is over. */
   at = $state(0);
   moment = $state.raw() as Moment<G>;
@@ -20,22 +30,19 @@ export class Walk<G extends Learned> {
   sight = $state.raw() as Sight<G>;
   /** Answers that the rules do not let happen. */
   refused = $state.raw<readonly Choice<G>[]>([]);
+  /** Everything that was tried in this step, also before it began again. */
+  tried = $state.raw<ReadonlySet<Picked>>(new Set());
   /** What comes of it. */
   #came = $state.raw<Verdict | null>(null);
   #done = $state.raw<ReadonlySet<number>>(new Set());
 
   constructor(
     readonly steps: Step<G>[],
-    private readonly taught: Taught<G>,
+    readonly taught: Taught<G>,
     private readonly watcher: Pick<Watcher, 'still' | 'away'>,
     at = 0,
   ) {
     this.go(at);
-  }
-
-  get #motion(): Motion {
-    const midTurn = ({ table }: { table: unknown[] }) => table.length > 0;
-    return { plan: this.taught.plan, midTurn } as Motion;
   }
 
   get over(): boolean {
@@ -64,54 +71,54 @@ export class Walk<G extends Learned> {
       this.#done = this.done;
       this.sight.skip();
     }
+    if (at !== this.at) this.tried = new Set();
     this.at = Math.min(Math.max(at, 0), this.steps.length);
     this.moment = this.step.first;
     this.refused = [];
     this.#came = null;
-    this.sight = new Sight(this.#update(0), this.#motion, this.watcher, false);
+    this.sight = new Sight(this.#update(0, [], this.moment.view), this.taught as Motion, this.watcher, false);
   }
 
   again(): void {
     this.go(this.at);
   }
 
-  answer(pick: number): void {
+  answer(pick: Picked): void {
     const choice = this.moment.choices.find((each) => each.pick === pick);
     if (!choice || this.sight.showing || this.#came) return;
-    const { seq } = this.sight.update;
+    this.tried = new Set([...this.tried, pick]);
+    if (choice.from) this.#tell([], choice.from);
     if (choice.then) {
       this.moment = choice.then;
       this.refused = [];
       this.#came = choice.verdict;
     } else this.refused = [...this.refused.filter((each) => each.pick !== pick), choice];
-    const update = this.#update(seq + 1, choice.then?.events);
+    this.#tell(choice.then?.events ?? [], this.moment.view);
+  }
+
+  #tell(events: Games[G]['event'][], view: View<G>): void {
+    const { seq } = this.sight.update;
+    const update = this.#update(seq + 1, events, view);
     this.sight.hear({ is: 'update', update, since: seq, left: null, proposals: [] });
   }
 
   /** What a server would tell the learner now. */
-  #update(seq: number, events: Games[G]['event'][] = []): UpdateOf<G> {
-    const { view, asks, choices } = this.moment;
+  #update(seq: number, events: Games[G]['event'][], view: View<G>): UpdateOf<G> {
+    const { asks, choices } = this.moment;
     const open = this.#came ? [] : choices.filter((choice) => !this.refused.includes(choice));
-    const legal = open.map(({ pick }) =>
-      asks === 'card' ? { kind: 'play', card: pick } : { kind: 'row', row: pick },
-    );
     return {
       seq,
       viewer: 0,
       events,
-      view: this.#seen(view),
-      legal: legal as Games[G]['action'][],
+      view: this.taught.sees?.(view, this.step) ?? view,
+      legal:
+        this.taught.legal?.(
+          asks,
+          open.map(({ pick }) => pick),
+        ) ?? [],
       chosen: null,
       waiting_for: open.length > 0 ? [0] : [],
       result: null,
     };
-  }
-
-  /** Where it is for the learner to find out, nothing says where a card would go; nor are there cards in hand. */
-  #seen(view: View<G>): View<G> {
-    const { preview, first } = this.step;
-    const shown = preview ? view : this.taught.conceal(view);
-    const [, ...others] = shown.hands;
-    return first.asks === 'card' ? shown : { ...shown, hands: [[], ...others] };
   }
 }

@@ -27,6 +27,7 @@ export function planPlain(
   return events.map((event, i) => ({
     shows: { kind: 'told', event, written: written?.events[i] },
     view: i === events.length - 1 ? after : (before ?? after),
+    sound: 'flip',
     move: 0,
     read: 'seat' in event ? TIMES.read : TIMES.glance,
   }));

@@ -1,6 +1,5 @@
 /** What is seen: the turntable, the clay on it, and what points at the clay. Drawn only when something has changed. */
 
-import { still } from '$lib/stillness.svelte';
 import {
   CircleGeometry,
   CylinderGeometry,
@@ -20,7 +19,8 @@ import type { Shape, Triple } from '../clay/sculpture';
 import { Chunks } from './chunks';
 import { Drop } from './drop';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
-import { farEnough, merged, outgrown, outlineOf, type Outline } from './outlines';
+import { nextRoom } from './moving';
+import { farEnough, merged, outlineOf, type Outline } from './outlines';
 import { Ghost, Ring } from './pointers';
 import { meeting, reach, type Met } from './resting';
 import { arrow, ARROW } from './things';
@@ -166,7 +166,7 @@ export class Stage {
   #grow(): void {
     if (this.#held) return;
     this.#needed = merged([this.#needed, this.#chunks.outline()]);
-    const grown = still() ? null : outgrown(this.#room, this.#needed);
+    const grown = nextRoom(this.#room, this.#needed);
     this.#room = grown ?? this.#needed;
     if (grown) this.draw();
   }
