@@ -21,19 +21,19 @@ def written() -> Iterator[tuple[Path, str]]:
         yield file(each.game, "lesson"), lesson_file(lesson(each))
     for book in RULEBOOKS:
         yield file(book.game, "pictures"), pictures_file(book.game, rulebook(book))
-    looks = {"game": buntherum.GAME, "steps": buntherum.lesson()}
-    yield file(buntherum.GAME, "lesson"), lesson_file(looks)
-    yield file(barbarossa.GAME, "lesson"), riddles_file()
+    for made in (buntherum, barbarossa):
+        played = {"game": made.GAME, "steps": made.lesson()}
+        yield file(made.GAME, "lesson"), lesson_file(played)
+    yield file(barbarossa.GAME, "book"), book_file()
 
 
 def file(game: str, what: str) -> Path:
     return GAMES / game / "learn" / "written" / f"{what}.ts"
 
 
-def riddles_file() -> str:
-    steps = lesson_file({"game": barbarossa.GAME, "steps": barbarossa.lesson()})
-    book = f"export const book: Book = {json(barbarossa.book())};\n"
-    return steps.replace("\n\n", "\n\nimport type { Book } from '../book';\n", 1) + f"\n{book}"
+def book_file() -> str:
+    head = f"{HEAD}import type {{ Book }} from '../book';\n\n"
+    return f"{head}export const book: Book = {json(barbarossa.book())};\n"
 
 
 def lesson_file(played: dict[str, Any]) -> str:
