@@ -1,67 +1,24 @@
 """The files that are made from the lessons, and what must be in them."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
-from typing import Any
 
-import msgspec
+from tablee.engine.game import AnyGame
+from tablee.games import GAMES
+from tools.lessons.model import Files
 
-from tools.lessons import barbarossa, baron, buntherum, six
-from tools.lessons.play import lesson, rulebook
-
-GAMES = Path(__file__).parents[2] / "web/src/games"
-LESSONS = (six.LESSON, baron.LESSON)
-RULEBOOKS = (six.RULES, baron.RULES)
-HEAD = "// Written by `make wire`, played through the rules: change tools/lessons, not this.\n\n"
+WEB = Path(__file__).parents[2] / "web/src/games"
 
 
 def written() -> Iterator[tuple[Path, str]]:
-    """TypeScript rather than JSON, so that its types are checked."""
-    for each in LESSONS:
-        yield file(each.game, "lesson"), lesson_file(lesson(each))
-    for book in RULEBOOKS:
-        yield file(book.game, "pictures"), pictures_file(book.game, rulebook(book))
-    yield file(buntherum.GAME, "lesson"), looks_file()
-    yield file(barbarossa.GAME, "lesson"), riddles_file()
+    """Every game's own files: `tools/lessons/games/<game>.py` makes them."""
+    for game in GAMES:
+        for name, text in files_of(game):
+            yield WEB / game.key / "learn" / "written" / f"{name}.ts", text
 
 
-def file(game: str, what: str) -> Path:
-    return GAMES / game / "learn" / "written" / f"{what}.ts"
-
-
-def looks_file() -> str:
-    looks = "".join(f"  {json(look.told)},\n" for look in buntherum.LOOKS)
-    return (
-        f"{HEAD}import type {{ Look }} from '../looking';\n\n"
-        f"export const looks: Look[] = [\n{looks}];\n"
-    )
-
-
-def riddles_file() -> str:
-    moments = "".join(f"  {json(moment)},\n" for moment in barbarossa.lesson())
-    return (
-        f"{HEAD}import type {{ Book, Moment }} from '../riddling';\n\n"
-        f"export const moments: Moment[] = [\n{moments}];\n\n"
-        f"export const book: Book = {json(barbarossa.book())};\n"
-    )
-
-
-def lesson_file(played: dict[str, Any]) -> str:
-    game = played["game"]
-    steps = "".join(f"  {json(step)},\n" for step in played["steps"])
-    return (
-        f"{HEAD}import type {{ Step }} from '$table/learn/lesson';\n\n"
-        f"export const steps: Step<'{game}'>[] = [\n{steps}];\n"
-    )
-
-
-def pictures_file(game: str, played: dict[str, Any]) -> str:
-    pictures = "".join(f"  {key}: {json(picture)},\n" for key, picture in played.items())
-    return (
-        f"{HEAD}import type {{ Pictures }} from '$table/learn/pictures';\n\n"
-        f"export const pictures = {{\n{pictures}}} satisfies Pictures<'{game}'>;\n"
-    )
-
-
-def json(thing: Any) -> str:
-    return msgspec.json.encode(thing).decode()
+def files_of(game: AnyGame) -> Files:
+    """The names and texts of a game's files. Raises ModuleNotFoundError if it has no lesson."""
+    made: Files = import_module(f"tools.lessons.games.{game.key}").files()
+    return made

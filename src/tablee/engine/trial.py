@@ -17,5 +17,7 @@ class Trial:
     """For actions that cannot be listed, such as words. None: any legal action."""
     short: Mapping[str, Any] = field(default_factory=dict)
     """Options that make matches with variants short."""
+    one_round: Mapping[str, Any] = field(default_factory=dict)
+    """Options for a match of one round, if the usual ones play more."""
     options: Sequence[Mapping[str, Any]] = ()
     """Other options to test."""

@@ -29,8 +29,9 @@ from tablee.games.barbarossa.model import (
     Stop,
     Told,
 )
+from tools.lessons.model import Files
+from tools.lessons.typescript import HEAD, json
 
-GAME = "barbarossa"
 YOU, ZOE, KARIM = range(3)
 WORDS = ("snail", "bell", "broom", "sombrero", "piano", "kettle", "radio", "panda", "anchor")
 SNAIL, SOMBRERO, LAST = 0, 3, 8
@@ -183,3 +184,15 @@ def lesson() -> list[dict[str, Any]]:
 def book() -> dict[str, Any]:
     """What the page of rules draws: the board, and the tables of the owner's moves."""
     return {"board": BOARD, "few": OWNER_MOVES[True], "many": OWNER_MOVES[False]}
+
+
+def files() -> Files:
+    moments = "".join(f"  {json(moment)},\n" for moment in lesson())
+    yield (
+        "lesson",
+        (
+            f"{HEAD}import type {{ Book, Moment }} from '../riddling';\n\n"
+            f"export const moments: Moment[] = [\n{moments}];\n\n"
+            f"export const book: Book = {json(book())};\n"
+        ),
+    )

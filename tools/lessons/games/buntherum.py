@@ -6,8 +6,8 @@ from typing import Any
 
 from tablee.games.buntherum.model import DECK, SIDES, rows_for, takes
 from tablee.games.cards import Card, Cards
-
-GAME = "buntherum"
+from tools.lessons.model import Files
+from tools.lessons.typescript import HEAD, json
 
 
 @dataclass(frozen=True)
@@ -60,3 +60,9 @@ LOOKS = (
     look("nowhere", 4, 22, range(1)),
     look("full", 9, 24, range(1, 2)),
 )
+
+
+def files() -> Files:
+    looks = "".join(f"  {json(look.told)},\n" for look in LOOKS)
+    head = f"{HEAD}import type {{ Look }} from '../looking';\n\n"
+    yield "lesson", f"{head}export const looks: Look[] = [\n{looks}];\n"
