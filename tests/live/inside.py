@@ -1,4 +1,4 @@
-"""A server in the process of the tests, on a real port: they can look into its house."""
+"""A server in the process of the tests, on a real port: they can look into it."""
 
 import socket
 from collections.abc import Collection, Iterator

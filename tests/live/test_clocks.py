@@ -18,7 +18,7 @@ from tablee.server.app import Settings
 from tablee.server.conductors.turns import LOOK
 from tablee.server.pace import Pace
 from tests.live.inside import Inside, serving_here
-from tests.live.serving import PATIENCE, Guest, Line, newcomers, serving
+from tests.live.serving import PATIENCE, Connection, Guest, newcomers, serving
 from tests.live.test_matches import seated
 
 T = TypeVar("T")
@@ -43,26 +43,28 @@ def guest(inside: Inside) -> Iterator[NewGuest]:
         yield new_guest
 
 
-def latest(line: Line) -> dict[str, Any]:
+def latest(connection: Connection) -> dict[str, Any]:
     """The last message about the match that has come by now."""
-    line.send({"do": "ping", "n": 1})
-    line.until("pong", n=1)
-    messages = [message for message in line.heard if message["is"] == "update"]
+    connection.send({"do": "ping", "n": 1})
+    connection.until("pong", n=1)
+    messages = [message for message in connection.heard if message["is"] == "update"]
     return messages[-1]
 
 
-def asked_for(line: Line, kind: str, seat: int) -> dict[str, Any]:
+def asked_for(connection: Connection, kind: str, seat: int) -> dict[str, Any]:
     """What a seat sees as soon as this is awaited of it."""
     while True:
-        update: dict[str, Any] = latest(line)["update"]
+        update: dict[str, Any] = latest(connection)["update"]
         if seat in update["waiting_for"] and kind in {act["kind"] for act in update["legal"]}:
             return update
-        line.next()
+        connection.next()
 
 
-def turned_up(line: Line) -> dict[int, int]:
+def turned_up(connection: Connection) -> dict[int, int]:
     """The cards that everybody laid in the turn that is over now, by seat."""
-    while not (events := line.until("update")["update"]["events"]) or "cards" not in events[0]:
+    while (
+        not (events := connection.until("update")["update"]["events"]) or "cards" not in events[0]
+    ):
         continue
     return {laid["seat"]: laid["card"] for laid in events[0]["cards"]}
 
@@ -98,13 +100,13 @@ class TestTime:
     def test_is_told_with_what_is_asked(
         self, guest: NewGuest, clock: str, limit: float | None
     ) -> None:
-        _, _, lines = seated(guest, 2, options=ONE_ROUND, clock=clock)
-        assert time_to_choose(lines[0].until("update")) == limit
+        _, _, connections = seated(guest, 2, options=ONE_ROUND, clock=clock)
+        assert time_to_choose(connections[0].until("update")) == limit
         time.sleep(A_WHILE / 2)
-        for seat, line in enumerate(lines):
-            line.done("act", seat=seat, action=latest(line)["update"]["legal"][0])
-        assert latest(lines[0])["update"]["seq"] == 2
-        assert time_to_choose(latest(lines[0])) == limit
+        for seat, connection in enumerate(connections):
+            connection.done("act", seat=seat, action=latest(connection)["update"]["legal"][0])
+        assert latest(connections[0])["update"]["seq"] == 2
+        assert time_to_choose(latest(connections[0])) == limit
 
     def test_runs_on_while_people_chat_and_change_their_mind(self, guest: NewGuest) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="relaxed")
@@ -129,8 +131,10 @@ class TestTime:
     def test_goes_on_from_round_to_round(self, guest: NewGuest) -> None:
         _, _, (one, two) = seated(guest, 2, options={"limit": None, "rounds": 2}, clock="fast")
         for _ in range(10):
-            for seat, line in enumerate((one, two)):
-                line.done("act", seat=seat, action=asked_for(line, "play", seat)["legal"][0])
+            for seat, connection in enumerate((one, two)):
+                connection.done(
+                    "act", seat=seat, action=asked_for(connection, "play", seat)["legal"][0]
+                )
         asked_for(one, "next", 0)
         assert asked_for(one, "play", 0)["view"]["round"] == 2
 
@@ -165,17 +169,17 @@ class TestWhoChooses:
     def test_bots_let_people_speak_first(self, guest: NewGuest) -> None:
         """Where one "go on" is enough, theirs would leave nobody time to use a card."""
         host = guest()
-        line = host.at(host.open_table(seats=3, options={**OX, "ask": False}))
-        line.done("sit", seat=0)
+        connection = host.at(host.open_table(seats=3, options={**OX, "ask": False}))
+        connection.done("sit", seat=0)
         for seat in (1, 2):
-            line.done("add_bot", seat=seat, level="careful")
-        line.done("start")
-        line.done("act", seat=0, action=asked_for(line, "play", 0)["legal"][0])
-        seq = asked_for(line, "go_on", 0)["seq"]
+            connection.done("add_bot", seat=seat, level="careful")
+        connection.done("start")
+        connection.done("act", seat=0, action=asked_for(connection, "play", 0)["legal"][0])
+        seq = asked_for(connection, "go_on", 0)["seq"]
         time.sleep(A_WHILE)
-        assert latest(line)["update"]["seq"] == seq
-        line.done("act", seat=0, action={"kind": "go_on"})
-        assert latest(line)["update"]["seq"] > seq
+        assert latest(connection)["update"]["seq"] == seq
+        connection.done("act", seat=0, action={"kind": "go_on"})
+        assert latest(connection)["update"]["seq"] > seq
 
 
 @pytest.mark.usefixtures("usable_cards")
@@ -186,8 +190,10 @@ class TestAgainstTheOx:
     ) -> None:
         a_bot_that(monkeypatch, spend)
         _, _, (one, two) = seated(guest, 2, options={**OX, "ask": ask}, clock="fast")
-        for seat, line in enumerate((one, two)):
-            line.done("act", seat=seat, action=asked_for(line, "play", seat)["legal"][0])
+        for seat, connection in enumerate((one, two)):
+            connection.done(
+                "act", seat=seat, action=asked_for(connection, "play", seat)["legal"][0]
+            )
         if not ask:
             asked_for(one, "wait", 0)
             one.done("act", seat=0, action={"kind": "wait"})
@@ -202,17 +208,17 @@ class TestAgainstTheOx:
         """Each of their words is an update of its own: together they would lose events."""
         a_bot_that(monkeypatch, lambda update, _rng: update.legal[0])
         host = guest()
-        line = host.at(host.open_table(seats=4, options=OX))
-        line.done("sit", seat=0)
+        connection = host.at(host.open_table(seats=4, options=OX))
+        connection.done("sit", seat=0)
         for seat in (1, 2, 3):
-            line.done("add_bot", seat=seat, level="careful")
-        line.done("start")
-        line.done("act", seat=0, action=asked_for(line, "play", 0)["legal"][0])
-        asked_for(line, "go_on", 0)
-        line.done("act", seat=0, action={"kind": "go_on"})
-        while 0 not in latest(line)["update"]["waiting_for"]:
-            line.next()
-        updates = [message["update"] for message in line.heard if message["is"] == "update"]
+            connection.done("add_bot", seat=seat, level="careful")
+        connection.done("start")
+        connection.done("act", seat=0, action=asked_for(connection, "play", 0)["legal"][0])
+        asked_for(connection, "go_on", 0)
+        connection.done("act", seat=0, action={"kind": "go_on"})
+        while 0 not in latest(connection)["update"]["waiting_for"]:
+            connection.next()
+        updates = [message["update"] for message in connection.heard if message["is"] == "update"]
         turn = [update for update in updates if update["view"]["table"]]
         seqs = list(dict.fromkeys(update["seq"] for update in turn))  # a proposal repeats one
         assert seqs == list(range(4, 4 + len(seqs)))
@@ -270,10 +276,10 @@ class TestSomebodyWhoIsGone:
         again.done("act", seat=1, action=update["legal"][0])
 
 
-def table_of(line: Line) -> dict[str, Any]:
+def table_of(connection: Connection) -> dict[str, Any]:
     """The table as it is by now."""
-    latest(line)
-    return [message for message in line.heard if message["is"] == "table"][-1]
+    latest(connection)
+    return [message for message in connection.heard if message["is"] == "table"][-1]
 
 
 class TestATableThatSleeps:
@@ -285,22 +291,22 @@ class TestATableThatSleeps:
         ):
             host = new_guest()
             table = host.open_table(options=ONE_ROUND, clock="fast")
-            line = host.at(table)
-            line.done("sit", seat=0)
-            line.done("add_bot", seat=1, level="careful")
-            line.done("start")
-            before = settled(line, {0})
-            line.close()
+            connection = host.at(table)
+            connection.done("sit", seat=0)
+            connection.done("add_bot", seat=1, level="careful")
+            connection.done("start")
+            before = settled(connection, {0})
+            connection.close()
             while table in inside.server.awake:
                 time.sleep(0.01)
-            line = host.at(table)
-            assert 0 < latest(line)["left"] <= FAST
-            assert settled(line, {0}) == before
-            line.done("act", seat=0, action=before["legal"][0])
-            assert settled(line, {0})["seq"] > before["seq"]  # the bot has chosen, too
-            seq = latest(line)["update"]["seq"]
-            line.next()
-            assert latest(line)["update"]["seq"] > seq  # and now the clock
+            connection = host.at(table)
+            assert 0 < latest(connection)["left"] <= FAST
+            assert settled(connection, {0}) == before
+            connection.done("act", seat=0, action=before["legal"][0])
+            assert settled(connection, {0})["seq"] > before["seq"]  # the bot has chosen, too
+            seq = latest(connection)["update"]["seq"]
+            connection.next()
+            assert latest(connection)["update"]["seq"] > seq  # and now the clock
 
     def test_sends_who_was_slow_to_say_hello_round_again(self, tmp_path: Path) -> None:
         with (
@@ -309,18 +315,18 @@ class TestATableThatSleeps:
         ):
             host = new_guest()
             table = host.open_table()
-            line = host.line(table)
+            connection = host.connection(table)
             while table in inside.server.awake:
                 time.sleep(0.01)
-            line.send({"do": "hello", "protocol": 1})
-            assert line.closed() == 1001
+            connection.send({"do": "hello", "protocol": 1})
+            assert connection.closed() == 1001
             host.at(table).done("sit", seat=0)
 
 
-def settled(line: Line, waiting_for: set[int]) -> dict[str, Any]:
+def settled(connection: Connection, waiting_for: set[int]) -> dict[str, Any]:
     """What everybody sees when only these are awaited."""
-    while set((update := latest(line)["update"])["waiting_for"]) != waiting_for:
-        line.next()
+    while set((update := latest(connection)["update"])["waiting_for"]) != waiting_for:
+        connection.next()
     return dict(update)
 
 
@@ -331,10 +337,10 @@ def test_a_clock_survives_a_power_cut(tmp_path: Path) -> None:
         table, _, _ = seated(lambda: next(people), 2, options=ONE_ROUND, clock="fast")
         server.kill()
     with serving(tmp_path, "--fast", "1", port=server.port):
-        line = guests[0].at(table)
-        message = line.until("update")
+        connection = guests[0].at(table)
+        message = connection.until("update")
         assert 0 < message["left"] <= 1.1  # a second, and time to look at the deal
         assert message["update"]["seq"] == 0
-        assert line.until("update")["update"]["seq"] == 2
+        assert connection.until("update")["update"]["seq"] == 2
         for guest in guests:
             guest.close()
