@@ -24,8 +24,11 @@ from tests.live.test_matches import seated
 T = TypeVar("T")
 NewGuest = Callable[[], Guest]
 
-FAST, RELAXED = 0.8, 30.0
-A_WHILE = FAST / 2
+FAST, RELAXED = 20.0, 60.0
+"""Far longer than any machine stalls: tests let the time pass themselves (`pass_time`)."""
+STALL = 5.0
+A_WHILE = 0.4
+"""Long enough to see that nothing happens."""
 ONE_ROUND = {"limit": None, "rounds": 1}
 OX = {"variants": ["ox"]}
 
@@ -87,10 +90,31 @@ def usable_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tablee.engine.match, "Chance", InOrder)
 
 
-def time_to_choose(message: dict[str, Any]) -> float | None:
-    """The time that is left, without the part for looking at what has just happened."""
-    left: float | None = message["left"]
-    return left and round(left / (1 + len(message["update"]["events"]) * LOOK), 1)
+def is_whole(message: dict[str, Any], limit: float | None) -> bool:
+    """Whether all the time is left, and a part for looking at what has just happened."""
+    if limit is None:
+        return message["left"] is None
+    left: float = message["left"]
+    whole = limit * (1 + len(message["update"]["events"]) * LOOK)
+    return whole - STALL < left <= whole
+
+
+def until_silence_asks(
+    inside: Inside, table: str, connection: Connection, kind: str, seat: int = 0
+) -> dict[str, Any]:
+    """What a seat sees as soon as this is awaited of it; until then nobody says anything."""
+    while True:
+        update: dict[str, Any] = latest(connection)["update"]
+        if seat in update["waiting_for"] and kind in {act["kind"] for act in update["legal"]}:
+            return update
+        inside.pass_time(table, RELAXED, update["seq"])
+        connection.next()
+
+
+def until(true: Callable[[], T | None]) -> T:
+    while not (found := true()):
+        time.sleep(0.01)
+    return found
 
 
 class TestTime:
@@ -98,71 +122,80 @@ class TestTime:
         ("clock", "limit"), [("none", None), ("relaxed", RELAXED), ("fast", FAST)]
     )
     def test_is_told_with_what_is_asked(
-        self, guest: NewGuest, clock: str, limit: float | None
+        self, inside: Inside, guest: NewGuest, clock: str, limit: float | None
     ) -> None:
-        _, _, connections = seated(guest, 2, options=ONE_ROUND, clock=clock)
-        assert time_to_choose(connections[0].until("update")) == limit
-        time.sleep(A_WHILE / 2)
+        table, _, connections = seated(guest, 2, options=ONE_ROUND, clock=clock)
+        assert is_whole(connections[0].until("update"), limit)
+        inside.pass_time(table, FAST / 2)
         for seat, connection in enumerate(connections):
             connection.done("act", seat=seat, action=latest(connection)["update"]["legal"][0])
         assert latest(connections[0])["update"]["seq"] == 2
-        assert time_to_choose(latest(connections[0])) == limit
+        assert is_whole(latest(connections[0]), limit)
 
-    def test_runs_on_while_people_chat_and_change_their_mind(self, guest: NewGuest) -> None:
+    def test_runs_on_while_people_chat_and_change_their_mind(
+        self, inside: Inside, guest: NewGuest
+    ) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="relaxed")
         first = one.until("update")
         action = first["update"]["legal"][0]
-        time.sleep(A_WHILE)
+        inside.pass_time(table, FAST)
         one.done("say", text="I am thinking")
         one.done("act", seat=0, action=action)
         one.done("act", seat=0, action={"kind": "undo"})
         people[1].at(table)
         two.done("say", text="so am I")
-        assert latest(one)["left"] <= first["left"] - A_WHILE
+        assert latest(one)["left"] <= first["left"] - FAST
 
-    def test_that_runs_out_makes_a_bot_choose_for_who_has_not(self, guest: NewGuest) -> None:
-        _, _, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="fast")
+    def test_that_runs_out_makes_a_bot_choose_for_who_has_not(
+        self, inside: Inside, guest: NewGuest
+    ) -> None:
+        table, _, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="fast")
         mine = one.until("update")["update"]["legal"][3]
         one.done("act", seat=0, action=mine)
+        inside.pass_time(table, RELAXED)
         assert turned_up(one)[0] == mine["card"]
         assert latest(one)["update"]["seq"] == 2
         assert latest(two)["left"] > 0
 
-    def test_goes_on_from_round_to_round(self, guest: NewGuest) -> None:
-        _, _, (one, two) = seated(guest, 2, options={"limit": None, "rounds": 2}, clock="fast")
+    def test_goes_on_from_round_to_round(self, inside: Inside, guest: NewGuest) -> None:
+        rounds = {"limit": None, "rounds": 2}
+        table, _, (one, two) = seated(guest, 2, options=rounds, clock="fast")
         for _ in range(10):
             for seat, connection in enumerate((one, two)):
-                connection.done(
-                    "act", seat=seat, action=asked_for(connection, "play", seat)["legal"][0]
-                )
-        asked_for(one, "next", 0)
-        assert asked_for(one, "play", 0)["view"]["round"] == 2
+                update = until_silence_asks(inside, table, connection, "play", seat)
+                connection.done("act", seat=seat, action=update["legal"][0])
+        until_silence_asks(inside, table, one, "next")
+        assert until_silence_asks(inside, table, one, "play")["view"]["round"] == 2
 
-    def test_without_anybody_there_waits_for_them(self, guest: NewGuest) -> None:
+    def test_without_anybody_there_waits_for_them(self, inside: Inside, guest: NewGuest) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="fast")
         one.close()
         two.close()
-        time.sleep(FAST + A_WHILE)
+        live = inside.server.awake[table]
+        until(lambda: not live.here)
+        inside.pass_time(table, RELAXED)
+        until(lambda: live.conductor.clock.asked is None)
         back = people[0].at(table)
         message = back.until("update")
         assert message["update"]["seq"] == 0
-        assert 0 < message["left"] <= FAST
+        assert is_whole(message, FAST)
+        inside.pass_time(table, RELAXED)
         assert back.until("update")["update"]["seq"] >= 1
 
 
 class TestWhoChooses:
     def test_a_person_who_is_just_in_time_has_chosen(
-        self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
+        self, inside: Inside, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def slow(update: Update, rng: Random) -> Any:
-            time.sleep(A_WHILE)
-            return update.legal[-1]
-
-        a_bot_that(monkeypatch, slow)
-        _, _, (one, _) = seated(guest, 2, options=ONE_ROUND, clock="fast")
+        thinks, may_choose = a_slow_bot(monkeypatch)
+        table, _, (one, _) = seated(guest, 2, options=ONE_ROUND, clock="fast")
         mine = one.until("update")["update"]["legal"][0]
-        time.sleep(FAST + A_WHILE / 2)  # by now the bot thinks for both
-        one.done("act", seat=0, action=mine)
+        inside.pass_time(table, RELAXED)
+        assert thinks.wait(PATIENCE)  # for both
+        one.send({"do": "act", "id": "mine", "seat": 0, "action": mine})
+        until(inside.server.awake[table].inbox.__len__)
+        may_choose.set()
+        assert one.answer("mine")["is"] == "done"
         assert turned_up(one)[0] == mine["card"]
 
     @pytest.mark.usefixtures("usable_cards")
@@ -186,10 +219,10 @@ class TestWhoChooses:
 class TestAgainstTheOx:
     @pytest.mark.parametrize("ask", [True, False])
     def test_silence_means_go_on_and_costs_no_special_card(
-        self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch, ask: bool
+        self, inside: Inside, guest: NewGuest, monkeypatch: pytest.MonkeyPatch, ask: bool
     ) -> None:
         a_bot_that(monkeypatch, spend)
-        _, _, (one, two) = seated(guest, 2, options={**OX, "ask": ask}, clock="fast")
+        table, _, (one, two) = seated(guest, 2, options={**OX, "ask": ask}, clock="fast")
         for seat, connection in enumerate((one, two)):
             connection.done(
                 "act", seat=seat, action=asked_for(connection, "play", seat)["legal"][0]
@@ -197,7 +230,7 @@ class TestAgainstTheOx:
         if not ask:
             asked_for(one, "wait", 0)
             one.done("act", seat=0, action={"kind": "wait"})
-        update = asked_for(one, "play", 0)
+        update = until_silence_asks(inside, table, one, "play")
         assert len(update["view"]["hands"][0]) == 9
         assert "used" not in update["view"]["ox"]
         assert len(update["view"]["ox"]["shown"]) == 2
@@ -226,6 +259,19 @@ class TestAgainstTheOx:
         assert all(update["events"] for update in turn)
 
 
+def a_slow_bot(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """Bots take their last card: once one thinks, and as soon as it may choose."""
+    thinks, may_choose = Event(), Event()
+
+    def slow(update: Update, rng: Random) -> Any:
+        thinks.set()
+        may_choose.wait(PATIENCE)
+        return update.legal[-1]
+
+    a_bot_that(monkeypatch, slow)
+    return thinks, may_choose
+
+
 def spend(update: Update, rng: Random) -> Any:
     """A bot that uses a special card wherever it can."""
     kinds = {type(action).__name__: action for action in update.legal}
@@ -233,53 +279,36 @@ def spend(update: Update, rng: Random) -> Any:
 
 
 class TestSomebodyWhoIsGone:
-    @pytest.fixture
-    def guest(self, tmp_path: Path) -> Iterator[NewGuest]:
-        """Here a bot plays for somebody who is gone for three seconds."""
-        with (
-            serving_here(Settings(tmp_path / "tablee.db", Pace(away=3.0))) as running,
-            newcomers(running.address) as new_guest,
-        ):
-            yield new_guest
-
-    def test_is_given_the_whole_time_whenever_they_go(self, guest: NewGuest) -> None:
-        table, people, (one, two) = seated(guest, 2, options=ONE_ROUND)
+    def test_is_given_the_whole_time_whenever_they_go(
+        self, inside: Inside, guest: NewGuest
+    ) -> None:
+        table, people, (_, two) = seated(guest, 2, options=ONE_ROUND)
+        missing = inside.server.awake[table].visits.missing
         two.close()
-        time.sleep(1.5)
+        first = until(lambda: missing.get(people[1].public))
         again = people[1].at(table)
-        time.sleep(0.5)
+        assert not missing
+        assert first.cancelled()
         again.close()
-        time.sleep(1.2)  # more than three seconds after they went first
-        assert table_of(one)["chairs"][1]["away"] is False
-        while not table_of(one)["chairs"][1]["away"]:
-            one.next()
+        assert until(lambda: missing.get(people[1].public)).when() > first.when()
 
     def test_chooses_for_themselves_when_they_are_back(
-        self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        thinks, may_choose = Event(), Event()
-
-        def slow(update: Update, rng: Random) -> Any:
-            thinks.set()
-            may_choose.wait(PATIENCE)
-            return update.legal[-1]
-
-        a_bot_that(monkeypatch, slow)
-        table, people, (_, two) = seated(guest, 2, options=ONE_ROUND)
-        two.close()
-        assert thinks.wait(PATIENCE)
-        again = people[1].at(table)
-        may_choose.set()
-        time.sleep(A_WHILE)
-        update = latest(again)["update"]
-        assert (update["seq"], update["chosen"]) == (0, None)
-        again.done("act", seat=1, action=update["legal"][0])
-
-
-def table_of(connection: Connection) -> dict[str, Any]:
-    """The table as it is by now."""
-    latest(connection)
-    return [message for message in connection.heard if message["is"] == "table"][-1]
+        thinks, may_choose = a_slow_bot(monkeypatch)
+        with (
+            serving_here(Settings(tmp_path / "tablee.db", Pace(away=A_WHILE))) as inside,
+            newcomers(inside.address) as guest,
+        ):
+            table, people, (_, two) = seated(guest, 2, options=ONE_ROUND)
+            two.close()
+            assert thinks.wait(PATIENCE)
+            again = people[1].at(table)
+            may_choose.set()
+            time.sleep(A_WHILE)
+            update = latest(again)["update"]
+            assert (update["seq"], update["chosen"]) == (0, None)
+            again.done("act", seat=1, action=update["legal"][0])
 
 
 class TestATableThatSleeps:
@@ -297,14 +326,14 @@ class TestATableThatSleeps:
             connection.done("start")
             before = settled(connection, {0})
             connection.close()
-            while table in inside.server.awake:
-                time.sleep(0.01)
+            until(lambda: table not in inside.server.awake)
             connection = host.at(table)
-            assert 0 < latest(connection)["left"] <= FAST
+            assert is_whole(latest(connection), FAST)
             assert settled(connection, {0}) == before
             connection.done("act", seat=0, action=before["legal"][0])
-            assert settled(connection, {0})["seq"] > before["seq"]  # the bot has chosen, too
-            seq = latest(connection)["update"]["seq"]
+            seq = settled(connection, {0})["seq"]
+            assert seq > before["seq"]  # the bot has chosen, too
+            inside.pass_time(table, RELAXED)
             connection.next()
             assert latest(connection)["update"]["seq"] > seq  # and now the clock
 
@@ -316,8 +345,8 @@ class TestATableThatSleeps:
             host = new_guest()
             table = host.open_table()
             connection = host.connection(table)
-            while table in inside.server.awake:
-                time.sleep(0.01)
+            until(lambda: table not in inside.server.awake)
+            inside.server.pace = Pace()
             connection.send({"do": "hello", "protocol": 1})
             assert connection.closed() == 1001
             host.at(table).done("sit", seat=0)
@@ -339,7 +368,7 @@ def test_a_clock_survives_a_power_cut(tmp_path: Path) -> None:
     with serving(tmp_path, "--fast", "1", port=server.port):
         connection = guests[0].at(table)
         message = connection.until("update")
-        assert 0 < message["left"] <= 1.1  # a second, and time to look at the deal
+        assert message["left"] <= 1.1  # a second, and time to look at the deal
         assert message["update"]["seq"] == 0
         assert connection.until("update")["update"]["seq"] == 2
         for guest in guests:
