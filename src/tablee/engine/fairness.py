@@ -87,7 +87,7 @@ class Timing:
 
     @property
     def offset(self) -> float:
-        """What the client's clock shows when the server's shows 0, give or take `delay`."""
+        """The client's clock minus the server's, in milliseconds. The error is at most `delay`."""
         return self.best.stamp - (self.best.sent + self.best.received) / 2
 
     @cached_property

@@ -112,7 +112,7 @@ class TurnConductor(Conductor):
         self.live.do(partial(self.choose, match, chosen, by))
 
     async def wait_for_space(self) -> None:
-        """Without people, what bots store is charged to whoever started the match.
+        """Without people, what bots store is charged to the guest who started the match.
 
         If that guest has stored too much, the bots wait.
         """

@@ -100,7 +100,7 @@ class BaronFace(Face):
         return Text(self.words(key, row=placed.row + 1, cards=cards, heads=heads), ink.taking)
 
     def line(self, seat: Seat, card: Card, words: Text, ink: Ink) -> None:
-        """Whose card, which card, what became of it."""
+        """Prints one line: the player, the card, and what happened to it."""
         grid = Table.grid(padding=(0, 1))
         name = Text(self.setting.name(seat), "bold" if seat == PERSON else "")
         grid.add_row(" ", name, *ink.chips((card,)), words)
