@@ -70,14 +70,14 @@ src/tablee/web/index.html: web/node_modules/ready $(WEB) $(wildcard src/tablee/g
 	@$(NPM) run build --silent -- --logLevel warn
 	@touch $@
 
-lock: setup ## choose versions anew and pin them (needs uv)
+lock: setup ## choose the newest versions and pin them (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra postgres --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist web/node_modules src/tablee/web
 
-pictures: setup ## draw the pictures of the docs anew, from the real thing
+pictures: setup ## draw the pictures of the docs again, from the real program
 	$(BIN)/python -m tools.pictures
 
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs

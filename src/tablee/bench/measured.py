@@ -18,7 +18,7 @@ class Measured:
 
 
 def measured_game() -> Measured:
-    """The first game of the house that can be measured."""
+    """The first built-in game that can be measured."""
     for game in GAMES:
         if game.yardstick is not None:
             one_round = read_options(game.options, dict(game.trial.one_round))
