@@ -66,19 +66,19 @@ web/node_modules/ready: web/package-lock.json .venv/ready
 	@$(NPM) ci --silent
 	@touch $@
 
-src/tablee/web/index.html: web/node_modules/ready $(WEB) src/tablee/games/baron/deck.json src/tablee/games/barbarossa/clay.json
+src/tablee/web/index.html: web/node_modules/ready $(WEB) $(wildcard src/tablee/games/*/*.json)
 	@$(NPM) run build --silent -- --logLevel warn
 	@touch $@
 
-lock: setup ## choose versions anew and pin them (needs uv)
+lock: setup ## choose the newest versions and pin them (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra postgres --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist web/node_modules src/tablee/web
 
-pictures: setup ## draw the pictures of the docs anew, from the real thing
-	$(BIN)/python docs/pictures/draw.py
+pictures: setup ## draw the pictures of the docs again, from the real program
+	$(BIN)/python -m tools.pictures
 
 wire: setup ## write down what goes over the wire, for TypeScript and in the docs
 	$(BIN)/python -m tools.wire
@@ -86,8 +86,8 @@ wire: setup ## write down what goes over the wire, for TypeScript and in the doc
 	$(BIN)/python -m tools.matches.streams
 	$(BIN)/python -m tools.matches.records
 
-playthrough: setup ## record a golden one: GAME=six VARIANTS="pro hop" SEATS=3 SEED=fox
-	$(BIN)/python -m tests.playthroughs.record "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"
+playthrough: setup ## record a golden one: GAME=… VARIANTS="…" SEATS=3 SEED=fox
+	$(BIN)/python -m tools.playthrough "$(GAME)" "$(VARIANTS)" "$(SEATS)" "$(SEED)"
 
 # without windows, or else with them
 CHROMIUM ?= $(firstword $(wildcard /usr/bin/chromium-headless-shell /usr/bin/chromium) /usr/bin/chromium-headless-shell)

@@ -36,9 +36,14 @@ EXCEPTIONS = {
 }
 """Who reads what is installed: a file of the package itself, or which games there are; and who
 names a type."""
-KEYS = sorted(path.parent.name for path in (HOUSE / "games").glob("*/__init__.py"))
+ROOT = Path(__file__).parent.parent
+OURS = [path.parent for path in (HOUSE / "games").glob("*/__init__.py")]
+FROM_OUTSIDE = [path.parent for path in (ROOT / "examples").glob("*/src/*/__init__.py")]
+KEYS = sorted(folder.name for folder in (*OURS, *FROM_OUTSIDE))
 NAMES = re.compile(rf"\b(?:{'|'.join(KEYS)}|6 qui prend|ox)\b", re.IGNORECASE)
-"""What the games of the house are called; each has a folder by its key."""
+"""What the games are called; each has a folder by its key."""
+OF_GAMES = {"games", "web", "__pycache__"}
+"""Folders of games, the browser app (which has a test of its own), and what Python compiles."""
 FORBIDDEN_CALLS = {"open", "print", "input", "hash", "id", "eval", "exec", "breakpoint"}
 
 
@@ -117,15 +122,26 @@ def test_rules_call_nothing_that_reaches_outside(part: str) -> None:
         assert not names & FORBIDDEN_CALLS, path
 
 
-@pytest.mark.parametrize("part", [part for part in FLOORS if part != "games"])
+def texts(folder: Path) -> Iterator[Path]:
+    """Every file below, in any format, that belongs to no game."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and OF_GAMES.isdisjoint(path.relative_to(folder).parts):
+            yield path
+
+
+@pytest.mark.parametrize("part", ["src/tablee", "tools", "Makefile", "hatch_build.py"])
 def test_the_house_names_no_game(part: str) -> None:
     """Neither in what it imports nor in what it says: code, comments, words, in any file."""
-    texts = [*files(part), *(HOUSE / part).rglob("*.toml"), *(HOUSE / part).rglob("*.sql")]
-    named = {path: NAMES.findall(path.read_text()) for path in texts}
+    place = ROOT / part
+    found = list(texts(place)) if place.is_dir() else [place]
+    named = {path: NAMES.findall(path.read_text(encoding="utf-8")) for path in found}
     assert {path: names for path, names in named.items() if names} == {}
+    assert found
 
 
-@pytest.mark.parametrize("text", ["import tablee.games.six", "# Le Baron", "SIX", "the ox"])
+@pytest.mark.parametrize(
+    "text", ["import tablee.games.six", "# Le Baron", "SIX", "the ox", "Goofspiel"]
+)
 def test_a_name_would_be_found(text: str) -> None:
     assert NAMES.search(text)
     assert not NAMES.search("tablee.games: sixty boxes")

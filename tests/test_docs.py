@@ -164,17 +164,39 @@ def test_these_differences_from_the_booklet_are_marked(page: str, says: str) -> 
     assert f"\n**Ours:** {says}" in (DOCS / "rules" / f"{page}.md").read_text()
 
 
-ROOMS = ("engine", "bots", "kit", "server", "bench", "cli")
+PARTS = ("engine", "bots", "kit", "server", "bench", "cli", "games")
 """The folders whose modules docs/architecture.md lists one by one."""
+GAME_FOLDERS = [
+    *(path.parent for path in (ROOT / "src/tablee/games").glob("*/__init__.py")),
+    ROOT / "src/tablee/games/six/variants/ox",
+]
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_architecture_lists_every_module(room: str) -> None:
+@pytest.mark.parametrize("part", PARTS)
+def test_architecture_lists_every_module(part: str) -> None:
     listed = set(re.findall(r"`([\w/]+\.py|\w+/)`", (DOCS / "architecture.md").read_text()))
-    modules = [path for path in (ROOT / "src/tablee" / room).glob("*.py") if path.stem[0] != "_"]
-    folders = [path.parent for path in (ROOT / "src/tablee" / room).glob("*/__init__.py")]
-    missing = {path.name for path in modules} | {f"{path.name}/" for path in folders}
-    assert sorted(missing - listed) == []
+    modules = [path for path in (ROOT / "src/tablee" / part).glob("*.py") if path.stem[0] != "_"]
+    folders = [path.parent for path in (ROOT / "src/tablee" / part).glob("*/__init__.py")]
+    parts = {f"{path.name}/" for path in folders if path not in GAME_FOLDERS}
+    assert {path.name for path in modules} | parts <= listed
+
+
+@pytest.mark.parametrize("folder", GAME_FOLDERS, ids=lambda path: path.name)
+def test_architecture_gives_every_file_of_a_game_its_duty(folder: Path) -> None:
+    """Each file of the folder is in the table, for this game; and each of the table is there."""
+    duties = dict(files_of_games(folder.name))
+    found = {f"{path.name}/" if path.is_dir() else path.name for path in folder.iterdir()}
+    assert found - {"__init__.py", "__pycache__/"} <= set().union(*duties.values())
+    assert [duty for duty, files in duties.items() if not files & found] == []
+
+
+def files_of_games(game: str) -> Iterator[tuple[str, set[str]]]:
+    """The rows of the table that are about this game: a duty, and the files that can have it."""
+    page = (DOCS / "architecture.md").read_text().partition("### The folder of a game")[2]
+    rows = re.findall(r"^\| (`.*) \| (.*) \| (.*) \|$", page.partition("### ")[0], re.MULTILINE)
+    for files, duty, games in rows:
+        if games == "all" or game in games.split(", "):
+            yield duty, set(re.findall(r"`([^`]+)`", files))
 
 
 @pytest.mark.parametrize(

@@ -19,13 +19,14 @@ from litestar.types import ASGIApp
 from msgspec import json
 
 import tablee
+from tablee.bench.measured import measured_game
 from tablee.server.app import Settings, app_of, make_site
 from tablee.server.pace import Pace
 from tablee.server.wire import PROTOCOL
 
 SOURCE = f"{Path(tablee.__file__).parent}/"
 HOST = "localhost"
-GAME, SEATS = "six", 2
+SEATS = 2
 Call = tuple[str, str]
 """A file of ours, and a function in it."""
 
@@ -89,7 +90,7 @@ async def played(folder: Path, way: Way) -> list[Counter[Call]]:
     app = app_of(site)
     transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
     async with site.lifespan(), httpx.AsyncClient(transport=transport) as http:
-        plan = {"game": GAME, "seats": SEATS}
+        plan = {"game": measured_game().game.key, "seats": SEATS}
         opened = await http.post(f"http://{HOST}/api/tables", json=plan)
         cookie = opened.headers["set-cookie"].partition(";")[0]
         socket = Socket(app, f"/ws/tables/{opened.json()['id']}", cookie)

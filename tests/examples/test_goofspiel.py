@@ -19,7 +19,7 @@ from tablee.engine.record import read_record, replay
 from tablee.games import GAMES, find, installed
 from tablee.server.game_words import words_of
 from tests.cli.terminal import Person, run, tablee
-from tests.live.serving import Guest, Line, newcomers, serving
+from tests.live.serving import Connection, Guest, newcomers, serving
 from tests.live.test_tables import rematch_at
 
 FOLDER = Path(__file__).parents[2] / "examples" / "goofspiel"
@@ -150,10 +150,10 @@ def test_a_whole_match_in_the_terminal(
 # At a server.
 
 
-def latest(line: Line, seat: int) -> dict[str, Any]:
+def latest(connection: Connection, seat: int) -> dict[str, Any]:
     """What that seat sees as soon as it owes a bid, or at the end."""
     while True:
-        update: dict[str, Any] = line.until("update")["update"]
+        update: dict[str, Any] = connection.until("update")["update"]
         if update["result"] or (seat in update["waiting_for"] and update["legal"]):
             return update
 
@@ -164,31 +164,31 @@ def test_a_match_over_sockets_with_a_clock_a_bot_a_rematch_and_a_proof(
     with serving(tmp_path / "data", "--fast", "0.3") as server, newcomers(server.address) as new:
         zoe, jo = new(), new()
         table = zoe.open_table("goofspiel", 3, clock="fast")
-        lines = [zoe.at(table), jo.at(table)]
-        for seat, line in enumerate(lines):
-            line.done("sit", seat=seat)
-        lines[0].done("add_bot", seat=2, level="careful")
-        lines[0].done("start")
-        last = played(lines)
+        connections = [zoe.at(table), jo.at(table)]
+        for seat, connection in enumerate(connections):
+            connection.done("sit", seat=seat)
+        connections[0].done("add_bot", seat=2, level="careful")
+        connections[0].done("start")
+        last = played(connections)
         check_record(zoe, table, last, tmp_path)
-        for line in lines:
-            line.done("rematch")
-        again = zoe.at(rematch_at(lines[0]))
+        for connection in connections:
+            connection.done("rematch")
+        again = zoe.at(rematch_at(connections[0]))
         assert latest(again, 0)["seq"] == 0
 
 
-def played(lines: list[Line]) -> dict[str, Any]:
+def played(connections: list[Connection]) -> dict[str, Any]:
     """A whole match, in which the second seat leaves its bids to the clock; the last update.
 
     On a slow machine the clock may bid for the first seat, too: then that is refused.
     """
     while True:
-        updates = [latest(line, seat) for seat, line in enumerate(lines)]
+        updates = [latest(connection, seat) for seat, connection in enumerate(connections)]
         piles = [update["view"]["pile"] for update in updates]
         assert piles == [sorted(pile) for pile in piles]
         if updates[0]["result"] is not None:
             return updates[0]
-        lines[0].ask("act", seat=0, action=updates[0]["legal"][-1])
+        connections[0].ask("act", seat=0, action=updates[0]["legal"][-1])
 
 
 @pytest.mark.parametrize(

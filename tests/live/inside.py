@@ -1,10 +1,12 @@
-"""A server in the process of the tests, on a real port: they can look into its house."""
+"""A server in the process of the tests, on a real port: they can look into it."""
 
+import asyncio
 import socket
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Thread
+from typing import TypeVar
 
 import pytest
 from litestar import Litestar
@@ -19,6 +21,7 @@ from tablee.server.run import server_of
 from tablee.server.server import Server
 from tests.live.serving import PATIENCE
 
+T = TypeVar("T")
 NO_LIMIT = Rate(burst=1e9, per_second=1e9)
 
 
@@ -35,6 +38,7 @@ class Inside:
 
     address: str
     site: Litestar
+    loop: asyncio.AbstractEventLoop
 
     @property
     def reception(self) -> Reception:
@@ -44,6 +48,27 @@ class Inside:
     @property
     def server(self) -> Server:
         return self.reception.server
+
+    def do(self, work: Callable[[], T]) -> T:
+        """Does this in the thread of the server."""
+
+        async def job() -> T:
+            return work()
+
+        return asyncio.run_coroutine_threadsafe(job(), self.loop).result(PATIENCE)
+
+    def pass_time(self, table: str, seconds: float, seq: int | None = None) -> None:
+        """Lets time pass on the clock of a table, without waiting; only in this moment of it."""
+        live = self.server.awake[table]
+
+        def jump() -> None:
+            match = live.table.match
+            if match is not None and seq in (None, match.seq):
+                live.conductor.clock.deadline -= seconds
+                live.conductor.clock.pause()
+                live.conductor.move_on()
+
+        self.do(jump)
 
 
 @contextmanager
@@ -55,6 +80,8 @@ def serving_here(
 ) -> Iterator[Inside]:
     """The server as `tablee serve` runs it, in a thread; here one may open many tables."""
     site = make_site(settings)
+    loops: list[asyncio.AbstractEventLoop] = []
+    site.on_startup.append(lambda: loops.append(asyncio.get_running_loop()))
     server = server_of(app_of(site), proxies, patience)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
@@ -65,7 +92,7 @@ def serving_here(
         while not server.started:
             thread.join(0.01)
             assert thread.is_alive(), "the server did not start"
-        inside = Inside(f"http://127.0.0.1:{listener.getsockname()[1]}", site)
+        inside = Inside(f"http://127.0.0.1:{listener.getsockname()[1]}", site, *loops)
         inside.reception.server.new_tables = Buckets(NO_LIMIT)
         yield inside
     finally:

@@ -91,8 +91,8 @@ class Guest:
         table: str = answer.json()["id"]
         return table
 
-    def line(self, table: str, cuts: bool = True, **headers: str) -> "Line":
-        return Line(self.socket(f"/ws/tables/{table}", headers), cuts)
+    def connection(self, table: str, cuts: bool = True, **headers: str) -> "Connection":
+        return Connection(self.socket(f"/ws/tables/{table}", headers), cuts)
 
     def socket(
         self, path: str, headers: Mapping[str, str] = {}, max_queue: int | None = None
@@ -102,13 +102,13 @@ class Guest:
         socket = connect(url, max_queue=max_queue, additional_headers={"cookie": cookie, **headers})
         return self.open.enter_context(socket)
 
-    def at(self, table: str, cuts: bool = True, **more: Any) -> "Line":
-        """A line on which hello has been said, and answered."""
-        line = self.line(table, cuts)
-        line.send({"do": "hello", "protocol": 1, **more})
-        assert line.until("welcome")["you"] == self.public
-        line.until("table")
-        return line
+    def at(self, table: str, cuts: bool = True, **more: Any) -> "Connection":
+        """A connection on which hello has been said, and answered."""
+        connection = self.connection(table, cuts)
+        connection.send({"do": "hello", "protocol": 1, **more})
+        assert connection.until("welcome")["you"] == self.public
+        connection.until("table")
+        return connection
 
     def close(self) -> None:
         self.open.close()
@@ -127,7 +127,7 @@ def newcomers(address: str) -> Iterator[Callable[[], Guest]]:
         yield new_guest
 
 
-class Line:
+class Connection:
     """One socket to a table. Keeps all that was heard on it."""
 
     def __init__(self, socket: ClientConnection, cuts: bool = True, reads: bool = True) -> None:
@@ -162,8 +162,8 @@ class Line:
         """Answers in the cut; True for what is of no interest to anybody else."""
         if message["is"] == "welcome":
             self.you = message["you"]
-        if message["is"] == "table" and (wish := cut_of(message, self.you, self.nonce)):
-            self.send(wish)
+        if message["is"] == "table" and (request := cut_of(message, self.you, self.nonce)):
+            self.send(request)
         return message.get("id") in ("commit", "reveal")
 
     def send(self, message: dict[str, Any]) -> None:
@@ -188,11 +188,11 @@ class Line:
             if message["is"] == kind and wanted.items() <= message.items():
                 return message
 
-    def ask(self, wish: str, **fields: Any) -> dict[str, Any]:
-        """Wish for something and wait for the answer: done, or refused."""
+    def ask(self, request: str, **fields: Any) -> dict[str, Any]:
+        """Ask for something and wait for the answer: done, or refused."""
         self.asked += 1
-        name = fields.pop("id", f"{wish} {self.asked}")
-        self.send({"do": wish, "id": name, **fields})
+        name = fields.pop("id", f"{request} {self.asked}")
+        self.send({"do": request, "id": name, **fields})
         return self.answer(name)
 
     def answer(self, name: str) -> dict[str, Any]:
@@ -202,17 +202,17 @@ class Line:
                 return message
             self.unread.append(message)
 
-    def done(self, wish: str, **fields: Any) -> None:
-        answer = self.ask(wish, **fields)
+    def done(self, request: str, **fields: Any) -> None:
+        answer = self.ask(request, **fields)
         assert answer["is"] == "done", answer
 
-    def refused(self, wish: str, **fields: Any) -> str:
-        answer = self.ask(wish, **fields)
+    def refused(self, request: str, **fields: Any) -> str:
+        answer = self.ask(request, **fields)
         assert answer["is"] == "refused", answer
         return str(answer["code"])
 
     def closed(self) -> int:
-        """The code with which the server closes this line."""
+        """The code with which the server closes this connection."""
         with pytest.raises(ConnectionClosed) as closed:
             self.listen()
         assert closed.value.rcvd is not None

@@ -79,9 +79,9 @@ class TestTheDoor:
 
     def test_a_new_name_is_seen_at_once_at_every_table(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table())
+        connection = host.at(host.open_table())
         host.http.patch("/api/me", json={"name": "Clothilde"})
-        assert line.until("table")["people"][0]["name"] == "Clothilde"
+        assert connection.until("table")["people"][0]["name"] == "Clothilde"
 
     def test_names_can_be_changed_and_forgotten(self, guest: NewGuest) -> None:
         me = guest()
@@ -118,7 +118,7 @@ class TestTheDoor:
         host = guest()
         table = host.open_table()
         with pytest.raises(InvalidStatus) as refused:
-            host.line(table, Origin="https://evil.example")
+            host.connection(table, Origin="https://evil.example")
         assert refused.value.response.status_code == 403
 
     def test_every_answer_tells_browsers_what_they_may_do(self, server: Server) -> None:
@@ -140,34 +140,34 @@ class TestTheDoor:
             ("x" * 20_000, 1009),
         ],
     )
-    def test_a_message_nobody_can_read_ends_the_line_and_nothing_else(
+    def test_a_message_nobody_can_read_ends_the_connection_and_nothing_else(
         self, guest: NewGuest, message: str, code: int
     ) -> None:
         host = guest()
         table = host.open_table()
-        line, other = host.at(table), host.at(table)
-        line.socket.send(message)
-        assert line.closed() == code
+        connection, other = host.at(table), host.at(table)
+        connection.socket.send(message)
+        assert connection.closed() == code
         other.done("sit", seat=0)
 
     def test_hello_comes_first_and_in_our_language(self, guest: NewGuest) -> None:
         host = guest()
         table = host.open_table()
         for hello in ({"do": "sit", "seat": 0}, {"do": "hello", "protocol": 99}):
-            line = host.line(table)
-            line.send(hello)
-            assert line.closed() == 4001
+            connection = host.connection(table)
+            connection.send(hello)
+            assert connection.closed() == 4001
 
     def test_there_is_no_such_table(self, guest: NewGuest) -> None:
-        assert guest().line("nowhere").closed() == 4004
+        assert guest().connection("nowhere").closed() == 4004
 
     def test_a_flood_is_cut_off(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table())
+        connection = host.at(host.open_table())
         with suppress(ConnectionClosed):
             for _ in range(200):
-                line.send({"do": "ping", "n": 1})
-        assert line.closed() == 4009
+                connection.send({"do": "ping", "n": 1})
+        assert connection.closed() == 4009
 
 
 def test_the_operator_can_watch_the_server(server: Server, guest: NewGuest) -> None:

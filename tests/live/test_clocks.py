@@ -18,14 +18,17 @@ from tablee.server.app import Settings
 from tablee.server.conductors.turns import LOOK
 from tablee.server.pace import Pace
 from tests.live.inside import Inside, serving_here
-from tests.live.serving import PATIENCE, Guest, Line, newcomers, serving
+from tests.live.serving import PATIENCE, Connection, Guest, newcomers, serving
 from tests.live.test_matches import seated
 
 T = TypeVar("T")
 NewGuest = Callable[[], Guest]
 
-FAST, RELAXED = 0.8, 30.0
-A_WHILE = FAST / 2
+FAST, RELAXED = 20.0, 60.0
+"""Far longer than any machine stalls: tests let the time pass themselves (`pass_time`)."""
+STALL = 5.0
+A_WHILE = 0.4
+"""Long enough to see that nothing happens."""
 ONE_ROUND = {"limit": None, "rounds": 1}
 OX = {"variants": ["ox"]}
 
@@ -43,26 +46,28 @@ def guest(inside: Inside) -> Iterator[NewGuest]:
         yield new_guest
 
 
-def latest(line: Line) -> dict[str, Any]:
+def latest(connection: Connection) -> dict[str, Any]:
     """The last message about the match that has come by now."""
-    line.send({"do": "ping", "n": 1})
-    line.until("pong", n=1)
-    messages = [message for message in line.heard if message["is"] == "update"]
+    connection.send({"do": "ping", "n": 1})
+    connection.until("pong", n=1)
+    messages = [message for message in connection.heard if message["is"] == "update"]
     return messages[-1]
 
 
-def asked_for(line: Line, kind: str, seat: int) -> dict[str, Any]:
+def asked_for(connection: Connection, kind: str, seat: int) -> dict[str, Any]:
     """What a seat sees as soon as this is awaited of it."""
     while True:
-        update: dict[str, Any] = latest(line)["update"]
+        update: dict[str, Any] = latest(connection)["update"]
         if seat in update["waiting_for"] and kind in {act["kind"] for act in update["legal"]}:
             return update
-        line.next()
+        connection.next()
 
 
-def turned_up(line: Line) -> dict[int, int]:
+def turned_up(connection: Connection) -> dict[int, int]:
     """The cards that everybody laid in the turn that is over now, by seat."""
-    while not (events := line.until("update")["update"]["events"]) or "cards" not in events[0]:
+    while (
+        not (events := connection.until("update")["update"]["events"]) or "cards" not in events[0]
+    ):
         continue
     return {laid["seat"]: laid["card"] for laid in events[0]["cards"]}
 
@@ -85,10 +90,31 @@ def usable_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tablee.engine.match, "Chance", InOrder)
 
 
-def time_to_choose(message: dict[str, Any]) -> float | None:
-    """The time that is left, without the part for looking at what has just happened."""
-    left: float | None = message["left"]
-    return left and round(left / (1 + len(message["update"]["events"]) * LOOK), 1)
+def is_whole(message: dict[str, Any], limit: float | None) -> bool:
+    """Whether all the time is left, and a part for looking at what has just happened."""
+    if limit is None:
+        return message["left"] is None
+    left: float = message["left"]
+    whole = limit * (1 + len(message["update"]["events"]) * LOOK)
+    return whole - STALL < left <= whole
+
+
+def until_silence_asks(
+    inside: Inside, table: str, connection: Connection, kind: str, seat: int = 0
+) -> dict[str, Any]:
+    """What a seat sees as soon as this is awaited of it; until then nobody says anything."""
+    while True:
+        update: dict[str, Any] = latest(connection)["update"]
+        if seat in update["waiting_for"] and kind in {act["kind"] for act in update["legal"]}:
+            return update
+        inside.pass_time(table, RELAXED, update["seq"])
+        connection.next()
+
+
+def until(true: Callable[[], T | None]) -> T:
+    while not (found := true()):
+        time.sleep(0.01)
+    return found
 
 
 class TestTime:
@@ -96,102 +122,115 @@ class TestTime:
         ("clock", "limit"), [("none", None), ("relaxed", RELAXED), ("fast", FAST)]
     )
     def test_is_told_with_what_is_asked(
-        self, guest: NewGuest, clock: str, limit: float | None
+        self, inside: Inside, guest: NewGuest, clock: str, limit: float | None
     ) -> None:
-        _, _, lines = seated(guest, 2, options=ONE_ROUND, clock=clock)
-        assert time_to_choose(lines[0].until("update")) == limit
-        time.sleep(A_WHILE / 2)
-        for seat, line in enumerate(lines):
-            line.done("act", seat=seat, action=latest(line)["update"]["legal"][0])
-        assert latest(lines[0])["update"]["seq"] == 2
-        assert time_to_choose(latest(lines[0])) == limit
+        table, _, connections = seated(guest, 2, options=ONE_ROUND, clock=clock)
+        assert is_whole(connections[0].until("update"), limit)
+        inside.pass_time(table, FAST / 2)
+        for seat, connection in enumerate(connections):
+            connection.done("act", seat=seat, action=latest(connection)["update"]["legal"][0])
+        assert latest(connections[0])["update"]["seq"] == 2
+        assert is_whole(latest(connections[0]), limit)
 
-    def test_runs_on_while_people_chat_and_change_their_mind(self, guest: NewGuest) -> None:
+    def test_runs_on_while_people_chat_and_change_their_mind(
+        self, inside: Inside, guest: NewGuest
+    ) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="relaxed")
         first = one.until("update")
         action = first["update"]["legal"][0]
-        time.sleep(A_WHILE)
+        inside.pass_time(table, FAST)
         one.done("say", text="I am thinking")
         one.done("act", seat=0, action=action)
         one.done("act", seat=0, action={"kind": "undo"})
         people[1].at(table)
         two.done("say", text="so am I")
-        assert latest(one)["left"] <= first["left"] - A_WHILE
+        assert latest(one)["left"] <= first["left"] - FAST
 
-    def test_that_runs_out_makes_a_bot_choose_for_who_has_not(self, guest: NewGuest) -> None:
-        _, _, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="fast")
+    def test_that_runs_out_makes_a_bot_choose_for_who_has_not(
+        self, inside: Inside, guest: NewGuest
+    ) -> None:
+        table, _, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="fast")
         mine = one.until("update")["update"]["legal"][3]
         one.done("act", seat=0, action=mine)
+        inside.pass_time(table, RELAXED)
         assert turned_up(one)[0] == mine["card"]
         assert latest(one)["update"]["seq"] == 2
         assert latest(two)["left"] > 0
 
-    def test_goes_on_from_round_to_round(self, guest: NewGuest) -> None:
-        _, _, (one, two) = seated(guest, 2, options={"limit": None, "rounds": 2}, clock="fast")
+    def test_goes_on_from_round_to_round(self, inside: Inside, guest: NewGuest) -> None:
+        rounds = {"limit": None, "rounds": 2}
+        table, _, (one, two) = seated(guest, 2, options=rounds, clock="fast")
         for _ in range(10):
-            for seat, line in enumerate((one, two)):
-                line.done("act", seat=seat, action=asked_for(line, "play", seat)["legal"][0])
-        asked_for(one, "next", 0)
-        assert asked_for(one, "play", 0)["view"]["round"] == 2
+            for seat, connection in enumerate((one, two)):
+                update = until_silence_asks(inside, table, connection, "play", seat)
+                connection.done("act", seat=seat, action=update["legal"][0])
+        until_silence_asks(inside, table, one, "next")
+        assert until_silence_asks(inside, table, one, "play")["view"]["round"] == 2
 
-    def test_without_anybody_there_waits_for_them(self, guest: NewGuest) -> None:
+    def test_without_anybody_there_waits_for_them(self, inside: Inside, guest: NewGuest) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="fast")
         one.close()
         two.close()
-        time.sleep(FAST + A_WHILE)
+        live = inside.server.awake[table]
+        until(lambda: not live.here)
+        inside.pass_time(table, RELAXED)
+        until(lambda: live.conductor.clock.asked is None)
         back = people[0].at(table)
         message = back.until("update")
         assert message["update"]["seq"] == 0
-        assert 0 < message["left"] <= FAST
+        assert is_whole(message, FAST)
+        inside.pass_time(table, RELAXED)
         assert back.until("update")["update"]["seq"] >= 1
 
 
 class TestWhoChooses:
     def test_a_person_who_is_just_in_time_has_chosen(
-        self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
+        self, inside: Inside, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def slow(update: Update, rng: Random) -> Any:
-            time.sleep(A_WHILE)
-            return update.legal[-1]
-
-        a_bot_that(monkeypatch, slow)
-        _, _, (one, _) = seated(guest, 2, options=ONE_ROUND, clock="fast")
+        thinks, may_choose = a_slow_bot(monkeypatch)
+        table, _, (one, _) = seated(guest, 2, options=ONE_ROUND, clock="fast")
         mine = one.until("update")["update"]["legal"][0]
-        time.sleep(FAST + A_WHILE / 2)  # by now the bot thinks for both
-        one.done("act", seat=0, action=mine)
+        inside.pass_time(table, RELAXED)
+        assert thinks.wait(PATIENCE)  # for both
+        one.send({"do": "act", "id": "mine", "seat": 0, "action": mine})
+        until(inside.server.awake[table].inbox.__len__)
+        may_choose.set()
+        assert one.answer("mine")["is"] == "done"
         assert turned_up(one)[0] == mine["card"]
 
     @pytest.mark.usefixtures("usable_cards")
     def test_bots_let_people_speak_first(self, guest: NewGuest) -> None:
         """Where one "go on" is enough, theirs would leave nobody time to use a card."""
         host = guest()
-        line = host.at(host.open_table(seats=3, options={**OX, "ask": False}))
-        line.done("sit", seat=0)
+        connection = host.at(host.open_table(seats=3, options={**OX, "ask": False}))
+        connection.done("sit", seat=0)
         for seat in (1, 2):
-            line.done("add_bot", seat=seat, level="careful")
-        line.done("start")
-        line.done("act", seat=0, action=asked_for(line, "play", 0)["legal"][0])
-        seq = asked_for(line, "go_on", 0)["seq"]
+            connection.done("add_bot", seat=seat, level="careful")
+        connection.done("start")
+        connection.done("act", seat=0, action=asked_for(connection, "play", 0)["legal"][0])
+        seq = asked_for(connection, "go_on", 0)["seq"]
         time.sleep(A_WHILE)
-        assert latest(line)["update"]["seq"] == seq
-        line.done("act", seat=0, action={"kind": "go_on"})
-        assert latest(line)["update"]["seq"] > seq
+        assert latest(connection)["update"]["seq"] == seq
+        connection.done("act", seat=0, action={"kind": "go_on"})
+        assert latest(connection)["update"]["seq"] > seq
 
 
 @pytest.mark.usefixtures("usable_cards")
 class TestAgainstTheOx:
     @pytest.mark.parametrize("ask", [True, False])
     def test_silence_means_go_on_and_costs_no_special_card(
-        self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch, ask: bool
+        self, inside: Inside, guest: NewGuest, monkeypatch: pytest.MonkeyPatch, ask: bool
     ) -> None:
         a_bot_that(monkeypatch, spend)
-        _, _, (one, two) = seated(guest, 2, options={**OX, "ask": ask}, clock="fast")
-        for seat, line in enumerate((one, two)):
-            line.done("act", seat=seat, action=asked_for(line, "play", seat)["legal"][0])
+        table, _, (one, two) = seated(guest, 2, options={**OX, "ask": ask}, clock="fast")
+        for seat, connection in enumerate((one, two)):
+            connection.done(
+                "act", seat=seat, action=asked_for(connection, "play", seat)["legal"][0]
+            )
         if not ask:
             asked_for(one, "wait", 0)
             one.done("act", seat=0, action={"kind": "wait"})
-        update = asked_for(one, "play", 0)
+        update = until_silence_asks(inside, table, one, "play")
         assert len(update["view"]["hands"][0]) == 9
         assert "used" not in update["view"]["ox"]
         assert len(update["view"]["ox"]["shown"]) == 2
@@ -202,22 +241,35 @@ class TestAgainstTheOx:
         """Each of their words is an update of its own: together they would lose events."""
         a_bot_that(monkeypatch, lambda update, _rng: update.legal[0])
         host = guest()
-        line = host.at(host.open_table(seats=4, options=OX))
-        line.done("sit", seat=0)
+        connection = host.at(host.open_table(seats=4, options=OX))
+        connection.done("sit", seat=0)
         for seat in (1, 2, 3):
-            line.done("add_bot", seat=seat, level="careful")
-        line.done("start")
-        line.done("act", seat=0, action=asked_for(line, "play", 0)["legal"][0])
-        asked_for(line, "go_on", 0)
-        line.done("act", seat=0, action={"kind": "go_on"})
-        while 0 not in latest(line)["update"]["waiting_for"]:
-            line.next()
-        updates = [message["update"] for message in line.heard if message["is"] == "update"]
+            connection.done("add_bot", seat=seat, level="careful")
+        connection.done("start")
+        connection.done("act", seat=0, action=asked_for(connection, "play", 0)["legal"][0])
+        asked_for(connection, "go_on", 0)
+        connection.done("act", seat=0, action={"kind": "go_on"})
+        while 0 not in latest(connection)["update"]["waiting_for"]:
+            connection.next()
+        updates = [message["update"] for message in connection.heard if message["is"] == "update"]
         turn = [update for update in updates if update["view"]["table"]]
         seqs = list(dict.fromkeys(update["seq"] for update in turn))  # a proposal repeats one
         assert seqs == list(range(4, 4 + len(seqs)))
         assert len(seqs) > 4
         assert all(update["events"] for update in turn)
+
+
+def a_slow_bot(monkeypatch: pytest.MonkeyPatch) -> tuple[Event, Event]:
+    """Bots take their last card: once one thinks, and as soon as it may choose."""
+    thinks, may_choose = Event(), Event()
+
+    def slow(update: Update, rng: Random) -> Any:
+        thinks.set()
+        may_choose.wait(PATIENCE)
+        return update.legal[-1]
+
+    a_bot_that(monkeypatch, slow)
+    return thinks, may_choose
 
 
 def spend(update: Update, rng: Random) -> Any:
@@ -227,53 +279,36 @@ def spend(update: Update, rng: Random) -> Any:
 
 
 class TestSomebodyWhoIsGone:
-    @pytest.fixture
-    def guest(self, tmp_path: Path) -> Iterator[NewGuest]:
-        """Here a bot plays for somebody who is gone for three seconds."""
-        with (
-            serving_here(Settings(tmp_path / "tablee.db", Pace(away=3.0))) as running,
-            newcomers(running.address) as new_guest,
-        ):
-            yield new_guest
-
-    def test_is_given_the_whole_time_whenever_they_go(self, guest: NewGuest) -> None:
-        table, people, (one, two) = seated(guest, 2, options=ONE_ROUND)
+    def test_is_given_the_whole_time_whenever_they_go(
+        self, inside: Inside, guest: NewGuest
+    ) -> None:
+        table, people, (_, two) = seated(guest, 2, options=ONE_ROUND)
+        missing = inside.server.awake[table].visits.missing
         two.close()
-        time.sleep(1.5)
+        first = until(lambda: missing.get(people[1].public))
         again = people[1].at(table)
-        time.sleep(0.5)
+        assert not missing
+        assert first.cancelled()
         again.close()
-        time.sleep(1.2)  # more than three seconds after they went first
-        assert table_of(one)["chairs"][1]["away"] is False
-        while not table_of(one)["chairs"][1]["away"]:
-            one.next()
+        assert until(lambda: missing.get(people[1].public)).when() > first.when()
 
     def test_chooses_for_themselves_when_they_are_back(
-        self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        thinks, may_choose = Event(), Event()
-
-        def slow(update: Update, rng: Random) -> Any:
-            thinks.set()
-            may_choose.wait(PATIENCE)
-            return update.legal[-1]
-
-        a_bot_that(monkeypatch, slow)
-        table, people, (_, two) = seated(guest, 2, options=ONE_ROUND)
-        two.close()
-        assert thinks.wait(PATIENCE)
-        again = people[1].at(table)
-        may_choose.set()
-        time.sleep(A_WHILE)
-        update = latest(again)["update"]
-        assert (update["seq"], update["chosen"]) == (0, None)
-        again.done("act", seat=1, action=update["legal"][0])
-
-
-def table_of(line: Line) -> dict[str, Any]:
-    """The table as it is by now."""
-    latest(line)
-    return [message for message in line.heard if message["is"] == "table"][-1]
+        thinks, may_choose = a_slow_bot(monkeypatch)
+        with (
+            serving_here(Settings(tmp_path / "tablee.db", Pace(away=A_WHILE))) as inside,
+            newcomers(inside.address) as guest,
+        ):
+            table, people, (_, two) = seated(guest, 2, options=ONE_ROUND)
+            two.close()
+            assert thinks.wait(PATIENCE)
+            again = people[1].at(table)
+            may_choose.set()
+            time.sleep(A_WHILE)
+            update = latest(again)["update"]
+            assert (update["seq"], update["chosen"]) == (0, None)
+            again.done("act", seat=1, action=update["legal"][0])
 
 
 class TestATableThatSleeps:
@@ -285,22 +320,22 @@ class TestATableThatSleeps:
         ):
             host = new_guest()
             table = host.open_table(options=ONE_ROUND, clock="fast")
-            line = host.at(table)
-            line.done("sit", seat=0)
-            line.done("add_bot", seat=1, level="careful")
-            line.done("start")
-            before = settled(line, {0})
-            line.close()
-            while table in inside.server.awake:
-                time.sleep(0.01)
-            line = host.at(table)
-            assert 0 < latest(line)["left"] <= FAST
-            assert settled(line, {0}) == before
-            line.done("act", seat=0, action=before["legal"][0])
-            assert settled(line, {0})["seq"] > before["seq"]  # the bot has chosen, too
-            seq = latest(line)["update"]["seq"]
-            line.next()
-            assert latest(line)["update"]["seq"] > seq  # and now the clock
+            connection = host.at(table)
+            connection.done("sit", seat=0)
+            connection.done("add_bot", seat=1, level="careful")
+            connection.done("start")
+            before = settled(connection, {0})
+            connection.close()
+            until(lambda: table not in inside.server.awake)
+            connection = host.at(table)
+            assert is_whole(latest(connection), FAST)
+            assert settled(connection, {0}) == before
+            connection.done("act", seat=0, action=before["legal"][0])
+            seq = settled(connection, {0})["seq"]
+            assert seq > before["seq"]  # the bot has chosen, too
+            inside.pass_time(table, RELAXED)
+            connection.next()
+            assert latest(connection)["update"]["seq"] > seq  # and now the clock
 
     def test_sends_who_was_slow_to_say_hello_round_again(self, tmp_path: Path) -> None:
         with (
@@ -309,18 +344,18 @@ class TestATableThatSleeps:
         ):
             host = new_guest()
             table = host.open_table()
-            line = host.line(table)
-            while table in inside.server.awake:
-                time.sleep(0.01)
-            line.send({"do": "hello", "protocol": 1})
-            assert line.closed() == 1001
+            connection = host.connection(table)
+            until(lambda: table not in inside.server.awake)
+            inside.server.pace = Pace()
+            connection.send({"do": "hello", "protocol": 1})
+            assert connection.closed() == 1001
             host.at(table).done("sit", seat=0)
 
 
-def settled(line: Line, waiting_for: set[int]) -> dict[str, Any]:
+def settled(connection: Connection, waiting_for: set[int]) -> dict[str, Any]:
     """What everybody sees when only these are awaited."""
-    while set((update := latest(line)["update"])["waiting_for"]) != waiting_for:
-        line.next()
+    while set((update := latest(connection)["update"])["waiting_for"]) != waiting_for:
+        connection.next()
     return dict(update)
 
 
@@ -331,10 +366,10 @@ def test_a_clock_survives_a_power_cut(tmp_path: Path) -> None:
         table, _, _ = seated(lambda: next(people), 2, options=ONE_ROUND, clock="fast")
         server.kill()
     with serving(tmp_path, "--fast", "1", port=server.port):
-        line = guests[0].at(table)
-        message = line.until("update")
-        assert 0 < message["left"] <= 1.1  # a second, and time to look at the deal
+        connection = guests[0].at(table)
+        message = connection.until("update")
+        assert message["left"] <= 1.1  # a second, and time to look at the deal
         assert message["update"]["seq"] == 0
-        assert line.until("update")["update"]["seq"] == 2
+        assert connection.until("update")["update"]["seq"] == 2
         for guest in guests:
             guest.close()

@@ -12,7 +12,7 @@ from tablee.server.app import Settings
 from tablee.server.pace import Pace
 from tests.cutting import NONCE
 from tests.live.inside import Inside, serving_here
-from tests.live.serving import Guest, Line, newcomers, serving
+from tests.live.serving import Connection, Guest, newcomers, serving
 
 NewGuest = Callable[[], Guest]
 OTHER = "c3" * 32
@@ -34,23 +34,23 @@ def guest(inside: Inside) -> Iterator[NewGuest]:
         yield new_guest
 
 
-def gathered(guest: NewGuest, *cuts: bool) -> tuple[str, list[Guest], list[Line]]:
+def gathered(guest: NewGuest, *cuts: bool) -> tuple[str, list[Guest], list[Connection]]:
     """People on their seats before the start; who cuts by themselves, and who is a script."""
     people = [guest() for _ in cuts]
     table = people[0].open_table(seats=len(cuts))
-    lines = [who.at(table, cuts=own) for who, own in zip(people, cuts, strict=True)]
-    for seat, line in enumerate(lines):
-        line.done("sit", seat=seat)
-    return table, people, lines
+    connections = [who.at(table, cuts=own) for who, own in zip(people, cuts, strict=True)]
+    for seat, connection in enumerate(connections):
+        connection.done("sit", seat=seat)
+    return table, people, connections
 
 
-def start(line: Line) -> None:
-    line.send({"do": "start", "id": "start"})
+def start(connection: Connection) -> None:
+    connection.send({"do": "start", "id": "start"})
 
 
-def stage(line: Line, wanted: str) -> dict[str, Any]:
+def stage(connection: Connection, wanted: str) -> dict[str, Any]:
     while True:
-        view = line.until("table")
+        view = connection.until("table")
         if view["cut"] and view["cut"]["stage"] == wanted:
             return view
 
@@ -62,10 +62,10 @@ def present(view: dict[str, Any]) -> set[str]:
 
 def proof(inside: Inside, table: str) -> Proof:
     """Of a deal that has taken place; it is checked as anybody would, later."""
-    room = inside.server.awake[table].table
-    assert room.match is not None
-    check_proof(room.proof, room.match.seed, len(room.chairs))
-    return room.proof
+    moment = inside.server.awake[table].table
+    assert moment.match is not None
+    check_proof(moment.proof, moment.match.seed, len(moment.chairs))
+    return moment.proof
 
 
 def commitments(inside: Inside, table: str) -> list[bool]:
@@ -75,17 +75,17 @@ def commitments(inside: Inside, table: str) -> list[bool]:
 
 
 def test_every_device_adds_to_the_deal(inside: Inside, guest: NewGuest) -> None:
-    table, _, lines = gathered(guest, True, True, True)
-    lines[1].nonce = OTHER
-    lines[0].done("start")
+    table, _, connections = gathered(guest, True, True, True)
+    connections[1].nonce = OTHER
+    connections[0].done("start")
     assert proof(inside, table).salts == (NONCE, OTHER, NONCE)
 
 
 def test_the_same_secret_deals_other_cards_with_another_number(
     inside: Inside, guest: NewGuest
 ) -> None:
-    table, _, lines = gathered(guest, True, True)
-    lines[0].done("start")
+    table, _, connections = gathered(guest, True, True)
+    connections[0].done("start")
     told = proof(inside, table)
     with pytest.raises(Exception, match="not made from this secret"):
         check_proof(Proof(told.promise, told.secret, (NONCE, OTHER)), seed(inside, table), 2)
@@ -191,11 +191,11 @@ def test_nobody_changes_seats_while_all_cut(guest: NewGuest) -> None:
 
 def test_several_seats_on_one_device_cut_once(inside: Inside, guest: NewGuest) -> None:
     host = guest()
-    line = host.at(table := host.open_table(seats=3))
-    line.done("sit", seat=2)
-    line.done("sit", seat=1, name="Zoé")
-    line.done("add_bot", seat=0, level="hasty")
-    line.done("start")
+    connection = host.at(table := host.open_table(seats=3))
+    connection.done("sit", seat=2)
+    connection.done("sit", seat=1, name="Zoé")
+    connection.done("add_bot", seat=0, level="hasty")
+    connection.done("start")
     told = proof(inside, table)
     assert told.salts == ("", NONCE, "")
     assert told.cut is not UNSET
@@ -204,10 +204,10 @@ def test_several_seats_on_one_device_cut_once(inside: Inside, guest: NewGuest) -
 
 def test_bots_alone_are_dealt_by_the_server_alone(inside: Inside, guest: NewGuest) -> None:
     host = guest()
-    line = host.at(table := host.open_table(seats=2))
+    connection = host.at(table := host.open_table(seats=2))
     for seat in (0, 1):
-        line.done("add_bot", seat=seat, level="hasty")
-    line.done("start")
+        connection.done("add_bot", seat=seat, level="hasty")
+    connection.done("start")
     assert proof(inside, table).salts == ("", "")
     assert commitments(inside, table) == [False, False]
 
@@ -230,9 +230,9 @@ def test_who_is_not_here_holds_up_nobody_and_may_come_in_time(
 def test_a_power_cut_changes_no_commitment(tmp_path: Path) -> None:
     """What was committed before it is revealed after it; nobody is asked anew."""
     with serving(tmp_path) as server, newcomers(server.address) as guest:
-        table, people, lines = gathered(guest, True, False)
-        script = lines[1]
-        start(lines[0])
+        table, people, connections = gathered(guest, True, False)
+        script = connections[1]
+        start(connections[0])
         promise = stage(script, "commit")["promise"]
         script.send({"do": "commit", "commitment": commitment_of(promise, 1, OTHER)})
         before = stage(script, "reveal")["cut"]

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.meters import MESSAGES_PER_GUEST
-from tests.live.serving import Guest, Line, Server, newcomers, serving
+from tests.live.serving import Connection, Guest, Server, newcomers, serving
 from tests.live.test_matches import play_on, seated
 
 SOCKETS = 18
@@ -31,31 +31,33 @@ def names(count: int) -> dict[str, object]:
     return {"options": {"variants": ["pro"] * count}, "seats": 2, "clock": "none", "public": True}
 
 
-def talk(line: Line, number: int) -> None:
+def talk(connection: Connection, number: int) -> None:
     """Of every kind that takes space: options, chat, names of seats."""
-    line.send({"do": "change", "id": "c", **names(1500)})
-    line.send({"do": "say", "id": "s", "text": "x" * 300})
-    line.send({"do": "change", "id": "d", **names(number % 2)})
-    line.send({"do": "sit", "id": "t", "seat": number % 2, "salt": "s" * 64, "name": "n" * 24})
+    connection.send({"do": "change", "id": "c", **names(1500)})
+    connection.send({"do": "say", "id": "s", "text": "x" * 300})
+    connection.send({"do": "change", "id": "d", **names(number % 2)})
+    connection.send(
+        {"do": "sit", "id": "t", "seat": number % 2, "salt": "s" * 64, "name": "n" * 24}
+    )
 
 
 def flood(attacker: Guest, tables: list[str]) -> int:
     """The number of requests that were granted."""
-    lines = [attacker.at(tables[number % len(tables)]) for number in range(SOCKETS)]
+    connections = [attacker.at(tables[number % len(tables)]) for number in range(SOCKETS)]
     for number in range(EACH // 4):
-        for line in lines:
+        for connection in connections:
             with suppress(ConnectionClosed):
-                talk(line, number)
-    return sum(map(granted, lines))
+                talk(connection, number)
+    return sum(map(granted, connections))
 
 
-def granted(line: Line) -> int:
+def granted(connection: Connection) -> int:
     """Reads until the server has answered everything, or hung up."""
     with suppress(ConnectionClosed):
-        line.send({"do": "say", "id": "last", "text": "x"})
-        while line.next().get("id") != "last":
+        connection.send({"do": "say", "id": "last", "text": "x"})
+        while connection.next().get("id") != "last":
             pass
-    return sum(message["is"] == "done" for message in line.heard)
+    return sum(message["is"] == "done" for message in connection.heard)
 
 
 def stored(folder: Path) -> int:
@@ -66,13 +68,13 @@ def test_a_flood_over_eighteen_sockets_stores_little_and_others_play_on(
     flooded: tuple[Server, Callable[[], Guest]], tmp_path: Path
 ) -> None:
     server, guest = flooded
-    _, _, lines = seated(guest, 2, options={"limit": None, "rounds": 1})
+    _, _, connections = seated(guest, 2, options={"limit": None, "rounds": 1})
     attacker = guest()
     tables = [attacker.open_table(public=True) for _ in range(9)]
     start = monotonic()
     done = flood(attacker, tables)
     spent = monotonic() - start
-    play_on(lines, Random(1))
+    play_on(connections, Random(1))
     # Neighbours stay quick because the server works for one guest only this much.
     assert done <= MESSAGES_PER_GUEST.burst + MESSAGES_PER_GUEST.per_second * spent
     assert stored(tmp_path / "data") < MOST

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.live.serving import Line, Server, newcomers, serving
+from tests.live.serving import Connection, Server, newcomers, serving
 from tests.live.test_matches import seated
 
 UNDO = {"kind": "undo"}
@@ -45,11 +45,11 @@ def health(server: Server) -> tuple[int, str]:
     return answer.status_code, answer.json()["status"]
 
 
-def think_twice(line: Line, most: int = 300) -> tuple[int, str]:
+def think_twice(connection: Connection, most: int = 300) -> tuple[int, str]:
     """Chooses and takes it back, until that is refused; how often it was done, and why no more."""
-    card = line.until("update")["update"]["legal"][0]
+    card = connection.until("update")["update"]["legal"][0]
     for count in range(most):
-        answer = line.ask("act", seat=0, action=UNDO if count % 2 else card)
+        answer = connection.ask("act", seat=0, action=UNDO if count % 2 else card)
         if answer["is"] == "refused":
             return count, str(answer["code"])
     return most, ""
@@ -64,24 +64,24 @@ def until_health_is(server: Server, wanted: tuple[int, str]) -> None:
 def test_on_a_full_disk_people_are_told_nothing_is_lost_and_play_resumes(disk: Path) -> None:
     with serving(disk) as server, newcomers(server.address) as guest:
         assert health(server) == (200, "ok")
-        table, _, lines = seated(guest, 2)
+        table, _, connections = seated(guest, 2)
         filler = fill(disk)
-        count, why = think_twice(lines[0])
+        count, why = think_twice(connections[0])
         assert why == "cannot_save"
         until_health_is(server, (503, "cannot_save"))
         plan = {"game": "six", "seats": 2}
         stranger = httpx.post(f"{server.address}/api/tables", json=plan)
         assert stranger.status_code == 503
         assert stranger.json()["error"]["code"] == "cannot_save"
-        assert lines[1].ask("say", text="hello?")["code"] == "cannot_save"
+        assert connections[1].ask("say", text="hello?")["code"] == "cannot_save"
         filler.unlink()
         until_health_is(server, (200, "ok"))
-        lines[1].done("say", text="again")
+        connections[1].done("say", text="again")
         if count % 2:
-            lines[0].done("act", seat=0, action=UNDO)
+            connections[0].done("act", seat=0, action=UNDO)
         server.kill()
     with serving(disk) as server, newcomers(server.address) as guest:
-        chat = guest().line(table)
+        chat = guest().connection(table)
         chat.send({"do": "hello", "protocol": 1})
         assert [said["text"] for said in chat.until("welcome")["chat"]] == ["again"]
         expected = count + (count % 2)

@@ -48,11 +48,11 @@ class TestNotation:
             assert ("written" in update) is written
 
     def test_writes_every_event_and_every_legal_action(self, guest: NewGuest) -> None:
-        table, (zoe, _), lines = seated(guest, 2, options=ONE_ROUND)
+        table, (zoe, _), connections = seated(guest, 2, options=ONE_ROUND)
         update = latest_update(zoe.at(table, draws=[]))
         assert update["written"]["legal"] == [str(action["card"]) for action in update["legal"]]
         assert len(update["written"]["events"]) == len(update["events"])
-        play_on(lines, Random(1))
+        play_on(connections, Random(1))
         replay = f"/api/tables/{table}/replay?seat=0"
         plain, told = (zoe.http.get(replay + more).json() for more in ("", "&notation=true"))
         assert [{**moment, "written": ...} for moment in plain] == [
@@ -64,6 +64,6 @@ class TestNotation:
 
     @pytest.mark.parametrize("draws", ["six", [3], ["x" * 25], ["x"] * 65])
     def test_is_asked_for_in_few_words(self, draws: object, guest: NewGuest) -> None:
-        line = guest().line(guest().open_table())
-        line.send({"do": "hello", "protocol": 1, "draws": draws})
-        assert line.until("bye")["code"] == "bad_message"
+        connection = guest().connection(guest().open_table())
+        connection.send({"do": "hello", "protocol": 1, "draws": draws})
+        assert connection.until("bye")["code"] == "bad_message"

@@ -1,4 +1,4 @@
-"""Lines that are too slow, too many, or only kept busy: the server hangs up on them."""
+"""Connections that are too slow, too many, or only kept busy: the server hangs up on them."""
 
 import socket
 from collections.abc import Iterator
@@ -25,16 +25,16 @@ def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
         yield running
 
 
-def line_to(server: Inside | Server) -> socket.socket:
+def connection_to(server: Inside | Server) -> socket.socket:
     port = int(server.address.rsplit(":", 1)[1])
     return socket.create_connection(("127.0.0.1", port), PATIENCE)
 
 
-def heard(line: socket.socket) -> bytes:
+def heard(connection: socket.socket) -> bytes:
     """All that comes until the server hangs up; it fails if that never happens."""
     parts = []
     try:
-        while part := line.recv(4096):
+        while part := connection.recv(4096):
             parts.append(part)
     except ConnectionResetError:
         pass
@@ -54,20 +54,20 @@ def heard(line: socket.socket) -> bytes:
     ids=["nothing", "a word", "half a head", "half a body", "half a second request"],
 )
 def test_who_does_not_come_to_the_point_is_hung_up_on(inside: Inside, said: bytes) -> None:
-    with closing(line_to(inside)) as line:
-        line.sendall(said)
-        answer = heard(line)
+    with closing(connection_to(inside)) as connection:
+        connection.sendall(said)
+        answer = heard(connection)
     assert answer.count(b"HTTP/1.1") == said.count(b"\r\n\r\nGET")
 
 
 def test_who_asks_in_time_is_answered_and_may_ask_again(server: Server) -> None:
     request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with closing(line_to(server)) as line:
+    with closing(connection_to(server)) as connection:
         for _ in range(3):
-            line.sendall(request)
+            connection.sendall(request)
             answer = b""
             while not answer.endswith(b"}"):
-                answer += line.recv(4096)
+                answer += connection.recv(4096)
             assert b" 200 " in answer
 
 
@@ -75,13 +75,15 @@ def test_who_asks_in_time_is_answered_and_may_ask_again(server: Server) -> None:
 def test_frames_that_are_no_messages_run_out(server: Server, opcode: Opcode) -> None:
     with newcomers(server.address) as guest:
         host = guest()
-        line = host.at(host.open_table())
+        connection = host.at(host.open_table())
         if opcode is Opcode.CONT:
-            line.socket.socket.sendall(Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True))
+            connection.socket.socket.sendall(
+                Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+            )
         frame = Frame(opcode, b"", fin=opcode is not Opcode.CONT).serialize(mask=True)
-        line.socket.socket.sendall(frame * int(CONTROL_FRAMES.burst * 3))
+        connection.socket.socket.sendall(frame * int(CONTROL_FRAMES.burst * 3))
         with pytest.raises(ConnectionClosed) as closed:
-            line.listen()
+            connection.listen()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == CLOSED["too_much"].code
         host.at(host.open_table())  # and may come again
@@ -114,30 +116,30 @@ LONGEST = b"a" * BIGGEST_HEAD
     ids=["a long path", "a long header", "many headers"],
 )
 def test_a_head_without_end_is_refused(server: Server, head: bytes) -> None:
-    with closing(line_to(server)) as line:
-        line.sendall(head)
-        answer = heard(line)
+    with closing(connection_to(server)) as connection:
+        connection.sendall(head)
+        answer = heard(connection)
     assert answer.count(b"HTTP/1.1 431 ") == 1
     assert answer.endswith(b"too long.")
 
 
 def test_so_is_one_after_an_answered_request(server: Server) -> None:
-    with closing(line_to(server)) as line:
-        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert line.recv(4096).startswith(b"HTTP/1.1 200 ")
-        line.sendall(b"GET /" + LONGEST)
-        assert b"HTTP/1.1 431 " in heard(line)
+    with closing(connection_to(server)) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert connection.recv(4096).startswith(b"HTTP/1.1 200 ")
+        connection.sendall(b"GET /" + LONGEST)
+        assert b"HTTP/1.1 431 " in heard(connection)
 
 
 def test_a_head_of_common_size_and_a_body_are_no_head_without_end(server: Server) -> None:
     """Some pages of other services at the same address leave large cookies."""
     body = b" " * BIGGEST_HEAD + b"{}"
-    with closing(line_to(server)) as line:
-        line.sendall(
+    with closing(connection_to(server)) as connection:
+        connection.sendall(
             b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
             b"Content-Type: application/json\r\nCookie: other=" + b"c" * (BIGGEST_HEAD // 2)
         )
-        line.sendall(b"\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
-        answer = heard(line)
+        connection.sendall(b"\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+        answer = heard(connection)
     assert answer.startswith(b"HTTP/1.1 400 ")
     assert b'"code"' in answer

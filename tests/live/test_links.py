@@ -40,9 +40,9 @@ def test_the_link_of_a_private_table_is_told_to_nobody_else(tmp_path: Path) -> N
 
 
 def a_match_played_to_the_end(guest: Callable[[], Guest]) -> tuple[str, str]:
-    table, _, lines = seated(guest, 2, options={"limit": None, "rounds": 1})
-    [code] = {heard["code"] for heard in lines[0].heard if heard.get("code")}
-    play_on(lines, Random(6))
+    table, _, connections = seated(guest, 2, options={"limit": None, "rounds": 1})
+    [code] = {heard["code"] for heard in connections[0].heard if heard.get("code")}
+    play_on(connections, Random(6))
     return table, code
 
 

@@ -19,9 +19,11 @@ def test_the_log_is_made_of_json_and_tells_no_secret(tmp_path: Path) -> None:
             token = host.http.post("/api/me/move").json()["token"]
             host.http.post("/api/me/arrive", json={"token": "wrong"})
             comes = iter(friends)
-            table, _, lines = seated(lambda: next(comes), 2, options={"limit": None, "rounds": 1})
-            lines[0].done("say", text=SAID)
-            play_on(lines, Random(1))
+            table, _, connections = seated(
+                lambda: next(comes), 2, options={"limit": None, "rounds": 1}
+            )
+            connections[0].done("say", text=SAID)
+            play_on(connections, Random(1))
             proof = host.http.get(f"/api/tables/{table}/record").json()["proof"]
             cookie = host.http.cookies["tablee_guest"]
             for friend in friends:

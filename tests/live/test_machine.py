@@ -25,7 +25,7 @@ from tablee.server.app import Settings
 from tablee.server.names import clean
 from tests.live.inside import serving_here, without_limits
 from tests.live.odd import garbage, odd_actions
-from tests.live.serving import Guest, Line
+from tests.live.serving import Connection, Guest
 
 DOCS = Path(__file__).parents[2] / "docs"
 REFUSALS = set(
@@ -53,7 +53,7 @@ class TableMachine(RuleBasedStateMachine):
         self.guests = [Guest(self.address) for _ in PEOPLE]
         self.table = self.guests[HOST].open_table(seats=2, options=PLAN["options"])
         self.connections = [guest.at(self.table) for guest in self.guests]
-        self.old_lines: list[Line] = []
+        self.old_connections: list[Connection] = []
         self.host = HOST
         self.chairs: list[int | None] = [None, None]
         self.muted: set[int] = set()
@@ -74,11 +74,11 @@ class TableMachine(RuleBasedStateMachine):
 
     # What should happen, and whether it does.
 
-    def expect(self, who: int, code: str | None, wish: str, **fields: Any) -> None:
+    def expect(self, who: int, code: str | None, request: str, **fields: Any) -> None:
         if who in self.removed:
             return
-        answer = self.connections[who].ask(wish, **fields)
-        assert answer.get("code") == code, (answer, wish, fields)
+        answer = self.connections[who].ask(request, **fields)
+        assert answer.get("code") == code, (answer, request, fields)
         assert code is None or code in REFUSALS
 
     def for_the_host(self, who: int, *reasons: tuple[bool, str]) -> str | None:
@@ -90,7 +90,7 @@ class TableMachine(RuleBasedStateMachine):
         return 0 <= seat < len(self.chairs)
 
     def hang_up(self, who: int) -> None:
-        self.old_lines.append(self.connections[who])
+        self.old_connections.append(self.connections[who])
         self.connections[who] = self.guests[who].at(self.table)
 
     # Before the match.
@@ -197,8 +197,8 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(who=people, guest=st.text(max_size=20))
     def somebody_unknown(self, who: int, guest: str) -> None:
-        for wish in ("remove", "pass_host"):
-            self.expect(who, self.for_the_host(who, (True, "nobody")), wish, guest=guest)
+        for request in ("remove", "pass_host"):
+            self.expect(who, self.for_the_host(who, (True, "nobody")), request, guest=guest)
 
     @rule(who=people, text=st.text(min_size=1, max_size=300))
     def say(self, who: int, text: str) -> None:
@@ -258,9 +258,9 @@ class TableMachine(RuleBasedStateMachine):
     @rule(choice=choices)
     def send_again(self, choice: int) -> None:
         """What has been done is done, however often it is sent."""
-        for who, wish in self.acted[-choice:][:1]:
-            self.connections[who].send(wish)
-            assert self.connections[who].answer(wish["id"])["is"] == "done"
+        for who, request in self.acted[-choice:][:1]:
+            self.connections[who].send(request)
+            assert self.connections[who].answer(request["id"])["is"] == "done"
 
     @precondition(lambda self: self.started)
     @rule(choice=choices)
@@ -272,12 +272,12 @@ class TableMachine(RuleBasedStateMachine):
     def act(self, seat: int, action: Any, legal: bool) -> None:
         who = self.chairs[seat]
         assert who is not None
-        wish = {"do": "act", "id": f"move {len(self.acted)}", "seat": seat, "action": action}
-        self.connections[who].send(wish)
-        answer = self.connections[who].answer(wish["id"])
+        request = {"do": "act", "id": f"move {len(self.acted)}", "seat": seat, "action": action}
+        self.connections[who].send(request)
+        answer = self.connections[who].answer(request["id"])
         assert (answer["is"] == "done") == legal, (answer, action)
         if legal:
-            self.acted.append((who, wish))
+            self.acted.append((who, request))
             self.book.append((seat, action))
         else:
             assert answer["code"] in REFUSALS
@@ -286,18 +286,18 @@ class TableMachine(RuleBasedStateMachine):
         """What the seat sees, once bots have nothing to do."""
         chair = self.chairs[seat]
         assert chair is not None
-        line = self.connections[chair]
+        connection = self.connections[chair]
         while True:
             self.catch_up(chair)
             update: dict[str, Any] = [
                 message["update"]
-                for message in line.heard
+                for message in connection.heard
                 if message["is"] == "update" and message["update"]["viewer"] == seat
             ][-1]
             owing = [self.chairs[seat] for seat in update["waiting_for"]]
             if update["result"] is not None or any(chair != BOT for chair in owing):
                 return update
-            line.next()
+            connection.next()
 
     def held(self) -> list[int]:
         """The seats of people."""
@@ -306,7 +306,7 @@ class TableMachine(RuleBasedStateMachine):
     def is_over(self) -> bool:
         return self.started and self.update(self.held()[0])["result"] is not None
 
-    # Lines.
+    # Connections.
 
     @rule(who=people, text=garbage)
     def say_nothing_that_can_be_read(self, who: int, text: str | bytes) -> None:
@@ -331,7 +331,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(who=people)
     def knock_at_a_table_that_is_not_there(self, who: int) -> None:
-        assert self.guests[who].line(self.table[::-1]).closed() == 4004
+        assert self.guests[who].connection(self.table[::-1]).closed() == 4004
 
     def catch_up(self, who: int) -> None:
         self.connections[who].send({"do": "ping", "n": 1})
@@ -380,8 +380,8 @@ class TableMachine(RuleBasedStateMachine):
         told = [(seat, json.loads(bytes(action))) for seat, action in record.actions]
         assert [(seat, action) for seat, action in told if self.chairs[seat] != BOT] == self.book
         moments = list(steps(SIX, record))
-        for line in (*self.connections, *self.old_lines):
-            for message in line.heard:
+        for connection in (*self.connections, *self.old_connections):
+            for message in connection.heard:
                 if message["is"] == "update":
                     seen = moments[message["update"]["seq"]].update(message["update"]["viewer"])
                     assert message["update"] == json.loads(msgspec.json.encode(seen))

@@ -13,7 +13,7 @@ from tablee.engine.record import read_record, replay
 from tablee.engine.variants import combinable
 from tablee.games import GAMES, find
 from tests.cli.terminal import tablee
-from tests.live.serving import Guest, Line
+from tests.live.serving import Connection, Guest
 
 SHORT: dict[str, dict[str, Any]] = {
     "six": {"limit": None, "rounds": 1},
@@ -29,25 +29,27 @@ TABLES = [
 
 def seated(
     guest: Callable[[], Guest], seats: int, **plan: Any
-) -> tuple[str, list[Guest], list[Line]]:
-    """So many people at a new table, each on a line of their own."""
+) -> tuple[str, list[Guest], list[Connection]]:
+    """So many people at a new table, each on a connection of their own."""
     people = [guest() for _ in range(seats)]
     table = people[0].open_table(seats=seats, **plan)
-    lines = [somebody.at(table) for somebody in people]
-    for seat, line in enumerate(lines):
-        line.done("sit", seat=seat)
-    lines[0].done("start")
-    return table, people, lines
+    connections = [somebody.at(table) for somebody in people]
+    for seat, connection in enumerate(connections):
+        connection.done("sit", seat=seat)
+    connections[0].done("start")
+    return table, people, connections
 
 
-def play_on(lines: list[Line], rng: Random) -> list[dict[str, Any]]:
+def play_on(connections: list[Connection], rng: Random) -> list[dict[str, Any]]:
     """Everybody chooses at random until it is over; the last update of every seat."""
-    latest = [line.until("update")["update"] for line in lines]
+    latest = [connection.until("update")["update"] for connection in connections]
     while latest[0]["result"] is None:
         seat = latest[0]["waiting_for"][0]
         action = rng.choice(latest[seat]["legal"])
-        lines[seat].send({"do": "act", "seat": seat, "id": str(latest[0]["seq"]), "action": action})
-        latest = [line.until("update")["update"] for line in lines]
+        connections[seat].send(
+            {"do": "act", "seat": seat, "id": str(latest[0]["seq"]), "action": action}
+        )
+        latest = [connection.until("update")["update"] for connection in connections]
         assert len({update["seq"] for update in latest}) == 1
     return latest
 
@@ -57,10 +59,10 @@ def test_a_whole_match(
     game: str, variants: tuple[str, ...], guest: Callable[[], Guest], tmp_path: Path
 ) -> None:
     options = {"variants": variants, **({} if variants == ("ox",) else SHORT[game])}
-    table, people, lines = seated(guest, 3, game=game, options=options)
+    table, people, connections = seated(guest, 3, game=game, options=options)
     spectator = guest().at(table)
     assert people[0].http.get(f"/api/tables/{table}/record").status_code == 409
-    latest = play_on(lines, Random(game + str(variants)))
+    latest = play_on(connections, Random(game + str(variants)))
 
     data = people[1].http.get(f"/api/tables/{table}/record").content
     match = replay(find(game), read_record(data))
@@ -71,7 +73,7 @@ def test_a_whole_match(
 
     secret = json.loads(data)["proof"]["secret"]
     spectator.until("table", phase="over")
-    for line in (*lines, spectator):
-        heard = json.dumps(line.heard)
+    for connection in (*connections, spectator):
+        heard = json.dumps(connection.heard)
         assert secret not in heard
         assert json.loads(data)["seed"] not in heard

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.server.wire import CLOSED
-from tests.live.serving import Guest, Line
+from tests.live.serving import Connection, Guest
 from tests.live.test_matches import play_on, seated
 
 CLOSE_CODES = {*(closing.code for closing in CLOSED.values()), 1009}
@@ -59,10 +59,10 @@ ACTIONS: list[Any] = [
 
 
 def nonsense(rng: Random) -> str:
-    """Something that looks more or less like a wish."""
-    wish, fields = rng.choice(list(WISHES.items()))
-    message = {"do": wish, "id": "x", **{field: rng.choice(VALUES) for field in fields}}
-    if wish == "act":
+    """Something that looks more or less like a request."""
+    request, fields = rng.choice(list(WISHES.items()))
+    message = {"do": request, "id": "x", **{field: rng.choice(VALUES) for field in fields}}
+    if request == "act":
         message |= {"seat": rng.choice([0, 1, 2]), "action": rng.choice(ACTIONS)}
     text = json.dumps(message)
     broken = rng.random()
@@ -76,12 +76,12 @@ def nonsense(rng: Random) -> str:
 @pytest.mark.parametrize("seed", range(3))
 def test_nonsense_harms_nobody(guest: Callable[[], Guest], seed: int) -> None:
     rng = Random(seed)
-    table, _, lines = seated(guest, 2, options={"limit": None, "rounds": 1})
+    table, _, connections = seated(guest, 2, options={"limit": None, "rounds": 1})
     stranger = guest()
-    line = stranger.at(table)
+    connection = stranger.at(table)
     for _ in range(60):
-        line = tried(line, stranger, table, nonsense(rng))
-    assert all(update["result"] is not None for update in play_on(lines, rng))
+        connection = tried(connection, stranger, table, nonsense(rng))
+    assert all(update["result"] is not None for update in play_on(connections, rng))
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -89,25 +89,25 @@ def test_even_the_host_cannot_break_a_table(guest: Callable[[], Guest], seed: in
     rng = Random(seed)
     host = guest()
     table = host.open_table()
-    line = host.at(table)
+    connection = host.at(table)
     for _ in range(60):
-        line = tried(line, host, table, nonsense(rng))
-    line = host.at(table)
-    line.done("stand" if line.heard[-1]["chairs"][0]["guest"] else "sit", seat=0)
+        connection = tried(connection, host, table, nonsense(rng))
+    connection = host.at(table)
+    connection.done("stand" if connection.heard[-1]["chairs"][0]["guest"] else "sit", seat=0)
 
 
-def tried(line: Line, guest: Guest, table: str, message: str) -> Line:
-    """One more message; if the server hangs up on it, another line."""
+def tried(connection: Connection, guest: Guest, table: str, message: str) -> Connection:
+    """One more message; if the server hangs up on it, another connection."""
     try:
-        line.socket.send(message)
-        answer = line.answer("x")
+        connection.socket.send(message)
+        answer = connection.answer("x")
     except ConnectionClosed as closed:
         return hung_up(closed, guest, table)
     assert answer["is"] == "done" or answer["code"] != "failed", (message, answer)
-    return line
+    return connection
 
 
-def hung_up(closed: ConnectionClosed, guest: Guest, table: str) -> Line:
+def hung_up(closed: ConnectionClosed, guest: Guest, table: str) -> Connection:
     assert closed.rcvd is not None
     assert closed.rcvd.code in CLOSE_CODES
     return guest.at(table)

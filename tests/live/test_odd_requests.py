@@ -98,11 +98,11 @@ def written(method: bytes, path: bytes, headers: dict[str, bytes], body: bytes =
 
 
 def status(server: Server, request: bytes) -> int:
-    """The status with which it is answered; 0, if the line is just closed."""
-    with closing(socket.create_connection(("127.0.0.1", server.port), PATIENCE)) as line:
-        line.sendall(request)
+    """The status with which it is answered; 0, if the connection is just closed."""
+    with closing(socket.create_connection(("127.0.0.1", server.port), PATIENCE)) as connection:
+        connection.sendall(request)
         heard = b""
-        while b" " not in heard[9:] and (more := line.recv(4096)):
+        while b" " not in heard[9:] and (more := connection.recv(4096)):
             heard += more
     return int(heard[9:12] or 0)
 

@@ -11,12 +11,12 @@ from websockets.exceptions import ConnectionClosed
 from tablee.engine.record import read_record, replay
 from tablee.games.six import SIX
 from tablee.server.limits import MESSAGES
-from tests.live.serving import Guest, Line, Server
+from tests.live.serving import Connection, Guest, Server
 
 TABLES = 6
 CUTS = 5
 PAUSE = 1 / MESSAGES.per_second
-"""Both seats play over one line; faster than this, the server would hang up."""
+"""Both seats play over one connection; faster than this, the server would hang up."""
 SOME_ROUNDS = {"limit": None, "rounds": 6}
 
 
@@ -27,17 +27,17 @@ class Player:
         self.guest = Guest(address)
         self.rng = rng
         self.table = self.guest.open_table(options=SOME_ROUNDS)
-        self.line = self.guest.at(self.table)
+        self.connection = self.guest.at(self.table)
         for seat in range(2):
-            self.line.done("sit", seat=seat)
-        self.line.done("start")
+            self.connection.done("sit", seat=seat)
+        self.connection.done("start")
         self.book: list[tuple[int, Any]] = []
         self.sent: dict[str, Any] | None = None
         self.update = self.whole()
 
     def whole(self) -> dict[str, Any]:
         """Of one moment's updates, for both seats and for all: that of a seat whose turn it is."""
-        seen: list[dict[str, Any]] = [self.line.until("update")["update"] for _ in range(3)]
+        seen: list[dict[str, Any]] = [self.connection.until("update")["update"] for _ in range(3)]
         assert len({update["seq"] for update in seen}) == 1
         assert [update["viewer"] for update in seen] == [0, 1, None]
         return seen[0] if 0 in seen[0]["waiting_for"] else seen[1]
@@ -53,19 +53,19 @@ class Player:
             action = self.rng.choice(self.update["legal"])
             name = f"{len(self.book)}"
             self.sent = {"do": "act", "id": name, "seat": seat, "action": action}
-        self.line.send(self.sent)
+        self.connection.send(self.sent)
 
     def hear(self) -> None:
         assert self.sent is not None
-        answer = self.line.answer(self.sent["id"])
+        answer = self.connection.answer(self.sent["id"])
         assert answer["is"] == "done", answer
         self.book.append((self.sent["seat"], self.sent["action"]))
         self.sent = None
-        if any(message["is"] == "update" for message in self.line.unread):
+        if any(message["is"] == "update" for message in self.connection.unread):
             self.update = self.whole()
 
     def come_back(self) -> None:
-        self.line = self.guest.at(self.table)
+        self.connection = self.guest.at(self.table)
         self.update = self.whole()
 
 
@@ -112,7 +112,7 @@ def told_by_the_server(player: Player) -> list[tuple[int, Any]]:
     data = player.guest.http.get(f"/api/tables/{player.table}/record").content
     record = read_record(data)
     assert replay(SIX, record).result is not None
-    return [(seat, Line.read(raw)) for seat, raw in record.actions]
+    return [(seat, Connection.read(raw)) for seat, raw in record.actions]
 
 
 def test_a_stopped_server_tells_its_guests_to_come_back(tmp_path: Path) -> None:
@@ -120,10 +120,10 @@ def test_a_stopped_server_tells_its_guests_to_come_back(tmp_path: Path) -> None:
     server.wait_until_up()
     host = Guest(server.address)
     table = host.open_table()
-    line = host.at(table)
-    line.done("sit", seat=1)
+    connection = host.at(table)
+    connection.done("sit", seat=1)
     server.stop()
-    assert line.closed() == 1012
+    assert connection.closed() == 1012
     server = Server(tmp_path, port=server.port)
     server.wait_until_up()
     assert host.at(table).heard[-1]["chairs"][1]["guest"] == host.public

@@ -1,4 +1,4 @@
-"""Lines that break at any moment: nothing is played twice, and who is back sees what others see."""
+"""Connections that break at any moment: nothing is played twice, and all see the same again."""
 
 import json
 import socket
@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from tablee.engine.record import read_record
-from tests.live.serving import Guest, Line
+from tests.live.serving import Connection, Guest
 
 AT_ONCE = struct.pack("ii", 1, 0)
 """Linger for no time: what waits to be sent is forgotten, as when a cable is pulled."""
@@ -26,62 +26,62 @@ TABLES: dict[str, tuple[str, int, dict[str, Any], set[str]]] = {
     ),
     "baron": ("baron", 2, {"matches": 2}, {"play", "row", "next"}),
 }
-"""And what is asked there: a line breaks in each of these phases."""
+"""And what is asked there: a connection breaks in each of these phases."""
 
 
 class Traveller:
-    """Somebody on two screens, of which one loses its line now and then."""
+    """Somebody on two screens, of which one loses its connection now and then."""
 
     def __init__(self, guest: Guest, table: str, seat: int, rng: Random) -> None:
         self.guest, self.table, self.seat, self.rng = guest, table, seat, rng
-        self.line, self.tab = guest.at(table), guest.at(table)
+        self.connection, self.tab = guest.at(table), guest.at(table)
         self.done = 0
 
     def cut(self) -> None:
         if self.rng.random() < 0.5:
-            self.line.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
-            self.line.socket.socket.close()
+            self.connection.socket.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            self.connection.socket.socket.close()
         else:
-            self.line.socket.socket.shutdown(socket.SHUT_RDWR)
+            self.connection.socket.socket.shutdown(socket.SHUT_RDWR)
 
     def come_back(self) -> None:
-        self.line = self.guest.at(self.table)
+        self.connection = self.guest.at(self.table)
 
     def act(self, action: Any, trouble: "Trouble") -> None:
         """Does it once, however often it is sent."""
         self.done += 1
         trouble(self, {"do": "act", "id": f"{self.done}", "seat": self.seat, "action": action})
 
-    def answer_lost(self, wish: dict[str, Any]) -> None:
-        """Between the wish and its answer. Perhaps it never got there; perhaps it did."""
-        self.line.send(wish)
+    def answer_lost(self, request: dict[str, Any]) -> None:
+        """Between the request and its answer. Perhaps it never got there; perhaps it did."""
+        self.connection.send(request)
         self.cut()
         self.come_back()
-        self.sent(self.line, wish)
+        self.sent(self.connection, request)
 
-    def cut_later(self, wish: dict[str, Any]) -> None:
-        self.sent(self.line, wish)
+    def cut_later(self, request: dict[str, Any]) -> None:
+        self.sent(self.connection, request)
         self.cut()
         self.come_back()
-        self.sent(self.line, wish)
+        self.sent(self.connection, request)
 
-    def both_screens(self, wish: dict[str, Any]) -> None:
-        for line in (self.line, self.tab, self.line):
-            line.send(wish)
-        for line in (self.line, self.tab, self.line):
-            assert line.answer(wish["id"])["is"] == "done"
+    def both_screens(self, request: dict[str, Any]) -> None:
+        for connection in (self.connection, self.tab, self.connection):
+            connection.send(request)
+        for connection in (self.connection, self.tab, self.connection):
+            assert connection.answer(request["id"])["is"] == "done"
 
-    def calm(self, wish: dict[str, Any]) -> None:
-        self.sent(self.line, wish)
+    def calm(self, request: dict[str, Any]) -> None:
+        self.sent(self.connection, request)
 
-    def sent(self, line: Line, wish: dict[str, Any]) -> None:
-        line.send(wish)
-        answer = line.answer(wish["id"])
+    def sent(self, connection: Connection, request: dict[str, Any]) -> None:
+        connection.send(request)
+        answer = connection.answer(request["id"])
         assert answer["is"] == "done", answer
 
     def update(self, seq: int) -> dict[str, Any]:
         """What both screens show after so many actions."""
-        one, other = (update_of(line, seq) for line in (self.line, self.tab))
+        one, other = (update_of(connection, seq) for connection in (self.connection, self.tab))
         assert one == other
         return one
 
@@ -96,16 +96,16 @@ TROUBLES: list[Trouble] = [
 ]
 
 
-def update_of(line: Line, seq: int) -> dict[str, Any]:
+def update_of(connection: Connection, seq: int) -> dict[str, Any]:
     while True:
-        update: dict[str, Any] = line.until("update")["update"]
+        update: dict[str, Any] = connection.until("update")["update"]
         assert update["seq"] <= seq
         if update["seq"] == seq:
             return update
 
 
 @pytest.mark.parametrize(("game", "seats", "options", "phases"), TABLES.values(), ids=TABLES.keys())
-def test_broken_lines_in_every_phase(
+def test_broken_connections_in_every_phase(
     guest: Callable[[], Guest], game: str, seats: int, options: dict[str, Any], phases: set[str]
 ) -> None:
     """Deals differ from run to run: not every match asks for everything."""
@@ -120,7 +120,7 @@ def test_broken_lines_in_every_phase(
 
 
 def travel(people: list[Guest], table: str, rng: Random) -> set[str]:
-    """A whole match over lines that break; in which phases they did."""
+    """A whole match over connections that break; in which phases they did."""
     travellers = [Traveller(who, table, seat, rng) for seat, who in enumerate(people)]
     gather(travellers)
     book: list[tuple[int, Any]] = []
@@ -138,20 +138,20 @@ def travel(people: list[Guest], table: str, rng: Random) -> set[str]:
 
 
 def gather(travellers: list[Traveller]) -> None:
-    """Lines break before the match, too: a seat is taken once, and a match starts once."""
+    """Connections break before the match, too: a seat is taken once, and a match starts once."""
     for who in travellers:
         lost(who, "sit", seat=who.seat)
-        assert who.line.ask("sit", seat=who.seat).get("code") in (None, "seat_taken")
+        assert who.connection.ask("sit", seat=who.seat).get("code") in (None, "seat_taken")
         assert who.tab.refused("sit", seat=who.seat) == "seat_taken"
         who.come_back()
-        assert who.line.heard[-1]["chairs"][who.seat]["guest"] == who.guest.public
+        assert who.connection.heard[-1]["chairs"][who.seat]["guest"] == who.guest.public
     lost(travellers[0], "start")
     assert travellers[0].tab.ask("start").get("code") in (None, "match_started")
 
 
-def lost(who: Traveller, wish: str, **fields: Any) -> None:
-    """They ask for something, and the line breaks before the answer."""
-    who.line.send({"do": wish, "id": "lost", **fields})
+def lost(who: Traveller, request: str, **fields: Any) -> None:
+    """They ask for something, and the connection breaks before the answer."""
+    who.connection.send({"do": request, "id": "lost", **fields})
     who.cut()
     who.come_back()
 
@@ -161,7 +161,7 @@ def over(travellers: list[Traveller], book: list[tuple[int, Any]]) -> None:
     for who in travellers:
         who.cut()
         who.come_back()
-        assert who.line.heard[-1]["phase"] == "over"
+        assert who.connection.heard[-1]["phase"] == "over"
         record = read_record(who.guest.http.get(f"/api/tables/{who.table}/record").content)
         assert [(seat, json.loads(bytes(action))) for seat, action in record.actions] == book
         who.tab.close()

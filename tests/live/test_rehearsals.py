@@ -16,11 +16,11 @@ def test_a_match_begins_where_it_is_told_to(tmp_path: Path) -> None:
     with serving(tmp_path, "--rehearsal") as server:
         host = Guest(server.address)
         table = host.http.post("/api/rehearsals", json=PLAN).json()["id"]
-        line = host.at(table)
+        connection = host.at(table)
         for seat in range(2):
-            line.done("sit", seat=seat)
-        line.done("start")
-        view = line.until("update")["update"]["view"]
+            connection.done("sit", seat=seat)
+        connection.done("start")
+        view = connection.until("update")["update"]["view"]
         assert view["rows"] == POSITION["rows"]
         assert view["hands"] == [[5, 50], [0, 0]]
         server.kill()

@@ -11,7 +11,7 @@ from tablee.server.app import Settings
 from tablee.server.pace import Pace
 from tests.cutting import NONCE
 from tests.live.inside import Inside, serving_here
-from tests.live.serving import Guest, Line, newcomers, serving
+from tests.live.serving import Connection, Guest, newcomers, serving
 from tests.live.test_matches import play_on, seated
 from tests.live.test_tables import rematch_at
 
@@ -33,34 +33,36 @@ def guest(inside: Inside) -> Iterator[NewGuest]:
         yield new_guest
 
 
-def finished(guest: NewGuest, seats: int) -> tuple[str, list[Guest], list[Line]]:
-    table, people, lines = seated(guest, seats, options=ONE_ROUND)
-    play_on(lines, Random(1))
-    return table, people, lines
+def finished(guest: NewGuest, seats: int) -> tuple[str, list[Guest], list[Connection]]:
+    table, people, connections = seated(guest, seats, options=ONE_ROUND)
+    play_on(connections, Random(1))
+    return table, people, connections
 
 
-def finished_alone(guest: NewGuest) -> tuple[Guest, Line]:
+def finished_alone(guest: NewGuest) -> tuple[Guest, Connection]:
     host = guest()
-    line = host.at(host.open_table(seats=3, options=ONE_ROUND))
-    line.done("sit", seat=1)
+    connection = host.at(host.open_table(seats=3, options=ONE_ROUND))
+    connection.done("sit", seat=1)
     for seat in (0, 2):
-        line.done("add_bot", seat=seat, level="random")
-    line.done("start")
-    while (update := line.until("update")["update"])["result"] is None:
+        connection.done("add_bot", seat=seat, level="random")
+    connection.done("start")
+    while (update := connection.until("update")["update"])["result"] is None:
         if update["legal"] and update["chosen"] is None:
-            line.ask("act", seat=1, action=update["legal"][0])
-    return host, line
+            connection.ask("act", seat=1, action=update["legal"][0])
+    return host, connection
 
 
-def asked(line: Line) -> dict[str, Any]:
-    while not (again := line.until("table")["again"]):
+def asked(connection: Connection) -> dict[str, Any]:
+    while not (again := connection.until("table")["again"]):
         pass
     return dict(again)
 
 
-def gone(line: Line, guest: Guest) -> None:
+def gone(connection: Connection, guest: Guest) -> None:
     """Until the table knows that somebody does not look at it any more."""
-    while any(p["here"] and p["guest"] == guest.public for p in line.until("table")["people"]):
+    while any(
+        p["here"] and p["guest"] == guest.public for p in connection.until("table")["people"]
+    ):
         pass
 
 
@@ -69,14 +71,14 @@ def chairs(view: dict[str, Any]) -> list[tuple[str | None, str | None]]:
 
 
 def test_alone_one_click_deals(inside: Inside, guest: NewGuest) -> None:
-    host, line = finished_alone(guest)
-    line.done("rematch")
-    there = host.at(rematch_at(line))
+    host, connection = finished_alone(guest)
+    connection.done("rematch")
+    there = host.at(rematch_at(connection))
     view = there.until("table", phase="playing")
     assert chairs(view) == [(None, "random"), (host.public, None), (None, "random")]
     assert inside.server.awake[view["id"]].table.salts == ("", NONCE, "")
-    line.done("rematch")  # a second click is no second match
-    assert line.heard[-1]["is"] == "done"
+    connection.done("rematch")  # a second click is no second match
+    assert connection.heard[-1]["is"] == "done"
 
 
 def test_with_others_everybody_may_stop_it_and_it_may_be_asked_again(guest: NewGuest) -> None:
@@ -96,10 +98,10 @@ def test_with_others_everybody_may_stop_it_and_it_may_be_asked_again(guest: NewG
 
 
 def test_when_all_agree_nobody_waits(guest: NewGuest) -> None:
-    _, people, lines = finished(guest, 3)
-    for line in lines:
-        line.done("rematch")
-    table = rematch_at(lines[0])
+    _, people, connections = finished(guest, 3)
+    for connection in connections:
+        connection.done("rematch")
+    table = rematch_at(connections[0])
     there = [somebody.at(table) for somebody in people]
     view = there[0].until("table", phase="playing")
     assert chairs(view) == [(somebody.public, None) for somebody in people]
@@ -152,9 +154,9 @@ def test_spectators_are_told_and_decide_nothing(guest: NewGuest) -> None:
 
 
 def test_the_rules_may_be_changed_first(guest: NewGuest) -> None:
-    host, line = finished_alone(guest)
-    line.done("rematch", deal=False)
-    there = host.at(rematch_at(line))
+    host, connection = finished_alone(guest)
+    connection.done("rematch", deal=False)
+    there = host.at(rematch_at(connection))
     view = there.heard[-1]
     assert (view["phase"], view["cut"]) == ("gathering", None)
     there.done("change", options={"limit": 50}, seats=3, clock="none", public=False)

@@ -54,15 +54,15 @@ def done_next(view: dict[str, Any], seat: int) -> dict[str, Any]:
 
 
 def test_a_whole_match_among_people(guest: Callable[[], Guest], tmp_path: Path) -> None:
-    table, people, lines = seated(guest, 3, game="barbarossa", options={})
-    assert lines[0].refused("add_bot", seat=0, level="careful") == "match_started"
+    table, people, connections = seated(guest, 3, game="barbarossa", options={})
+    assert connections[0].refused("add_bot", seat=0, level="careful") == "match_started"
     spectator = guest().at(table)
-    latest = [line.until("update")["update"] for line in lines]
+    latest = [connection.until("update")["update"] for connection in connections]
     while latest[0]["result"] is None:
         seat = latest[0]["waiting_for"][0]
         action = done_next(latest[seat]["view"], seat)
-        lines[seat].done("act", seat=seat, action=action)
-        latest = [line.until("update")["update"] for line in lines]
+        connections[seat].done("act", seat=seat, action=action)
+        latest = [connection.until("update")["update"] for connection in connections]
     assert latest[0]["view"]["ended"] == "goal"
     assert [riddle["word"] for riddle in latest[2]["view"]["riddles"]] == WORDS
 
@@ -80,5 +80,5 @@ def test_a_whole_match_among_people(guest: Callable[[], Guest], tmp_path: Path) 
 
 def test_a_bot_is_refused_a_seat(guest: Callable[[], Guest]) -> None:
     host = guest()
-    line = host.at(host.open_table("barbarossa", seats=3))
-    assert line.refused("add_bot", seat=1, level="careful") == "people_only"
+    connection = host.at(host.open_table("barbarossa", seats=3))
+    assert connection.refused("add_bot", seat=1, level="careful") == "people_only"

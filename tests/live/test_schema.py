@@ -44,8 +44,8 @@ def inside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Inside]:
 def tables(inside: Inside) -> dict[str, str]:
     """One that is over, one where people gather, with their codes."""
     with newcomers(inside.address) as guest:
-        over, _, lines = seated(guest, 2, options={"limit": None, "rounds": 1})
-        play_on(lines, Random(1))
+        over, _, connections = seated(guest, 2, options={"limit": None, "rounds": 1})
+        play_on(connections, Random(1))
         return {table: inside.server.awake[table].code for table in (over, guest().open_table())}
 
 

@@ -27,7 +27,7 @@ from tablee.kit.tables import Table
 from tablee.server.app import Settings
 from tests.cutting import NONCE
 from tests.live.inside import Inside, serving_here, without_limits
-from tests.live.serving import PATIENCE, Guest, Line
+from tests.live.serving import PATIENCE, Connection, Guest
 from tests.live.twins import Worlds, drawn_in, is_turned_up, twin_of
 
 LENGTH: dict[str, list[dict[str, Any]]] = {
@@ -119,25 +119,25 @@ def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     for probe in probes(world, viewer):
         mine.refused("act", **probe)
     tab, pages = stage.viewer.at(table, draws=[]), answers(stage, table)
-    room = stage.inside.server.awake[table].table
+    moment = stage.inside.server.awake[table].table
     everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
-    for secret in (room.secret, seed_of(room.secret, room.salts)):
+    for secret in (moment.secret, seed_of(moment.secret, moment.salts)):
         assert not any(secret in text for text in everything)
     for told_at_the_end in ("record", "replay"):
         assert "not_over" in pages[f"/api/tables/{{table_id:str}}/{told_at_the_end}"]
-    for line in (theirs, mine, tab):
-        line.close()
+    for connection in (theirs, mine, tab):
+        connection.close()
     assert any('"written":{' in text for text in mine.raw), "its notation is compared, too"
     told = [*mine.raw, *tab.raw, *(part for page in pages.values() for part in about(table, page))]
     return [anonymous(text, stage.inside, table) for text in told]
 
 
-def play(lines: list[Line], host: Line, world: Match) -> None:
-    for seat, line in enumerate(lines):
-        line.done("sit", seat=seat)
+def play(connections: list[Connection], host: Connection, world: Match) -> None:
+    for seat, connection in enumerate(connections):
+        connection.done("sit", seat=seat)
     host.done("start")
     for seat, action in world.moves:
-        lines[seat].done("act", seat=seat, action=msgspec.to_builtins(action))
+        connections[seat].done("act", seat=seat, action=msgspec.to_builtins(action))
 
 
 def probes(world: Match, viewer: Viewer) -> Iterator[dict[str, Any]]:
@@ -156,11 +156,11 @@ def is_refused(world: Match, seat: int, action: dict[str, Any]) -> bool:
     return False
 
 
-def heard(line: Line) -> list[str]:
-    """Everything that has come over this line, up to now."""
-    line.send({"do": "ping", "n": 7})
-    line.until("pong", n=7)
-    return line.raw
+def heard(connection: Connection) -> list[str]:
+    """Everything that has come over this connection, up to now."""
+    connection.send({"do": "ping", "n": 7})
+    connection.until("pong", n=7)
+    return connection.raw
 
 
 def answers(stage: Stage, table: str) -> dict[str, str]:
@@ -193,9 +193,9 @@ def about(table: str, page: str) -> list[str]:
 def anonymous(text: str, inside: Inside, table: str) -> str:
     """Without what is another for every table: its id, its code, its promise with what devices
     commit to, the time of day."""
-    room = inside.server.awake[table].table
-    committed = [each for each in (room.cut.commitments if room.cut else ()) if each]
-    for name in (table, room.promise, *committed):
+    moment = inside.server.awake[table].table
+    committed = [each for each in (moment.cut.commitments if moment.cut else ()) if each]
+    for name in (table, moment.promise, *committed):
         text = text.replace(name, "…")
     text = re.sub(r'"code":"[A-Z0-9]*"', "", text)
     return re.sub(r'"(created|updated|expires)":[0-9.]+', "", text)

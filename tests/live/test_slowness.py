@@ -12,7 +12,7 @@ from tablee.engine.match import Update
 from tablee.games.six import SIX
 from tablee.server.app import Settings
 from tests.live.inside import Inside, serving_here, without_limits
-from tests.live.serving import PATIENCE, Guest, Line, newcomers
+from tests.live.serving import PATIENCE, Connection, Guest, newcomers
 from tests.live.test_matches import play_on, seated
 
 NewGuest = Callable[[], Guest]
@@ -33,12 +33,12 @@ def guest(inside: Inside) -> Iterator[NewGuest]:
         yield new_guest
 
 
-def with_a_bot(host: Guest, level: str) -> Line:
-    line = host.at(host.open_table(options=ONE_ROUND))
-    line.done("sit", seat=0)
-    line.done("add_bot", seat=1, level=level)
-    line.done("start")
-    return line
+def with_a_bot(host: Guest, level: str) -> Connection:
+    connection = host.at(host.open_table(options=ONE_ROUND))
+    connection.done("sit", seat=0)
+    connection.done("add_bot", seat=1, level=level)
+    connection.done("start")
+    return connection
 
 
 def test_slow_bots_delay_only_their_own_tables(
@@ -55,8 +55,8 @@ def test_slow_bots_delay_only_their_own_tables(
     waiting = [with_a_bot(host, "hasty") for _ in range(MANY)]
     _, _, people = seated(guest, 2, options=ONE_ROUND)
     assert all(update["result"] for update in play_on(people, Random(1)))
-    line = with_a_bot(host, "careful")
-    while line.until("update")["update"]["waiting_for"] != [0]:
+    connection = with_a_bot(host, "careful")
+    while connection.until("update")["update"]["waiting_for"] != [0]:
         continue
     assert not enough.is_set()
     enough.set()
@@ -71,33 +71,33 @@ def test_a_screen_that_does_not_read_is_dropped_and_comes_back(
     without_limits(monkeypatch)
     host, friend = guest(), guest()
     table = host.open_table(seats=10, options={"limit": None, "rounds": 20})
-    line = host.at(table)
-    deaf = Line(friend.socket(f"/ws/tables/{table}", max_queue=1), reads=False)
+    connection = host.at(table)
+    deaf = Connection(friend.socket(f"/ws/tables/{table}", max_queue=1), reads=False)
     deaf.send({"do": "hello", "protocol": 1})
     for seat in range(10):
-        line.done("sit", seat=seat)
-    line.done("start")
-    while is_here(line, friend):
-        seq = play_a_turn(line)
+        connection.done("sit", seat=seat)
+    connection.done("start")
+    while is_here(connection, friend):
+        seq = play_a_turn(connection)
     assert deaf.closed() == 4008
     assert deaf.heard[-1] == {"is": "bye", "code": "too_slow", "again": True}
     again = friend.at(table)
     assert again.until("update")["update"]["seq"] >= seq
-    play_a_turn(line)
-    assert is_here(line, friend)
+    play_a_turn(connection)
+    assert is_here(connection, friend)
 
 
-def play_a_turn(line: Line) -> int:
-    """All seats are held on this line, and all that owe a choice make one. How many there were."""
-    line.send({"do": "ping", "n": 1})
-    line.until("pong", n=1)
-    updates = {m["update"]["viewer"]: m["update"] for m in line.heard if m["is"] == "update"}
+def play_a_turn(connection: Connection) -> int:
+    """All seats of this connection that owe a choice make one. How many there were."""
+    connection.send({"do": "ping", "n": 1})
+    connection.until("pong", n=1)
+    updates = {m["update"]["viewer"]: m["update"] for m in connection.heard if m["is"] == "update"}
     for seat in updates[0]["waiting_for"]:
-        line.done("act", seat=seat, action=updates[seat]["legal"][0])
+        connection.done("act", seat=seat, action=updates[seat]["legal"][0])
     seq: int = updates[0]["seq"]
     return seq
 
 
-def is_here(line: Line, friend: Guest) -> bool:
-    people = [m["people"] for m in line.heard if m["is"] == "table"][-1]
+def is_here(connection: Connection, friend: Guest) -> bool:
+    people = [m["people"] for m in connection.heard if m["is"] == "table"][-1]
     return any(person["here"] for person in people if person["guest"] == friend.public)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.live.serving import Guest, Line
+from tests.live.serving import Connection, Guest
 from tests.live.test_matches import play_on, seated
 
 CLASH = {"variants": ["hop", "climb"]}
@@ -19,8 +19,8 @@ def by_id(things: list[dict[str, Any]], name: str = "id") -> dict[str, dict[str,
     return {thing[name]: thing for thing in things}
 
 
-def latest_update(line: Line) -> dict[str, Any]:
-    update: dict[str, Any] = line.until("update")["update"]
+def latest_update(connection: Connection) -> dict[str, Any]:
+    update: dict[str, Any] = connection.until("update")["update"]
     return update
 
 
@@ -46,10 +46,10 @@ class TestJoining:
         host = guest()
         host.http.patch("/api/me", json={"name": "Zoé"})
         table = host.open_table(options={"variants": ["hop"]})
-        line = host.at(table)
-        line.done("sit", seat=0)
-        line.done("add_bot", seat=1, level="random")
-        line.done("start")
+        connection = host.at(table)
+        connection.done("sit", seat=0)
+        connection.done("add_bot", seat=1, level="random")
+        connection.done("start")
         (listed,) = host.http.get("/api/tables").json()["yours"]
         assert (listed["host_name"], listed["variants"]) == ("Zoé", ["hop"])
         assert listed["seated"] == [{"guest": host.public, "name": "Zoé"}]
@@ -70,9 +70,9 @@ class TestJoining:
         table = host.open_table(public=True)
         while table not in [listed["id"] for listed in json.loads(lists.recv(10))["open"]]:
             continue
-        line = host.at(table)
+        connection = host.at(table)
         for seat in range(2):
-            line.done("sit", seat=seat)
+            connection.done("sit", seat=seat)
         while by_id(json.loads(lists.recv(10))["open"])[table]["free"]:
             continue
 
@@ -87,12 +87,12 @@ class TestJoining:
 
     def test_no_match_starts_with_a_free_seat(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table())
-        line.done("sit", seat=0)
-        assert line.refused("start") == "seats_free"
-        line.done("add_bot", seat=1, level="careful")
-        line.done("start")
-        assert line.refused("start") == "match_started"
+        connection = host.at(host.open_table())
+        connection.done("sit", seat=0)
+        assert connection.refused("start") == "seats_free"
+        connection.done("add_bot", seat=1, level="careful")
+        connection.done("start")
+        assert connection.refused("start") == "match_started"
 
     @pytest.mark.parametrize(
         ("plan", "code"),
@@ -118,7 +118,7 @@ class TestJoining:
 
 class TestTheHost:
     @pytest.mark.parametrize(
-        ("wish", "fields"),
+        ("do", "fields"),
         [
             ("start", {}),
             ("add_bot", {"seat": 1, "level": "random"}),
@@ -127,51 +127,51 @@ class TestTheHost:
         ],
     )
     def test_has_powers_that_others_have_not(
-        self, guest: NewGuest, wish: str, fields: dict[str, Any]
+        self, guest: NewGuest, do: str, fields: dict[str, Any]
     ) -> None:
         host, friend = guest(), guest()
         table = host.open_table()
         host.at(table)
-        assert friend.at(table).refused(wish, **fields) == "host_only"
+        assert friend.at(table).refused(do, **fields) == "host_only"
 
     def test_removes_somebody_for_good(self, guest: NewGuest) -> None:
         host, friend = guest(), guest()
         table = host.open_table()
-        line, theirs = host.at(table), friend.at(table)
+        connection, theirs = host.at(table), friend.at(table)
         theirs.done("sit", seat=1)
         assert theirs.refused("remove", guest=host.public) == "host_only"
-        line.done("remove", guest=friend.public)
+        connection.done("remove", guest=friend.public)
         assert theirs.closed() == 4003
         assert theirs.heard[-1] == {"is": "bye", "code": "removed", "again": False}
-        again = friend.line(table)
+        again = friend.connection(table)
         again.send({"do": "hello", "protocol": 1})
         assert again.closed() == 4003
 
     def test_mutes_and_passes_the_role_on(self, guest: NewGuest) -> None:
         host, friend = guest(), guest()
         table = host.open_table()
-        line, theirs = host.at(table), friend.at(table)
-        line.done("mute", guest=friend.public, muted=True)
+        connection, theirs = host.at(table), friend.at(table)
+        connection.done("mute", guest=friend.public, muted=True)
         assert theirs.refused("say", text="hello") == "muted"
-        line.done("mute", guest=friend.public, muted=False)
+        connection.done("mute", guest=friend.public, muted=False)
         theirs.done("say", text="hello")
-        assert line.until("heard")["text"] == "hello"
-        line.done("pass_host", guest=friend.public)
-        assert line.refused("start") == "host_only"
+        assert connection.until("heard")["text"] == "hello"
+        connection.done("pass_host", guest=friend.public)
+        assert connection.refused("start") == "host_only"
         theirs.done("mute", guest=host.public, muted=True)
 
     def test_changes_the_plan_before_the_match_only(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table())
+        connection = host.at(host.open_table())
         plan = {"options": ONE_ROUND, "seats": 3, "clock": "fast", "public": True}
-        line.done("change", **plan)
-        assert line.refused("change", **{**plan, "seats": 99}) == "bad_seats"
+        connection.done("change", **plan)
+        assert connection.refused("change", **{**plan, "seats": 99}) == "bad_seats"
         for seat in range(3):
-            line.done("sit", seat=seat)
-        assert line.refused("change", **{**plan, "seats": 2}) == "seat_taken"
-        line.done("start")
-        assert line.refused("change", **plan) == "match_started"
-        assert latest_update(line)["view"]["round"] == 1
+            connection.done("sit", seat=seat)
+        assert connection.refused("change", **{**plan, "seats": 2}) == "seat_taken"
+        connection.done("start")
+        assert connection.refused("change", **plan) == "match_started"
+        assert latest_update(connection)["view"]["round"] == 1
 
 
 class TestPlaying:
@@ -214,11 +214,11 @@ class TestPlaying:
 
     def test_one_device_may_hold_several_seats(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table(seats=3, options=ONE_ROUND))
+        connection = host.at(host.open_table(seats=3, options=ONE_ROUND))
         for seat in range(3):
-            line.done("sit", seat=seat)
-        line.done("start")
-        *updates, open_to_all = [latest_update(line) for _ in range(4)]
+            connection.done("sit", seat=seat)
+        connection.done("start")
+        *updates, open_to_all = [latest_update(connection) for _ in range(4)]
         assert [update["viewer"] for update in updates] == [0, 1, 2]
         assert all(0 not in update["view"]["hands"][update["viewer"]] for update in updates)
         assert open_to_all["viewer"] is None
@@ -226,19 +226,19 @@ class TestPlaying:
 
     def test_those_who_share_a_device_have_names(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table(seats=2, options=ONE_ROUND))
-        line.done("sit", seat=0)
-        line.done("sit", seat=1, name=" Zoé ")
-        line.done("start")
+        connection = host.at(host.open_table(seats=2, options=ONE_ROUND))
+        connection.done("sit", seat=0)
+        connection.done("sit", seat=1, name=" Zoé ")
+        connection.done("start")
         named = [(host.public, ""), (host.public, "Zoé")]
-        chairs = line.until("table", phase="playing")["chairs"]
+        chairs = connection.until("table", phase="playing")["chairs"]
         assert [(chair["guest"], chair["name"]) for chair in chairs] == named
 
-        while (update := latest_update(line))["result"] is None:
+        while (update := latest_update(connection))["result"] is None:
             if update["legal"] and update["chosen"] is None:
-                line.ask("act", seat=update["viewer"], action=update["legal"][0])
-        line.done("rematch")
-        chairs = host.at(rematch_at(line)).heard[-1]["chairs"]
+                connection.ask("act", seat=update["viewer"], action=update["legal"][0])
+        connection.done("rematch")
+        chairs = host.at(rematch_at(connection)).heard[-1]["chairs"]
         assert [(chair["guest"], chair["name"]) for chair in chairs] == named
 
     def test_a_bot_plays_for_who_is_gone_and_they_get_their_seat_back(
@@ -258,42 +258,42 @@ class TestPlaying:
 
     def test_bots_play_on_until_people_are_asked(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table(seats=4, options=ONE_ROUND))
-        line.done("sit", seat=2)
+        connection = host.at(host.open_table(seats=4, options=ONE_ROUND))
+        connection.done("sit", seat=2)
         for seat in (0, 1, 3):
-            line.done("add_bot", seat=seat, level="careful")
-        line.done("start")
+            connection.done("add_bot", seat=seat, level="careful")
+        connection.done("start")
         while True:
-            update = latest_update(line)
+            update = latest_update(connection)
             if update["waiting_for"] == [2]:
                 break
         assert update["view"]["hands"][0] == [0] * 10
 
     def test_the_same_people_play_again(self, guest: NewGuest) -> None:
-        table, people, lines = seated(guest, 2, options=ONE_ROUND)
-        assert lines[0].refused("rematch") == "not_over"
-        play_on(lines, Random(1))
-        lines[1].done("rematch")
-        lines[0].done("rematch")  # all agree
-        again = rematch_at(lines[0])
+        table, people, connections = seated(guest, 2, options=ONE_ROUND)
+        assert connections[0].refused("rematch") == "not_over"
+        play_on(connections, Random(1))
+        connections[1].done("rematch")
+        connections[0].done("rematch")  # all agree
+        again = rematch_at(connections[0])
         seats = [chair["guest"] for chair in people[0].at(again).heard[-1]["chairs"]]
         assert seats == [somebody.public for somebody in people]
-        lines[0].done("rematch")
+        connections[0].done("rematch")
         assert people[1].at(table).heard[-1]["rematch"] == again
 
     def test_whoever_leaves_their_seat_in_a_match_watches_it(self, guest: NewGuest) -> None:
-        _, _, lines = seated(guest, 2, options=ONE_ROUND)
-        assert latest_update(lines[1])["viewer"] == 1
-        lines[1].done("stand", seat=1)
-        assert latest_update(lines[1])["viewer"] is None
+        _, _, connections = seated(guest, 2, options=ONE_ROUND)
+        assert latest_update(connections[1])["viewer"] == 1
+        connections[1].done("stand", seat=1)
+        assert latest_update(connections[1])["viewer"] is None
 
     def test_a_match_that_is_over_can_be_looked_at_again(self, guest: NewGuest) -> None:
-        table, people, lines = seated(guest, 2, options=ONE_ROUND)
+        table, people, connections = seated(guest, 2, options=ONE_ROUND)
         path = f"/api/tables/{table}/replay"
         assert people[0].http.get(path).json()["error"]["code"] == "not_over"
-        play_on(lines, Random(1))
+        play_on(connections, Random(1))
         told = people[1].http.get(path, params={"seat": 0}).json()
-        seen = [message["update"] for message in lines[0].heard if message["is"] == "update"]
+        seen = [message["update"] for message in connections[0].heard if message["is"] == "update"]
         assert told == [update for update in seen if update["events"]]
         spectator = people[0].http.get(path).json()
         assert not any(any(update["view"]["hands"][0]) for update in spectator)
@@ -302,9 +302,9 @@ class TestPlaying:
         )
 
 
-def rematch_at(line: Line) -> str:
+def rematch_at(connection: Connection) -> str:
     """Where the same people play again."""
-    while (table := line.until("table")["rematch"]) is None:
+    while (table := connection.until("table")["rematch"]) is None:
         pass
     return str(table)
 
@@ -313,9 +313,9 @@ class TestAScreenThatOnlyWatches:
     """A TV: everybody may look at it, so it shows no hand, whoever's browser it is."""
 
     def test_sees_no_hand_in_a_browser_of_somebody_who_plays(self, guest: NewGuest) -> None:
-        table, people, lines = seated(guest, 2, options=ONE_ROUND)
+        table, people, connections = seated(guest, 2, options=ONE_ROUND)
         tv = people[0].at(table, watch=True)
-        play_on(lines, Random(1))
+        play_on(connections, Random(1))
         tv.until("table", phase="over")
         seen = [message["update"] for message in tv.heard if message["is"] == "update"]
         assert len(seen) > 10
@@ -346,7 +346,7 @@ class TestAScreenThatOnlyWatches:
             pass
 
     @staticmethod
-    def host_and_tv(guest: NewGuest) -> tuple[Guest, str, Line]:
+    def host_and_tv(guest: NewGuest) -> tuple[Guest, str, Connection]:
         host = guest()
         table = host.open_table()
         host.at(table).done("sit", seat=0)
@@ -378,11 +378,11 @@ class TestTalking:
 
     def test_has_its_limits(self, guest: NewGuest) -> None:
         host = guest()
-        line = host.at(host.open_table())
-        answers = [line.ask("say", text="ha")["is"] for _ in range(10)]
+        connection = host.at(host.open_table())
+        answers = [connection.ask("say", text="ha")["is"] for _ in range(10)]
         assert "refused" in answers
-        line.send({"do": "say", "text": "x" * 301})
-        assert line.closed() == 4000
+        connection.send({"do": "say", "text": "x" * 301})
+        assert connection.closed() == 4000
 
     def test_is_closed_while_the_team_chooses(self, guest: NewGuest) -> None:
         _, _, (one, _) = seated(guest, 2, options={"variants": ["ox"]})

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tablee.engine.record import read_record, replay
 from tablee.games.six import SIX
-from tests.live.serving import Guest, Line, Server, serving
+from tests.live.serving import Connection, Guest, Server, serving
 from tests.server.postgres import Unavailable, postgres
 
 PATIENCE = 0.1
@@ -61,7 +61,7 @@ class Player:
     def __init__(self, server: Server, rng: Random) -> None:
         self.guest, self.rng = Guest(server.address), rng
         self.book: list[tuple[int, Any]] = []
-        self.wish: dict[str, Any] | None = None
+        self.request: dict[str, Any] | None = None
         self.over = False
 
     def come(self, table: str) -> None:
@@ -69,7 +69,7 @@ class Player:
         self.table = table
         while True:
             try:
-                self.line = self.guest.at(table)
+                self.connection = self.guest.at(table)
             except ConnectionClosed:
                 continue
             return
@@ -78,11 +78,11 @@ class Player:
         self.seat = seat
         self.done("sit", seat=seat)
 
-    def done(self, wish: str, **fields: Any) -> None:
+    def done(self, request: str, **fields: Any) -> None:
         """As often as it takes."""
         while True:
             try:
-                self.line.done(wish, **fields)
+                self.connection.done(request, **fields)
             except ConnectionClosed:
                 self.come(self.table)
             else:
@@ -91,28 +91,28 @@ class Player:
     def play(self) -> None:
         """Does what is asked, or hears what is new; or else looks for it."""
         try:
-            unread = self.line.unread
-            message = unread.pop(0) if unread else self.line.next(PATIENCE)
+            unread = self.connection.unread
+            message = unread.pop(0) if unread else self.connection.next(PATIENCE)
         except (ConnectionClosed, Empty):
-            self.line.close()
+            self.connection.close()
             self.come(self.table)
-            if self.wish is not None:
-                self.line.send(self.wish)
+            if self.request is not None:
+                self.connection.send(self.request)
             return
-        if self.wish is not None and message.get("id") == self.wish["id"]:
+        if self.request is not None and message.get("id") == self.request["id"]:
             assert message["is"] == "done", message
-            self.book.append((self.seat, self.wish["action"]))
-            self.wish = None
+            self.book.append((self.seat, self.request["action"]))
+            self.request = None
         if message["is"] == "update":
             self.answer(message["update"])
 
     def answer(self, update: dict[str, Any]) -> None:
         self.over = update["result"] is not None
-        if self.seat in update["waiting_for"] and self.wish is None:
+        if self.seat in update["waiting_for"] and self.request is None:
             action = self.rng.choice(update["legal"])
             name = str(uuid4())
-            self.wish = {"do": "act", "id": name, "seat": self.seat, "action": action}
-            self.line.send(self.wish)
+            self.request = {"do": "act", "id": name, "seat": self.seat, "action": action}
+            self.connection.send(self.request)
 
 
 def test_a_match_between_people_at_both(servers: list[Server]) -> None:
@@ -125,7 +125,7 @@ def test_a_match_between_people_at_both(servers: list[Server]) -> None:
     players[0].done("add_bot", seat=2, level="careful")
     players[0].done("start")
     end = time.monotonic() + LONG_ENOUGH
-    while not all(player.over and player.wish is None for player in players):
+    while not all(player.over and player.request is None for player in players):
         assert time.monotonic() < end, "the match does not go on"
         for player in players:
             player.play()
@@ -134,6 +134,6 @@ def test_a_match_between_people_at_both(servers: list[Server]) -> None:
     record = read_record(records[0])
     assert replay(SIX, record).result is not None
     for player in players:
-        told = [(s, Line.read(action)) for s, action in record.actions if s == player.seat]
+        told = [(s, Connection.read(action)) for s, action in record.actions if s == player.seat]
         assert told == player.book
         player.guest.close()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.server.wire import CLOSED
-from tests.live.serving import Guest, Line, serving
+from tests.live.serving import Connection, Guest, serving
 from tests.packages import GAME, put_package
 
 Visit = Callable[[int], AbstractContextManager[Guest]]
@@ -40,45 +40,45 @@ def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Visit:
 def begun(zoe: Guest) -> str:
     """A table where one of two seats has chosen a card."""
     table = zoe.open_table("zebra", 2)
-    line = zoe.at(table)
+    connection = zoe.at(table)
     for seat in range(2):
-        line.done("sit", seat=seat)
-    line.done("start")
-    choose(line, 0)
+        connection.done("sit", seat=seat)
+    connection.done("start")
+    choose(connection, 0)
     return table
 
 
-def choose(line: Line, seat: int) -> None:
+def choose(connection: Connection, seat: int) -> None:
     """The first card of that seat."""
-    line.done("act", seat=seat, action=seen(line, viewer=seat)["legal"][0])
+    connection.done("act", seat=seat, action=seen(connection, viewer=seat)["legal"][0])
 
 
-def seen(line: Line, **wanted: Any) -> dict[str, Any]:
+def seen(connection: Connection, **wanted: Any) -> dict[str, Any]:
     """The next update with these fields."""
-    update: dict[str, Any] = line.until("update")["update"]
-    return update if wanted.items() <= update.items() else seen(line, **wanted)
+    update: dict[str, Any] = connection.until("update")["update"]
+    return update if wanted.items() <= update.items() else seen(connection, **wanted)
 
 
 def test_a_match_waits_and_plays_on_when_its_game_is_back(visit: Visit) -> None:
     with visit(1) as zoe:
         table = begun(zoe)
     with visit(0) as zoe:
-        assert zoe.line(table).closed() == CLOSED["no_game"].code
+        assert zoe.connection(table).closed() == CLOSED["no_game"].code
         refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
         assert refused.status_code == 409
         assert refused.json()["error"]["code"] == "no_game"
         assert refused.json()["error"]["details"] == {"game": "zebra"}
     with visit(1) as zoe:
-        line = zoe.at(table)
-        choose(line, 1)
-        assert seen(line, seq=2)["events"]
+        connection = zoe.at(table)
+        choose(connection, 1)
+        assert seen(connection, seq=2)["events"]
 
 
 def test_a_match_of_another_version_waits_for_it(visit: Visit) -> None:
     with visit(1) as zoe:
         table = begun(zoe)
     with visit(2) as zoe:
-        assert zoe.line(table).closed() == CLOSED["no_game"].code
+        assert zoe.connection(table).closed() == CLOSED["no_game"].code
         refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
         assert refused.status_code == 409
         message = refused.json()["error"]["message"]
@@ -86,9 +86,9 @@ def test_a_match_of_another_version_waits_for_it(visit: Visit) -> None:
         assert zoe.http.delete(f"/api/tables/{table}").status_code == 409
         assert zoe.at(zoe.open_table("zebra", 2)).ask("sit", seat=0)["is"] == "done"
     with visit(1) as zoe:
-        line = zoe.at(table)
-        choose(line, 1)
-        assert seen(line, seq=2)["events"]
+        connection = zoe.at(table)
+        choose(connection, 1)
+        assert seen(connection, seq=2)["events"]
 
 
 @pytest.mark.parametrize("version", [0, 2])
@@ -97,11 +97,11 @@ def test_a_finished_match_says_so_too_and_can_be_taken_off_the_list(
 ) -> None:
     with visit(1) as zoe:
         table = zoe.open_table("zebra", 2, options={"limit": None, "rounds": 1})
-        line = zoe.at(table)
+        connection = zoe.at(table)
         for seat in range(2):
-            line.done("sit", seat=seat)
-        line.done("start")
-        play_to_the_end(line)
+            connection.done("sit", seat=seat)
+        connection.done("start")
+        play_to_the_end(connection)
     with visit(version) as zoe:
         for page in ("record", "replay"):
             refused = zoe.http.get(f"/api/tables/{table}/{page}")
@@ -113,15 +113,15 @@ def test_a_finished_match_says_so_too_and_can_be_taken_off_the_list(
         assert zoe.http.get(f"/api/tables/{table}/record").status_code == 200
 
 
-def play_to_the_end(line: Line) -> None:
+def play_to_the_end(connection: Connection) -> None:
     """The first legal action of a seat that owes one, as long as there is one."""
     done = 0
     while True:
-        update = line.until("update")["update"]
+        update = connection.until("update")["update"]
         if update["result"]:
             return
         if update["viewer"] in update["waiting_for"] and update["legal"] and update["seq"] >= done:
-            line.done("act", seat=update["viewer"], action=update["legal"][0])
+            connection.done("act", seat=update["viewer"], action=update["legal"][0])
             done = update["seq"] + 1
 
 

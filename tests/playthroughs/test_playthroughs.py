@@ -2,25 +2,17 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from tablee.cli.story import story
-from tablee.cli.trace import line
-from tablee.engine.game import AnyGame
-from tablee.engine.record import Record, read_record, replay, steps, write_record
+from tablee.engine.record import read_record, replay, write_record
 from tablee.engine.variants import combinable
 from tablee.games import GAMES, find
+from tools.playthrough import FOLDER, traced
 
-FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob("*.json"))
 
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-
-
-def traced(game: AnyGame, record: Record) -> bytes:
-    """What `tablee trace` prints."""
-    return b"".join(msgspec.json.encode(line(match)) + b"\n" for match in steps(game, record))
 
 
 def test_every_game_and_set_of_variants_has_one() -> None:

@@ -24,7 +24,7 @@ class Teller(Screen):
 
     def answers(self, seat: int, row: int | None) -> None:
         action = Raw(json.encode({"kind": "answer", "row": row}))
-        self.table.ask(self.line, Act(seat=seat, action=action))
+        self.table.ask(self.connection, Act(seat=seat, action=action))
 
     @property
     def update(self) -> Any:
@@ -41,11 +41,11 @@ async def server() -> AsyncIterator[Server]:
 async def begin(server: Server, bot: Level | None = None) -> list[Teller]:
     screens = [Teller(server, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
-        await server.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
-        server.table.ask(screen.line, Sit(seat=seat))
-    wishes: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
-    for wish in (*wishes, Start()):
-        server.table.ask(screens[0].line, wish)
+        await server.table.visits.arrive(screen.connection, Face(screen.connection.guest, "cherry"))
+        server.table.ask(screen.connection, Sit(seat=seat))
+    requests: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
+    for request in (*requests, Start()):
+        server.table.ask(screens[0].connection, request)
     await until(lambda: all(screen.has("update") for screen in screens))
     return screens
 
@@ -57,7 +57,7 @@ def right(server: Server) -> int | None:
     return next(iter(rows_for(state.rows, state.card)), None)
 
 
-async def test_the_card_lies_open_for_all_and_no_line_is_measured(server: Server) -> None:
+async def test_the_card_lies_open_for_all_and_no_connection_is_measured(server: Server) -> None:
     screens = await begin(server)
     for screen in screens:
         assert screen.view["card"]
@@ -102,7 +102,7 @@ async def test_bots_alone_leave_people_time_to_look(server: Server) -> None:
     assert conducting(server).bots_wait() == 0.0
     await server.table.commit([Away(0)])
     assert conducting(server).bots_wait() == 7.0
-    await server.table.leave(zoe.line)
+    await server.table.leave(zoe.connection)
     assert conducting(server).bots_wait() == 0.0
 
 
@@ -123,7 +123,7 @@ async def test_who_has_not_answered_when_the_time_is_up_was_silent_and_pays_noth
 async def test_somebody_who_is_gone_does_not_hold_the_table_up(server: Server) -> None:
     zoe, ann = await begin(server)
     zoe.answers(0, right(server))
-    await server.table.leave(ann.line)
+    await server.table.leave(ann.connection)
     await server.table.visits.missed("ann")
     await until(lambda: zoe.view["judgement"])
     assert zoe.view["judgement"]["answers"][1]["verdict"] in ("right", "wrong")
@@ -131,9 +131,9 @@ async def test_somebody_who_is_gone_does_not_hold_the_table_up(server: Server) -
 
 async def test_one_device_may_go_round(server: Server) -> None:
     zoe = Teller(server, "zoe")
-    await server.table.visits.arrive(zoe.line, Face("zoe", "cherry"))
-    for wish in (Sit(seat=0), Sit(seat=1, name="Papi Jo"), Start()):
-        server.table.ask(zoe.line, wish)
+    await server.table.visits.arrive(zoe.connection, Face("zoe", "cherry"))
+    for request in (Sit(seat=0), Sit(seat=1, name="Papi Jo"), Start()):
+        server.table.ask(zoe.connection, request)
     await until(lambda: zoe.has("update"))
     for seat in (0, 1):
         zoe.answers(seat, right(server))
@@ -142,10 +142,10 @@ async def test_one_device_may_go_round(server: Server) -> None:
 
 async def test_a_table_that_began_before_version_2_still_races() -> None:
     server = Server(variants=["calm"])
-    room = follow(server.table.table, Started(("", "")))
-    assert room.match is not None
-    assert room.match.game is BUNTHERUM.at(1)
-    turned = follow(room, Acted(seat=0, action=Raw(b'{"kind":"turn"}')))
+    table = follow(server.table.table, Started(("", "")))
+    assert table.match is not None
+    assert table.match.game is BUNTHERUM.at(1)
+    turned = follow(table, Acted(seat=0, action=Raw(b'{"kind":"turn"}')))
     assert turned.match is not None
     assert turned.match.state.card
     assert races.rules_of(turned).racing

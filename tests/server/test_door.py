@@ -58,14 +58,14 @@ def no_time() -> float:
 @pytest.fixture
 async def reception(tmp_path: Path) -> AsyncIterator[Reception]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace(), Calendar())
-        desk = Reception(store, house, KEY)
+        server = Server(store, Pace(), Calendar())
+        desk = Reception(store, server, KEY)
         desk.new_guests = Buckets(GUESTS, now=no_time)
         desk.wrong_codes = Buckets(WRONG_CODES, now=no_time)
         desk.wrong_codes_nearby = Buckets(WRONG_CODES_NEARBY, now=no_time)
         desk.wrong_codes_in_all = Bucket(WRONG_CODES_IN_ALL, no_time)
         yield desk
-        await house.close()
+        await server.close()
 
 
 def from_(network: str, who: Identity | None = None) -> Caller:
@@ -77,9 +77,9 @@ async def somebody(reception: Reception) -> Identity:
     return (await reception.identity(from_("192.0.2.1")))[0]
 
 
-async def a_table(house: Server, *entries: Entry, public: bool = False) -> LiveTable:
+async def a_table(server: Server, *entries: Entry, public: bool = False) -> LiveTable:
     plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1}, public=public)
-    table = await house.open_table("zoe", ZOE, plan)
+    table = await server.open_table("zoe", ZOE, plan)
     await table.commit(entries)
     return table
 
@@ -208,10 +208,10 @@ async def test_a_screen_that_watched_before_may_watch_again(reception: Reception
     table = await a_table(reception.server)
 
     async def watches(guest: str) -> bool:
-        line = Connection(guest, silent)
-        line.watch = True
-        await table.visits.arrive(line, BOB)
-        return line.bye is None
+        connection = Connection(guest, silent)
+        connection.watch = True
+        await table.visits.arrive(connection, BOB)
+        return connection.bye is None
 
     assert await watches("tv")
     await table.commit([Door(closed=True)])
@@ -226,8 +226,8 @@ async def test_a_public_table_with_a_closed_door_is_in_no_list(reception: Recept
 
 async def test_a_rematch_has_the_same_door(reception: Reception) -> None:
     table = await a_table(reception.server, Came("bob", BOB), Door(closed=True))
-    room = replace(table.table, again=Again("zoe", 0.0, "another", deal=False, agreed=("zoe",)))
-    await reception.server.rematch(room, "zoe", {"zoe"})
+    offered = replace(table.table, again=Again("zoe", 0.0, "another", deal=False, agreed=("zoe",)))
+    await reception.server.rematch(offered, "zoe", {"zoe"})
     again = await reception.server.live_table("another")
     assert again.table.door_closed
     assert again.table.lets_in("bob")
@@ -314,11 +314,11 @@ async def test_who_is_forgotten_is_hung_up_on_and_their_cookie_is_worthless(
 ) -> None:
     guest = await reception.keep(await somebody(reception), from_("192.0.2.1"))
     table = await a_table(reception.server, *BEGUN)
-    line, lists = Connection(guest.public, silent), Connection(guest.public, silent)
-    with reception.known(line), reception.known(lists):
-        await table.visits.arrive(line, ZOE)
+    connection, lists = Connection(guest.public, silent), Connection(guest.public, silent)
+    with reception.known(connection), reception.known(lists):
+        await table.visits.arrive(connection, ZOE)
         await reception.forget(guest)
-        byes = [each.bye.code if each.bye else None for each in (line, lists)]
+        byes = [each.bye.code if each.bye else None for each in (connection, lists)]
     assert byes == ["forgotten", "forgotten"]
     assert reception.connections == {}
     other, new = await reception.identity(from_("192.0.2.1", guest))
@@ -341,12 +341,12 @@ async def test_a_host_who_is_forgotten_leaves_the_table_to_others(reception: Rec
 async def test_another_server_hears_that_somebody_is_forgotten(reception: Reception) -> None:
     guest = await reception.keep(await somebody(reception), from_("192.0.2.1"))
     elsewhere = Reception(reception.store, Server(reception.store, Pace(), Calendar()), KEY)
-    line = Connection(guest.public, silent)
-    with elsewhere.known(line):
-        byes = [line.bye]
+    connection = Connection(guest.public, silent)
+    with elsewhere.known(connection):
+        byes = [connection.bye]
         await elsewhere.hang_up_on_the_forgotten()
-        byes.append(line.bye)
+        byes.append(connection.bye)
         await reception.forget(guest)
         await elsewhere.hang_up_on_the_forgotten()
     assert byes == [None, None]
-    assert line.bye == bye("forgotten")
+    assert connection.bye == bye("forgotten")

@@ -35,65 +35,65 @@ async def home(tmp_path: Path) -> AsyncIterator[Server]:
 
 async def a_table(home: Server, *entries: Entry) -> LiveTable:
     plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
-    table = await home.open_table("ann", ANN, plan)
-    await table.commit([Sat("ann", 0), Sat("ann", 1), *entries])
-    return table
+    live = await home.open_table("ann", ANN, plan)
+    await live.commit([Sat("ann", 0), Sat("ann", 1), *entries])
+    return live
 
 
 async def a_match(home: Server) -> LiveTable:
     """Played to its end."""
-    table = await a_table(home, Started(("", "")))
-    while table.table.phase == "playing":
-        await table.commit([a_move(table)])
-    return table
+    live = await a_table(home, Started(("", "")))
+    while live.table.phase == "playing":
+        await live.commit([a_move(live)])
+    return live
 
 
 async def test_a_finished_match_is_read_without_waking_its_table(home: Server) -> None:
-    table = await a_match(home)
-    await home.sleep(table)
-    room = await home.finished(table.id)
+    live = await a_match(home)
+    await home.sleep(live)
+    table = await home.finished(live.id)
     assert home.awake == {}
-    assert room.match is not None
-    assert table.table.match is not None
-    assert write_record(room.match) == write_record(table.table.match)
-    assert await home.finished(table.id) is room
+    assert table.match is not None
+    assert live.table.match is not None
+    assert write_record(table.match) == write_record(live.table.match)
+    assert await home.finished(live.id) is table
 
 
 async def test_before_it_is_over_nobody_reads_it(home: Server) -> None:
-    table = await a_table(home, Started(("", "")))
+    live = await a_table(home, Started(("", "")))
     for _ in range(2):
         with pytest.raises(NotAllowed) as refused:
-            await home.finished(table.id)
+            await home.finished(live.id)
         assert refused.value.code == "not_over"
-        await home.sleep(table)
+        await home.sleep(live)
     assert home.awake == {}
     assert not home.folds.kept
 
 
 async def test_however_many_ask_a_log_is_read_once(home: Server) -> None:
-    table = await a_match(home)
-    await home.sleep(table)
-    rooms = await asyncio.gather(*(home.finished(table.id) for _ in range(20)))
-    assert len({id(room) for room in rooms}) == 1
+    live = await a_match(home)
+    await home.sleep(live)
+    tables = await asyncio.gather(*(home.finished(live.id) for _ in range(20)))
+    assert len({id(table) for table in tables}) == 1
 
 
 async def test_what_was_read_is_read_again_when_the_log_has_grown(home: Server) -> None:
-    table = await a_match(home)
-    await home.sleep(table)
-    before = await home.finished(table.id)
-    await home.store.append(table.id, before.length, [json.encode(Came("bob", ANN))])
-    assert "bob" in (await home.finished(table.id)).people
+    live = await a_match(home)
+    await home.sleep(live)
+    before = await home.finished(live.id)
+    await home.store.append(live.id, before.length, [json.encode(Came("bob", ANN))])
+    assert "bob" in (await home.finished(live.id)).people
 
 
-async def test_only_a_few_rooms_of_sleeping_tables_are_kept(home: Server) -> None:
+async def test_only_a_few_sleeping_tables_are_kept(home: Server) -> None:
     for _ in range(folds.KEPT + 3):
-        table = await a_match(home)
-        await home.sleep(table)
-        await home.finished(table.id)
+        live = await a_match(home)
+        await home.sleep(live)
+        await home.finished(live.id)
     assert len(home.folds.kept) == folds.KEPT
 
 
-async def test_no_table_is_woken_beyond_what_the_house_holds(
+async def test_no_table_is_woken_beyond_what_the_server_holds(
     home: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = await a_match(home), await a_match(home)
@@ -126,17 +126,17 @@ async def test_a_log_read_in_pages_is_the_same(
     home: Server, monkeypatch: pytest.MonkeyPatch, page: int
 ) -> None:
     monkeypatch.setattr(folds, "PAGE", page)
-    table = await a_match(home)
-    await home.sleep(table)
-    room = (await home.live_table(table.id)).table
-    assert (room.length, room.spent, room.people) == (
-        table.table.length,
-        table.table.spent,
-        table.table.people,
+    live = await a_match(home)
+    await home.sleep(live)
+    table = (await home.live_table(live.id)).table
+    assert (table.length, table.spent, table.people) == (
+        live.table.length,
+        live.table.spent,
+        live.table.people,
     )
-    assert room.match is not None
-    assert table.table.match is not None
-    assert room.match.state == table.table.match.state
+    assert table.match is not None
+    assert live.table.match is not None
+    assert table.match.state == live.table.match.state
 
 
 async def test_others_have_their_turn_while_something_long_is_done(
@@ -164,8 +164,8 @@ async def test_others_have_their_turn_while_something_long_is_done(
 
 
 async def test_what_is_told_in_slices_is_whole(home: Server) -> None:
-    table = await a_match(home)
-    match, proof = table.table.match, table.table.proof
+    live = await a_match(home)
+    match, proof = live.table.match, live.table.proof
     assert match is not None
     run = home.folds.slices.run
     assert await run(written_down(match, proof)) == write_record(match, proof)

@@ -110,7 +110,7 @@ class Screen:
 
     def __init__(self, guest: str) -> None:
         self.heard: list[dict[str, Any]] = []
-        self.line = Connection(guest, self.hear)
+        self.connection = Connection(guest, self.hear)
 
     async def hear(self, message: Any) -> None:
         if "text" in message:
@@ -132,23 +132,23 @@ async def until(happens: Callable[[], Any]) -> Any:
     return found
 
 
-async def asked(table: LiveTable, screen: Screen, wish: Any) -> dict[str, Any]:
-    table.ask(screen.line, wish)
-    answer: dict[str, Any] = await until(lambda: screen.answer(wish.id))
+async def asked(table: LiveTable, screen: Screen, request: Any) -> dict[str, Any]:
+    table.ask(screen.connection, request)
+    answer: dict[str, Any] = await until(lambda: screen.answer(request.id))
     return answer
 
 
 async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
     store: Store,
 ) -> None:
-    house = Server(store, Pace(save=0.02))
-    table = await house.open_table("ann", ANN, Plan(game="six", seats=2))
+    server = Server(store, Pace(save=0.02))
+    table = await server.open_table("ann", ANN, Plan(game="six", seats=2))
     ann = Screen("ann")
-    table.welcome(ann.line, ANN)
-    for number, wish in enumerate(
+    table.welcome(ann.connection, ANN)
+    for number, request in enumerate(
         (Sit(seat=0, id="sit"), AddBot(seat=1, level="random", id="bot"), Start(id="start"))
     ):
-        assert (await asked(table, ann, wish))["is"] == "done", number
+        assert (await asked(table, ann, request))["is"] == "done", number
     async with full(store):
         count = 0
         while (await asked(table, ann, Say(id=f"say {count}", text="x" * 300)))["is"] == "done":
@@ -159,7 +159,7 @@ async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
         before = table.table.length
         assert await store.length(table.id) == before
         late = Screen("bob")  # somebody comes, looks, and is not written down yet
-        table.welcome(late.line, Face("Bob" * 8, "fish"))
+        table.welcome(late.connection, Face("Bob" * 8, "fish"))
         await until(lambda: any(m["is"] == "update" for m in late.heard))
         assert not table.stopped
     card = Raw(json.encode(ann.latest()["legal"][0]))
@@ -168,7 +168,7 @@ async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
     await until(lambda: ann.latest()["seq"] >= 2)  # the bot's choice could be saved, too
     await until(lambda: "bob" in table.table.people)
     assert await store.length(table.id) == table.table.length
-    await house.close()
+    await server.close()
 
 
 async def until_full(write: Callable[[], Awaitable[None]]) -> None:
@@ -176,21 +176,21 @@ async def until_full(write: Callable[[], Awaitable[None]]) -> None:
         await write()
 
 
-async def leaves_and_comes(house: Server, table: LiveTable, came: Came) -> None:
-    await house.leave(came.guest, table.id)
+async def leaves_and_comes(server: Server, table: LiveTable, came: Came) -> None:
+    await server.leave(came.guest, table.id)
     await table.commit([came])
 
 
 async def test_who_leaves_on_a_full_disk_is_told_that_it_was_not_saved(store: Store) -> None:
-    house = Server(store, Pace(save=0.02))
-    table = await house.open_table("ann", ANN, Plan(game="six", seats=2))
+    server = Server(store, Pace(save=0.02))
+    table = await server.open_table("ann", ANN, Plan(game="six", seats=2))
     came = Came("bob", Face("Bob", "fish"))
     await table.commit([came])
     async with full(store):
         with pytest.raises(CannotSave):
             await until_full(lambda: table.commit([Said(guest="ann", text="x" * 300)]))
         with pytest.raises(CannotSave):  # its entry may still fit on the last page
-            await until_full(lambda: leaves_and_comes(house, table, came))
-    await house.leave("bob", table.id)
+            await until_full(lambda: leaves_and_comes(server, table, came))
+    await server.leave("bob", table.id)
     assert "bob" not in table.table.people
-    await house.close()
+    await server.close()

@@ -51,21 +51,21 @@ def playing(**options: Any) -> Table:
     return follow(gathering(**options), Started(("", "", "", ""), START))
 
 
-def wants(room: Table, guest: str, seat: int, kind: str) -> Table:
+def wants(table: Table, guest: str, seat: int, kind: str) -> Table:
     action = Raw(b'{"kind":"%s"}' % kind.encode())
-    return ask(room, guest, Act(seat=seat, action=action))[1]
+    return ask(table, guest, Act(seat=seat, action=action))[1]
 
 
-def refusal(room: Table, guest: str, seat: int, kind: str) -> str:
+def refusal(table: Table, guest: str, seat: int, kind: str) -> str:
     with pytest.raises(NotAllowed) as refused:
-        wants(room, guest, seat, kind)
+        wants(table, guest, seat, kind)
     return refused.value.code
 
 
-def state(room: Table) -> State:
-    assert room.match is not None
-    assert isinstance(room.match.state, State)
-    return room.match.state
+def state(table: Table) -> State:
+    assert table.match is not None
+    assert isinstance(table.match.state, State)
+    return table.match.state
 
 
 def test_when_a_match_begins_is_written_down() -> None:
@@ -81,15 +81,15 @@ def test_nobody_but_the_clock_says_that_time_is_up() -> None:
 
 
 def test_the_host_goes_on_without_somebody_who_is_away() -> None:
-    room = follow(playing(minutes=None), Away(1))
-    assert state(wants(room, "zoe", 1, "gone")).gone == (1,)
+    table = follow(playing(minutes=None), Away(1))
+    assert state(wants(table, "zoe", 1, "gone")).gone == (1,)
 
 
 def test_an_action_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    room = follow(playing(minutes=None), Away(1))
+    table = follow(playing(minutes=None), Away(1))
     decoder = Mock(wraps=record._action_decoder)
     monkeypatch.setattr(record, "_action_decoder", decoder)
-    wants(room, "zoe", 1, "gone")
+    wants(table, "zoe", 1, "gone")
     assert decoder.call_count == 1
 
 
@@ -98,43 +98,43 @@ def test_nobody_goes_on_without_people_who_are_here() -> None:
 
 
 def test_others_do_not_decide_that_unless_the_host_is_away() -> None:
-    room = follow(playing(minutes=None), Away(1))
-    assert refusal(room, "karim", 1, "gone") == "host_only"
-    room = follow(room, Away(0))
-    assert refusal(room, "a visitor", 1, "gone") == "host_only"
-    assert state(wants(room, "karim", 0, "gone")).gone == (0,)
+    table = follow(playing(minutes=None), Away(1))
+    assert refusal(table, "karim", 1, "gone") == "host_only"
+    table = follow(table, Away(0))
+    assert refusal(table, "a visitor", 1, "gone") == "host_only"
+    assert state(wants(table, "karim", 0, "gone")).gone == (0,)
 
 
 def test_without_somebody_who_was_sent_away_too() -> None:
-    room = follow(playing(minutes=None), Removed("jo"))
-    assert room.chairs[1].guest is None
-    assert state(wants(room, "zoe", 1, "gone")).gone == (1,)
+    table = follow(playing(minutes=None), Removed("jo"))
+    assert table.chairs[1].guest is None
+    assert state(wants(table, "zoe", 1, "gone")).gone == (1,)
 
 
 def test_whoever_leaves_their_seat_can_have_it_back() -> None:
-    room = playing(minutes=None)
-    room = ask(room, "jo", Stand(seat=1))[1]
-    assert room.chairs[1].guest == "jo"
-    assert room.chairs[1].away
-    room = wants(room, "zoe", 1, "gone")
+    table = playing(minutes=None)
+    table = ask(table, "jo", Stand(seat=1))[1]
+    assert table.chairs[1].guest == "jo"
+    assert table.chairs[1].away
+    table = wants(table, "zoe", 1, "gone")
     with pytest.raises(NotAllowed):
-        ask(room, "karim", Sit(seat=1))
-    assert ask(room, "jo", Sit(seat=1))[0] == [Back(1)]
-    assert state(wants(follow(room, Back(1)), "jo", 1, "here")).gone == ()
+        ask(table, "karim", Sit(seat=1))
+    assert ask(table, "jo", Sit(seat=1))[0] == [Back(1)]
+    assert state(wants(follow(table, Back(1)), "jo", 1, "here")).gone == ()
 
 
 def test_only_whoever_sits_there_says_that_they_are_back() -> None:
-    room = wants(follow(playing(minutes=None), Away(1)), "zoe", 1, "gone")
-    assert refusal(room, "zoe", 1, "here") == "not_your_seat"
+    table = wants(follow(playing(minutes=None), Away(1)), "zoe", 1, "gone")
+    assert refusal(table, "zoe", 1, "here") == "not_your_seat"
 
 
 class Server:
-    """A house with a clock of its own."""
+    """A server with a clock of its own."""
 
-    def __init__(self, now: float, room: Table) -> None:
+    def __init__(self, now: float, table: Table) -> None:
         self.thinkers, self.luck, self.pace = Thinkers(), Random(1), Pace(sleep=60)
         self.time = now
-        self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        self.table = LiveTable("t", "CODE", table, self, self.sleep)
         self.table.wake_up()
 
     def now(self) -> float:
@@ -153,7 +153,7 @@ class Server:
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 
-    async def rematch(self, room: Table, host: str, here: Collection[str]) -> None:
+    async def rematch(self, table: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:

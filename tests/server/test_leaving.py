@@ -33,78 +33,78 @@ OPTIONS: dict[str, dict[str, Any]] = {
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Server]:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace(bot=60.0))
-        yield house
-        await house.close()
+        server = Server(store, Pace(bot=60.0))
+        yield server
+        await server.close()
 
 
-async def a_table(house: Server, *entries: Entry, game: str = "six", seats: int = 2) -> LiveTable:
+async def a_table(server: Server, *entries: Entry, game: str = "six", seats: int = 2) -> LiveTable:
     plan = Plan(game=game, seats=seats, options=OPTIONS.get(game, {}))
-    table = await house.open_table("zoe", ZOE, plan)
+    table = await server.open_table("zoe", ZOE, plan)
     await table.commit(entries)
     return table
 
 
-async def matches(house: Server, guest: str) -> list[str]:
-    found = await matches_of(a_guest(guest), house, None)
+async def matches(server: Server, guest: str) -> list[str]:
+    found = await matches_of(a_guest(guest), server, None)
     return [each.table.id for each in found.finished]
 
 
 # A match outlives whoever ends it.
 
 
-async def test_a_host_who_removes_all_others_and_leaves_erases_nothing(house: Server) -> None:
-    table = await a_table(house, *BEGUN)
+async def test_a_host_who_removes_all_others_and_leaves_erases_nothing(server: Server) -> None:
+    table = await a_table(server, *BEGUN)
     await table.commit([Removed("bob")])
-    await house.leave("zoe", table.id)
-    assert await house.store.table(table.id) is not None
-    assert await matches(house, "bob") == [table.id]
-    assert await matches(house, "zoe") == []  # she left
-    read = await house.finished(table.id)
+    await server.leave("zoe", table.id)
+    assert await server.store.table(table.id) is not None
+    assert await matches(server, "bob") == [table.id]
+    assert await matches(server, "zoe") == []  # she left
+    read = await server.finished(table.id)
     assert [*finished(read).told] == []  # nobody plays, so all may read what was played
 
 
-async def test_nor_in_a_game_without_bots(house: Server) -> None:
+async def test_nor_in_a_game_without_bots(server: Server) -> None:
     seats: list[Entry] = [Came("bob", BOB), Came("eve", BOB)]
     seats += [Sat(guest, seat) for seat, guest in enumerate(("zoe", "bob", "eve"))]
     begun: list[Entry] = [*seats, Started(("", "", ""))]
-    table = await a_table(house, *begun, game="barbarossa", seats=3)
+    table = await a_table(server, *begun, game="barbarossa", seats=3)
     await table.commit([Removed("bob"), Removed("eve")])
-    await house.leave("zoe", table.id)
-    assert finished(await house.finished(table.id)).result is None
-    assert await matches(house, "eve") == [table.id]
+    await server.leave("zoe", table.id)
+    assert finished(await server.finished(table.id)).result is None
+    assert await matches(server, "eve") == [table.id]
 
 
-async def test_nor_by_being_forgotten(house: Server) -> None:
-    reception = Reception(house.store, house, b"key")
+async def test_nor_by_being_forgotten(server: Server) -> None:
+    reception = Reception(server.store, server, b"key")
     host = a_guest("zoe")
     for ends in (False, True):
-        table = await a_table(house, *BEGUN)
+        table = await a_table(server, *BEGUN)
         await table.commit([Removed("bob")])
         if ends:
             await played_out(table)
         await reception.forget(host)
-        assert await house.store.table(table.id) is not None
-        assert table.id in await matches(house, "bob")
+        assert await server.store.table(table.id) is not None
+        assert table.id in await matches(server, "bob")
 
 
-async def test_who_was_removed_finds_the_match_among_those_played(house: Server) -> None:
-    table = await a_table(house, *BEGUN)
+async def test_who_was_removed_finds_the_match_among_those_played(server: Server) -> None:
+    table = await a_table(server, *BEGUN)
     await table.commit([Removed("bob")])
-    assert await matches(house, "bob") == []
+    assert await matches(server, "bob") == []
     with pytest.raises(NotAllowed):
-        await house.finished(table.id)  # the others still play
+        await server.finished(table.id)  # the others still play
     await played_out(table)
-    (found,) = (await matches_of(a_guest("bob"), house, None)).finished
+    (found,) = (await matches_of(a_guest("bob"), server, None)).finished
     assert (found.table.id, found.rank) == (table.id, None)
 
 
-async def test_a_match_that_only_its_host_played_is_deleted(house: Server) -> None:
-    table = await a_table(house, Sat("zoe", 0), BotSat(1, "careful"), Started(("", "")))
-    await house.leave("zoe", table.id)
-    assert await house.store.table(table.id) is None
+async def test_a_match_that_only_its_host_played_is_deleted(server: Server) -> None:
+    table = await a_table(server, Sat("zoe", 0), BotSat(1, "careful"), Started(("", "")))
+    await server.leave("zoe", table.id)
+    assert await server.store.table(table.id) is None
 
 
 # Nobody stays behind.
@@ -132,20 +132,20 @@ async def seen(table: LiveTable, guest: str, face: Face = BOB) -> Screen:
     return screen
 
 
-async def test_who_leaves_is_hung_up_on_and_others_stay(house: Server) -> None:
-    table = await a_table(house)
+async def test_who_leaves_is_hung_up_on_and_others_stay(server: Server) -> None:
+    table = await a_table(server)
     zoe, bob, again = [await seen(table, guest) for guest in ("zoe", "bob", "bob")]
-    await house.leave("bob", table.id)
+    await server.leave("bob", table.id)
     assert (zoe.bye, bob.bye, again.bye) == (None, "left", "left")
     assert table.here == {"zoe"}
     assert (await seen(table, "bob")).bye is None  # they may come again
 
 
-async def test_after_the_match_who_leaves_may_still_look_at_it(house: Server) -> None:
-    table = await a_table(house, *BEGUN)
+async def test_after_the_match_who_leaves_may_still_look_at_it(server: Server) -> None:
+    table = await a_table(server, *BEGUN)
     bob = await seen(table, "bob")
     await played_out(table)
-    await house.leave("bob", table.id)
+    await server.leave("bob", table.id)
     assert bob.bye is None
 
 
@@ -155,15 +155,15 @@ ASKED: list[QuickRequest] = [Sit(seat=0, id="x"), Say(text="Boo", id="x")]
 @pytest.mark.parametrize("request_", ASKED)
 @pytest.mark.parametrize("gone", [Removed("bob"), None])
 async def test_who_is_gone_can_ask_for_nothing(
-    house: Server, request_: QuickRequest, gone: Entry | None
+    server: Server, request_: QuickRequest, gone: Entry | None
 ) -> None:
-    table = await a_table(house)
+    table = await a_table(server)
     zoe, bob = await seen(table, "zoe", ZOE), await seen(table, "bob")
     await table.commit([Door(closed=True)])
     if gone is not None:
         await table.commit([gone])
     else:
-        await house.leave("bob", table.id)
+        await server.leave("bob", table.id)
     ghost = Screen("bob")  # a request that was on its way
     table.ask(ghost.connection, request_)
     await asyncio.sleep(0.05)
@@ -172,10 +172,10 @@ async def test_who_is_gone_can_ask_for_nothing(
     assert bob.bye in ("left", "removed")
 
 
-async def test_nor_can_a_host_who_is_gone(house: Server) -> None:
-    table = await a_table(house, *BEGUN)
+async def test_nor_can_a_host_who_is_gone(server: Server) -> None:
+    table = await a_table(server, *BEGUN)
     await table.commit([Removed("bob")])
-    await house.leave("zoe", table.id)
+    await server.leave("zoe", table.id)
     for request in (NewCode(id="x"), Start(id="x")):
         ghost = Screen("zoe")
         await table.attempt(ghost.connection, request)
@@ -186,11 +186,11 @@ async def test_nor_can_a_host_who_is_gone(house: Server) -> None:
 
 
 async def test_a_table_of_bots_begins_as_it_is_opened(
-    house: Server, caplog: pytest.LogCaptureFixture
+    server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     plan = Plan(game="six", seats=2, options=OPTIONS["six"])
     first = opening("zoe", ZOE, plan)
-    table = await house.found([first, BotSat(0, "careful"), BotSat(1, "careful"), Starting()])
+    table = await server.found([first, BotSat(0, "careful"), BotSat(1, "careful"), Starting()])
     async with asyncio.timeout(2):
         while table.table.match is None:
             await asyncio.sleep(0.01)

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")
 
 
-def a_room() -> Table:
+def a_table() -> Table:
     return opened(
         Opened(
             host="zoe",
@@ -38,9 +38,9 @@ def a_room() -> Table:
 
 
 class Server:
-    """A house whose disk can fail."""
+    """A server whose disk can fail."""
 
-    def __init__(self, room: Table | None = None) -> None:
+    def __init__(self, table: Table | None = None) -> None:
         self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=0.05)
@@ -48,9 +48,9 @@ class Server:
         self.written: list[bytes] = []
         self.commits = 0
         self.asleep = asyncio.Event()
-        room = room or a_room()
-        self.before = room.length - 1
-        self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        table = table or a_table()
+        self.before = table.length - 1
+        self.table = LiveTable("t", "CODE", table, self, self.sleep)
         self.table.wake_up()
 
     def now(self) -> float:
@@ -74,7 +74,7 @@ class Server:
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 
-    async def rematch(self, room: Table, host: str, here: Collection[str]) -> None:
+    async def rematch(self, table: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:
@@ -89,23 +89,23 @@ class Screen:
         self.got: list[Any] = []
         self.table = table
         """Where it cuts, if it does."""
-        self.line = Connection(guest, self.send)
+        self.connection = Connection(guest, self.send)
 
     async def send(self, event: Any) -> None:
         self.got.append(json.decode(event["text"]) if "text" in event else event)
         if self.table and self.got[-1].get("is") == "table":
-            cut = cut_of(self.got[-1], self.line.guest)
+            cut = cut_of(self.got[-1], self.connection.guest)
             if cut is not None:
-                self.table.ask(self.line, convert(cut, Commit | Reveal))
+                self.table.ask(self.connection, convert(cut, Commit | Reveal))
 
     def of_kind(self, kind: str) -> list[Any]:
         return [message for message in self.got if message.get("is") == kind]
 
 
-async def ask(server: Server, screen: Screen, *wishes: QuickRequest) -> None:
+async def ask(server: Server, screen: Screen, *requests: QuickRequest) -> None:
     """All of them at the same moment, and then until the table is idle again."""
-    for wish in wishes:
-        server.table.ask(screen.line, wish)
+    for request in requests:
+        server.table.ask(screen.connection, request)
     async with asyncio.timeout(5):
         while server.table.working:
             await asyncio.sleep(0.001)
@@ -113,7 +113,7 @@ async def ask(server: Server, screen: Screen, *wishes: QuickRequest) -> None:
 
 async def both_seats(server: Server) -> Screen:
     screen = Screen(table=server.table)
-    await server.table.visits.arrive(screen.line, ZOE)
+    await server.table.visits.arrive(screen.connection, ZOE)
     await ask(server, screen, Sit(seat=0), Sit(seat=1), Start())
     async with asyncio.timeout(5):
         while server.table.table.match is None:
@@ -131,10 +131,10 @@ def plays(screen: Screen, names: str) -> list[Act]:
     ]
 
 
-async def test_wishes_that_come_while_the_disk_is_busy_share_a_commit() -> None:
+async def test_requests_that_come_while_the_disk_is_busy_share_a_commit() -> None:
     server = Server()
     screen = Screen()
-    await server.table.visits.arrive(screen.line, ZOE)
+    await server.table.visits.arrive(screen.connection, ZOE)
     await ask(server, screen, *(Say(id=str(n), text="!") for n in range(9)))
     assert server.commits == 2
     assert [done["id"] for done in screen.of_kind("done")] == [str(n) for n in range(9)]
@@ -166,10 +166,10 @@ async def test_nothing_is_added_to_an_update_in_which_something_happens() -> Non
     ]
 
 
-async def test_one_bad_wish_among_many_is_refused_alone() -> None:
+async def test_one_bad_request_among_many_is_refused_alone() -> None:
     server = Server()
     screen = Screen()
-    await server.table.visits.arrive(screen.line, ZOE)
+    await server.table.visits.arrive(screen.connection, ZOE)
     await ask(server, screen, Sit(seat=0, id="a"), Sit(seat=7, id="b"), Sit(seat=1, id="c"))
     assert [done["id"] for done in screen.of_kind("done")] == ["a", "c"]
     assert [(no["id"], no["code"]) for no in screen.of_kind("refused")] == [("b", "no_such_seat")]
@@ -178,12 +178,12 @@ async def test_one_bad_wish_among_many_is_refused_alone() -> None:
 async def test_what_could_not_be_written_is_shown_to_nobody() -> None:
     server = Server()
     screen = Screen()
-    await server.table.visits.arrive(screen.line, ZOE)
+    await server.table.visits.arrive(screen.connection, ZOE)
     server.broken = True
     before, seen = server.table.table, len(screen.got)
     await ask(server, screen, Sit(seat=0))
     assert server.table.table == before
-    assert screen.line.bye == Bye("asleep", again=True)
+    assert screen.connection.bye == Bye("asleep", again=True)
     assert server.asleep.is_set()
     bye, closed = screen.got[seen:]
     assert bye == {"is": "bye", "code": "asleep", "again": True}
@@ -195,19 +195,19 @@ async def test_who_comes_while_the_table_falls_asleep_is_told_to_come_back() -> 
     server.broken = True
     first, second = Screen("ann"), Screen("bob")
     for screen in (first, second):
-        server.table.welcome(screen.line, ZOE)  # the first one's name cannot be written
+        server.table.welcome(screen.connection, ZOE)  # the first one's name cannot be written
     await server.asleep.wait()
     third = Screen()
-    server.table.welcome(third.line, ZOE)
+    server.table.welcome(third.connection, ZOE)
     for screen in (first, second, third):
-        assert screen.line.bye == Bye("asleep", again=True)
+        assert screen.connection.bye == Bye("asleep", again=True)
 
 
 async def test_a_table_where_nobody_is_left_goes_to_sleep() -> None:
     server = Server()
     screen = Screen()
-    await server.table.visits.arrive(screen.line, ZOE)
-    await server.table.leave(screen.line)
+    await server.table.visits.arrive(screen.connection, ZOE)
+    await server.table.leave(screen.connection)
     async with asyncio.timeout(5):
         await server.asleep.wait()
 
@@ -227,12 +227,12 @@ class DeafScreen(Screen):
 async def test_a_screen_that_does_not_read_is_dropped_and_told_to_come_back() -> None:
     screen = DeafScreen()
     for number in range(PATIENCE + 2):
-        screen.line.tell(Pong(number))
-    assert screen.line.bye == Bye("too_slow", again=True)
-    assert len(screen.line.waiting) == 1
+        screen.connection.tell(Pong(number))
+    assert screen.connection.bye == Bye("too_slow", again=True)
+    assert len(screen.connection.waiting) == 1
     screen.listens.set()
-    assert screen.line.sending is not None
-    await screen.line.sending
+    assert screen.connection.sending is not None
+    await screen.connection.sending
     first, bye, closed = screen.got
     assert (first["is"], bye["code"], closed["code"]) == ("pong", "too_slow", 4008)
 
@@ -240,9 +240,9 @@ async def test_a_screen_that_does_not_read_is_dropped_and_told_to_come_back() ->
 async def test_a_slow_screen_gets_everything_in_order() -> None:
     screen = DeafScreen()
     for number in range(9):
-        screen.line.tell(Pong(number))
+        screen.connection.tell(Pong(number))
     screen.listens.set()
-    assert screen.line.sending is not None
-    await screen.line.sending
-    screen.line.tell(Pong(9))
+    assert screen.connection.sending is not None
+    await screen.connection.sending
+    screen.connection.tell(Pong(9))
     assert [message["n"] for message in screen.got] == list(range(10))

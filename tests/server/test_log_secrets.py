@@ -48,18 +48,18 @@ def log() -> Iterator[io.StringIO]:
 
 
 @pytest.fixture
-async def house(store: Store) -> Server:
+async def server(store: Store) -> Server:
     return Server(store, Pace())
 
 
-async def a_table(house: Server) -> LiveTable:
-    return await house.open_table(GUEST, Face(NAME, "owl"), Plan(game="six", seats=2))
+async def a_table(server: Server) -> LiveTable:
+    return await server.open_table(GUEST, Face(NAME, "owl"), Plan(game="six", seats=2))
 
 
-async def conflict(house: Server) -> None:
+async def conflict(server: Server) -> None:
     """Another server was first: chat, a name and a face-down choice are refused by the database."""
-    table = await a_table(house)
-    await house.store.append(table.id, 1, [b"{}"])
+    table = await a_table(server)
+    await server.store.append(table.id, 1, [b"{}"])
     entries: list[Entry] = [
         Said(guest=GUEST, text=CHAT),
         Came(GUEST, Face(NAME, "owl")),
@@ -70,15 +70,15 @@ async def conflict(house: Server) -> None:
     await table.worker
 
 
-async def wish_fails(_house: Server) -> None:
+async def request_fails(_server: Server) -> None:
     try:
         {CHAT: 1}[HAND]
     except KeyError as error:
         refusal(Say(text=CHAT), error)
 
 
-async def job_fails(house: Server) -> None:
-    table = await a_table(house)
+async def job_fails(server: Server) -> None:
+    table = await a_table(server)
 
     async def job() -> None:
         raise ValueError(f"{CHAT} {table.id}")
@@ -86,8 +86,8 @@ async def job_fails(house: Server) -> None:
     table.do(job)
 
 
-async def job_is_refused(house: Server) -> None:
-    table = await a_table(house)
+async def job_is_refused(server: Server) -> None:
+    table = await a_table(server)
 
     async def job() -> None:
         raise IllegalAction("bad_action", f"This is no action: {HAND}", why=HAND)
@@ -95,7 +95,7 @@ async def job_is_refused(house: Server) -> None:
     table.do(job)
 
 
-async def bot_fails(_house: Server) -> None:
+async def bot_fails(_server: Server) -> None:
     def bot(_update: Any, _luck: Any) -> Any:
         raise RuntimeError(HAND)
 
@@ -122,19 +122,19 @@ async def task_is_forgotten() -> None:
     gc.collect()
 
 
-async def library_complains(_house: Server) -> None:
+async def library_complains(_server: Server) -> None:
     stranger = logging.getLogger("uvicorn.error")
     stranger.warning('"WebSocket /ws/tables/%s" %s=%s', CHAT, COOKIE, TOKEN)
     stranger.warning(f"Unsupported upgrade request: {TOKEN}", extra={"headers": TOKEN})
 
 
-async def write_fails(house: Server) -> None:
+async def write_fails(server: Server) -> None:
     """The database itself is gone."""
-    table = await a_table(house)
-    line = Connection(GUEST, hear_nothing)
+    table = await a_table(server)
+    connection = Connection(GUEST, hear_nothing)
     drop = text("DROP TABLE log")
-    await house.store.writer.run(lambda connection: connection.execute(drop).rowcount)
-    table.ask(line, Say(id="a", text=CHAT))
+    await server.store.writer.run(lambda connection: connection.execute(drop).rowcount)
+    table.ask(connection, Say(id="a", text=CHAT))
     assert table.worker is not None
     await table.worker
 
@@ -144,17 +144,17 @@ async def hear_nothing(_message: Any) -> None:
 
 
 FAILURES: tuple[Callable[[Server], Awaitable[None]], ...] = (
-    conflict, wish_fails, job_fails, job_is_refused, bot_fails, library_complains, write_fails,
+    conflict, request_fails, job_fails, job_is_refused, bot_fails, library_complains, write_fails,
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("fails", FAILURES, ids=lambda failure: failure.__name__)
 async def test_whatever_fails_the_log_tells_no_secret(
-    fails: Callable[[Server], Awaitable[None]], house: Server, log: io.StringIO
+    fails: Callable[[Server], Awaitable[None]], server: Server, log: io.StringIO
 ) -> None:
-    await fails(house)
-    tables = list(house.listed) or [t.id for t in await house.store.tables_of(GUEST)]
-    await house.close()
+    await fails(server)
+    tables = list(server.listed) or [t.id for t in await server.store.tables_of(GUEST)]
+    await server.close()
     written = log.getvalue()
     assert '"level":"warning"' in written or '"level":"error"' in written
     for secret in (*SECRETS, *tables):
@@ -171,10 +171,10 @@ def test_what_the_event_loop_reports_tells_no_secret(
 
 
 async def test_an_error_in_the_log_is_known_by_its_type_code_and_place(
-    house: Server, log: io.StringIO
+    server: Server, log: io.StringIO
 ) -> None:
-    await conflict(house)
-    await house.close()
+    await conflict(server)
+    await server.close()
     written = log.getvalue()
     assert "tablee.server.store.errors.Conflict conflict" in written
     assert "SQLITE_CONSTRAINT_PRIMARYKEY" in written or "23505" in written

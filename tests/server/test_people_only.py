@@ -39,10 +39,10 @@ def test_no_bot_takes_a_seat() -> None:
 
 
 def test_no_bot_plays_for_those_who_are_away_or_have_left() -> None:
-    room = playing()
-    assert room.match is not None
-    room = follow(follow(room, Away(1)), Stood(2))
-    assert [room.bot_at(seat) for seat in range(3)] == [None, None, None]
-    assert room.chairs[2].bot is None
-    assert room.match is not None
-    assert room.match.waiting_for == [0, 1, 2]
+    table = playing()
+    assert table.match is not None
+    table = follow(follow(table, Away(1)), Stood(2))
+    assert [table.bot_at(seat) for seat in range(3)] == [None, None, None]
+    assert table.chairs[2].bot is None
+    assert table.match is not None
+    assert table.match.waiting_for == [0, 1, 2]

@@ -36,7 +36,7 @@ POSITION = {
 """Zoé's 37 takes row 1 with its 15 heads, unless a Seven lies there."""
 
 
-def a_room(
+def a_table(
     people: int = 1,
     level: Level = "careful",
     position: dict[str, Any] | None = POSITION,
@@ -58,7 +58,7 @@ def a_room(
 async def arrived(server: Server, *names: str) -> list[Screen]:
     screens = [Screen(name) for name in names]
     for screen in screens:
-        server.table.welcome(screen.line, Face(screen.line.guest, "cherry"))
+        server.table.welcome(screen.connection, Face(screen.connection.guest, "cherry"))
     await until(lambda: all(screen.of_kind("update") for screen in screens))
     return screens
 
@@ -99,7 +99,7 @@ def done(server: Server, by: str) -> list[Any]:
 
 
 async def test_bots_say_what_they_would_do_and_what_it_saves_and_do_not_do_it() -> None:
-    server = Server(a_room())
+    server = Server(a_table())
     (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
     [first, *others] = latest(zoe)["proposals"]
@@ -110,7 +110,7 @@ async def test_bots_say_what_they_would_do_and_what_it_saves_and_do_not_do_it() 
 
 
 async def test_any_person_may_do_it_and_then_no_proposal_stands() -> None:
-    server = Server(a_room(people=2))
+    server = Server(a_table(people=2))
     zoe, jo = await arrived(server, "zoe", "jo")
     await until(lambda: proposed(zoe) and proposed(jo))
     assert proposed(zoe) == proposed(jo)
@@ -122,7 +122,7 @@ async def test_any_person_may_do_it_and_then_no_proposal_stands() -> None:
 
 
 async def test_proposals_stand_while_others_say_go_on() -> None:
-    server = Server(a_room(people=2))
+    server = Server(a_table(people=2))
     zoe, jo = await arrived(server, "zoe", "jo")
     await until(lambda: proposed(zoe) and proposed(jo))
     await does(server, jo, GO_ON, seat=1)
@@ -130,7 +130,7 @@ async def test_proposals_stand_while_others_say_go_on() -> None:
 
 
 async def test_whoever_comes_later_or_only_watches_hears_them_too() -> None:
-    server = Server(a_room())
+    server = Server(a_table())
     (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
     again, watcher = await arrived(server, "zoe", "ann")
@@ -138,7 +138,7 @@ async def test_whoever_comes_later_or_only_watches_hears_them_too() -> None:
 
 
 async def test_without_people_s_word_bots_only_go_on() -> None:
-    server = Server(a_room())
+    server = Server(a_table())
     (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
     await does(server, zoe, GO_ON)
@@ -147,7 +147,7 @@ async def test_without_people_s_word_bots_only_go_on() -> None:
 
 
 async def test_no_bot_lifts_a_stop_that_a_person_has_laid() -> None:
-    server = Server(a_room())
+    server = Server(a_table())
     (zoe,) = await arrived(server, "zoe")
     await does(server, zoe, STOP)
     while latest(zoe)["update"]["view"]["table"]:
@@ -157,7 +157,7 @@ async def test_no_bot_lifts_a_stop_that_a_person_has_laid() -> None:
 
 
 async def test_a_thought_about_a_table_that_has_changed_is_dropped() -> None:
-    server = Server(a_room())
+    server = Server(a_table())
     (zoe,) = await arrived(server, "zoe")
     await until(lambda: proposed(zoe))
     proposals = server.table.proposals
@@ -169,7 +169,7 @@ async def test_a_thought_about_a_table_that_has_changed_is_dropped() -> None:
 
 
 async def test_where_bots_decide_they_use_the_card_themselves() -> None:
-    server = Server(a_room(bots_decide=True))
+    server = Server(a_table(bots_decide=True))
     (zoe,) = await arrived(server, "zoe")
     await does(server, zoe, GO_ON)
     await until(lambda: SEVEN in done(server, "bot"))
@@ -177,7 +177,7 @@ async def test_where_bots_decide_they_use_the_card_themselves() -> None:
 
 
 async def test_bots_decide_once_no_person_is_left() -> None:
-    server = Server(a_room())
+    server = Server(a_table())
     zoe, watcher = await arrived(server, "zoe", "ann")
     await until(lambda: proposed(zoe))
     await ask(server, zoe, Stand(seat=0))
@@ -187,7 +187,7 @@ async def test_bots_decide_once_no_person_is_left() -> None:
 
 @pytest.mark.parametrize("level", ["random", "hasty", "careful"])
 async def test_a_whole_match_without_a_special_card_that_people_did_not_want(level: Level) -> None:
-    server = Server(a_room(level=level, position=None, seats=4, deal=level))
+    server = Server(a_table(level=level, position=None, seats=4, deal=level))
     (zoe,) = await arrived(server, "zoe")
     luck = Random(level)
     while True:

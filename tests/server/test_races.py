@@ -33,13 +33,13 @@ class Server:
         self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=60, photo=0.0)
-        room = opened(
+        table = opened(
             Opened(
                 host="zoe", face=Face("Zoé", "cherry"), game="buntherum", options=options, seats=2,
                 clock="none", public=False, language="fr", secret="s",
             )
         )  # fmt: skip
-        self.table = LiveTable("t", "CODE", room, self, self.sleep)
+        self.table = LiveTable("t", "CODE", table, self, self.sleep)
         self.table.wake_up()
 
     def now(self) -> float:
@@ -58,7 +58,7 @@ class Server:
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
 
-    async def rematch(self, room: Table, host: str, here: Collection[str]) -> None:
+    async def rematch(self, table: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError
 
     async def sleep(self) -> None:
@@ -77,20 +77,20 @@ class Screen:
     def __init__(self, server: Server, guest: str, watch: bool = False, late: float = 0.0) -> None:
         self.table = server.table
         self.got: list[tuple[float, Any]] = []
-        self.line = Connection(guest, self.send)
-        self.line.watch = watch
+        self.connection = Connection(guest, self.send)
+        self.connection.watch = watch
         self.late = late
 
     async def send(self, event: Any) -> None:
         message = json.decode(event.get("text", "{}"))
         self.got.append((races.now(), message))
-        if message.get("is") == "table" and (cut := cut_of(message, self.line.guest)):
-            self.table.ask(self.line, convert(cut, Commit | Reveal))
+        if message.get("is") == "table" and (cut := cut_of(message, self.connection.guest)):
+            self.table.ask(self.connection, convert(cut, Commit | Reveal))
         if message.get("is") == "echo":
             asyncio.get_running_loop().call_later(self.late, self.answer, message["n"])
 
     def answer(self, n: int) -> None:
-        self.table.conductor.heard(self.line, Echo(n, races.now() + OFF))
+        self.table.conductor.heard(self.connection, Echo(n, races.now() + OFF))
 
     def last(self, kind: str) -> Any:
         return next(m for _, m in reversed(self.got) if m.get("is") == kind)
@@ -104,12 +104,12 @@ class Screen:
 
     def call(self, seat: int, row: int | None, ms: int, name: str = "") -> None:
         action = Raw(json.encode({"kind": "call", "row": row, "ms": ms}))
-        self.table.ask(self.line, Act(id=name or f"{seat}", seat=seat, action=action))
+        self.table.ask(self.connection, Act(id=name or f"{seat}", seat=seat, action=action))
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards show sooner, and lines are known sooner, than where people look up."""
+    """Cards show sooner, and connections are known sooner, than where people look up."""
     monkeypatch.setattr(fairness, "LEAD", 150.0)
     monkeypatch.setattr(races, "FIRST_PINGS", 0.002)
 
@@ -150,14 +150,14 @@ async def until(ready: Any) -> None:
 
 
 async def begin(server: Server, bot: Level | None = None) -> list[Screen]:
-    """Zoé and Ann, or a bot in her place, and lines that are known; nothing is turned yet."""
+    """Zoé and Ann, or a bot in her place, and connections that are known; nothing is turned yet."""
     screens = [Screen(server, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
-        await server.table.visits.arrive(screen.line, Face(screen.line.guest, "cherry"))
-        server.table.ask(screen.line, Sit(seat=seat))
-    wishes: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
-    for wish in (*wishes, Start()):
-        server.table.ask(screens[0].line, wish)
+        await server.table.visits.arrive(screen.connection, Face(screen.connection.guest, "cherry"))
+        server.table.ask(screen.connection, Sit(seat=seat))
+    requests: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
+    for request in (*requests, Start()):
+        server.table.ask(screens[0].connection, request)
     await until(lambda: all(wire.timing.known for wire in conducting(server).pings_of.values()))
     await until(lambda: screens[0].has("update"))
     return screens
@@ -165,7 +165,7 @@ async def begin(server: Server, bot: Level | None = None) -> list[Screen]:
 
 async def turn(server: Server, screens: list[Screen]) -> tuple[list[int], list[int]]:
     """Zoé turns a card: the rows that take it and those that do not, once all have seen it."""
-    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
     await until(lambda: all(screen.view["card"] for screen in screens))
     view = screens[0].view
     fits = rows_for(tuple(map(tuple, view["rows"])), view["card"])
@@ -211,7 +211,7 @@ async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
 @pytest.mark.usefixtures("unhurried")
 async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(server: Server) -> None:
     screens = await begin(server)
-    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
     await until(lambda: conducting(server).running is not None)
     screens[1].call(1, 0, 500)
     assert screens[1].last("refused")["code"] == "false_start"
@@ -237,7 +237,7 @@ async def test_one_call_each_from_ones_own_seat_for_a_row_that_is_there(server: 
     assert screens[1].last("refused") | {"message": ""} == {
         "is": "refused", "id": "again", "code": "already_called", "message": "", "details": {},
     }  # fmt: skip
-    screens[1].call(1, 1, 200, "first")  # the same once more, after a line that broke
+    screens[1].call(1, 1, 200, "first")  # the same once more, after a connection that broke
     await until(lambda: screens[1].has("done") and screens[1].last("done")["id"] == "first")
 
 
@@ -256,10 +256,10 @@ async def test_bots_race_never_before_the_card_shows() -> None:
 @pytest.mark.usefixtures("unhurried")
 async def test_who_comes_back_between_does_not_see_the_card_sooner(server: Server) -> None:
     screens = await begin(server)
-    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
     await until(lambda: conducting(server).running is not None)
     again = Screen(server, "ann")
-    await server.table.visits.arrive(again.line, Face("ann", "cherry"))
+    await server.table.visits.arrive(again.connection, Face("ann", "cherry"))
     assert not again.has("update")
     await until(lambda: again.has("update"))
     running = conducting(server).running
@@ -276,10 +276,10 @@ async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it
     monkeypatch.setattr(races, "FIRST_PINGS", 0.2)
     slow = [Screen(server, guest, watch, late=0.8) for _ in range(2)]
     for screen in slow:
-        await server.table.visits.arrive(screen.line, Face(guest, "cherry"))
+        await server.table.visits.arrive(screen.connection, Face(guest, "cherry"))
     await until(lambda: all(wire.timing.known for wire in conducting(server).pings_of.values()))
     before = races.now()
-    screens[0].table.ask(screens[0].line, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
     await until(lambda: conducting(server).running is not None)
     running = conducting(server).running
     assert running is not None

@@ -35,11 +35,11 @@ PEOPLE = ("zoe", "jo", "karim")
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Server]:
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace())
-        yield house
-        await house.close()
+        server = Server(store, Pace())
+        yield server
+        await server.close()
 
 
 def over(game: str, deal: bool = True) -> Table:
@@ -59,33 +59,33 @@ def over(game: str, deal: bool = True) -> Table:
 
 
 @pytest.mark.parametrize("game", ["six", "baron", "buntherum", "barbarossa"])
-async def test_all_four_games_are_dealt_again(house: Server, game: str) -> None:
-    await house.rematch(over(game), "zoe", PEOPLE)
-    room = house.awake["next"].table
-    assert [chair.guest for chair in room.chairs] == [*PEOPLE]
-    assert room.cut is not None
+async def test_all_four_games_are_dealt_again(server: Server, game: str) -> None:
+    await server.rematch(over(game), "zoe", PEOPLE)
+    table = server.awake["next"].table
+    assert [chair.guest for chair in table.chairs] == [*PEOPLE]
+    assert table.cut is not None
 
 
-async def test_where_no_bot_can_play_a_seat_stays_free_and_nobody_is_dealt(house: Server) -> None:
-    await house.rematch(over("barbarossa"), "jo", ("jo", "karim"))
-    room = house.awake["next"].table
-    assert [chair.guest for chair in room.chairs] == [None, "jo", "karim"]
-    assert (room.host, room.cut) == ("jo", None)
+async def test_where_no_bot_can_play_a_seat_stays_free_and_nobody_is_dealt(server: Server) -> None:
+    await server.rematch(over("barbarossa"), "jo", ("jo", "karim"))
+    table = server.awake["next"].table
+    assert [chair.guest for chair in table.chairs] == [None, "jo", "karim"]
+    assert (table.host, table.cut) == ("jo", None)
 
 
-async def test_elsewhere_a_bot_takes_it(house: Server) -> None:
-    await house.rematch(over("baron"), "jo", ("jo", "karim"))
-    room = house.awake["next"].table
-    assert [chair.bot for chair in room.chairs] == ["careful", None, None]
-    assert room.cut is not None
+async def test_elsewhere_a_bot_takes_it(server: Server) -> None:
+    await server.rematch(over("baron"), "jo", ("jo", "karim"))
+    table = server.awake["next"].table
+    assert [chair.bot for chair in table.chairs] == ["careful", None, None]
+    assert table.cut is not None
 
 
-async def test_it_is_made_once(house: Server) -> None:
-    room = over("six")
-    await house.rematch(room, "zoe", PEOPLE)
-    table = house.awake["next"]
-    await house.rematch(room, "zoe", PEOPLE)
-    assert house.awake["next"] is table
+async def test_it_is_made_once(server: Server) -> None:
+    table = over("six")
+    await server.rematch(table, "zoe", PEOPLE)
+    live = server.awake["next"]
+    await server.rematch(table, "zoe", PEOPLE)
+    assert server.awake["next"] is live
 
 
 # Bots among themselves.
@@ -100,9 +100,9 @@ def bots_only() -> list[Entry]:
     return [opening("zoe", Face("Zoé", "cherry"), plan), *bots]
 
 
-async def over_at_last(house: Server) -> tuple[LiveTable, Connection]:
+async def over_at_last(server: Server) -> tuple[LiveTable, Connection]:
     """A match of bots, with its host at the table."""
-    live = await house.found([*bots_only(), Starting()])
+    live = await server.found([*bots_only(), Starting()])
     host = Connection("zoe", silent)
     await live.visits.arrive(host, Face("Zoé", "cherry"))
     await until_over(live)
@@ -115,34 +115,34 @@ async def until_over(live: LiveTable) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_rematch_counts_as_a_new_table(house: Server) -> None:
-    live, host = await over_at_last(house)
-    house.new_tables = Buckets(Rate(burst=1, per_second=0))
+async def test_a_rematch_counts_as_a_new_table(server: Server) -> None:
+    live, host = await over_at_last(server)
+    server.new_tables = Buckets(Rate(burst=1, per_second=0))
     await live.rematch.ask(host, Rematch())
     assert live.table.rematch is not None
     with pytest.raises(TooMuch) as refused:
-        house.may_open("zoe")
+        server.may_open("zoe")
     assert refused.value.code == "too_many_tables"
-    live, host = await over_at_last(house)
+    live, host = await over_at_last(server)
     with pytest.raises(TooMuch):
         await live.rematch.ask(host, Rematch())
     assert live.table.again is None
 
 
-async def test_where_nobody_is_there_is_no_rematch(house: Server) -> None:
-    live, host = await over_at_last(house)
+async def test_where_nobody_is_there_is_no_rematch(server: Server) -> None:
+    live, host = await over_at_last(server)
     await live.leave(host)
     await live.rematch.ask(host, Rematch())
     assert (live.table.rematch, live.table.again) == (None, None)
 
 
 async def test_bots_wait_when_who_started_them_has_stored_too_much(
-    house: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tablee.server.conductors.turns.NO_SPACE", 0.01)
     few = Bucket(Rate(burst=4 * 2 * BOT_ENTRY, per_second=0), lambda: 0.0)
-    house.meters.stored[0].kept["zoe"] = few
-    live = await house.found([*bots_only(), Starting()])
+    server.meters.stored[0].kept["zoe"] = few
+    live = await server.found([*bots_only(), Starting()])
     await asyncio.sleep(0.3)
     waits = live.table.length
     assert live.table.phase == "playing"
@@ -151,6 +151,6 @@ async def test_bots_wait_when_who_started_them_has_stored_too_much(
     await until_over(live)
 
 
-async def test_the_match_is_charged_to_who_asked_for_it(house: Server) -> None:
-    await house.rematch(over("six"), "zoe", PEOPLE)
-    assert house.awake["next"].table.starter == "jo"
+async def test_the_match_is_charged_to_who_asked_for_it(server: Server) -> None:
+    await server.rematch(over("six"), "zoe", PEOPLE)
+    assert server.awake["next"].table.starter == "jo"

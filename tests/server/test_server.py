@@ -1,4 +1,4 @@
-"""The house: tables that nobody touched are taken away; what other servers write is read."""
+"""The server: tables that nobody touched are taken away; what other servers write is read."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -43,15 +43,15 @@ def calendar() -> Calendar:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, calendar: Calendar) -> AsyncIterator[Server]:
+async def server(tmp_path: Path, calendar: Calendar) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace(), calendar, calendar)
-        yield house
-        await house.close()
+        server = Server(store, Pace(), calendar, calendar)
+        yield server
+        await server.close()
 
 
-async def a_table(house: Server, *entries: Entry) -> LiveTable:
-    table = await house.open_table("zoe", ZOE, Plan(game="six", seats=2, options=ONE_ROUND))
+async def a_table(server: Server, *entries: Entry) -> LiveTable:
+    table = await server.open_table("zoe", ZOE, Plan(game="six", seats=2, options=ONE_ROUND))
     await table.commit(entries)
     return table
 
@@ -63,22 +63,22 @@ async def in_turn(table: LiveTable, *entries: Entry) -> None:
     await asyncio.wait([table.worker])
 
 
-async def exists(house: Server, table: LiveTable) -> bool:
+async def exists(server: Server, table: LiveTable) -> bool:
     try:
-        await house.live_table(table.id)
+        await server.live_table(table.id)
     except NoTable:
         return False
     return True
 
 
-async def left_after(house: Server, calendar: Calendar, table: LiveTable, days: float) -> bool:
+async def left_after(server: Server, calendar: Calendar, table: LiveTable, days: float) -> bool:
     """Whether the table is still there when nobody was for so long, and a day more."""
-    await house.sleep(table)
-    sweeper = Sweeper(house)
+    await server.sleep(table)
+    sweeper = Sweeper(server)
     for pause in (0, days, 1.01):
         calendar.today += pause * DAY
         await sweeper.sweep()
-    return await exists(house, table)
+    return await exists(server, table)
 
 
 STARTED: list[Entry] = [Sat("zoe", 0), Sat("zoe", 1), Started(("", ""))]
@@ -86,63 +86,63 @@ STARTED: list[Entry] = [Sat("zoe", 0), Sat("zoe", 1), Started(("", ""))]
 
 @pytest.mark.parametrize(("days", "there"), [(0.9, True), (1.1, False)])
 async def test_people_gather_for_a_day(
-    house: Server, calendar: Calendar, days: float, there: bool
+    server: Server, calendar: Calendar, days: float, there: bool
 ) -> None:
-    table = await a_table(house)
-    assert await left_after(house, calendar, table, days) is there
+    table = await a_table(server)
+    assert await left_after(server, calendar, table, days) is there
 
 
 @pytest.mark.parametrize(("days", "there"), [(29, True), (31, False)])
 async def test_a_match_waits_for_thirty_days(
-    house: Server, calendar: Calendar, days: float, there: bool
+    server: Server, calendar: Calendar, days: float, there: bool
 ) -> None:
-    table = await a_table(house, *STARTED)
-    assert await left_after(house, calendar, table, days) is there
+    table = await a_table(server, *STARTED)
+    assert await left_after(server, calendar, table, days) is there
 
 
 @pytest.mark.parametrize(("days", "there"), [(364, True), (366, False)])
 async def test_a_match_that_is_over_is_kept_for_a_year(
-    house: Server, calendar: Calendar, days: float, there: bool
+    server: Server, calendar: Calendar, days: float, there: bool
 ) -> None:
-    table = await a_table(house, *STARTED)
+    table = await a_table(server, *STARTED)
     await played_out(table)
     assert table.table.phase == "over"
-    assert await left_after(house, calendar, table, days) is there
+    assert await left_after(server, calendar, table, days) is there
 
 
-async def test_a_table_that_is_used_now_and_then_stays(house: Server, calendar: Calendar) -> None:
-    table = await a_table(house, *STARTED)
-    sweeper = Sweeper(house)
+async def test_a_table_that_is_used_now_and_then_stays(server: Server, calendar: Calendar) -> None:
+    table = await a_table(server, *STARTED)
+    sweeper = Sweeper(server)
     for _ in range(3):
         calendar.today += 20 * DAY
         await sweeper.sweep()
         await table.commit([a_move(table)])
-    assert await left_after(house, calendar, table, 20)
+    assert await left_after(server, calendar, table, 20)
 
 
 async def test_nobody_is_sent_away_from_a_table_that_is_awake(
-    house: Server, calendar: Calendar
+    server: Server, calendar: Calendar
 ) -> None:
-    table = await a_table(house)
-    sweeper = Sweeper(house)
+    table = await a_table(server)
+    sweeper = Sweeper(server)
     for _ in range(4):
         assert await sweeper.sweep() == 0
         calendar.today += 2 * DAY
-    assert house.awake[table.id] is table
-    assert await exists(house, table)
+    assert server.awake[table.id] is table
+    assert await exists(server, table)
 
 
 async def test_what_another_server_has_written_is_read_by_who_comes(
-    house: Server, calendar: Calendar
+    server: Server, calendar: Calendar
 ) -> None:
-    table = await a_table(house)
-    other = Server(house.store, Pace(), calendar, calendar)
+    table = await a_table(server)
+    other = Server(server.store, Pace(), calendar, calendar)
     there = await other.live_table(table.id)
     await there.commit(STARTED)
-    again = await house.live_table(table.id)
+    again = await server.live_table(table.id)
     assert again is not table
     assert again.table.phase == "playing"
-    assert await house.live_table(table.id) is again
+    assert await server.live_table(table.id) is again
     await other.close()
 
 
@@ -168,52 +168,52 @@ def somebody(guest: str) -> Identity:
     return Identity(id="", public=guest, name="", avatar="", language="", created=0, seen=0)
 
 
-async def test_who_plays_to_the_end_finds_the_match_again_with_their_place(house: Server) -> None:
+async def test_who_plays_to_the_end_finds_the_match_again_with_their_place(server: Server) -> None:
     people: list[Entry] = [Came("bob", BOB), Came("eve", BOB), Sat("zoe", 0), Sat("bob", 1)]
-    table = await a_table(house, *people, Started(("", "")))
+    table = await a_table(server, *people, Started(("", "")))
     await played_out(table)
     result = the_match(table).result
     assert result is not None
     for seat, guest in enumerate(("zoe", "bob")):
-        (found,) = (await matches_of(somebody(guest), house, None)).finished
+        (found,) = (await matches_of(somebody(guest), server, None)).finished
         assert (found.table.id, found.rank) == (table.id, result.ranks[seat])
         assert found.ended == found.table.updated
-    assert (await matches_of(somebody("eve"), house, None)).finished == []  # she only watched
+    assert (await matches_of(somebody("eve"), server, None)).finished == []  # she only watched
 
 
-async def test_whoever_left_did_not_play_to_the_end(house: Server) -> None:
-    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
+async def test_whoever_left_did_not_play_to_the_end(server: Server) -> None:
+    table = await a_table(server, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
     await table.commit([Stood(1), *moves_to_the_end(follow(table.table, Stood(1)))])
     assert table.table.phase == "over"
-    assert (await matches_of(somebody("bob"), house, None)).finished == []
+    assert (await matches_of(somebody("bob"), server, None)).finished == []
 
 
-def moves_to_the_end(room: Table) -> list[Entry]:
+def moves_to_the_end(table: Table) -> list[Entry]:
     """All of them at once, so that no bot comes in between."""
     moves: list[Entry] = []
-    while room.match is not None and room.match.result is None:
-        seat = room.match.waiting_for[0]
-        moves.append(Acted(seat=seat, action=Raw(json.encode(room.match.legal(seat)[0]))))
-        room = follow(room, moves[-1])
+    while table.match is not None and table.match.result is None:
+        seat = table.match.waiting_for[0]
+        moves.append(Acted(seat=seat, action=Raw(json.encode(table.match.legal(seat)[0]))))
+        table = follow(table, moves[-1])
     return moves
 
 
-async def test_several_seats_of_one_device_have_no_one_place(house: Server) -> None:
-    table = await a_table(house, Sat("zoe", 0), Sat("zoe", 1, name="Bob"), Started(("", "")))
+async def test_several_seats_of_one_device_have_no_one_place(server: Server) -> None:
+    table = await a_table(server, Sat("zoe", 0), Sat("zoe", 1, name="Bob"), Started(("", "")))
     await played_out(table)
-    (found,) = (await matches_of(somebody("zoe"), house, None)).finished
+    (found,) = (await matches_of(somebody("zoe"), server, None)).finished
     assert found.rank is None
 
 
 async def test_finished_matches_come_in_pages(
-    house: Server, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tablee.server.lists.A_PAGE", 2)
-    tables = [await a_table(house, *STARTED) for _ in range(3)]
+    tables = [await a_table(server, *STARTED) for _ in range(3)]
     for table in tables:
         await played_out(table)
-    first = await matches_of(somebody("zoe"), house, None)
-    then = await matches_of(somebody("zoe"), house, first.more)
+    first = await matches_of(somebody("zoe"), server, None)
+    then = await matches_of(somebody("zoe"), server, first.more)
     told = [one.table.id for one in [*first.finished, *then.finished]]
     assert (len(first.finished), then.more) == (2, None)
     assert sorted(told) == sorted(table.id for table in tables)
@@ -225,58 +225,58 @@ async def test_finished_matches_come_in_pages(
 async def silent(_event: object) -> None: ...
 
 
-async def theirs(house: Server, guest: str) -> list[str]:
-    return [table.id for table in (await lists_for(somebody(guest), house)).yours]
+async def theirs(server: Server, guest: str) -> list[str]:
+    return [table.id for table in (await lists_for(somebody(guest), server)).yours]
 
 
 TWO: list[Entry] = [Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1)]
 
 
-async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(house: Server) -> None:
-    table = await a_table(house, *TWO, Started(("", "")))
-    await house.leave("bob", table.id)
+async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(server: Server) -> None:
+    table = await a_table(server, *TWO, Started(("", "")))
+    await server.leave("bob", table.id)
     assert (table.table.chairs[1].guest, table.table.chairs[1].bot) == (None, "careful")
     assert "bob" not in table.table.people
-    assert (await theirs(house, "bob"), await theirs(house, "zoe")) == ([], [table.id])
+    assert (await theirs(server, "bob"), await theirs(server, "zoe")) == ([], [table.id])
     await in_turn(table, Came("bob", BOB))  # and who comes again is welcome
-    assert await theirs(house, "bob") == [table.id]
+    assert await theirs(server, "bob") == [table.id]
 
 
-async def test_the_host_closes_a_table_that_has_not_begun_for_all(house: Server) -> None:
-    table = await a_table(house, *TWO)
-    line = Connection("bob", silent)
-    await table.visits.arrive(line, BOB)
-    await house.leave("zoe", table.id)
-    assert line.bye is not None
-    assert (line.bye.code, line.bye.again) == ("closed", False)
-    assert not await exists(house, table)
-    assert (await theirs(house, "bob"), await theirs(house, "zoe")) == ([], [])
+async def test_the_host_closes_a_table_that_has_not_begun_for_all(server: Server) -> None:
+    table = await a_table(server, *TWO)
+    connection = Connection("bob", silent)
+    await table.visits.arrive(connection, BOB)
+    await server.leave("zoe", table.id)
+    assert connection.bye is not None
+    assert (connection.bye.code, connection.bye.again) == ("closed", False)
+    assert not await exists(server, table)
+    assert (await theirs(server, "bob"), await theirs(server, "zoe")) == ([], [])
 
 
 async def test_a_match_that_is_over_stays_for_the_others_and_among_those_played(
-    house: Server,
+    server: Server,
 ) -> None:
-    table = await a_table(house, *TWO, Started(("", "")))
+    table = await a_table(server, *TWO, Started(("", "")))
     await played_out(table)
     for guest in ("zoe", "bob"):
-        await house.leave(guest, table.id)
+        await server.leave(guest, table.id)
         await table.commit([Came("eve", BOB)])  # what is written later brings nobody back
-        assert await theirs(house, guest) == []
-        assert len((await matches_of(somebody(guest), house, None)).finished) == 1
+        assert await theirs(server, guest) == []
+        assert len((await matches_of(somebody(guest), server, None)).finished) == 1
     assert [chair.guest for chair in table.table.chairs] == ["zoe", "bob"]
 
 
-async def test_nobody_leaves_where_they_never_were(house: Server) -> None:
-    table = await a_table(house, *TWO)
+async def test_nobody_leaves_where_they_never_were(server: Server) -> None:
+    table = await a_table(server, *TWO)
     before = table.table
-    await house.leave("eve", table.id)
+    await server.leave("eve", table.id)
     assert table.table is before
     with pytest.raises(NoTable):
-        await house.leave("eve", "nowhere")
+        await server.leave("eve", "nowhere")
 
 
-async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: Server) -> None:
-    table = await a_table(house, *TWO, Started(("", "")))
+async def test_whoever_is_back_is_told_what_a_bot_did_for_them(server: Server) -> None:
+    table = await a_table(server, *TWO, Started(("", "")))
     done = a_choice(table, 1)
     await table.commit([Away(1), done])
     assert (
@@ -295,8 +295,8 @@ async def test_whoever_is_back_is_told_what_a_bot_did_for_them(house: Server) ->
 # A race needs a device for everybody.
 
 
-async def test_a_race_starts_only_if_everybody_has_a_device(house: Server) -> None:
-    table = await house.open_table("zoe", ZOE, Plan(game="buntherum", seats=2))
+async def test_a_race_starts_only_if_everybody_has_a_device(server: Server) -> None:
+    table = await server.open_table("zoe", ZOE, Plan(game="buntherum", seats=2))
     await table.commit([Sat("zoe", 0), Sat("zoe", 1, name="Bob")])
     with pytest.raises(NotAllowed) as refused:
         start(table.table, "zoe")
@@ -308,8 +308,8 @@ async def test_a_race_starts_only_if_everybody_has_a_device(house: Server) -> No
 # Whose turn it is, for the lists.
 
 
-async def awaited(house: Server, guest: str) -> list[str]:
-    (table,) = (await lists_for(somebody(guest), house)).yours
+async def awaited(server: Server, guest: str) -> list[str]:
+    (table,) = (await lists_for(somebody(guest), server)).yours
     return table.awaited
 
 
@@ -318,31 +318,31 @@ def a_choice(table: LiveTable, seat: int) -> Acted:
     return Acted(seat=seat, action=Raw(json.encode(table.table.match.update(seat).legal[0])))
 
 
-async def test_lists_say_who_owes_a_choice_after_every_move(house: Server) -> None:
-    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1))
-    assert await awaited(house, "zoe") == []
+async def test_lists_say_who_owes_a_choice_after_every_move(server: Server) -> None:
+    table = await a_table(server, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1))
+    assert await awaited(server, "zoe") == []
     await table.commit([Started(("", ""))])
-    assert await awaited(house, "zoe") == ["bob", "zoe"]
+    assert await awaited(server, "zoe") == ["bob", "zoe"]
     await table.commit([a_choice(table, 0)])
-    assert await awaited(house, "zoe") == ["bob"]
+    assert await awaited(server, "zoe") == ["bob"]
     await table.commit([Away(1)])
-    assert await awaited(house, "zoe") == []
+    assert await awaited(server, "zoe") == []
 
 
-async def test_a_table_that_sleeps_still_says_who_owes_a_choice(house: Server) -> None:
-    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
+async def test_a_table_that_sleeps_still_says_who_owes_a_choice(server: Server) -> None:
+    table = await a_table(server, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
     await table.commit([a_choice(table, 1)])
-    await house.sleep(table)
-    assert await awaited(house, "bob") == ["zoe"]
+    await server.sleep(table)
+    assert await awaited(server, "bob") == ["zoe"]
 
 
 @pytest.mark.parametrize(("seat", "news"), [(0, True), (1, False)])
 async def test_lists_are_told_when_it_changes_whether_somebody_elsewhere_is_awaited(
-    house: Server, seat: int, news: bool
+    server: Server, seat: int, news: bool
 ) -> None:
-    table = await a_table(house, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
+    table = await a_table(server, Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1), Started(("", "")))
 
     await table.visits.arrive(Connection("bob", silent), BOB)  # zoe is not here
-    changed = house.changed
+    changed = server.changed
     await table.commit([a_choice(table, seat)])
     assert changed.is_set() is news

@@ -40,16 +40,16 @@ def clocks() -> Clocks:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, clocks: Clocks) -> AsyncIterator[Server]:
+async def server(tmp_path: Path, clocks: Clocks) -> AsyncIterator[Server]:
     async with open_store(tmp_path / "tablee.db") as store:
-        house = Server(store, Pace(), clocks.now, clocks.boot)
-        yield house
-        await house.close()
+        server = Server(store, Pace(), clocks.now, clocks.boot)
+        yield server
+        await server.close()
 
 
-async def a_sleeping_table(house: Server) -> str:
-    table = await house.open_table("zoe", Face("Zoé", "owl"), Plan(game="six", seats=2))
-    await house.sleep(table)
+async def a_sleeping_table(server: Server) -> str:
+    table = await server.open_table("zoe", Face("Zoé", "owl"), Plan(game="six", seats=2))
+    await server.sleep(table)
     return table.id
 
 
@@ -62,49 +62,49 @@ async def swept(sweeper: Sweeper, clocks: Clocks, seconds: float) -> int:
     return gone
 
 
-async def marked(house: Server) -> list[str]:
-    return await house.store.doomed(1e12)
+async def marked(server: Server) -> list[str]:
+    return await server.store.doomed(1e12)
 
 
-async def test_nothing_is_swept_at_the_start(house: Server, clocks: Clocks) -> None:
-    table = await a_sleeping_table(house)
+async def test_nothing_is_swept_at_the_start(server: Server, clocks: Clocks) -> None:
+    table = await a_sleeping_table(server)
     clocks.go_on(2 * DAY)
-    sweeper = Sweeper(house)
+    sweeper = Sweeper(server)
     await sweeper.sweep()
-    assert await marked(house) == []
+    assert await marked(server) == []
     clocks.go_on(HOUR)
     await sweeper.sweep()
-    assert await marked(house) == [table]
+    assert await marked(server) == [table]
 
 
 async def test_a_table_is_marked_first_and_taken_away_a_day_later(
-    house: Server, clocks: Clocks
+    server: Server, clocks: Clocks
 ) -> None:
-    table = await a_sleeping_table(house)
-    sweeper = Sweeper(house)
+    table = await a_sleeping_table(server)
+    sweeper = Sweeper(server)
     assert await swept(sweeper, clocks, 1.9 * DAY) == 0
-    assert await marked(house) == [table]
+    assert await marked(server) == [table]
     assert await swept(sweeper, clocks, 0.3 * DAY) == 1
     with pytest.raises(NoTable):
-        await house.live_table(table)
+        await server.live_table(table)
 
 
-async def test_whoever_looks_at_a_marked_table_saves_it(house: Server, clocks: Clocks) -> None:
-    table = await a_sleeping_table(house)
-    sweeper = Sweeper(house)
+async def test_whoever_looks_at_a_marked_table_saves_it(server: Server, clocks: Clocks) -> None:
+    table = await a_sleeping_table(server)
+    sweeper = Sweeper(server)
     await swept(sweeper, clocks, 1.5 * DAY)
-    assert await marked(house) == [table]
-    await house.sleep(await house.live_table(table))
-    assert await marked(house) == []
+    assert await marked(server) == [table]
+    await server.sleep(await server.live_table(table))
+    assert await marked(server) == []
     assert await swept(sweeper, clocks, 0.9 * DAY) == 0
 
 
-async def restarted(house: Server, clocks: Clocks) -> Server:
+async def restarted(server: Server, clocks: Clocks) -> Server:
     """Another server on the same database, after the machine has restarted."""
-    await house.close()
+    await server.close()
     clocks.steady = 7.0
-    again = Server(house.store, Pace(), clocks.now, clocks.boot)
-    await again.uptime.begin(house.store)
+    again = Server(server.store, Pace(), clocks.now, clocks.boot)
+    await again.uptime.begin(server.store)
     return again
 
 
@@ -113,13 +113,13 @@ WRONG = [0, 1.5 * DAY, 3 * DAY, 6.9 * DAY, 8 * DAY, 10 * YEAR, -2 * HOUR, -3 * D
 
 @pytest.mark.parametrize("wrong", WRONG)
 async def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
-    house: Server, clocks: Clocks, wrong: float
+    server: Server, clocks: Clocks, wrong: float
 ) -> None:
     """All goes as with a right clock: marked after a day, deleted after one more."""
     for _ in range(3):
-        await a_sleeping_table(house)
+        await a_sleeping_table(server)
     clocks.wall += wrong
-    again = await restarted(house, clocks)
+    again = await restarted(server, clocks)
     sweeper = Sweeper(again)
     assert await swept(sweeper, clocks, 0.9 * DAY) == 0
     assert await marked(again) == []
@@ -130,23 +130,23 @@ async def test_a_clock_that_is_wrong_at_the_start_deletes_nothing(
 
 @pytest.mark.parametrize("wrong", WRONG)
 async def test_nothing_is_swept_because_the_clock_was_set(
-    house: Server, clocks: Clocks, wrong: float
+    server: Server, clocks: Clocks, wrong: float
 ) -> None:
-    sweeper = Sweeper(house)
+    sweeper = Sweeper(server)
     await swept(sweeper, clocks, 3 * HOUR)
     clocks.wall += wrong
-    await a_sleeping_table(house)  # used while the clock is wrong …
+    await a_sleeping_table(server)  # used while the clock is wrong …
     assert await swept(sweeper, clocks, 0.5 * DAY) == 0
     clocks.wall -= wrong  # … and then it is set right
     assert await swept(sweeper, clocks, 1.3 * DAY) == 0
     assert await swept(sweeper, clocks, 0.5 * DAY) == 1
 
 
-async def test_while_no_server_runs_no_table_grows_older(house: Server, clocks: Clocks) -> None:
-    table = await a_sleeping_table(house)
-    assert await swept(Sweeper(house), clocks, 0.8 * DAY) == 0
+async def test_while_no_server_runs_no_table_grows_older(server: Server, clocks: Clocks) -> None:
+    table = await a_sleeping_table(server)
+    assert await swept(Sweeper(server), clocks, 0.8 * DAY) == 0
     clocks.wall += 40 * DAY
-    again = await restarted(house, clocks)
+    again = await restarted(server, clocks)
     sweeper = Sweeper(again)
     assert await swept(sweeper, clocks, 0.5 * DAY) == 0
     assert await marked(again) == [table]
@@ -157,40 +157,40 @@ async def test_while_no_server_runs_no_table_grows_older(house: Server, clocks: 
     await once_more.close()
 
 
-async def test_two_servers_count_no_faster_than_one(house: Server, clocks: Clocks) -> None:
-    other = Server(house.store, Pace(), clocks.now, clocks.boot)
-    await house.uptime.save(house.store)
-    await other.uptime.begin(house.store)
-    start = house.uptime.now()
+async def test_two_servers_count_no_faster_than_one(server: Server, clocks: Clocks) -> None:
+    other = Server(server.store, Pace(), clocks.now, clocks.boot)
+    await server.uptime.save(server.store)
+    await other.uptime.begin(server.store)
+    start = server.uptime.now()
     for _ in range(10):
         clocks.go_on(HOUR)
-        for server in (house, other):
-            await server.uptime.save(house.store)
-    assert house.uptime.now() == other.uptime.now() == start + 10 * HOUR
+        for each in (server, other):
+            await each.uptime.save(server.store)
+    assert server.uptime.now() == other.uptime.now() == start + 10 * HOUR
     await other.close()
 
 
 async def test_an_older_database_begins_with_its_latest_change(
-    house: Server, clocks: Clocks
+    server: Server, clocks: Clocks
 ) -> None:
-    await a_sleeping_table(house)
+    await a_sleeping_table(server)
     before = clocks.wall
     for wrong, start in [(3 * DAY, before), (-3 * DAY, before - 3 * DAY)]:
         clocks.wall = before + wrong
-        server = Server(house.store, Pace(), clocks.now, clocks.boot)
-        await server.uptime.begin(house.store)
-        assert server.uptime.now() == start
+        later = Server(server.store, Pace(), clocks.now, clocks.boot)
+        await later.uptime.begin(server.store)
+        assert later.uptime.now() == start
 
 
-async def test_guests_are_swept_with_the_same_care(house: Server, clocks: Clocks) -> None:
+async def test_guests_are_swept_with_the_same_care(server: Server, clocks: Clocks) -> None:
     """Not while the clock is in doubt; then those who have no table and have not come for long."""
-    old = house.now() - 100 * DAY
+    old = server.now() - 100 * DAY
     for who in ("idle", "busy"):
-        await house.store.put_guest(a_guest(who, seen=old))
-    await house.open_table("busy", Face("Busy", "owl"), Plan(game="six", seats=2))
-    sweeper = Sweeper(house)
+        await server.store.put_guest(a_guest(who, seen=old))
+    await server.open_table("busy", Face("Busy", "owl"), Plan(game="six", seats=2))
+    sweeper = Sweeper(server)
     await sweeper.sweep()
-    assert await house.store.guest("private-idle")
+    assert await server.store.guest("private-idle")
     await swept(sweeper, clocks, 3 * HOUR)
-    assert await house.store.guest("private-idle") is None
-    assert await house.store.guest("private-busy")
+    assert await server.store.guest("private-idle") is None
+    assert await server.store.guest("private-busy")

@@ -22,9 +22,9 @@ def started(entry: Started) -> Table:
     return reduce(follow, entries, opened(table))
 
 
-def version(room: Table) -> int:
-    assert room.match is not None
-    return room.match.game.version
+def version(table: Table) -> int:
+    assert table.match is not None
+    return table.match.game.version
 
 
 def test_a_log_without_a_version_is_of_the_first_one() -> None:

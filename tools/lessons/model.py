@@ -1,7 +1,11 @@
 """What lessons and pictures are made of: positions, questions, what each answer leads to."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
+
+Files: TypeAlias = Iterator[tuple[str, str]]
+"""What a game's lesson is written to: names without an ending, and texts."""
 
 Position: TypeAlias = dict[str, Any]
 """A position as `tablee trace` reads it."""

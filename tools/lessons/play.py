@@ -8,16 +8,18 @@ import msgspec
 from tablee.engine.errors import IllegalAction
 from tablee.engine.match import Match, new_match
 from tablee.games import find
-from tools.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
+from tools.lessons.model import Answer, Example, Files, Lesson, Position, Rulebook, Step
+from tools.lessons.typescript import lesson_file, pictures_file
 
 YOU = 0
-ONE_ROUND: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}, "baron": {}}
 
 Json = dict[str, Any]
 
 
-def lesson(written: Lesson) -> Json:
-    return {"game": written.game, "steps": [step(written.game, each) for each in written.steps]}
+def files_of(lesson: Lesson, rules: Rulebook) -> Files:
+    """The lesson and the pictures of a game with cards in rows."""
+    yield "lesson", lesson_file(lesson.game, [step(lesson.game, each) for each in lesson.steps])
+    yield "pictures", pictures_file(rules.game, rulebook(rules))
 
 
 def step(game: str, written: Step) -> Json:
@@ -28,7 +30,7 @@ def step(game: str, written: Step) -> Json:
 
 def set_up(game: str, position: Position, variants: Sequence[str] = ()) -> Match:
     kind = find(game)
-    options = msgspec.convert({**ONE_ROUND[game], "variants": variants}, kind.options)
+    options = msgspec.convert({**kind.trial.one_round, "variants": variants}, kind.options)
     return new_match(kind, options, len(position["hands"]), "lesson", origin(game, position))
 
 

@@ -17,25 +17,23 @@ from tablee.engine.record import write_record
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
 from tablee.kit.playing import step
+from tools.matches.model import Options, matches_of
 from tools.matches.records import seen_by
 from tools.matches.streams import shortened
 
 SEATS = 3
-SHORT: dict[str, dict[str, Any]] = {"six": {"limit": None, "rounds": 1}}
-"""One round is enough: everything that moves has moved in it."""
-MORE: dict[str, dict[str, Any]] = {"barbarossa": {"themes": True, "penalties": True}}
-"""What is no variant, but shows something of its own."""
 
 
 def everything(seed: str) -> Iterator[dict[str, Any]]:
+    """One round is enough: everything that moves has moved in it."""
     for game in GAMES:
+        more = {**game.trial.one_round, **matches_of(game).more}
         for chosen in combinable(game.variants):
             keys = tuple(variant.key for variant in chosen)
-            options = {"variants": keys, **SHORT.get(game.key, {}), **MORE.get(game.key, {})}
-            yield told(game, options, seed)
+            yield told(game, {"variants": keys, **more}, seed)
 
 
-def told(game: AnyGame, options: dict[str, Any], seed: str) -> dict[str, Any]:
+def told(game: AnyGame, options: Options, seed: str) -> dict[str, Any]:
     """The match as its seats and a spectator see it while it goes on, and once it is over."""
     name = " ".join((game.key, *options["variants"]))
     luck = f"{seed} {name}"

@@ -9,38 +9,29 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.game import Viewer
+from tablee.engine.game import AnyGame, Viewer
 from tablee.engine.match import Match, new_match
 from tablee.engine.proof import Proof, promise_of, seed_of
 from tablee.engine.record import write_record
-from tablee.games import find
+from tablee.games import GAMES
 from tablee.server.replays import moments
-from tools.matches.streams import ONCE, shortened
+from tools.matches.model import Options, matches_of
+from tools.matches.streams import shortened
 
 FILE = Path(__file__).parents[2] / "web/fixtures/records.json"
-
-EVERYBODY = True
-TABLES: list[tuple[str, int, dict[str, Any], bool]] = [
-    ("six", 3, {"limit": None, "rounds": 2}, EVERYBODY),
-    ("six", 2, {**ONCE, "variants": ["pro"]}, not EVERYBODY),
-    ("six", 2, {**ONCE, "variants": ["ox"]}, not EVERYBODY),
-    ("baron", 3, {}, EVERYBODY),
-    ("baron", 2, {"matches": 2, "variants": ["colour", "good"]}, not EVERYBODY),
-]
-"""Game, seats, options, and whether it is told as every seat saw it, or only as a spectator did."""
 
 
 def records() -> bytes:
     """The whole file, a line for each match."""
-    lines = [msgspec.json.encode(told(*table)) for table in TABLES]
+    all_told = (told(game, *each) for game in GAMES for each in matches_of(game).records)
+    lines = map(msgspec.json.encode, all_told)
     return b"[\n" + b",\n".join(lines) + b"\n]\n"
 
 
-def told(game: str, seats: int, options: dict[str, Any], everybody: bool) -> dict[str, Any]:
-    secret, salts = f"secret of {game}", tuple(f"salt-{seat}" for seat in range(seats))
+def told(game: AnyGame, seats: int, options: Options, everybody: bool) -> dict[str, Any]:
+    secret, salts = f"secret of {game.key}", tuple(f"salt-{seat}" for seat in range(seats))
     proof = Proof(promise_of(secret), secret, salts)
-    kind = find(game)
-    deal = new_match(kind, msgspec.convert(options, kind.options), seats, seed_of(secret, salts))
+    deal = new_match(game, msgspec.convert(options, game.options), seats, seed_of(secret, salts))
     match = played(deal, Random(seats))
     viewers: list[Viewer] = [None, *range(seats if everybody else 0)]
     return {

@@ -12,50 +12,27 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.game import Viewer
+from tablee.engine.game import AnyGame, Viewer
 from tablee.engine.match import Match, new_match
-from tablee.games import find
+from tablee.games import GAMES
 from tablee.kit.playing import chosen
+from tools.matches.model import Options, matches_of
 
 FILE = Path(__file__).parents[2] / "web/fixtures/streams.json"
-ONCE: dict[str, Any] = {"limit": None, "rounds": 1}
-
-TABLES: list[tuple[str, int, dict[str, Any], Viewer]] = [
-    ("six", 4, {"limit": None, "rounds": 2}, 0),
-    ("six", 10, ONCE, None),
-    ("six", 2, {**ONCE, "variants": ["pro"]}, 1),
-    ("six", 3, {**ONCE, "variants": ["parity"]}, 0),
-    ("six", 3, {**ONCE, "variants": ["climb"]}, 1),
-    ("six", 3, {**ONCE, "variants": ["hop"]}, 2),
-    ("six", 3, {**ONCE, "variants": ["reverse"]}, 0),
-    ("six", 6, {**ONCE, "variants": ["ox"]}, 5),
-    ("six", 2, {**ONCE, "variants": ["ox"]}, 0),
-    ("six", 3, {**ONCE, "variants": ["ox"], "ask": False}, 2),
-    ("baron", 4, {}, 0),
-    ("baron", 2, {"matches": 2, "variants": ["colour"]}, 1),
-    ("baron", 3, {"variants": ["good"]}, None),
-    ("baron", 2, {"variants": ["colour", "good"]}, 1),
-    ("buntherum", 3, {}, 0),
-    ("buntherum", 2, {"variants": ["calm"]}, None),
-    ("buntherum", 3, {"variants": ["calm"]}, 1),
-    ("barbarossa", 3, {"themes": True}, 0),
-    ("barbarossa", 4, {"penalties": True}, 2),
-    ("barbarossa", 5, {}, None),
-]
-"""Game, seats, options, and who looks."""
 
 
 def streams() -> bytes:
     """The whole file, a line for each match."""
-    lines = [msgspec.json.encode(stream(*table)) for table in TABLES]
+    told = (stream(game, *each) for game in GAMES for each in matches_of(game).streams)
+    lines = map(msgspec.json.encode, told)
     return b"[\n" + b",\n".join(lines) + b"\n]\n"
 
 
-def stream(game: str, seats: int, options: dict[str, Any], viewer: Viewer) -> dict[str, Any]:
-    kind = find(game)
-    match = new_match(kind, msgspec.convert(options, kind.options), seats, f"{game} {options}")
+def stream(game: AnyGame, seats: int, options: Options, viewer: Viewer) -> dict[str, Any]:
+    seed = f"{game.key} {options}"
+    match = new_match(game, msgspec.convert(options, game.options), seats, seed)
     updates = list(shortened(updates_of(match, viewer, Random(seats))))
-    return {"game": game, "seats": seats, "options": options, "updates": updates}
+    return {"game": game.key, "seats": seats, "options": options, "updates": updates}
 
 
 def updates_of(match: Match, viewer: Viewer, luck: Random) -> Iterator[dict[str, Any]]:

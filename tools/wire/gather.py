@@ -149,8 +149,8 @@ def once(structs: Iterable[AnyStruct]) -> list[AnyStruct]:
 
 
 def about(struct: AnyStruct) -> str:
-    """Its docstring."""
-    return inspect.cleandoc(struct.__doc__ or "")
+    """Its docstring, or that of what it is a kind of."""
+    return inspect.getdoc(struct) or ""
 
 
 def about_fields(struct: AnyStruct) -> dict[str, str]:

@@ -18,9 +18,9 @@ class Measured:
 
 
 def measured_game() -> Measured:
-    """The first game of the house that can be measured."""
+    """The first built-in game that can be measured."""
     for game in GAMES:
         if game.yardstick is not None:
-            one_round = read_options(game.options, dict(game.yardstick.one_round))
+            one_round = read_options(game.options, dict(game.trial.one_round))
             return Measured(game, game.yardstick, one_round)
     raise LookupError("no game brings a plain loop")

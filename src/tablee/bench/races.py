@@ -1,8 +1,8 @@
-"""How fair a race is over the internet: simulated lines, hands whose true times are known.
+"""How fair a race is over the internet: simulated connections, hands whose true times are known.
 
-Every line has a distance, jitter, loss and a clock of its own that is minutes off; hands react as
-people do. The judge of `fairness.py` sees only what a server would. Beside it, the naive way is
-measured: the card is sent, and whoever's call arrives first has won.
+Every connection has a distance, jitter, loss and a clock of its own that is minutes off. Hands
+react as people do. The judge of `fairness.py` sees only what a server would. For comparison, the
+naive way is measured too: the card is sent, and the first call to arrive wins.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,8 +30,8 @@ RACES = 20
 
 
 @dataclass
-class Line:
-    """A line as it really is, in milliseconds; nobody but the simulation knows."""
+class Connection:
+    """A connection as it really is, in milliseconds. Only the simulation knows it."""
 
     up: float
     down: float
@@ -64,11 +64,11 @@ class Line:
         return Echo(now, there + self.takes(self.up), self.clock(there))
 
 
-def some_line(luck: Random, nearest: float = 5, farthest: float = 300) -> Line:
+def some_connection(luck: Random, nearest: float = 5, farthest: float = 300) -> Connection:
     """So far away, one way up to two thirds longer than the other, the clock minutes off."""
     far = exp(luck.uniform(log(nearest), log(farthest)))
     lopsided = luck.uniform(0.75, 1.25)
-    return Line(
+    return Connection(
         up=far * lopsided,
         down=far * (2 - lopsided),
         jitter=luck.uniform(0.3, 3 + far / 10),
@@ -116,9 +116,9 @@ class Outcome(NamedTuple):
 
 @dataclass
 class Table:
-    """Some lines at one server, and what it has measured of them."""
+    """Some connections at one server, and what it has measured of them."""
 
-    lines: Sequence[Line]
+    connections: Sequence[Connection]
     claims: Sequence[Claim]
     luck: Random
     now: float = 0.0
@@ -128,8 +128,10 @@ class Table:
         """The server pings everybody once a second."""
         for _ in range(pings):
             self.now += 1000
-            for seat, line in enumerate(self.lines):
-                self.timings[seat] = self.timings.get(seat, Timing()).heard(line.ping(self.now))
+            for seat, connection in enumerate(self.connections):
+                self.timings[seat] = self.timings.get(seat, Timing()).heard(
+                    connection.ping(self.now)
+                )
 
     def race(self, hands: Mapping[Seat, float]) -> Outcome:
         """A card for these seats, with the times that their hands really take."""
@@ -150,31 +152,31 @@ class Table:
 
     def arrival(self, flip: Flip, seat: Seat, hand: float) -> float:
         """When the call is at the server: the card shows at its time, or late if it came late."""
-        line = self.lines[seat]
-        there = flip.send[seat] + line.takes(line.down)
-        shows = max(there, line.when(flip.show[seat])) + self.luck.uniform(0, FRAME)
-        return shows + hand + line.takes(line.up)
+        connection = self.connections[seat]
+        there = flip.send[seat] + connection.takes(connection.down)
+        shows = max(there, connection.when(flip.show[seat])) + self.luck.uniform(0, FRAME)
+        return shows + hand + connection.takes(connection.up)
 
     def first_to_arrive(self, hands: Mapping[Seat, float]) -> Seat:
         """The naive way: the card is sent to all, and the first call at the server wins."""
 
         def arrives(seat: Seat) -> float:
-            line = self.lines[seat]
-            return line.takes(line.down) + hands[seat] + line.takes(line.up)
+            connection = self.connections[seat]
+            return connection.takes(connection.down) + hands[seat] + connection.takes(connection.up)
 
         return min(hands, key=arrives)
 
     def until_decided(self) -> Seat:
         """A race of equal hands, with as many deciders as it takes."""
-        racing: Sequence[Seat] = range(len(self.lines))
+        racing: Sequence[Seat] = range(len(self.connections))
         while len(racing) > 1:
             racing = self.race({seat: reaction(self.luck) for seat in racing}).first
         return racing[0]
 
 
 def some_table(luck: Random) -> Table:
-    """Two to five people, each on a line of their own."""
-    table = Table([some_line(luck) for _ in range(luck.randint(2, 5))], [honest] * 5, luck)
+    """Two to five people, each on a connection of their own."""
+    table = Table([some_connection(luck) for _ in range(luck.randint(2, 5))], [honest] * 5, luck)
     table.listen(WINDOW // 2)
     return table
 
@@ -203,7 +205,7 @@ def known_hands(races: int, seed: int) -> Tally:
     while tally.races < races:
         table = some_table(luck)
         for _ in range(RACES):
-            hands = {seat: reaction(luck) for seat in range(len(table.lines))}
+            hands = {seat: reaction(luck) for seat in range(len(table.connections))}
             count(tally, hands, table.race(hands))
     tally.within = round(tally.within / tally.races, 1)
     return tally
@@ -231,7 +233,7 @@ class Shares(Struct):
     """The one that is 5 ms from the server, the other 300."""
     near_naive: float
     liar: float
-    """The one whose client always claims as little as it can, on lines of all kinds."""
+    """The one whose client always claims as little as it can, on connections of all kinds."""
 
 
 def equal_hands(races: int, seed: int) -> Shares:
@@ -239,8 +241,10 @@ def equal_hands(races: int, seed: int) -> Shares:
     near = naive = lies = 0
     for number in range(races):
         if number % RACES == 0:
-            apart = Table([some_line(luck, 5, 5), some_line(luck, 300, 300)], [honest] * 2, luck)
-            liars = Table([some_line(luck) for _ in range(2)], [liar, honest], luck)
+            apart = Table(
+                [some_connection(luck, 5, 5), some_connection(luck, 300, 300)], [honest] * 2, luck
+            )
+            liars = Table([some_connection(luck) for _ in range(2)], [liar, honest], luck)
             apart.listen(WINDOW // 2)
             liars.listen(WINDOW // 2)
         near += apart.until_decided() == 0

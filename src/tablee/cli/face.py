@@ -81,8 +81,12 @@ class Face(ABC):
     narrowest = 56
     """On screens with fewer columns parts of the table are out of sight."""
 
+    pauses: tuple[type, ...] = ()
+    """The actions that wait for the person even if there is no other, as after a score."""
+
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
+        self.words = setting.words
         self.proposals: tuple[Proposal, ...] = ()
         """What bots would do, for the person to decide about."""
 
@@ -94,9 +98,10 @@ class Face(ABC):
     def show(self, update: Update) -> None:
         """Draw the table and say what is awaited of the person."""
 
-    @abstractmethod
     def only_choice(self, update: Update) -> Any | None:
         """The action to do without asking, because there is no other."""
+        first, *others = update.legal
+        return None if others or isinstance(first, self.pauses) else first
 
     @abstractmethod
     def read(self, update: Update, typed: str) -> Any:
@@ -116,6 +121,14 @@ def number(typed: str, misread: str) -> int:
     if typed.isdecimal() and len(typed) <= DIGITS:
         return int(typed)
     raise Misread(misread, "Type a number.")
+
+
+def row(typed: str, rows: int, misread: str) -> int:
+    """The typed row, counted from 0; people count from 1."""
+    typed_row = number(typed, misread)
+    if not 1 <= typed_row <= rows:
+        raise Misread(misread, f"Type the number of a row, 1 to {rows}.")
+    return typed_row - 1
 
 
 def only_enter(typed: str) -> None:

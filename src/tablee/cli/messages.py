@@ -245,7 +245,7 @@ class Reader:
 
 
 def blanks_of(message: Message) -> set[str]:
-    """The names of all blanks, for tests and for whoever compares languages."""
+    """The names of all blanks, for tests and for comparing languages."""
     names: set[str] = set()
     for part in message:
         if isinstance(part, str):

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import asdict
 from rich.table import Table
 
-from tablee.cli.face import PERSON, Face, Misread, Setting
+from tablee.cli.face import PERSON, Face, Misread
 from tablee.cli.sitting import Sitting
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Update
@@ -46,10 +46,6 @@ def whose(event: Any) -> list[str]:
 
 class PlainFace(Face):
     game: AnyGame
-
-    def __init__(self, setting: Setting) -> None:
-        super().__init__(setting)
-        self.words = setting.words
 
     # What happened.
 
@@ -138,9 +134,6 @@ class PlainFace(Face):
         keys = [key.removeprefix(prefix) for key in self.words.phrases if key.startswith(prefix)]
         named = {field: self.said(f"view.{field}") for field in (key.split(".")[0] for key in keys)}
         return [(field, self.words.phrases[key]) for field, key in named.items() if key]
-
-    def only_choice(self, update: Update) -> Any | None:
-        return update.legal[0] if len(update.legal) == 1 else None
 
     def read(self, update: Update, typed: str) -> Any:
         written = {self.game.notation.action(action): action for action in update.legal}

@@ -87,7 +87,7 @@ class Timing:
 
     @property
     def offset(self) -> float:
-        """What the client's clock shows when the server's shows 0, give or take `delay`."""
+        """The client's clock minus the server's, in milliseconds. The error is at most `delay`."""
         return self.best.stamp - (self.best.sent + self.best.received) / 2
 
     @cached_property
@@ -153,8 +153,6 @@ class Measured(NamedTuple):
 
     ms: Ms
     within: Ms
-    bent: bool
-    """The client's claim was not possible, and was moved to the nearest possible time."""
 
 
 def measure(timing: Timing, shown: float, arrived: float, claimed: float) -> Measured:
@@ -167,7 +165,7 @@ def measure(timing: Timing, shown: float, arrived: float, claimed: float) -> Mea
     latest = arrived - shown - timing.delay + SLACK
     earliest = latest - SLACK - timing.allowance
     ms = round(min(max(claimed, earliest), latest))
-    return Measured(ms, max(0, ceil(latest - ms)), not earliest <= claimed <= latest)
+    return Measured(ms, max(0, ceil(latest - ms)))
 
 
 @dataclass(frozen=True)

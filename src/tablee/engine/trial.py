@@ -1,4 +1,4 @@
-"""What the conformance kit needs to know to play a game at random."""
+"""How a game is played at random, and for one round: for checks, measurements and lessons."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,11 +11,13 @@ Chooser: TypeAlias = Callable[[Any, Any, int, Random], Any]
 
 @dataclass(frozen=True)
 class Trial:
-    """How to play a game at random. Most games need none of this."""
+    """Most games need none of this."""
 
     choose: Chooser | None = None
     """For actions that cannot be listed, such as words. None: any legal action."""
     short: Mapping[str, Any] = field(default_factory=dict)
     """Options that make matches with variants short."""
+    one_round: Mapping[str, Any] = field(default_factory=dict)
+    """Options for a match of one round, if the usual ones play more."""
     options: Sequence[Mapping[str, Any]] = ()
     """Other options to test."""

@@ -13,7 +13,5 @@ class Yardstick:
     plain: Callable[[int, Random], object]
     """Plays one round at random for this number of seats, in the simplest code: no events, no
     checks, no replay."""
-    one_round: Mapping[str, Any]
-    """Options for a match of one round."""
     for_long: Mapping[str, Any]
     """Options for a match that lasts as long as the measurement of a server."""

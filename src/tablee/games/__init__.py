@@ -82,7 +82,7 @@ def loaded(entry: EntryPoint, known: Sequence[AnyGame]) -> AnyGame:
 
 
 def check_path(path: str, known: Sequence[AnyGame]) -> None:
-    """It is part of an address of the server, so it is simple, and nobody else has it."""
+    """The path is part of a URL, so it must be simple, and unlike that of any other game."""
     taken = [other.attachments.path for other in known if other.attachments is not None]
     if not KEY.fullmatch(path) or path in taken:
         raise ValueError(f"the path of its attachments is {path!r}; choose another")

@@ -1,16 +1,17 @@
 """Numbered cards in groups (rows, hands, piles), for every game that has them, also from outside.
 
-The parts about rows are what six and Le Baron share.
+The parts about rows are what six and Le Baron share. Each makes the structs below its own.
 """
 
-from collections.abc import Callable, Container, Iterable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadPosition, IllegalAction
-from tablee.engine.game import Seat, Viewer
+from tablee.engine.game import Act, Seat, Viewer
 
 Laid = TypeVar("Laid")
 Card: TypeAlias = int
@@ -31,7 +32,26 @@ class CardLaid(Struct, frozen=True):
     card: Card
 
 
-class CardPlaced(Struct, frozen=True):
+AnyLaid = TypeVar("AnyLaid", bound=CardLaid)
+
+
+class RowChosen(Act, frozen=True, tag="row"):
+    """Choose a row."""
+
+    row: Row
+
+
+class NextDeal(Act, frozen=True, tag="next"):
+    """Go on from the score to what is dealt next."""
+
+
+class CardsRevealed(Struct, Generic[AnyLaid], frozen=True, tag_field="kind", tag="revealed"):
+    """All choices are turned up; this is the order in which they are placed."""
+
+    cards: tuple[AnyLaid, ...]
+
+
+class CardPlaced(Struct, frozen=True, tag_field="kind", tag="placed"):
     """A card went to the end of a row."""
 
     seat: Seat
@@ -39,13 +59,18 @@ class CardPlaced(Struct, frozen=True):
     row: Row
 
 
-class RowTaken(Struct, frozen=True):
+class RowTaken(Struct, frozen=True, tag_field="kind", tag="taken"):
     """A seat took cards of a row, and so many heads with them. A game says why."""
 
     seat: Seat
     row: Row
     cards: Cards
     heads: int
+
+
+def in_play(table: Iterable[CardLaid], *groups: Cards) -> Iterator[Card]:
+    """The cards that wait on the table, and those of the rows, hands, piles, ..."""
+    return chain(*groups, (laid.card for laid in table))
 
 
 def put(groups: tuple[Cards, ...], index: int, cards: Cards) -> tuple[Cards, ...]:

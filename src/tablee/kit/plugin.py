@@ -1,6 +1,6 @@
 """The pytest plugin: a test that takes `tablee_law` runs once for every law at every table.
 
-    @pytest.mark.tablee_game("goofspiel")
+    @pytest.mark.tablee_game("my_game")
     def test_it_keeps_the_laws(tablee_law):
         tablee_law()
 

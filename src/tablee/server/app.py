@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,11 +68,10 @@ def make_app(settings: Settings) -> ASGIApp:
 def app_of(site: Litestar) -> ASGIApp:
     """Requests go to Litestar; sockets go straight to the tables."""
 
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    def app(scope: Scope, receive: Receive, send: Send) -> Coroutine[None, None, None]:
         if scope["type"] == ScopeType.WEBSOCKET:
-            await sockets.answer(scope, receive, send, site.state.reception)
-        else:
-            await site(scope, receive, send)
+            return sockets.answer(scope, receive, send, site.state.reception)
+        return site(scope, receive, send)
 
     return app
 

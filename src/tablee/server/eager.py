@@ -6,10 +6,9 @@ Python 3.12 has eager tasks for this; we also support 3.11.
 import asyncio
 from collections.abc import Coroutine, Generator
 from types import coroutine
-from typing import Any
 
 
-def eagerly(work: Coroutine[object, Any, None]) -> asyncio.Task[None] | None:
+def eagerly(work: Coroutine[object, object, None]) -> asyncio.Task[None] | None:
     """Runs the work until it first waits. Returns the task for the rest, if there is a rest."""
     try:
         waits_for = work.send(None)
@@ -18,13 +17,13 @@ def eagerly(work: Coroutine[object, Any, None]) -> asyncio.Task[None] | None:
     return asyncio.create_task(the_rest(work, waits_for))
 
 
-async def the_rest(work: Coroutine[object, Any, None], waits_for: object) -> None:
+async def the_rest(work: Coroutine[object, object, None], waits_for: object) -> None:
     await handed_on(work, waits_for)  # since 3.12 a task needs a coroutine made by `async def`
 
 
 @coroutine
 def handed_on(
-    work: Coroutine[object, Any, None], waits_for: object
+    work: Coroutine[object, object, None], waits_for: object
 ) -> Generator[object, object, None]:
     """The work after its first wait. Passes values between the work and its task."""
     try:

@@ -2,10 +2,11 @@
 
 from ipaddress import ip_address
 from socket import gethostname
-from typing import Any, TypeAlias
+from typing import TypeAlias
 from urllib.parse import urlsplit
 
 from litestar import Request
+from litestar.datastructures import State
 from litestar.types import Scope
 from msgspec import Struct
 
@@ -13,7 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.guests import COOKIE
 from tablee.server.network import client_network
 
-AnyRequest: TypeAlias = Request[Any, Any, Any]
+AnyRequest: TypeAlias = Request[object, object, State]
 """Our handlers do not use Litestar's user, authentication or state."""
 SECURITY_HEADERS = {
     "Content-Security-Policy": (

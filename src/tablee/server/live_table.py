@@ -337,7 +337,7 @@ class LiveTable:
                 ACTIONS[entry.by].inc()
         if news:
             self.show_table()
-        self.visits.send_away(entries)
+            self.visits.send_away(entries)
         if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.connections)
 

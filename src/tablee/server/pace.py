@@ -1,8 +1,7 @@
 """How long a table waits for people, bots and devices."""
 
 from dataclasses import dataclass, replace
-
-from tablee.server.entries import Clock
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -35,5 +34,6 @@ class Pace:
         """
         return replace(self, again=60.0)
 
-    def limit(self, clock: Clock) -> float | None:
-        return {"none": None, "relaxed": self.relaxed, "fast": self.fast}[clock]
+    def limit(self, clock: Literal["relaxed", "fast"]) -> float:
+        """The time for a choice with this clock."""
+        return self.relaxed if clock == "relaxed" else self.fast

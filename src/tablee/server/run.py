@@ -31,6 +31,7 @@ def server_of(
     http, ws = connections(Gate(proxies), patience or Patience())
     config = uvicorn.Config(
         app,
+        interface="asgi3",  # our app is no coroutine function, it returns a coroutine
         http=http,
         ws=ws,
         proxy_headers=bool(proxies),

@@ -56,7 +56,7 @@ def test_the_tie_window_is_an_option(gap: int, tie: int, verdict: str) -> None:
 
 @pytest.mark.parametrize("calls", [("700+50", "{}"), ("700", "{}+50"), ("700+50", "{}+50")])
 @pytest.mark.parametrize(("ms", "verdict"), [(750, "tied"), (751, "late")])
-def test_calls_tie_as_far_as_their_lines_leave_them_uncertain(
+def test_calls_tie_as_far_as_their_connections_leave_them_uncertain(
     calls: tuple[str, str], ms: int, verdict: str
 ) -> None:
     match = race(at(OPEN), f"0 4 at {calls[0]}", f"1 4 at {calls[1].format(ms)}")

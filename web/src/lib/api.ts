@@ -35,12 +35,12 @@ export class ApiError extends Error {
 export const me = (): Promise<Me> => ask('GET', '/api/me');
 export const changeMe = (change: MeChange): Promise<Me> => ask('PATCH', '/api/me', change);
 export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
-/** What we have played to the end; from `before` on, what came earlier. */
+/** The finished matches of this guest; with `before`, the next page of older ones. */
 export const matches = (before: string | null): Promise<Matches> =>
   ask('GET', `/api/me/matches${before === null ? '' : `?before=${encodeURIComponent(before)}`}`);
-/** A token that makes another browser us. */
+/** A token that moves this guest to another browser. */
 export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
-/** Whom it would make us here; nothing is changed yet. */
+/** The guest that this browser would become with the token. Changes nothing yet. */
 export const arriving = (token: string): Promise<Arrival> => ask('POST', '/api/me/arriving', { token });
 export const arrive = (token: string): Promise<Arrived> => ask('POST', '/api/me/arrive', { token });
 /** The games, what their tables can agree on, and where this server is reached. */
@@ -76,7 +76,7 @@ export function replay<G extends GameKey>(
 export const attached = <Attached>(table: string, kind: string, name: string): Promise<Attached> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/${kind}/${encodeURIComponent(name)}`);
 
-/** Something failed here; whoever runs the server reads of it. */
+/** Reports an error of this page to the log of the server. */
 export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/reports', report);
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-/** The code of a table: five letters where everybody may come, eight where only those who were told. */
+/** The code of a table: five characters if it is public, eight if it is private. */
 
 export const SHORT = 5;
 export const LONG = 8;
@@ -8,7 +8,7 @@ const TYPED = /^(?:[A-Z0-9]{5}|[A-Z0-9]{8})$/i;
 
 export const isCode = (text: string): boolean => TYPED.test(text);
 
-/** What was meant, whatever was typed or pasted around it. */
+/** The code in a text, without spaces and other characters that were typed or pasted with it. */
 export const tidy = (text: string): string =>
   text
     .toUpperCase()

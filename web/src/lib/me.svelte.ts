@@ -68,7 +68,7 @@ export function wayBack(): WayBack | null {
   }
 }
 
-/** This browser starts anew: the next thing that is asked makes us somebody else. */
+/** Deletes this guest and what the browser has stored. The next request makes a new guest. */
 export async function forget(): Promise<void> {
   await api.forgetMe();
   storage.clear();

@@ -35,13 +35,13 @@ export function named(chairs: readonly Chair[]): Named[] {
   });
 }
 
-/** Whoever sits at somebody else's device has an avatar that differs from theirs. */
+/** Players who share a device get different avatars: the guest's own, then the next ones. */
 function avatarOf(avatar: string, further: number): string {
   const first = CHOICE.findIndex((each) => each === avatar);
   return further === 0 || first < 0 ? avatar : (CHOICE[(first + further) % CHOICE.length] ?? avatar);
 }
 
-/** By seat: the name of that place, or one that is free if somebody at the table is called that. */
+/** By seat: the name of that place, or a free one if a person at the table already has it. */
 function botNames(chairs: readonly Chair[]): string[] {
   const people = chairs.flatMap(({ person, name }) => (person ? [plain(name || person.name)] : []));
   const theirs = (name: string) => people.includes(plain(name));

@@ -49,7 +49,7 @@ export class Requests {
     this.#settle(message.id, message.is === 'done' ? { ok: true } : { ok: false, refusal });
   }
 
-  /** The line is lost. */
+  /** The connection is lost. */
   lost(): void {
     for (const [id, { holds }] of this.#waiting) if (!holds) this.#settle(id, LOST);
   }

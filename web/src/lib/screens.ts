@@ -24,7 +24,7 @@ export const MIDDLE = `((min-width: 45.0625em) and (not ${WIDE}) and (not ${LOW}
 /** A tablet, or a small laptop: wide, but without room for columns on both sides. */
 export const TABLET = `((min-width: 62.5em) and (max-width: 74.99em) and (not ${LOW}))`;
 
-/** The pixels of the drawing on this screen: what is measured is divided by it, what is drawn is in rem. */
+/** Screen pixels per pixel of the design. Divide measured lengths by it; draw in rem. */
 export const unit = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 export const SCREENS: Readonly<Record<string, string>> = {

@@ -42,8 +42,11 @@ def owner_moves(table: Table, state: State) -> int:
 
 
 def last_arrow(table: Table, state: State) -> int:
-    """That of the owners' table, or earlier that with which every riddle in play has two
-    (barbarossa.md#11). While people model, every riddle may still be in play."""
+    """The number of arrows that ends the match (barbarossa.md#11).
+
+    It is the last one in the owners' table, or less if every riddle in play has two arrows before.
+    While people model, every riddle may still be in play.
+    """
     most = rows(table, state)[-1][0]
     if not table.all_arrows:
         return most

@@ -101,7 +101,7 @@ def told_of(riddle: Riddle, told: Told) -> Told:
 
 
 def other_guess(table: Table, guess: Tried, riddle: Riddle, number: int, chance: Chance) -> Tried:
-    """Something else that its owner would have judged, and not the word itself."""
+    """Another wrong guess, which the owner would also have had to judge."""
     words = (some_word(f"guess {number} {attempt}", chance) for attempt in count())
     word = next(word for word in words if not same(riddle.word, word, table.alike))
     return replace(guess, word=word)

@@ -7,7 +7,17 @@ from msgspec import Meta, Struct
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
 from tablee.games.baron.deck import HOUSE_DECK, Deck, Face, read_deck
-from tablee.games.cards import Card, CardLaid, CardPlaced, Cards, Row, RowTaken
+from tablee.games.cards import (
+    Card,
+    CardLaid,
+    CardPlaced,
+    Cards,
+    CardsRevealed,
+    NextDeal,
+    Row,
+    RowChosen,
+    RowTaken,
+)
 
 Why: TypeAlias = Literal["sixth", "colour", "no_match"]
 """Why a row is taken."""
@@ -39,13 +49,11 @@ class Play(Act, frozen=True, tag="play"):
     card: Card
 
 
-class ChooseRow(Act, frozen=True, tag="row"):
+class ChooseRow(RowChosen, frozen=True):
     """Choose the row for your card: to add it there, or, if it matches none, to take."""
 
-    row: Row
 
-
-class Next(Act, frozen=True, tag="next"):
+class Next(NextDeal, frozen=True):
     """Go on from the score to the next match of the series."""
 
 
@@ -65,20 +73,16 @@ class Dealt(Struct, frozen=True, tag_field="kind", tag="dealt"):
     draws: tuple[Cards, ...]
 
 
-class Revealed(Struct, frozen=True, tag_field="kind", tag="revealed"):
-    """All choices are turned up; this is the order in which they are placed."""
-
-    cards: tuple[Laid, ...]
+class Revealed(CardsRevealed[Laid], frozen=True): ...
 
 
-class Taken(RowTaken, frozen=True, tag_field="kind", tag="taken"):
+class Taken(RowTaken, frozen=True):
     """A seat took a row: with a sixth card, with too many heads of a colour, or for no match."""
 
     why: Why
 
 
-class Placed(CardPlaced, frozen=True, tag_field="kind", tag="placed"):
-    """A card went to the end of a row."""
+class Placed(CardPlaced, frozen=True): ...
 
 
 class Tucked(Struct, frozen=True, tag_field="kind", tag="tucked"):

@@ -9,13 +9,11 @@ from msgspec.structs import replace
 from tablee.engine.errors import BadPosition
 from tablee.games.baron.deck import NUMBERS
 from tablee.games.baron.model import HAND, ROWS, State
-from tablee.games.cards import Card, check_cards, check_group, check_laid, check_order
+from tablee.games.cards import Card, check_cards, check_group, check_laid, check_order, in_play
 
 
 def cards(state: State) -> Iterator[Card]:
-    """Every card in play, wherever it lies."""
-    table = (laid.card for laid in state.table)
-    return chain(*state.rows, *state.hands, *state.draws, *state.piles, table)
+    return in_play(state.table, *state.rows, *state.hands, *state.draws, *state.piles)
 
 
 def adopt(state: State, seats: int, full: int | None, even: bool) -> State:

@@ -52,7 +52,6 @@ CARDS_FOR = {2: 24, 3: 20, 4: 16, 5: 16, 6: 16, 7: 12, 8: 12, 9: 8, 10: 8}
 
 # Actions are values, so one of each is enough.
 PLAY = tuple(map(Play, (FACE_DOWN, *NUMBERS)))
-CHOOSE_ROW = tuple(map(ChooseRow, range(ROWS)))
 NEXT = (Next(),)
 
 
@@ -87,7 +86,7 @@ class Baron(Rules[State, Action, Event, View]):
         if seat not in self.awaiting(state):
             return ()
         if state.table:
-            return [CHOOSE_ROW[row] for row in self.table.rows_for(state.rows, state.table[0].card)]
+            return tuple(map(ChooseRow, self.table.rows_for(state.rows, state.table[0].card)))
         return NEXT if self.table.over(state) else [PLAY[card] for card in state.hands[seat]]
 
     def refusal(self, state: State, seat: Seat, action: Action) -> IllegalAction:

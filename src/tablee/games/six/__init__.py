@@ -46,6 +46,7 @@ def terminal() -> Any:
 
 TRIAL = Trial(
     short={"limit": 20},
+    one_round={"limit": None, "rounds": 1},
     options=(
         {"limit": None, "rounds": 1},
         {"limit": 30, "rounds": 2},

@@ -7,7 +7,16 @@ from msgspec import Meta, Struct
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import Act, Seat, Tally
 from tablee.engine.options import Options
-from tablee.games.cards import Card, CardPlaced, Cards, Row, RowTaken
+from tablee.games.cards import (
+    Card,
+    CardPlaced,
+    Cards,
+    CardsRevealed,
+    NextDeal,
+    Row,
+    RowChosen,
+    RowTaken,
+)
 from tablee.games.six.shared import Laid, Preview
 from tablee.games.six.variants.ox.model import Outlook, Ox, OxScored, Said, Say
 
@@ -71,10 +80,8 @@ class Play(Act, frozen=True, omit_defaults=True, tag="play"):
     reversed: bool = False
 
 
-class ChooseRow(Act, frozen=True, tag="row"):
+class ChooseRow(RowChosen, frozen=True):
     """Choose the row that a too-low card takes."""
-
-    row: Row
 
 
 class Draft(Act, frozen=True, tag="draft"):
@@ -83,7 +90,7 @@ class Draft(Act, frozen=True, tag="draft"):
     card: Card
 
 
-class Next(Act, frozen=True, tag="next"):
+class Next(NextDeal, frozen=True):
     """Go on from the score to the next round."""
 
 
@@ -130,21 +137,17 @@ class RowsLaid(Struct, frozen=True, tag_field="kind", tag="rows_laid"):
     rows: tuple[Cards, ...]
 
 
-class Revealed(Struct, frozen=True, tag_field="kind", tag="revealed"):
-    """All choices are turned up; this is the order in which they are placed."""
-
-    cards: tuple[Laid, ...]
+class Revealed(CardsRevealed[Laid], frozen=True): ...
 
 
-class Taken(RowTaken, frozen=True, tag_field="kind", tag="taken"):
+class Taken(RowTaken, frozen=True):
     """A seat took cards of a row; those it did not take stay."""
 
     why: Why
     """`hop`, `insert` and `slide` when a special card made the row too long."""
 
 
-class Placed(CardPlaced, frozen=True, tag_field="kind", tag="placed"):
-    """A card went to the end of a row."""
+class Placed(CardPlaced, frozen=True): ...
 
 
 class MarkerMoved(Struct, frozen=True, tag_field="kind", tag="marker_moved"):

@@ -44,8 +44,4 @@ def at_random(seats: int, rng: Random) -> None:
     play_round([pick] * seats, rng)
 
 
-YARDSTICK = Yardstick(
-    plain=at_random,
-    one_round={"limit": None, "rounds": 1},
-    for_long={"limit": None, "rounds": 100},
-)
+YARDSTICK = Yardstick(plain=at_random, for_long={"limit": None, "rounds": 100})

@@ -1,7 +1,6 @@
 """Written positions of six: complete them, or say what is wrong with them."""
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -9,7 +8,7 @@ from msgspec.structs import replace
 
 from tablee.engine.errors import BadPosition
 from tablee.engine.game import Seat
-from tablee.games.cards import Card, check_cards, check_group, check_laid, check_order
+from tablee.games.cards import Card, check_cards, check_group, check_laid, check_order, in_play
 from tablee.games.six.model import HAND, ROWS, Marker, State
 from tablee.games.six.variants.absent import no_marker, no_special_cards, only_people
 
@@ -18,9 +17,7 @@ if TYPE_CHECKING:
 
 
 def cards(state: State) -> Iterator[Card]:
-    """Every card in play, wherever it lies."""
-    table = (laid.card for laid in state.table)
-    return chain(*state.rows, *state.hands, *state.piles, state.pool, table)
+    return in_play(state.table, *state.rows, *state.hands, *state.piles, state.pool)
 
 
 def pieces(state: State) -> Sequence[Card]:

@@ -35,7 +35,6 @@ from tablee.games.six.slots import Slots
 
 # Actions are values, so one of each is enough.
 DRAFT = tuple(map(Draft, (FACE_DOWN, *DECK)))
-CHOOSE_ROW = tuple(map(ChooseRow, range(ROWS)))
 NEXT = (Next(),)
 
 
@@ -82,7 +81,7 @@ class Six(Rules[State, Action, Event, View]):
         if state.pool:
             return [DRAFT[card] for card in state.pool]
         if state.table:
-            return tuple(CHOOSE_ROW[row] for row in self.slots["takeable"](state))
+            return tuple(map(ChooseRow, self.slots["takeable"](state)))
         choices = self.plays(state, seat) or NEXT
         return [*choices, *self.talk.meanwhile(state)] if self.talk else choices
 

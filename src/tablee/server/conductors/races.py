@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Raw
 
@@ -29,7 +29,7 @@ from tablee.server.entries import Acted, Entry
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 from tablee.server.wire import Act, Done
 
-AnyRacing: TypeAlias = Racing[Any, Any, Any, Any]
+AnyRacing: TypeAlias = Racing[object, object, object, object]
 
 PING = 1.0
 """Seconds between two pings of a connection during the match."""

@@ -57,11 +57,11 @@ class TurnConductor(Conductor):
         self.run_clock(match, people)
 
     def run_clock(self, match: Match, people: Sequence[Seat]) -> None:
-        limit = self.live.pace.limit(self.live.table.clock)
-        if limit is None or not people:
+        clock = self.live.table.clock
+        if clock == "none" or not people:
             self.clock.pause()
         else:
-            time = limit * (1 + len(match.events) * LOOK)
+            time = self.live.pace.limit(clock) * (1 + len(match.events) * LOOK)
             self.clock.run(time, match.state, partial(self.time_is_up, match.state))
 
     # The clock.
@@ -112,7 +112,7 @@ class TurnConductor(Conductor):
         self.live.do(partial(self.choose, match, chosen, by))
 
     async def wait_for_space(self) -> None:
-        """Without people, what bots store is charged to whoever started the match.
+        """Without people, what bots store is charged to the guest who started the match.
 
         If that guest has stored too much, the bots wait.
         """

@@ -1,15 +1,22 @@
 """Guests as they are stored, without accounts."""
 
 from hashlib import sha256
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import Connection, Row, Select, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, delete, exists, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
-from tablee.server.store.schema import guests, membership, played, tables, tokens
+from tablee.server.store.schema import (
+    WholeRow,
+    WholeRows,
+    guests,
+    membership,
+    played,
+    tables,
+    tokens,
+)
 
 
 class Identity(Struct, frozen=True, kw_only=True):
@@ -38,12 +45,12 @@ def add(connection: Connection, person: Identity) -> None:
     connection.execute(ADD[connection.dialect.name], asdict(person))
 
 
-def known(private: str, *, forgotten: bool = False) -> Select[Any]:
+def known(private: str, *, forgotten: bool = False) -> WholeRows:
     wanted = FORGOTTEN if forgotten else ~FORGOTTEN
     return select(guests).where(guests.c.id == private, wanted)
 
 
-def forgotten_since(moment: float) -> Select[Any]:
+def forgotten_since(moment: float) -> Select[Guest]:
     return select(guests.c.public).where(FORGOTTEN, guests.c.seen >= moment)
 
 
@@ -56,7 +63,7 @@ def purge(connection: Connection, unseen_since: float, forgotten_before: float) 
     return connection.execute(delete(guests).where(or_(idle, forgotten))).rowcount
 
 
-def identity(row: Row[Any]) -> Identity:
+def identity(row: WholeRow) -> Identity:
     return Identity(**row._mapping)
 
 
@@ -94,7 +101,7 @@ def use_token(connection: Connection, token: str, now: float) -> str | None:
     return found.guest_id if found and found.expires > now else None
 
 
-def token_of(token: str, now: float) -> Select[Any]:
+def token_of(token: str, now: float) -> Select[str]:
     """The guest of the token, which stays valid."""
     return select(tokens.c.guest_id).where(tokens.c.hash == hashed(token), tokens.c.expires > now)
 

@@ -1,5 +1,7 @@
 """The schema of the database. Every change here needs a migration; a test compares both."""
 
+from typing import TypeAlias
+
 from sqlalchemy import (
     JSON,
     Boolean,
@@ -10,9 +12,15 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     MetaData,
+    Row,
+    Select,
     Table,
     Text,
 )
+
+WholeRow: TypeAlias = Row[*tuple[object, ...]]
+WholeRows: TypeAlias = Select[*tuple[object, ...]]
+"""Rows with all columns of a table; SQLAlchemy knows the type of a column only if it is named."""
 
 metadata = MetaData(
     naming_convention={

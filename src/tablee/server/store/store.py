@@ -5,9 +5,9 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from secrets import token_bytes, token_hex
-from typing import Any
+from typing import TypeVarTuple
 
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from tablee.server.entries import Guest
 from tablee.server.store import guests as people
@@ -15,7 +15,7 @@ from tablee.server.store.database import Database
 from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import opened
-from tablee.server.store.schema import guests, settings, tables
+from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.tables import (
     Append,
     Finished,
@@ -31,6 +31,7 @@ from tablee.server.store.tables import (
 )
 from tablee.server.store.writer import Writer
 
+Columns = TypeVarTuple("Columns")
 PROBE, PROBED = "probe", 8 * 1024
 """The key and the size in bytes of what `probe` writes."""
 
@@ -65,7 +66,7 @@ class Store:
         await self.writer.close()
         await self.database.close()
 
-    async def _rows(self, query: Select[Any]) -> Sequence[Any]:
+    async def _rows(self, query: Select[*Columns]) -> Sequence[Row[*Columns]]:
         return await self.database.read(lambda connection: connection.execute(query).all())
 
     # Tables.
@@ -99,8 +100,7 @@ class Store:
     async def length(self, table: str) -> int:
         """The number of entries in the log."""
         [row] = await self._rows(length(table))
-        number: int = row[0]
-        return number
+        return row[0]
 
     async def update_table(self, table: Summary) -> None:
         """Changes what lists show of a table, without an entry in its log."""
@@ -117,7 +117,7 @@ class Store:
     async def table_by_code(self, code: str) -> Summary | None:
         return await self._table(select(tables).where(tables.c.code == code))
 
-    async def _table(self, query: Select[Any]) -> Summary | None:
+    async def _table(self, query: WholeRows) -> Summary | None:
         return next(map(summary, await self._rows(query)), None)
 
     async def open_tables(self, limit: int) -> list[Summary]:

@@ -1,16 +1,14 @@
 """Tables as they are stored: the log, and an index with what lists show."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
 
 from msgspec import Struct, convert, to_builtins
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Executable,
     FromClause,
-    Row,
     Select,
+    Tuple,
     and_,
     bindparam,
     delete,
@@ -23,7 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest, Phase
-from tablee.server.store.schema import log, membership, played, tables
+from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, tables
 
 
 class Seated(Struct, frozen=True):
@@ -157,19 +155,19 @@ def length(table: str) -> Select[int]:
     return select(func.coalesce(func.max(log.c.seq) + 1, 0)).where(log.c.table_id == table)
 
 
-def open_to_all(limit: int) -> Select[Any]:
+def open_to_all(limit: int) -> WholeRows:
     """Public tables: those with a free seat first, then those to watch, by latest change."""
     live = select(tables).where(tables.c.public, tables.c.phase.in_(("gathering", "playing")))
     free = and_(tables.c.phase == "gathering", tables.c.free > 0)
     return live.order_by(free.desc(), tables.c.updated.desc()).limit(limit)
 
 
-def of_guest(guest: Guest) -> Select[Any]:
+def of_guest(guest: Guest) -> WholeRows:
     here = select(tables).join(membership).where(membership.c.guest == guest)
     return here.order_by(tables.c.updated.desc())
 
 
-def played_by(guest: Guest, before: str | None, limit: int) -> Select[Any]:
+def played_by(guest: Guest, before: str | None, limit: int) -> WholeRows:
     """The finished matches of a guest, newest first; with `before`, only older ones."""
     theirs = select(tables, played.c.ended, played.c.rank).join(played)
     theirs = theirs.where(played.c.guest == guest)
@@ -180,14 +178,14 @@ def played_by(guest: Guest, before: str | None, limit: int) -> Select[Any]:
     return theirs.order_by(played.c.ended.desc(), played.c.table_id.desc()).limit(limit)
 
 
-def _moment(match: FromClause) -> ColumnElement[Any]:
+def _moment(match: FromClause) -> Tuple:
     """The order of matches. The id decides between two that ended at the same time."""
     return tuple_(match.c.ended, match.c.table_id)
 
 
-def finished(row: Row[Any]) -> Finished:
+def finished(row: WholeRow) -> Finished:
     return Finished(summary(row), row.ended, row.rank)
 
 
-def summary(row: Row[Any]) -> Summary:
+def summary(row: WholeRow) -> Summary:
     return convert(row, Summary, from_attributes=True)

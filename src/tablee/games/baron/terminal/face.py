@@ -7,8 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
-from tablee.cli.words import Words
+from tablee.cli.face import PERSON, Face, Setting, number, only_enter, row
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.baron.model import (
@@ -41,6 +40,8 @@ TAKES = {
 
 
 class BaronFace(Face):
+    pauses = (Next,)
+
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.taken: Taken | None = None
@@ -99,7 +100,7 @@ class BaronFace(Face):
         return Text(self.words(key, row=placed.row + 1, cards=cards, heads=heads), ink.taking)
 
     def line(self, seat: Seat, card: Card, words: Text, ink: Ink) -> None:
-        """Whose card, which card, what became of it."""
+        """Prints one line: the player, the card, and what happened to it."""
         grid = Table.grid(padding=(0, 1))
         name = Text(self.setting.name(seat), "bold" if seat == PERSON else "")
         grid.add_row(" ", name, *ink.chips((card,)), words)
@@ -182,19 +183,12 @@ class BaronFace(Face):
 
     # What was typed.
 
-    def only_choice(self, update: Update) -> Action | None:
-        """The last card in hand plays itself; going on waits for the player."""
-        first: Action = update.legal[0]
-        if len(update.legal) > 1 or isinstance(first, Next):
-            return None
-        return first
-
     def read(self, update: Update, typed: str) -> Action:
         match update.legal[0]:
             case Play():
                 return Play(number(typed, "type_card"))
             case ChooseRow():
-                return row_choice(number(typed, "type_row_of_five"))
+                return ChooseRow(row(typed, ROWS, "type_row_of_five"))
             case _:
                 only_enter(typed)
                 return Next()
@@ -209,14 +203,3 @@ class BaronFace(Face):
         keys.append("baron.rules_take_colour" if colour else "baron.rules_take")
         keys += ["baron.rules_good", "baron.rules_end_good"] if good else ["baron.rules_no_match"]
         return [*keys, *([] if options.matches == 1 else ["baron.rules_series"])]
-
-    @property
-    def words(self) -> Words:
-        return self.setting.words
-
-
-def row_choice(row: int) -> ChooseRow:
-    """People count rows from 1."""
-    if not 1 <= row <= ROWS:
-        raise Misread("type_row_of_five", f"Type the number of a row, 1 to {ROWS}.")
-    return ChooseRow(row - 1)

@@ -6,8 +6,7 @@ from typing import NamedTuple, assert_never
 from rich.padding import Padding
 
 from tablee.cli.face import PERSON, Face, only_enter
-from tablee.cli.words import Words
-from tablee.engine.game import Seat
+from tablee.engine.game import Act, Seat
 from tablee.engine.match import Update
 from tablee.games.buntherum.model import (
     SIDES,
@@ -60,6 +59,9 @@ def called(typed: str) -> Said | None:
 
 
 class BuntherumFace(Face):
+    pauses = (Act,)
+    """People turn cards and call themselves."""
+
     # What happened.
 
     def happened(self, update: Update) -> None:
@@ -133,9 +135,6 @@ class BuntherumFace(Face):
         else:
             self.say("buntherum.watch")
 
-    def only_choice(self, update: Update) -> Action | None:  # noqa: ARG002 - people turn cards
-        return None
-
     def read(self, update: Update, typed: str) -> Action:  # noqa: ARG002 - calls are read in a race
         only_enter(typed)
         return Turn()
@@ -157,7 +156,3 @@ class BuntherumFace(Face):
         if seat == PERSON:
             return self.words("buntherum.you_win")
         return self.words("buntherum.wins", name=self.setting.names[seat])
-
-    @property
-    def words(self) -> Words:
-        return self.setting.words

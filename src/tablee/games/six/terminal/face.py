@@ -7,8 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Face, Misread, Setting, number, only_enter
-from tablee.cli.words import Words
+from tablee.cli.face import PERSON, Face, Setting, number, only_enter, row
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.cards import FACE_DOWN, Card
@@ -61,6 +60,8 @@ RULES = {
 
 
 class SixFace(Face):
+    pauses = (Next,)
+
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.rows: list[list[Card]] = []
@@ -334,13 +335,6 @@ class SixFace(Face):
 
     # What was typed.
 
-    def only_choice(self, update: Update) -> Action | None:
-        """The last card plays itself; going on to the next round waits for the player."""
-        first: Action = update.legal[0]
-        if len(update.legal) > 1 or isinstance(first, Next):
-            return None
-        return first
-
     def read(self, update: Update, typed: str) -> Action:
         match update.legal[0]:
             case Play() if typed.lower().startswith(("lift ", self.words("six.lift") + " ")):
@@ -354,7 +348,7 @@ class SixFace(Face):
             case Draft():
                 return Draft(number(typed, "type_draft"))
             case ChooseRow():
-                return row_choice(number(typed, "type_row"))
+                return ChooseRow(row(typed, ROWS, "type_row"))
             case _:
                 only_enter(typed)
                 return Next()
@@ -370,16 +364,5 @@ class SixFace(Face):
         return "ox" in self.setting.options.variants
 
     @property
-    def words(self) -> Words:
-        return self.setting.words
-
-    @property
     def roomy(self) -> bool:
         return self.setting.width >= ink.ROOMY
-
-
-def row_choice(row: int) -> ChooseRow:
-    """People count rows from 1."""
-    if not 1 <= row <= ROWS:
-        raise Misread("type_row", f"Type the number of a row, 1 to {ROWS}.")
-    return ChooseRow(row - 1)

@@ -36,7 +36,7 @@ def evolve(state: State, event: Event) -> State:
             ox = the_ox(state)
             return replace(six.evolve(state, event), ox=replace(ox, cards=ox.cards[1:]))
         case Placed(card=card):
-            ox = asked_anew(forgotten(the_ox(state), card))
+            ox = asked_again(forgotten(the_ox(state), card))
             return replace(six.evolve(state, event), ox=ox)
         case Taken(seat=seat, row=row):
             ox = without_seven(the_ox(state), row)
@@ -60,7 +60,7 @@ def said(state: State, ox: Ox, event: Said) -> State:
         case Used(use=use, drawn=drawn):
             return replace(state, ox=used(ox, use, drawn))
         case Lifted(row=row):
-            return replace(state, ox=asked_anew(without_stop(ox, row)))
+            return replace(state, ox=asked_again(without_stop(ox, row)))
         case Swapped(seat=seat, back=back, card=card):
             return swapped(state, ox, seat, back, card)
         case Inserted(card=card, row=row):
@@ -76,25 +76,25 @@ def said(state: State, ox: Ox, event: Said) -> State:
             assert_never(event)
 
 
-def asked_anew(ox: Ox) -> Ox:
+def asked_again(ox: Ox) -> Ox:
     """The table has changed: all players are asked again."""
     return replace(ox, went_on=(), held=False) if ox.went_on or ox.held else ox
 
 
 def before_words(state: State) -> State:
     """The table as if no player had spoken yet."""
-    return replace(state, ox=asked_anew(the_ox(state)))
+    return replace(state, ox=asked_again(the_ox(state)))
 
 
 def forgotten(ox: Ox, card: Card) -> Ox:
-    """First and Last have nothing more to do with this card."""
+    """The card is no longer marked as put first or last."""
     return replace(ox, firsts=without(ox.firsts, (card,)), lasts=without(ox.lasts, (card,)))
 
 
 def used(ox: Ox, use: Use, drawn: Special | None) -> Ox:
     """The special card goes to its row or back to the box, and the next one lies in its place."""
     place = ox.shown.index(use.special)
-    ox = asked_anew(replace(ox, shown=(*ox.shown[:place], *ox.shown[place + 1 :])))
+    ox = asked_again(replace(ox, shown=(*ox.shown[:place], *ox.shown[place + 1 :])))
     if drawn:
         shown = (*ox.shown[:place], drawn, *ox.shown[place:])
         ox = replace(ox, shown=shown, stack=ox.stack[1:])

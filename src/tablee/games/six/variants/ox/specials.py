@@ -133,7 +133,7 @@ def ways_to_last(state: State, _seat: Seat) -> Iterator[Use]:
 
 
 def put_last(state: State, _seat: Seat, use: Use) -> Sequence[Event]:
-    """Last, but before what the other Last put back this turn."""
+    """The card goes last, but before cards that another Last moved this turn."""
     card, lasts = named(use.card), the_ox(state).lasts
     moved, others = apart(state, card)
     before = sum(laid.card not in lasts for laid in others)

@@ -30,8 +30,9 @@ from tablee.games.barbarossa.model import (
     Stop,
     Told,
 )
+from tools.lessons.model import Files
+from tools.lessons.typescript import HEAD, json, lesson_file
 
-GAME = "barbarossa"
 YOU, ZOE, KARIM = range(3)
 WORDS = ("snail", "bell", "broom", "sombrero", "piano", "kettle", "radio", "panda", "anchor")
 SNAIL, SOMBRERO, LAST = 0, 3, 8
@@ -216,3 +217,9 @@ def seen(match: Match, state: State, clay: Clay) -> Any:
 def book() -> dict[str, Any]:
     """What the page of rules shows: the tables of the owner's moves."""
     return {"few": OWNER_MOVES[True], "many": OWNER_MOVES[False]}
+
+
+def files() -> Files:
+    yield "lesson", lesson_file("barbarossa", lesson())
+    head = f"{HEAD}import type {{ Book }} from '../book';\n\n"
+    yield "book", f"{head}export const book: Book = {json(book())};\n"

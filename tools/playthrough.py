@@ -1,4 +1,4 @@
-"""Record a golden playthrough: `make playthrough GAME=six VARIANTS="pro" SEATS=2 SEED=fox`.
+"""Record a golden playthrough: `make playthrough GAME=… VARIANTS="…" SEATS=2 SEED=fox`.
 
 Writes three files: the record, the same match as a story (read it like prose before you commit
 it) and as a trace. A record that exists is never written again: it promises to replay for ever.
@@ -7,25 +7,20 @@ it) and as a trace. A record that exists is never written again: it promises to 
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
+
+import msgspec
 
 from tablee.cli.story import story
+from tablee.cli.trace import line
+from tablee.engine.game import AnyGame
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
-from tablee.engine.record import read_record, write_record
+from tablee.engine.record import Record, read_record, steps, write_record
 from tablee.games import find
 from tablee.kit.playing import chosen
-from tests.playthroughs.test_playthroughs import FOLDER, traced
+from tools.matches.model import matches_of
 
-LENGTH: dict[str, dict[str, Any]] = {
-    "six": {"limit": 25},
-    "buntherum": {"tie": 150, "handicap": {"1": 300}},
-    "barbarossa": {
-        "themes": True, "penalties": True, "two_words": True, "two_riddles": True, "goal": 26,
-        "language": "fr",
-    },
-}  # fmt: skip
-"""Long enough to see several rounds, or all that can happen, short enough to read."""
+FOLDER = Path(__file__).parents[1] / "tests/playthroughs"
 
 
 def main(key: str, variants: str, seats: str, seed: str) -> None:
@@ -33,8 +28,7 @@ def main(key: str, variants: str, seats: str, seed: str) -> None:
     chosen = variants.split()
     version = [str(game.version)] if game.version > 1 else []
     path = FOLDER / ("-".join([key, *chosen, *version]) + ".json")
-    length = {} if "calm" in chosen else LENGTH.get(key, {})  # where nobody races, nobody ties
-    options = read_options(game.options, {"variants": chosen, **length})
+    options = read_options(game.options, {"variants": chosen, **matches_of(game).golden(chosen)})
     match = played(new_match(game, options, int(seats), seed), Random(seed))
     with path.open("xb") as file:
         file.write(write_record(match))
@@ -52,6 +46,11 @@ def played(match: Match, rng: Random) -> Match:
         bot = match.game.bots["random" if seat == 0 else "careful"]
         match = match.submit(seat, bot(match.update(seat), rng))
     return match
+
+
+def traced(game: AnyGame, record: Record) -> bytes:
+    """What `tablee trace` prints."""
+    return b"".join(msgspec.json.encode(line(match)) + b"\n" for match in steps(game, record))
 
 
 def write_beside(path: Path) -> None:

@@ -1,6 +1,7 @@
 """6 qui prend!: a lesson in seven steps, and the pictures of its rules."""
 
-from tools.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
+from tools.lessons.model import Answer, Example, Files, Lesson, Position, Rulebook, Step
+from tools.lessons.play import files_of
 
 
 def waiting(rows: list[list[int]], *cards: int) -> Position:
@@ -159,3 +160,7 @@ RULES = Rulebook(
         ),
     ),
 )
+
+
+def files() -> Files:
+    return files_of(LESSON, RULES)

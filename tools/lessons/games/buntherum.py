@@ -19,7 +19,9 @@ from tablee.games.buntherum.model import (
     thing_of,
 )
 from tablee.games.cards import Card, Cards
+from tools.lessons.model import Files
 from tools.lessons.play import YOU, moment
+from tools.lessons.typescript import lesson_file
 
 GAME = "buntherum"
 OTHERS = (1, 2)
@@ -125,3 +127,7 @@ LOOKS = (
     look("nowhere", 4, 22, range(1)),
     look("full", 9, 24, range(1, 2)),
 )
+
+
+def files() -> Files:
+    yield "lesson", lesson_file(GAME, lesson())

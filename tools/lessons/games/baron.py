@@ -1,6 +1,7 @@
 """Le Baron: a lesson in eight steps, and the pictures of its rules. Cards are those of our deck."""
 
-from tools.lessons.model import Answer, Example, Lesson, Position, Rulebook, Step
+from tools.lessons.model import Answer, Example, Files, Lesson, Position, Rulebook, Step
+from tools.lessons.play import files_of
 
 
 def waiting(rows: list[list[int]], card: int) -> Position:
@@ -155,3 +156,7 @@ RULES = Rulebook(
         ),
     ),
 )
+
+
+def files() -> Files:
+    return files_of(LESSON, RULES)

@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
-FOLDER = Path(__file__).parent
-TABLEE = FOLDER.parent.parent / ".venv/bin/tablee"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs/pictures"
+TABLEE = ROOT / ".venv/bin/tablee"
 WIDTH, HEIGHT = 82, 34
 
 # The inks of the house on its paper: off-black, red, forest, mustard, blue.
