@@ -13,9 +13,6 @@ const GAMES = readdirSync(join(here, 'games'), { withFileTypes: true }).flatMap(
   entry.isDirectory() ? [entry.name] : [],
 );
 
-/** Still to be cleaned: each of these knows a game. */
-const KNOWN: readonly string[] = ['lib/pieces/Seat.svelte'];
-
 /** Words are sorted by game until each game has its own; the wire's types are made from the server's. */
 const APART = /^lib\/(words|wire)\/|\/gallery\/words\.ts$/;
 
@@ -49,8 +46,6 @@ const layerOf = (path: string): Layer | undefined => LAYERS.find((layer) => path
 const gameOf = (path: string): string | undefined => GAMES.find((game) => path.startsWith(`games/${game}/`));
 
 const sources = LAYERS.flatMap(sourcesOf);
-const known = ({ path }: Source): boolean => KNOWN.includes(path);
-
 test('there are files in every layer', () => {
   for (const layer of LAYERS)
     expect(sources.filter((each) => each.layer === layer).length).toBeGreaterThan(9);
@@ -58,14 +53,12 @@ test('there are files in every layer', () => {
 });
 
 test('a file imports only from its own layer and those below', () => {
-  const wrong = sources
-    .filter((each) => !known(each))
-    .flatMap(({ path, layer, imports }) =>
-      imports
-        .map((name) => [name, layerOf(name)] as const)
-        .filter(([, other]) => other && LAYERS.indexOf(other) > LAYERS.indexOf(layer))
-        .map(([name]) => `${path} imports ${name}`),
-    );
+  const wrong = sources.flatMap(({ path, layer, imports }) =>
+    imports
+      .map((name) => [name, layerOf(name)] as const)
+      .filter(([, other]) => other && LAYERS.indexOf(other) > LAYERS.indexOf(layer))
+      .map(([name]) => `${path} imports ${name}`),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -115,7 +108,7 @@ test('words that only a game has are found', () => {
 describe('nothing outside its folder names a game', () => {
   test.each(LAYERS.filter((layer) => layer !== 'games'))('%s', (layer) => {
     const wrong = sources
-      .filter((each) => each.layer === layer && !known(each) && !APART.test(each.path))
+      .filter((each) => each.layer === layer && !APART.test(each.path))
       .flatMap((each) => named(each).map((game) => `${each.path} names ${game}`));
     expect(wrong).toEqual([]);
   });
@@ -124,16 +117,4 @@ describe('nothing outside its folder names a game', () => {
     const common = sources.filter(({ path, layer }) => layer === 'games' && !gameOf(path));
     expect(common.flatMap((each) => named(each).map((game) => `${each.path} names ${game}`))).toEqual([]);
   });
-});
-
-test('every file that is still to be cleaned needs it', () => {
-  const needs = sources.filter(({ path, layer, text, imports }) => {
-    const upwards = imports.some((name) => {
-      const other = layerOf(name);
-      return other && LAYERS.indexOf(other) > LAYERS.indexOf(layer);
-    });
-    return upwards || named({ path, layer, text, imports }).length > 0;
-  });
-  const paths = needs.map(({ path }) => path);
-  expect(KNOWN.filter((path) => !paths.includes(path))).toEqual([]);
 });
