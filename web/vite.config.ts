@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { messages } from './messages/plugin.ts';
 import { units } from './units.ts';
 
@@ -53,7 +52,6 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the cards of Le Baron are those that the rules play with
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['{src,messages}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no failure
 });
 
 /** The font is needed for the first word, so it is asked for together with the styles. */

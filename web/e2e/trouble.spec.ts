@@ -5,6 +5,7 @@ test('no such table, code or page: a calm word and a way on', async ({ someone }
   for (const [path, title] of [
     ['/t/nothing', 'Cette table n’est plus là.'],
     ['/join/ZZZZZ', 'Aucune table n’a ce code.'],
+    ['/tv/ZZZZZ', 'Aucune table n’a ce code.'],
     ['/nowhere', 'Cette page n’existe pas.'],
   ] as const) {
     await page.goto(path);
@@ -14,7 +15,7 @@ test('no such table, code or page: a calm word and a way on', async ({ someone }
   }
 });
 
-test('a lost line comes back by itself, and nothing is lost', async ({ someone }) => {
+test('a lost line comes back by itself, nothing is lost, and whatever happened has its word', async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
   const table = await openTable(host);
   const line = await lines(host.page);
@@ -27,13 +28,8 @@ test('a lost line comes back by itself, and nothing is lost', async ({ someone }
   await expect(host.page.getByText('Connexion perdue.')).toHaveCount(0);
   await host.page.getByRole('button', { name: 'Malin' }).click();
   await expect(seat(host, 1)).toContainText('robot malin');
-});
 
-test('a restart, an old page: each has its word', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const table = await openTable(host);
-  const line = await lines(host.page);
-  await join(host, table);
+  // a restart and an old page have their words, too
   line.open = false;
   await line.cut(1012);
   await expect(host.page.getByText('Le serveur redémarre.')).toBeVisible();

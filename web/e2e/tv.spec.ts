@@ -86,9 +86,3 @@ test('two people with one long name are told apart on the TV', async ({ someone 
   await expect(tv.locator('[data-row]')).toHaveCount(4);
   expect(await tv.evaluate(spoilt, second)).toEqual([]);
 });
-
-test('a code that does not exist says so', async ({ someone }) => {
-  const { page: tv } = await someone({ viewport: TV });
-  await tv.goto('/tv/ZZZZZ');
-  await expect(tv.getByRole('heading')).toContainText(/code|table/i);
-});

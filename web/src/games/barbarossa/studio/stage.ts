@@ -212,6 +212,7 @@ export class Stage {
 
   #place(): void {
     this.#wheel.rotation.y = this.#turn;
+    this.canvas.dataset.turned = this.#turn.toFixed(2); // what tests see of it
     // the turntable fits across, what stands on it fits below the upper edge, and nothing of it is cut off
     const high = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#room.high);
     const across = this.#plain ? this.#foot() : TABLE;
