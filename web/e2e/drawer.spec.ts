@@ -42,4 +42,3 @@ test('chat and short words reach everybody, and the journal tells what happened'
     await caughtUp(page);
   }
 });
-

@@ -146,9 +146,11 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await page.keyboard.press('Digit8');
   await expect(title).toHaveText(/^Bloc/);
   const handles = () =>
-    page.locator('[data-handle]').evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]),
-    );
+    page
+      .locator('[data-handle]')
+      .evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]),
+      );
   const held = await handles();
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('C’est collé.');
@@ -207,7 +209,9 @@ test('a small phone finds the studio from the home page, and is told how to turn
   await expect(page.locator('.how')).toHaveCount(0);
 });
 
-test('on a phone a finger models, two fingers only come closer, and a form sticks where it looks', async ({ someone }) => {
+test('on a phone a finger models, two fingers only come closer, and a form sticks where it looks', async ({
+  someone,
+}) => {
   const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   const canvas = await open(page);
   const { x, y, width, height } = (await canvas.boundingBox())!;
@@ -234,6 +238,7 @@ test('on a phone a finger models, two fingers only come closer, and a form stick
   await expect(studio(page)).toHaveAttribute('data-strokes', '1');
 
   // a form says what it touches, and sticks where it looks
+  await open(page); // from as far away as at first
   await button(page, 'Boule').click();
   await expect(button(page, 'Tirer')).toHaveCount(0);
   const word = page.locator('[data-contact]');

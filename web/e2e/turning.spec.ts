@@ -1,7 +1,7 @@
 /** Sculptures of a match of Barbarossa, in three dimensions. */
 
-import { expect, test, type Person } from './house';
-import { startMatch } from './play';
+import { begin } from '../shots/variants.js';
+import { expect, openTable, test, type Person } from './house';
 import { three } from './riddles.js';
 import { CLAY_LAUNCH } from './serving.js';
 
@@ -17,9 +17,14 @@ test('every sculpture can be turned, and notes stay', async ({ someone }) => {
     await someone({ name: 'Zoé' }),
     await someone({ name: 'Jo' }),
   ];
-  await startMatch(people, { game: 'barbarossa', state: three() });
-  const [{ page }, ...others] = people as [Person, Person, Person];
-  for (const other of others) await other.page.goto('about:blank');
+  const [me] = people as [Person, Person, Person];
+  const { page } = me;
+  const { id, path } = await openTable(me, { game: 'barbarossa', seats: 3, state: three() });
+  await begin(
+    people.map((person) => ({ ...person, context: person.page.context() })),
+    id,
+  );
+  await page.goto(path); // the others look at no clay
   await expect(page.locator('.seats [data-still]')).toHaveCount(9, DRAWING);
   await page.getByRole('button', { name: 'Tourner Zoé 2, 0 flèche' }).click();
   await expect(page.locator('.viewer')).toHaveAttribute('data-shown', 'true', DRAWING);
