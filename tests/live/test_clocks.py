@@ -26,6 +26,7 @@ NewGuest = Callable[[], Guest]
 
 FAST, RELAXED = 0.8, 30.0
 A_WHILE = FAST / 2
+AWAY = 1.0
 ONE_ROUND = {"limit": None, "rounds": 1}
 OX = {"variants": ["ox"]}
 
@@ -88,23 +89,37 @@ def usable_cards(monkeypatch: pytest.MonkeyPatch) -> None:
 def time_to_choose(message: dict[str, Any]) -> float | None:
     """The time that is left, without the part for looking at what has just happened."""
     left: float | None = message["left"]
-    return left and round(left / (1 + len(message["update"]["events"]) * LOOK), 1)
+    return left and left / (1 + len(message["update"]["events"]) * LOOK)
 
 
 class TestTime:
+    @pytest.fixture
+    def patient(self, tmp_path: Path) -> Iterator[NewGuest]:
+        """Here nobody's time runs out, however busy the machine is."""
+        pace = Pace(fast=RELAXED, relaxed=3 * RELAXED)
+        with (
+            serving_here(Settings(tmp_path / "tablee.db", pace)) as running,
+            newcomers(running.address) as new_guest,
+        ):
+            yield new_guest
+
     @pytest.mark.parametrize(
-        ("clock", "limit"), [("none", None), ("relaxed", RELAXED), ("fast", FAST)]
+        ("clock", "limit"), [("none", None), ("relaxed", 3 * RELAXED), ("fast", RELAXED)]
     )
     def test_is_told_with_what_is_asked(
-        self, guest: NewGuest, clock: str, limit: float | None
+        self, patient: NewGuest, clock: str, limit: float | None
     ) -> None:
-        _, _, lines = seated(guest, 2, options=ONE_ROUND, clock=clock)
-        assert time_to_choose(lines[0].until("update")) == limit
+        def whole(message: dict[str, Any]) -> None:
+            told = time_to_choose(message)
+            assert told == limit or (told and limit and 0.8 * limit < told < 1.001 * limit)
+
+        _, _, lines = seated(patient, 2, options=ONE_ROUND, clock=clock)
+        whole(lines[0].until("update"))
         time.sleep(A_WHILE / 2)
         for seat, line in enumerate(lines):
             line.done("act", seat=seat, action=latest(line)["update"]["legal"][0])
         assert latest(lines[0])["update"]["seq"] == 2
-        assert time_to_choose(latest(lines[0])) == limit
+        whole(latest(lines[0]))
 
     def test_runs_on_while_people_chat_and_change_their_mind(self, guest: NewGuest) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND, clock="relaxed")
@@ -229,9 +244,9 @@ def spend(update: Update, rng: Random) -> Any:
 class TestSomebodyWhoIsGone:
     @pytest.fixture
     def guest(self, tmp_path: Path) -> Iterator[NewGuest]:
-        """Here a bot plays for somebody who is gone for three seconds."""
+        """Here a bot plays for somebody who is gone for a second."""
         with (
-            serving_here(Settings(tmp_path / "tablee.db", Pace(away=3.0))) as running,
+            serving_here(Settings(tmp_path / "tablee.db", Pace(away=AWAY))) as running,
             newcomers(running.address) as new_guest,
         ):
             yield new_guest
@@ -239,14 +254,14 @@ class TestSomebodyWhoIsGone:
     def test_is_given_the_whole_time_whenever_they_go(self, guest: NewGuest) -> None:
         table, people, (one, two) = seated(guest, 2, options=ONE_ROUND)
         two.close()
-        time.sleep(1.5)
+        time.sleep(0.2)
         again = people[1].at(table)
-        time.sleep(0.5)
+        time.sleep(0.3)
+        left = time.monotonic()
         again.close()
-        time.sleep(1.2)  # more than three seconds after they went first
-        assert table_of(one)["chairs"][1]["away"] is False
         while not table_of(one)["chairs"][1]["away"]:
             one.next()
+        assert time.monotonic() - left >= AWAY  # and not a second after they went first
 
     def test_chooses_for_themselves_when_they_are_back(
         self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch
