@@ -26,7 +26,7 @@ NewGuest = Callable[[], Guest]
 
 FAST, RELAXED = 0.8, 30.0
 A_WHILE = FAST / 2
-AWAY = 1.0
+AWAY = 2.0
 ONE_ROUND = {"limit": None, "rounds": 1}
 OX = {"variants": ["ox"]}
 
@@ -244,7 +244,7 @@ def spend(update: Update, rng: Random) -> Any:
 class TestSomebodyWhoIsGone:
     @pytest.fixture
     def guest(self, tmp_path: Path) -> Iterator[NewGuest]:
-        """Here a bot plays for somebody who is gone for a second."""
+        """Here a bot plays for somebody who is gone for two seconds."""
         with (
             serving_here(Settings(tmp_path / "tablee.db", Pace(away=AWAY))) as running,
             newcomers(running.address) as new_guest,
@@ -261,7 +261,7 @@ class TestSomebodyWhoIsGone:
         again.close()
         while not table_of(one)["chairs"][1]["away"]:
             one.next()
-        assert time.monotonic() - left >= AWAY  # and not a second after they went first
+        assert time.monotonic() - left >= AWAY  # and not two seconds after they went first
 
     def test_chooses_for_themselves_when_they_are_back(
         self, guest: NewGuest, monkeypatch: pytest.MonkeyPatch

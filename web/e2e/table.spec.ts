@@ -119,7 +119,7 @@ test('everybody is asked to the rematch', async ({ someone }) => {
   await expect(zoe.page).toHaveURL(manon.page.url());
 });
 
-test('a spectator sees all but the hands', async ({ someone }) => {
+test('a spectator sees all but the hands; a second tab says so, and both may play', async ({ someone }) => {
   const [manon, zoe, karim] = [
     await someone({ name: 'Manon' }),
     await someone({ name: 'Zoé' }),
@@ -130,7 +130,13 @@ test('a spectator sees all but the hands', async ({ someone }) => {
   await expect(sentence(karim.page)).toHaveText('On attend Manon et Zoé.');
   await expect(karim.page.locator('[data-row]')).toHaveCount(4);
   await expect(karim.page.locator('[data-zone="hand"]')).toHaveCount(0);
-  await playCard(manon.page);
+  const second = await manon.page.context().newPage();
+  await second.goto(table.path);
+  await expect(second.getByText('aussi ouverte dans un autre onglet')).toBeVisible();
+  await second.getByRole('button', { name: 'D’accord' }).click();
+  await playCard(second);
+  await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
+  await expect(go(manon.page)).toHaveText('Changer d’avis');
   await expect(sentence(karim.page)).toHaveText('On attend Zoé.');
   await playCard(zoe.page);
   await expect(karim.page.locator('[data-owner]')).toHaveCount(2);

@@ -1,5 +1,6 @@
 /** A table whose server is the test: it says what we say here, and does what it is asked. */
 
+import { motionOf } from './motions';
 import { Table } from '$lib/table.svelte';
 import type { TableView, ToServer } from '$lib/wire/types';
 import { TestWorld } from './sockets';
@@ -16,7 +17,7 @@ export interface Seated {
 /** We are `me`, and the table is like this. */
 export function seated(changes: Partial<TableView> = {}): Seated {
   const world = new TestWorld();
-  const table = new Table('t', {}, undefined, world, 'ws://here');
+  const table = new Table('t', motionOf, undefined, world, 'ws://here');
   const { socket } = world;
   const asked: object[] = [];
   const send = socket.send.bind(socket);
