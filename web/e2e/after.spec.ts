@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PHONE, expect, test } from './house';
-import { playToTheEnd, podium, startMatch } from './play';
+import { gather, playToTheEnd, podium } from './play';
 
 const ONE_ROUND = { seats: 3, options: { limit: null, rounds: 1 } };
 
@@ -12,7 +12,7 @@ const turnSays = (page: Page, turn: number) => expect(page.getByText(`tour ${tur
 test('who won, what it cost, every hand, the match again, and the proof of the deal', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE });
   const { page } = me;
-  const table = await startMatch([me], ONE_ROUND);
+  const table = await gather([me], ONE_ROUND);
 
   // a match that is not over cannot be looked into
   await page.goto(`${table.path}/replay`);

@@ -29,9 +29,20 @@ test('name and avatar change everywhere, and the way leads back to the table', a
   await expect(page.locator('.place.you')).toContainText('Tante Zoé');
 });
 
-test('the language is kept, for other devices too', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé' });
+test('light and motion are kept; the language, for other devices too', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zoé', colorScheme: 'dark' });
+  const html = page.locator('html');
+  const pick = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByLabel(name).check({ force: true });
   await page.goto('/me');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(html).toHaveAttribute('data-motion', 'reduced');
+  await pick('Mouvement', 'Animé');
+  await pick('Lumière', 'Jour');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Lumière' }).getByLabel('Jour')).toBeChecked();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-motion', 'full');
   await page.getByRole('group', { name: 'Langue' }).getByLabel('English').click({ force: true });
   await expect(page.getByRole('heading', { name: 'My finished matches' })).toBeVisible();
   await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');

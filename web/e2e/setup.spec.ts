@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Shelf } from '../src/lib/wire/types';
 import { expect, join, openTable, playing, seat, test } from './house';
 
 test('two clicks open a table for friends, a link brings them, and the match begins', async ({ someone }) => {
@@ -117,6 +119,40 @@ test('who comes to a full table gets a seat as soon as the host has one for them
   await expect(host.page.getByText('Papi Jo n’est pas là en ce moment.')).toBeVisible();
 });
 
+/** In the order in which the server has them. */
+const VARIANTS = [
+  'Donne ouverte',
+  'Pair ou impair',
+  'La descente',
+  'Le saute-rang',
+  'À l’envers',
+  'Tous contre le bœuf',
+];
+const variant = (page: Page, name: string) =>
+  page.locator('label').filter({ has: page.locator('b', { hasText: new RegExp(`^${name}$`) }) });
+
+/** Whatever does not combine with what is chosen is greyed out and says why, and nothing else is. */
+async function clashesAreTold(page: Page): Promise<void> {
+  const { games } = (await (await page.request.get('/api/games')).json()) as Shelf;
+  const { variants } = games.find(({ key }) => key === 'six')!;
+  expect(variants).toHaveLength(VARIANTS.length);
+  for (const [index, { clashes_with: clashes }] of variants.entries()) {
+    const name = VARIANTS[index]!;
+    await variant(page, name).click();
+    await expect(page.getByText('1 variante')).toBeVisible();
+    for (const [other, { key }] of variants.entries()) {
+      const card = variant(page, VARIANTS[other]!);
+      if (!clashes.includes(key)) await expect(card.getByRole('checkbox')).toBeEnabled();
+      else {
+        await expect(card.getByRole('checkbox')).toHaveAttribute('aria-disabled', 'true');
+        await expect(card).toContainText(`Pas avec ${name}.`);
+      }
+    }
+    await variant(page, name).click();
+    await expect(page.getByText('1 variante')).toHaveCount(0);
+  }
+}
+
 test('rules are chosen by the host and read by the others', async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
   const zoe = await someone({ name: 'Zoé' });
@@ -146,6 +182,16 @@ test('rules are chosen by the host and read by the others', async ({ someone }) 
   await expect(zoe.page.getByText('33 têtes')).toBeVisible();
   await host.page.getByText('Tout le monde', { exact: true }).click();
   await expect(zoe.page.getByText('table ouverte à tous')).toBeVisible();
+  await clashesAreTold(host.page);
+
+  // against the ox, bots propose or decide
+  await variant(host.page, 'Tous contre le bœuf').click();
+  const told = zoe.page.locator('dt', { hasText: 'Les robots et les cartes spéciales' }).locator('+ dd');
+  await expect(told).toHaveText('Ils proposent');
+  await host.page.getByText('Ils décident').click();
+  await expect(told).toHaveText('Ils décident');
+  await host.page.reload();
+  await expect(host.page.getByRole('radio', { name: 'Ils décident' })).toBeChecked();
 });
 
 test('a table of Barbarossa is for people, who may share a device, and agree on what a riddle is', async ({

@@ -1,7 +1,7 @@
 /** Sculptures of a match of Barbarossa, in three dimensions. */
 
-import { begin } from '../shots/variants.js';
-import { expect, openTable, test, type Person } from './house';
+import { expect, test, type Person } from './house';
+import { dealt } from './play';
 import { three } from './riddles.js';
 import { CLAY_LAUNCH } from './serving.js';
 
@@ -19,11 +19,7 @@ test('every sculpture can be turned, and notes stay', async ({ someone }) => {
   ];
   const [me] = people as [Person, Person, Person];
   const { page } = me;
-  const { id, path } = await openTable(me, { game: 'barbarossa', seats: 3, state: three() });
-  await begin(
-    people.map((person) => ({ ...person, context: person.page.context() })),
-    id,
-  );
+  const { path } = await dealt(people, { game: 'barbarossa', state: three() });
   await page.goto(path); // the others look at no clay
   await expect(page.locator('.seats [data-still]')).toHaveCount(9, DRAWING);
   await page.getByRole('button', { name: 'Tourner Zoé 2, 0 flèche' }).click();

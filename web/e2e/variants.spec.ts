@@ -356,6 +356,34 @@ for (const [name, plan] of Object.entries(WHOLE)) {
   });
 }
 
+/** Each by itself, from the deal. The special things that they do are looked at above, from positions. */
+const ALONE: Record<string, Plan> = {
+  'Donne ouverte': { options: { variants: ['pro'] } },
+  'Pair ou impair': { options: { variants: ['parity'] } },
+  'La descente': { options: { variants: ['climb'] } },
+  'Le saute-rang': { options: { variants: ['hop'] } },
+  'À l’envers': { options: { variants: ['reverse'] } },
+  'Couleur d’abord': { game: 'baron', options: { variants: ['colour'] } },
+  'Vivent les têtes': { game: 'baron', options: { variants: ['good'] } },
+};
+
+test('every variant begins with a deal, and a card is played', async ({ someone }) => {
+  test.slow(); // seven tables
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  for (const [name, plan] of Object.entries(ALONE)) {
+    await startMatch([me], { seats: 2, ...plan });
+    await expect(title(page)).toHaveText(name);
+    await playUntil(page, ['card']); // the draft comes first, where there is one
+    const cards = await hand(page).count();
+    await hand(page).first().click();
+    await go(page).click();
+    await playUntil(page, ['card', 'row']);
+    await expect(hand(page)).not.toHaveCount(cards);
+    await readable(page);
+  }
+});
+
 test('a series: two matches, with the scores between them', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
   const { page } = me;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { playOf } from '../../games/plays.svelte';
 import { seated } from '../../testing/seated';
 import { person, tableView } from '../../testing/tables';
 import Chat from './Chat.svelte';
@@ -10,7 +11,7 @@ const field = page.getByLabelText('Écrire à la table');
 
 test('words and short words are said, and the field is empty again', async () => {
   const { table, asked } = seated();
-  await render(Chat, { table });
+  await render(Chat, { table, hush: undefined });
   await expect.element(page.getByText('Personne n’a encore rien dit.')).toBeVisible();
   await field.fill('  On joue encore demain ?  ');
   await userEvent.keyboard('{Enter}');
@@ -21,8 +22,9 @@ test('words and short words are said, and the field is empty again', async () =>
 });
 
 test('while nobody may talk, or we may not, it says why and has no field', async () => {
+  const { hush } = await playOf({ game: 'six', options: { variants: ['ox'] } });
   const { table, change } = seated({ chat_open: false });
-  await render(Chat, { table });
+  await render(Chat, { table, hush });
   await expect.element(page.getByText('La discussion est fermée pendant que l’on choisit')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Bravo' })).not.toBeInTheDocument();
@@ -34,7 +36,8 @@ test('while nobody may talk, or we may not, it says why and has no field', async
 
 test('the rules are those of exactly this table', async () => {
   const options = { variants: ['parity'], limit: null, rounds: 3 };
-  await render(Rules, { view: tableView({ clock: 'relaxed', options }) });
+  const view = tableView({ clock: 'relaxed', options });
+  await render(Rules, { view, play: await playOf(view) });
   await expect.element(page.getByText(/pairs?\b/).first()).toBeVisible();
   await expect.element(page.getByText('Fin de la partie : 3 manches.')).toBeVisible();
   await expect.element(page.getByText('90 secondes par choix')).toBeVisible();
