@@ -26,7 +26,7 @@ test: setup web check chromium ## check types and style, then run every test: at
 
 slow: setup web chromium ## what `make test` does in short, at length: more power cuts, seeds and screens
 	SLOW=1 $(BIN)/pytest -m slow
-	SLOW=1 $(NPM) run e2e -- fuzz
+	SLOW=1 $(NPM) run e2e -- fuzz axe
 
 check: setup web/node_modules/ready
 	@$(MAKE) --no-print-directory -j2 check-python check-web

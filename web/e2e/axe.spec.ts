@@ -1,9 +1,12 @@
-/** axe finds nothing on any screen, in either theme, on a phone or a large screen. */
+/**
+ * axe finds nothing on any screen, in either theme, on a phone or a large screen. In `make test` every other scene is
+ * looked at on a phone by day, and the others on a large screen by night; with `SLOW=1` (`make slow`) all in both.
+ */
 
 import type { Page } from '@playwright/test';
 import { matches } from '../shots/matches.js';
 import { lessons, type Scene } from '../shots/scenes.js';
-import { both, isAccessible } from './axe';
+import { both, isAccessible, LOOKS } from './axe';
 import { expect, join, openTable, test } from './house';
 import { gather, playToTheEnd, podium, startMatch } from './play';
 
@@ -15,7 +18,9 @@ const ALIKE = [
 
 const scenes = [...lessons, ...matches].filter(({ name }) => !ALIKE.includes(name));
 
-async function looked(page: Page, { name, path, stage, clicks }: Scene): Promise<void> {
+const looks = (nth: number) => (process.env.SLOW === undefined ? [LOOKS[nth % LOOKS.length]!] : LOOKS);
+
+async function looked(page: Page, { name, path, stage, clicks }: Scene, nth: number): Promise<void> {
   await test.step(name, async () => {
     const play = await stage?.(page);
     await page.goto(path);
@@ -23,14 +28,14 @@ async function looked(page: Page, { name, path, stage, clicks }: Scene): Promise
     for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
     if (stage) await page.clock.resume();
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await isAccessible(page);
+    await isAccessible(page, looks(nth));
   });
 }
 
-for (const scene of scenes.filter(({ stage }) => stage))
+for (const [nth, scene] of scenes.filter(({ stage }) => stage).entries())
   test(`${scene.name} is accessible`, async ({ someone }) => {
     const { page } = await someone(scene.language ? { locale: scene.language } : {});
-    await looked(page, scene);
+    await looked(page, scene, nth);
   });
 
 /** These change nothing at all, so that one browser sees them one after the other: a new one costs more than axe. */
@@ -39,13 +44,14 @@ for (const language of new Set(calm.map((scene) => scene.language ?? 'fr-FR')))
   test(`rules and lessons are accessible: ${language}`, async ({ someone }) => {
     test.slow(); // a dozen pages
     const { page } = await someone({ locale: language });
-    for (const scene of calm) if ((scene.language ?? 'fr-FR') === language) await looked(page, scene);
+    for (const [nth, scene] of calm.entries())
+      if ((scene.language ?? 'fr-FR') === language) await looked(page, scene, nth);
   });
 
 test('pages around the games are accessible', async ({ someone }) => {
   test.slow(); // seven pages
   const { page } = await someone();
-  for (const [name, path] of Object.entries({
+  const around = {
     home: '/',
     'the page about oneself': '/me',
     'the studio': '/studio',
@@ -53,8 +59,8 @@ test('pages around the games are accessible', async ({ someone }) => {
     'a page that is not there': '/nothing/here',
     'a code that is not there': '/join/ZZZZZ',
     'a table that is not there': '/t/nothing',
-  }))
-    await looked(page, { name, path });
+  };
+  for (const [nth, [name, path]] of Object.entries(around).entries()) await looked(page, { name, path }, nth);
 });
 
 test('before a match everything is accessible', async ({ someone }) => {
