@@ -125,6 +125,7 @@ test('language and light are changed at home, and kept', async ({ someone }) => 
   }
   await page.setViewportSize({ width: 1280, height: 800 }); // on a phone it is in the profile
   await page.getByRole('button', { name: 'Auf Nacht stellen' }).click();
+  await page.setViewportSize(PHONE);
   await page.reload();
   await speaks(page, 'de');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -212,7 +212,6 @@ export class Stage {
 
   #place(): void {
     this.#wheel.rotation.y = this.#turn;
-    this.canvas.dataset.turned = this.#turn.toFixed(2); // what tests see of it
     // the turntable fits across, what stands on it fits below the upper edge, and nothing of it is cut off
     const high = Math.max(this.#plain ? LOW_PLAIN : LOW, this.#room.high);
     const across = this.#plain ? this.#foot() : TABLE;
@@ -253,8 +252,8 @@ export class Stage {
     this.#grow();
     this.#place();
     // for whoever points at the clay from outside
-    this.canvas.dataset.middle = this.#eye.middle.toFixed(3);
-    this.canvas.dataset.far = this.#eye.far.toFixed(3);
+    const [middle, far] = [this.#eye.middle.toFixed(3), this.#eye.far.toFixed(3)];
+    Object.assign(this.canvas.dataset, { middle, far, turned: this.#turn.toFixed(2) });
     this.#renderer.render(this.#scene, this.#camera);
     this.onspot?.(this.#spot());
   }
