@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test slow check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -19,10 +19,14 @@ help: ## what you can make
 play: setup web ## open the table: in your browser, and for friends on your network
 	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
-test: setup web check chromium ## check types and style, then run every test
+test: setup web check chromium ## check types and style, then run every test: at most ten minutes on two cores
 	$(BIN)/pytest
 	$(NPM) test
 	$(NPM) run e2e
+
+slow: setup web chromium ## what `make test` does in short, at length: more power cuts, seeds and screens
+	SLOW=1 $(BIN)/pytest -m slow
+	SLOW=1 $(NPM) run e2e -- fuzz axe
 
 check: setup web/node_modules/ready
 	@$(MAKE) --no-print-directory -j2 check-python check-web

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { messages } from './messages/plugin.ts';
 import { asConstants } from './tokens.ts';
 import { units } from './units.ts';
@@ -55,7 +54,6 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the cards of Le Baron are those that the rules play with
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },
-  test: { include: ['{src,messages}/**/*.test.ts'], environment: 'node', testTimeout: 60_000 }, // a busy machine is no failure
 });
 
 /** The picture of each game that a link to a table shows in a chat: the server knows it by the game's name. */

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from tablee.cli.words import speak
 from tablee.engine.errors import IllegalAction
 from tests.cli.terminal import PROMPT, Person, is_complaint, lowest_card, run, tablee
+from tests.slow import crossed
 
 LANGUAGES = ("en", "fr", "de")
 KNOWN = "six, baron, buntherum, barbarossa"
@@ -80,10 +81,13 @@ def test_a_whole_match_of_pro(lang: str, tmp_path: Path) -> None:
     assert too_tall(person) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", ["2", "10"])
-@pytest.mark.parametrize("variant", [[], ["--variant", "pro"]])
-def test_small_and_large_tables_fit_the_screen(lang: str, seats: str, variant: list[str]) -> None:
+TABLES = [(seats, args) for seats in ("2", "10") for args in ([], ["--variant", "pro"])]
+
+
+@pytest.mark.slow
+@crossed("lang, table", LANGUAGES, TABLES)
+def test_small_and_large_tables_fit_the_screen(lang: str, table: tuple[str, list[str]]) -> None:
+    seats, variant = table
     person = Person("--seats", seats, "--seed", "b", "-o", "rounds=1", *variant, lang=lang)
     person.play_on(person.lowest)
     assert person.leave() == 0

@@ -12,6 +12,7 @@ from tablee.cli.words import speak
 from tablee.engine.errors import IllegalAction
 from tablee.games.baron.deck import COLOURS, HOUSE_DECK, NUMBERS
 from tests.cli.terminal import Person, is_complaint, run
+from tests.slow import crossed
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -44,9 +45,13 @@ def fits(person: Person) -> bool:
     return not tall and not [line for line in lines if cell_len(line) > 80 and "/" not in line]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("variants", [[], ["colour"], ["good"], ["colour", "good"]])
-@pytest.mark.parametrize("seats", ["2", "10"])
+@pytest.mark.slow
+@crossed(
+    "lang, variants, seats",
+    LANGUAGES,
+    [[], ["colour"], ["good"], ["colour", "good"]],
+    ["2", "10"],
+)
 def test_a_whole_match(lang: str, variants: list[str], seats: str, tmp_path: Path) -> None:
     record = tmp_path / "match.json"
     chosen = [word for key in variants for word in ("--variant", key)]
@@ -70,17 +75,18 @@ def test_a_series_asks_before_the_next_match(lang: str) -> None:
     assert person.words("baron.title", name="Le Baron", match=2, matches=2) in story
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("args", "said"),
-    [
-        ([], ["baron.rules_take", "baron.rules_no_match"]),
-        (["--variant", "colour"], ["baron.rules_take_colour"]),
-        (["--variant", "good"], ["baron.rules_take", "baron.rules_good", "baron.rules_end_good"]),
-        (["-o", "matches=3"], ["baron.rules_series"]),
-    ],
-)
-def test_a_question_mark_explains_the_rules(lang: str, args: list[str], said: list[str]) -> None:
+RULES = [
+    ([], ["baron.rules_take", "baron.rules_no_match"]),
+    (["--variant", "colour"], ["baron.rules_take_colour"]),
+    (["--variant", "good"], ["baron.rules_take", "baron.rules_good", "baron.rules_end_good"]),
+    (["-o", "matches=3"], ["baron.rules_series"]),
+]
+
+
+@pytest.mark.slow
+@crossed("lang, rules", LANGUAGES, RULES)
+def test_a_question_mark_explains_the_rules(lang: str, rules: tuple[list[str], list[str]]) -> None:
+    args, said = rules
     person = Baron("--seed", "b", *args, lang=lang)
     person.read()
     page = " ".join(person.type("?").split())

@@ -8,6 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.cli.terminal import Person, run
+from tests.slow import crossed
 
 LANGUAGES = ("en", "fr")
 
@@ -31,10 +32,13 @@ class Racer(Person):
         return None
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("variants", [[], ["calm"]])
-@pytest.mark.parametrize("seats", ["2", "5"])
-def test_a_whole_match(lang: str, variants: list[str], seats: str, tmp_path: Path) -> None:
+TABLES = [(seats, variants) for variants in ([], ["calm"]) for seats in ("2", "5")]
+
+
+@pytest.mark.slow
+@crossed("lang, table", LANGUAGES, TABLES)
+def test_a_whole_match(lang: str, table: tuple[str, list[str]], tmp_path: Path) -> None:
+    seats, variants = table
     record = tmp_path / "match.json"
     chosen = [word for key in variants for word in ("--variant", key)]
     person = Racer("--seats", seats, "--seed", "b", *chosen, "--save", str(record), lang=lang)

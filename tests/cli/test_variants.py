@@ -7,6 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.cli.terminal import Person, lowest_card, run
+from tests.slow import crossed
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -16,8 +17,8 @@ def bold(person: Person, page: str) -> str | None:
     return "" if person.words("six.choose_say") in page else person.lowest(page)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("variant", ["parity", "climb", "hop", "reverse"])
+@pytest.mark.slow
+@crossed("lang, variant", LANGUAGES, ["parity", "climb", "hop", "reverse"])
 def test_a_whole_match_with_a_fan_card(lang: str, variant: str, tmp_path: Path) -> None:
     record = tmp_path / "match.json"
     args = ("--variant", variant, "--seed", "b", "-o", "rounds=1", "--save", str(record))
@@ -29,8 +30,8 @@ def test_a_whole_match_with_a_fan_card(lang: str, variant: str, tmp_path: Path) 
     assert [line for line in lines if cell_len(line) > 80 and "/" not in line] == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("seats", ["1", "2", "6"])
+@pytest.mark.slow
+@crossed("lang, seats", LANGUAGES, ["1", "2", "6"])
 def test_a_whole_match_against_the_ox(lang: str, seats: str) -> None:
     person = Person("--variant", "ox", "--seats", seats, "--seed", "owl", lang=lang)
     last = person.play_on(lambda page: bold(person, page))

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.cli.terminal import TABLEE
 from tests.cutting import NONCE, cut_of
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class Server:

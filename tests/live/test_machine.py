@@ -26,6 +26,7 @@ from tablee.server.names import clean
 from tests.live.inside import serving_here, without_limits
 from tests.live.odd import garbage, odd_actions
 from tests.live.serving import Connection, Guest
+from tests.slow import times
 
 DOCS = Path(__file__).parents[2] / "docs"
 REFUSALS = set(
@@ -387,6 +388,7 @@ class TableMachine(RuleBasedStateMachine):
                     assert message["update"] == json.loads(msgspec.json.encode(seen))
 
 
+@pytest.mark.slow
 def test_whatever_they_do_the_match_is_unharmed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -394,5 +396,5 @@ def test_whatever_they_do_the_match_is_unharmed(
     with serving_here(Settings(tmp_path / "tablee.db")) as inside:
         TableMachine.address = inside.address
         run_state_machine_as_test(
-            TableMachine, settings=settings(max_examples=16, stateful_step_count=40)
+            TableMachine, settings=settings(max_examples=times(6, 60), stateful_step_count=40)
         )

@@ -6,18 +6,20 @@ from threading import Timer
 from time import sleep
 from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tablee.engine.record import read_record, replay
 from tablee.games.six import SIX
 from tablee.server.limits import MESSAGES
 from tests.live.serving import Connection, Guest, Server
+from tests.slow import times
 
-TABLES = 6
-CUTS = 5
+TABLES = 4
+CUTS = times(3, 12)
 PAUSE = 1 / MESSAGES.per_second
 """Both seats play over one connection; faster than this, the server would hang up."""
-SOME_ROUNDS = {"limit": None, "rounds": 6}
+SOME_ROUNDS = {"limit": None, "rounds": times(4, 12)}
 
 
 class Player:
@@ -69,6 +71,7 @@ class Player:
         self.update = self.whole()
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> None:
     rng = Random(8)
     server = Server(tmp_path)

@@ -126,7 +126,7 @@ class Screen:
 
 
 async def until(happens: Callable[[], Any]) -> Any:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while not (found := happens()):
             await asyncio.sleep(0.01)
     return found

@@ -170,7 +170,7 @@ async def test_the_modelling_time_runs_from_the_start_and_over_a_restart() -> No
 
 async def test_when_it_has_run_out_everybody_is_told() -> None:
     server = Server(START + 179.99, playing(minutes=3))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not state(server.table.table).rung:
             await asyncio.sleep(0.005)
     assert b'"by":"clock"' in server.written[0]
@@ -180,7 +180,7 @@ async def test_when_it_has_run_out_everybody_is_told() -> None:
 
 async def test_a_table_that_slept_over_it_is_told_when_it_wakes() -> None:
     server = Server(START + 9_999, playing(minutes=3))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not state(server.table.table).rung:
             await asyncio.sleep(0.005)
     await server.sleep()

@@ -106,7 +106,7 @@ async def ask(server: Server, screen: Screen, *requests: QuickRequest) -> None:
     """All of them at the same moment, and then until the table is idle again."""
     for request in requests:
         server.table.ask(screen.connection, request)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while server.table.working:
             await asyncio.sleep(0.001)
 
@@ -115,7 +115,7 @@ async def both_seats(server: Server) -> Screen:
     screen = Screen(table=server.table)
     await server.table.visits.arrive(screen.connection, ZOE)
     await ask(server, screen, Sit(seat=0), Sit(seat=1), Start())
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while server.table.table.match is None:
             await asyncio.sleep(0.001)
     return screen
@@ -208,7 +208,7 @@ async def test_a_table_where_nobody_is_left_goes_to_sleep() -> None:
     screen = Screen()
     await server.table.visits.arrive(screen.connection, ZOE)
     await server.table.leave(screen.connection)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await server.asleep.wait()
 
 

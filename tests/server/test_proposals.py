@@ -64,7 +64,7 @@ async def arrived(server: Server, *names: str) -> list[Screen]:
 
 
 async def until(true: Callable[[], Any]) -> None:
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.001)
 

@@ -144,7 +144,7 @@ async def server() -> AsyncIterator[Server]:
 
 
 async def until(ready: Any) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not ready():
             await asyncio.sleep(0.002)
 

@@ -3,14 +3,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { PHONE, expect, test } from './house';
-import { playToTheEnd, podium, startMatch } from './play';
+import { gather, playToTheEnd, podium } from './play';
 
 const ONE_ROUND = { seats: 3, options: { limit: null, rounds: 1 } };
 
-test('who won, what it cost, and every hand', async ({ someone }) => {
+const turnSays = (page: Page, turn: number) => expect(page.getByText(`tour ${turn} sur 10`)).toBeVisible();
+
+test('who won, what it cost, every hand, the match again, and the proof of the deal', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE });
   const { page } = me;
-  const table = await startMatch([me], ONE_ROUND);
+  const table = await gather([me], ONE_ROUND);
+
+  // a match that is not over cannot be looked into
+  await page.goto(`${table.path}/replay`);
+  await expect(page.getByRole('heading', { name: 'Cette partie n’est pas finie.' })).toBeVisible();
+  await page.goto(`${table.path}/proof`);
+  await expect(page.getByRole('heading', { name: 'La preuve vient à la fin.' })).toBeVisible();
+  await page.goto(table.path);
   await playToTheEnd(page);
   await expect(podium(page)).toContainText('Manon');
   const hands = page.locator('.hands ol > li');
@@ -33,17 +42,11 @@ test('who won, what it cost, and every hand', async ({ someone }) => {
     await dear.first().click();
     await expect(page.getByText(`tour ${turn} sur 10`)).toBeVisible();
   }
-});
 
-const turnSays = (page: Page, turn: number) => expect(page.getByText(`tour ${turn} sur 10`)).toBeVisible();
-
-test('the match again: step, play, scrub, from any seat, and a link to a turn', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  const table = await startMatch([me], ONE_ROUND);
-  await playToTheEnd(page);
+  // the match again: step, play, scrub, from any seat, and a link to a turn
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(table.path);
   await page.getByRole('link', { name: 'Revoir la partie' }).first().click();
-
   await turnSays(page, 1);
   await page.getByRole('button', { name: 'Tour suivant' }).click();
   await turnSays(page, 2);
@@ -69,22 +72,9 @@ test('the match again: step, play, scrub, from any seat, and a link to a turn', 
   await friend.page.goto(`${table.path}/replay?turn=900&seat=77`); // what is not there is not needed
   await expect(friend.page).not.toHaveURL(/seat=/);
   await turnSays(friend.page, 10);
-});
 
-test('a match that is not over cannot be looked into', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const table = await startMatch([me], ONE_ROUND);
-  await me.page.goto(`${table.path}/replay`);
-  await expect(me.page.getByRole('heading', { name: 'Cette partie n’est pas finie.' })).toBeVisible();
-  await me.page.goto(`${table.path}/proof`);
-  await expect(me.page.getByRole('heading', { name: 'La preuve vient à la fin.' })).toBeVisible();
-});
-
-test('the proof of the deal is checked on this device, and a false one is found out', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  const table = await startMatch([me], ONE_ROUND);
-  await playToTheEnd(page);
+  // the proof is checked on this device, and a false one is found out
+  await page.goto(table.path);
   await page.getByRole('link', { name: 'Voir la preuve, pas à pas' }).click();
   await expect(
     page.getByText('Oui. Votre appareil a refait tous les calculs, et tout concorde.'),

@@ -1,10 +1,14 @@
-/** axe finds nothing on any screen, in either theme, on a phone or a large screen. */
+/**
+ * axe finds nothing on any screen, in either theme, on a phone or a large screen. In `make test` every other scene is
+ * looked at on a phone by day, and the others on a large screen by night; with `SLOW=1` (`make slow`) all in both.
+ */
 
+import type { Page } from '@playwright/test';
 import { matches } from '../shots/matches.js';
-import { lessons } from '../shots/scenes.js';
-import { both, isAccessible } from './axe';
+import { lessons, type Scene } from '../shots/scenes.js';
+import { both, isAccessible, LOOKS } from './axe';
 import { expect, join, openTable, test } from './house';
-import { playToTheEnd, podium, startMatch } from './play';
+import { gather, playToTheEnd, podium, startMatch } from './play';
 
 /** States that look alike are looked at once; BuntHerum is looked at in its own tests. */
 const ALIKE = [
@@ -12,36 +16,52 @@ const ALIKE = [
   'baron-colour', 'buntherum', 'buntherum-photo', 'buntherum-watch', 'buntherum-watch-photo', 'lesson-six-where', 'lesson-six-shows', 'lesson-six-ends', 'lesson-baron-where', 'lesson-baron-ends', 'rules-barbarossa-en', 'rules-barbarossa-de', 'lesson-barbarossa-model',
 ]; // prettier-ignore
 
-for (const { name, path, stage, clicks, language } of [...lessons, ...matches]) {
-  if (ALIKE.includes(name)) continue;
-  test(`${name} is accessible`, async ({ someone }) => {
-    const { page } = await someone(language ? { locale: language } : {});
+const scenes = [...lessons, ...matches].filter(({ name }) => !ALIKE.includes(name));
+
+const looks = (nth: number) => (process.env.SLOW === undefined ? [LOOKS[nth % LOOKS.length]!] : LOOKS);
+
+async function looked(page: Page, { name, path, stage, clicks }: Scene, nth: number): Promise<void> {
+  await test.step(name, async () => {
     const play = await stage?.(page);
     await page.goto(path);
     await play?.();
     for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
     if (stage) await page.clock.resume();
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await isAccessible(page);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await isAccessible(page, looks(nth));
   });
 }
 
-for (const [name, path] of Object.entries({
-  home: '/',
-  'the page about oneself': '/me',
-  'the studio': '/studio',
-  gallery: '/gallery',
-  'a page that is not there': '/nothing/here',
-  'a code that is not there': '/join/ZZZZZ',
-  'a table that is not there': '/t/nothing',
-})) {
-  test(`${name} is accessible`, async ({ someone }) => {
-    const { page } = await someone();
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await isAccessible(page);
+for (const [nth, scene] of scenes.filter(({ stage }) => stage).entries())
+  test(`${scene.name} is accessible`, async ({ someone }) => {
+    const { page } = await someone(scene.language ? { locale: scene.language } : {});
+    await looked(page, scene, nth);
   });
-}
+
+/** These change nothing at all, so that one browser sees them one after the other: a new one costs more than axe. */
+const calm = scenes.filter(({ stage }) => !stage);
+for (const language of new Set(calm.map((scene) => scene.language ?? 'fr-FR')))
+  test(`rules and lessons are accessible: ${language}`, async ({ someone }) => {
+    test.slow(); // a dozen pages
+    const { page } = await someone({ locale: language });
+    for (const [nth, scene] of calm.entries())
+      if ((scene.language ?? 'fr-FR') === language) await looked(page, scene, nth);
+  });
+
+test('pages around the games are accessible', async ({ someone }) => {
+  test.slow(); // seven pages
+  const { page } = await someone();
+  const around = {
+    home: '/',
+    'the page about oneself': '/me',
+    'the studio': '/studio',
+    gallery: '/gallery',
+    'a page that is not there': '/nothing/here',
+    'a code that is not there': '/join/ZZZZZ',
+    'a table that is not there': '/t/nothing',
+  };
+  for (const [nth, [name, path]] of Object.entries(around).entries()) await looked(page, { name, path }, nth);
+});
 
 test('before a match everything is accessible', async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
@@ -83,7 +103,7 @@ test('during a match the drawers are accessible, and so is the TV', async ({ som
 
 test('after a match everything is accessible', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
-  const table = await startMatch([me], { seats: 3, options: { limit: null, rounds: 1 } });
+  const table = await gather([me], { seats: 3, options: { limit: null, rounds: 1 } });
   await playToTheEnd(me.page);
   await expect(podium(me.page)).toBeVisible();
   await expect(me.page.getByText('vérifié sur votre appareil')).toBeAttached();

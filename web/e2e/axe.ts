@@ -14,7 +14,7 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 /** Together they show every size and every theme; no colour depends on the size. */
-const LOOKS: Look[] = [
+export const LOOKS: Look[] = [
   { size: PHONE, colorScheme: 'light' },
   { size: LARGE, colorScheme: 'dark' },
 ];

@@ -67,12 +67,23 @@ function fitting(page: Page): Promise<{ fits: number[] }> {
 
 const over = (page: Page) => page.getByRole('button', { name: 'Revanche' });
 
+/** A red car, which fits rows 4 and 6; one card is left to everybody. */
+const LAST = {
+  rows: [[55], [59], [40], [15], [49], [8]],
+  card: 51,
+  piles: [[24], [48]],
+  neutral: [5, 36, 18],
+};
+
+/** A match with few cards. */
+const SHORT = { rows: LAST.rows, piles: [[24, 2, 12], [48, 3, 11]], neutral: [51, 5, 36, 18, 20, 29] }; // prettier-ignore
+
 test('two people race a whole match, in two browsers, and both see the same end', async ({ someone }) => {
   test.slow(); // a whole match
   const manon = await someone({ name: 'Manon' });
   const zoe = await someone({ name: 'Zoé' });
   const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, locale: 'de-DE' });
-  const { id } = await race([manon, zoe]);
+  const { id } = await race([manon, zoe], {}, SHORT);
   await tv.goto(`/tv/${id}`);
   const pages = [manon.page, zoe.page];
 
@@ -164,14 +175,6 @@ test('keys count only once somebody can have seen the card that they turned', as
   await me.page.keyboard.press('1');
   await expect(call.first()).toBeVisible();
 });
-
-/** A red car, which fits rows 4 and 6; one card is left to everybody. */
-const LAST = {
-  rows: [[55], [59], [40], [15], [49], [8]],
-  card: 51,
-  piles: [[24], [48]],
-  neutral: [5, 36, 18],
-};
 
 test('a third chip ends the race, and everybody is told why', async ({ someone }) => {
   const manon = await someone({ name: 'Manon' });

@@ -1,7 +1,7 @@
 import { expect, PHONE, test } from './house';
 import { caughtUp, playCard, playUntil, startMatch } from './play';
 
-test('chat and short words reach everybody', async ({ someone }) => {
+test('chat and short words reach everybody, and the journal tells what happened', async ({ someone }) => {
   const manon = await someone({ name: 'Manon' });
   const zoe = await someone({ name: 'Zoé', viewport: PHONE });
   await startMatch([manon, zoe]);
@@ -24,12 +24,10 @@ test('chat and short words reach everybody', async ({ someone }) => {
   await caughtUp(zoe.page);
   await zoe.page.getByRole('button', { name: /^Discussion/ }).click();
   await expect(said).toHaveCount(2);
-});
+  await zoe.page.keyboard.press('Escape');
+  await manon.page.keyboard.press('Escape');
 
-test('the journal tells what happened, and it can be seen again', async ({ someone }) => {
-  const manon = await someone({ name: 'Manon' });
-  const zoe = await someone({ name: 'Zoé', viewport: PHONE });
-  await startMatch([manon, zoe]);
+  // the journal tells what happened, and it can be seen again
   for (const { page } of [manon, zoe]) await playCard(page);
   await Promise.all([manon, zoe].map(({ page }) => playUntil(page, ['card'])));
   for (const { page } of [manon, zoe]) {
@@ -42,36 +40,5 @@ test('the journal tells what happened, and it can be seen again', async ({ someo
     await expect(journal).toHaveCount(0);
     await expect(page.locator('[data-showing]')).toHaveCount(1);
     await caughtUp(page);
-  }
-});
-
-test('the rules are those of exactly this table', async ({ someone }) => {
-  const manon = await someone({ name: 'Manon' });
-  const options = { variants: ['parity'], limit: null, rounds: 3 };
-  await startMatch([manon], { seats: 2, clock: 'relaxed', options });
-  await caughtUp(manon.page);
-  await manon.page.getByRole('button', { name: 'Règles' }).click();
-  const rules = manon.page.getByRole('dialog');
-  await expect(rules.getByText(/pairs?\b/).first()).toBeVisible();
-  await expect(rules.getByText('Fin de la partie : 3 manches.')).toBeVisible();
-  await expect(rules.getByText('90 secondes par choix')).toBeVisible();
-  await expect(rules.getByText(/bœuf|envers|couleur/)).toHaveCount(0);
-});
-
-test('against the ox the chat is closed while cards are chosen, and says so', async ({ someone }) => {
-  const manon = await someone({ name: 'Manon', viewport: PHONE });
-  const zoe = await someone({ name: 'Zoé' });
-  await startMatch([manon, zoe], { options: { variants: ['ox'] } });
-  for (const { page } of [manon, zoe]) {
-    await caughtUp(page);
-    await page
-      .getByRole('button', { name: /^Discussion/ })
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByText('La discussion est fermée pendant que l’on choisit')).toBeVisible();
-    await expect(page.getByLabel('Écrire à la table')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Bravo' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
   }
 });

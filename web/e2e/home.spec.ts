@@ -16,13 +16,6 @@ test('one click starts a match against bots', async ({ someone }) => {
   await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots À vous/ })).toBeVisible();
 });
 
-test('one click starts a match of Le Baron, too', async ({ someone }) => {
-  const player = await someone({ name: 'Zoé' });
-  await player.page.goto('/');
-  await player.page.getByRole('button', { name: 'Jouer maintenant : Le Baron' }).click();
-  await playing(player);
-});
-
 test('what only people can play is played with friends', async ({ someone }) => {
   const { page } = await someone({ name: 'Manon' });
   await page.goto('/');
@@ -38,9 +31,6 @@ test('join by code on a phone', async ({ someone }) => {
   const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto('/');
   const field = page.getByLabel('Code de la table');
-  await field.fill('zz');
-  await page.getByRole('button', { name: 'Rejoindre' }).tap();
-  await expect(page.getByText('Un code a cinq ou huit lettres et chiffres.')).toBeVisible();
   await field.fill('zzzzz');
   await page.getByRole('button', { name: 'Rejoindre' }).tap();
   await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
@@ -159,32 +149,4 @@ test('a table goes off one’s list: a guest leaves it, its host closes it for a
   await host.page.getByRole('button', { name: 'Fermer la table' }).click();
   await expect(own(host)).toHaveCount(0);
   await expect(guest.page.getByRole('heading', { name: 'Cette table est fermée.' })).toBeVisible();
-});
-
-test('language and light are kept', async ({ someone }) => {
-  const { page } = await someone();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'What shall we play?' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Night mode' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'What shall we play?' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('a wrong letter of a code is touched and written over', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const table = await openTable(host);
-  await join(host, table);
-  const { page } = await someone({ name: 'Zoé' });
-  await page.goto('/');
-  const field = page.getByLabel('Code de la table');
-  const second = table.code[1] === 'Z' ? 'Y' : 'Z';
-  await field.pressSequentially(table.code[0] + second + table.code.slice(2));
-  await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
-  const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
-  await field.click({ position: { x: (width * 1.5) / 8, y: height / 2 } });
-  await page.keyboard.type(table.code[1] ?? '');
-  await expect(page).toHaveURL(new RegExp(table.id));
 });

@@ -110,7 +110,7 @@ for (const [code, locale] of [
   });
 }
 
-test('the language is changed at home, and is kept', async ({ someone }) => {
+test('language and light are changed at home, and kept', async ({ someone }) => {
   const { page } = await someone({ viewport: PHONE });
   await page.goto('/');
   for (const [button, code] of [
@@ -123,8 +123,12 @@ test('the language is changed at home, and is kept', async ({ someone }) => {
     await page.getByRole('button', { name: button, exact: true }).click();
     await speaks(page, code);
   }
+  await page.setViewportSize({ width: 1280, height: 800 }); // on a phone it is in the profile
+  await page.getByRole('button', { name: 'Auf Nacht stellen' }).click();
+  await page.setViewportSize(PHONE);
   await page.reload();
   await speaks(page, 'de');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 /** What is not translated: the house, its games, and what languages call themselves. */

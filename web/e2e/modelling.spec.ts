@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LUMP, type Sculpture, type Stroke } from '../src/games/barbarossa/clay/sculpture';
 import { isAccessible } from './axe';
-import { expect, join, lines, openTable, PHONE, test, type Person } from './house';
-import { fillAndStart } from './play';
+import { expect, lines, openTable, PHONE, test, type Person } from './house';
+import { dealt, shareDevice } from './play';
 import { button, curse, skipped } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
@@ -19,8 +19,11 @@ const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
 const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
 
 /** Three people, of whose riddles only the first is still to be made; the match has begun. */
-async function almost(people: Person[], more: object = {}, options: object = {}): Promise<{ id: string }> {
-  const [host] = people as [Person, ...Person[]];
+async function almost(
+  people: Person[],
+  more: object = {},
+  { options = {}, looking = people } = {},
+): Promise<{ id: string }> {
   const state = {
     riddles: [0, 1, 2].flatMap(() => [{}, SEALED, SEALED]),
     themes: ['', '', ''],
@@ -31,11 +34,10 @@ async function almost(people: Person[], more: object = {}, options: object = {})
     notes: [0, 1, 2].map(() => Array(9).fill('')),
     ...more,
   };
-  const opened = await openTable(host, { game: 'barbarossa', seats: 3, state, options });
-  for (const person of people) await join(person, opened);
-  await fillAndStart(host.page, opened.id, 3, 3);
-  for (const { page } of people) await expect(page.locator('main[data-modelling]')).toBeVisible();
-  return opened;
+  const table = await dealt(people, { game: 'barbarossa', state, options });
+  for (const { page } of looking) await page.goto(table.path);
+  for (const { page } of looking) await expect(page.locator('main[data-modelling]')).toBeVisible();
+  return table;
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -145,7 +147,7 @@ test('no stroke is lost: not by a reload, also in the middle of one, nor without
   ];
   const [zoe] = people as [Person, Person, Person];
   const line = await lines(zoe.page);
-  const { id } = await almost(people);
+  const { id } = await almost(people, {}, { looking: [zoe] });
   await write(zoe.page, 'escargot');
   await stroke(zoe.page, { x: 80, y: -20 });
   await isAccessible(zoe.page);
@@ -182,27 +184,12 @@ test('one device that goes round: a curtain between people, and all of it by key
   someone,
 }) => {
   const { page } = await someone({ name: 'Zoé' });
-  await page.goto('/');
-  const { id } = await openTable(
+  const { id, path } = await openTable(
     { name: 'Zoé', page },
     { game: 'barbarossa', seats: 3, options: { minutes: null } },
   );
-  await page.goto(`/t/${id}`);
-  await page.evaluate(
-    async ([table]) => {
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-      await new Promise((open) => (socket.onopen = open));
-      const send = (message: object) => socket.send(JSON.stringify(message));
-      send({ do: 'hello', protocol: 1 });
-      ['', 'Papi', 'Mamie'].forEach((name, seat) => send({ do: 'sit', seat, name, id: `s${seat}` }));
-      send({ do: 'start', id: 'start' });
-      await new Promise(
-        (resolve) => (socket.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null)),
-      );
-      socket.close();
-    },
-    [id] as const,
-  );
+  await page.goto(path);
+  await shareDevice(page, id, ['', 'Papi', 'Mamie']);
   await expect(page.locator('[data-curtain]')).toContainText('Zoé');
   await button(page, /Zoé/).last().focus();
   await page.keyboard.press('Enter');
@@ -236,7 +223,7 @@ test('time is up, and whoever the table did not wait for comes back', async ({ s
     await someone({ name: 'Inès' }),
   ];
   const [zoe, karim] = people as [Person, Person, Person];
-  await almost(people, { rung: true, gone: [1] });
+  await almost(people, { rung: true, gone: [1] }, { looking: [zoe, karim] });
   await expect(zoe.page.getByRole('timer')).toHaveText('Le temps est écoulé');
   await expect(zoe.page.locator('[data-around="1"]')).toContainText('on n’attend plus');
   await expect(karim.page.getByRole('heading', { level: 1 })).toHaveText('La table ne vous attend plus.');
@@ -253,9 +240,14 @@ test('a theme is asked for together with the word, and nothing is modelled witho
     await someone({ name: 'Karim' }),
     await someone({ name: 'Inès' }),
   ];
-  const [{ page }] = people as [Person, Person, Person];
+  const [zoe] = people as [Person, Person, Person];
+  const { page } = zoe;
   const riddles = [0, 1, 2].flatMap((seat) => (seat === 0 ? [{}, {}, {}] : [{}, SEALED, SEALED]));
-  await almost(people, { riddles, themes: ['', 'cuisine', 'cuisine'] }, { themes: true });
+  await almost(
+    people,
+    { riddles, themes: ['', 'cuisine', 'cuisine'] },
+    { options: { themes: true }, looking: [zoe] },
+  );
   await write(page, 'vache');
   await expect(page.getByText('Dites d’abord ce que vos énigmes ont en commun.')).toBeVisible();
   await expect(studio(page)).toHaveCount(0);

@@ -237,6 +237,22 @@ async function expectChat(page: Page, open: boolean): Promise<void> {
   await expect(drawer).toBeHidden();
 }
 
+test('the chat is closed while cards are chosen, and says so; on a phone, too', async ({ someone }) => {
+  const people = [await someone({ name: 'Manon', viewport: PHONE }), await someone({ name: 'Zoé' })];
+  await startMatch(people, { options: { variants: ['ox'] } });
+  for (const { page } of people) {
+    await caughtUp(page);
+    await page
+      .getByRole('button', { name: /^Discussion/ })
+      .first()
+      .click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText('La discussion est fermée pendant que l’on choisit')).toBeVisible();
+    await expect(page.getByLabel('Écrire à la table')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Bravo' })).toHaveCount(0);
+  }
+});
+
 test('one voice is enough, unless somebody says to wait', async ({ someone }) => {
   const people = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })] as const;
   const [manon, zoe] = people.map(({ page }) => page) as [Page, Page];

@@ -33,61 +33,50 @@ async function chooses(page: Page, name: string): Promise<(string | null)[]> {
   return seen;
 }
 
-test('a curtain between two people at one phone', async ({ someone }) => {
+test('a match goes round: a curtain between people, cards covered, changed, skipped, and nothing after a reload', async ({
+  someone,
+}) => {
+  test.slow(); // a whole match
   const me = await someone({ name: 'Manon', viewport: PHONE });
-  await sitTogether(me, { options: { limit: null, rounds: 1 } });
-  const mine = await chooses(me.page, 'Manon');
-  const his = await chooses(me.page, 'Papi Jo');
-  expect(mine).toHaveLength(10);
-  expect(his).toHaveLength(10);
-  expect(new Set([...mine, ...his]).size).toBe(20);
-});
-
-test('cards can be covered again, and the device handed back to choose otherwise', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
   const { page } = me;
+  await page.clock.install();
   await sitTogether(me, { options: { limit: null, rounds: 1 } });
-  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
-  await page.getByRole('button', { name: 'Cacher' }).click();
-  expect(await cards(page)).toEqual([]);
-  await chooses(page, 'Manon');
-  await page.getByText('Manon', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
-  await page.getByRole('button', { name: 'Changer' }).click();
-  await expect(hand(page)).toHaveCount(10);
-});
 
-test('after a reload nobody’s cards lie open', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  await sitTogether(me, { options: { limit: null, rounds: 1 } });
+  // after a reload nobody's cards lie open, and they can be covered again
   await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
   await expect(hand(page)).toHaveCount(10);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Passez à Manon.' })).toBeVisible();
   expect(await cards(page)).toEqual([]);
-});
+  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
+  await page.getByRole('button', { name: 'Cacher' }).click();
+  expect(await cards(page)).toEqual([]);
 
-test('what is shown can be skipped with a key', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  await page.clock.install();
-  await sitTogether(me, { options: { limit: null, rounds: 1 } });
-  await chooses(page, 'Manon');
+  // the device is handed back to choose otherwise
+  const mine = await chooses(page, 'Manon');
+  await page.getByText('Manon', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'C’est moi, Manon' }).click();
+  await page.getByRole('button', { name: 'Changer' }).click();
+  await expect(hand(page)).toHaveCount(10);
+  await hand(page).first().click();
+  await go(page).click();
+
+  // what is shown can be skipped with a key
   await page.getByRole('button', { name: 'C’est moi, Papi Jo' }).click();
+  const his = await cards(page);
+  expect(mine).toHaveLength(10);
+  expect(his).toHaveLength(10);
+  expect(new Set([...mine, ...his]).size).toBe(20);
   await hand(page).first().click();
   await page.clock.pauseAt(Date.now() + 600_000); // by itself nothing goes on now
   await go(page).click();
   await expect(page.locator('[data-showing]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-showing]')).toHaveCount(0);
-});
+  await page.clock.resume();
 
-test('a whole match goes round', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  await sitTogether(me, { options: { limit: null, rounds: 1 } });
-  await playToTheEnd(me.page);
-  await expect(podium(me.page)).toContainText('Papi Jo');
+  await playToTheEnd(page);
+  await expect(podium(page)).toContainText('Papi Jo');
 });
 
 test('Le Baron goes round, too', async ({ someone }) => {

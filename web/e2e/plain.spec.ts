@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
 import { PHONE, expect, test, type Person } from './house';
 import { serveWith } from './outside';
-import { hand as pieces, podium, startMatch } from './play';
+import { hand as pieces, podium, shownQuickly, startMatch } from './play';
 import { spoilt } from './seen';
+
+// one after the other in one worker: the game is installed once
+test.describe.configure({ mode: 'default' });
 
 let server: Awaited<ReturnType<typeof serveWith>>;
 test.beforeAll(async () => {
@@ -120,6 +123,7 @@ test('a TV shows it without hands, and it can be seen again from every seat', as
   const manon = await someone({ name: 'Manon', baseURL: server.address });
   const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, baseURL: server.address });
   const id = await sitDown(manon);
+  await tv.clock.install();
   await tv.goto(`/tv/${id}`);
   await expect(tv.getByText('On attend Manon.')).toBeVisible();
   await expect(row(tv, 'prizes')).toBeVisible();
@@ -127,7 +131,8 @@ test('a TV shows it without hands, and it can be seen again from every seat', as
   await expect(tv.getByRole('button')).toHaveCount(0);
   expect(await tv.evaluate(spoilt, { words: 'h1, h3, [data-field] .piece, small' })).toEqual([]);
   for (let card = 1; card <= 13; card++) await bid(manon.page, card);
-  await expect(podium(tv)).toContainText('Manon', { timeout: 40_000 });
+  await shownQuickly(tv, podium(tv));
+  await expect(podium(tv)).toContainText('Manon');
 
   const { page } = manon;
   await page.goto(`/t/${id}/replay?turn=2`);

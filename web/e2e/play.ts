@@ -1,7 +1,7 @@
 /** Playing as people do: looking at what is asked, and answering with a click. */
 
-import type { Page } from '@playwright/test';
-import type { Level } from '../src/lib/wire/types';
+import type { Locator, Page } from '@playwright/test';
+import type { FromServer, Level, TableView } from '../src/lib/wire/types';
 import { expect, join, openTable, type Person, type Plan } from './house';
 
 /** What the large button at the foot says, if it can be pressed. */
@@ -11,64 +11,102 @@ export const rowsToChoose = (page: Page) => page.locator('[data-row] > button:no
 export const sentence = (page: Page) => page.locator('.zone h1');
 export const podium = (page: Page) => page.locator('.podium');
 
-/** People at a table of their own, in the order of their seats; the match has begun. */
+/**
+ * Asks the table for this, one after the other, as a program would. With `cuts` no page of theirs is there, and this
+ * line has their part in the cut before the deal (docs/protocol.md#proof).
+ */
+function ask(page: Page, id: string, wishes: object[], cuts = false): Promise<void> {
+  return page.evaluate(
+    async ([table, all, takesPart]) => {
+      const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+      const send = (message: object) => line.send(JSON.stringify(message));
+      const hex = (bytes: Uint8Array) =>
+        Array.from(bytes, (each) => each.toString(16).padStart(2, '0')).join('');
+      const nonce = hex(crypto.getRandomValues(new Uint8Array(32)));
+      let [you, stage] = ['', ''];
+
+      async function cut({ cut, promise, chairs }: TableView): Promise<void> {
+        if (!cut || cut.stage === stage) return;
+        stage = cut.stage;
+        if (stage === 'reveal') return send({ do: 'reveal', nonce, id: 'reveal' });
+        const seat = chairs.findIndex(({ guest }) => guest === you);
+        const text = new TextEncoder().encode(JSON.stringify(['cut', promise, seat, nonce]));
+        const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+        send({ do: 'commit', commitment: hash, id: 'commit' });
+      }
+
+      await new Promise<void>((done, failed) => {
+        line.onopen = () => {
+          send({ do: 'hello', protocol: 1 });
+          all.forEach((wish, number) => send({ ...wish, id: String(number) }));
+        };
+        line.onmessage = ({ data }) => {
+          const said = JSON.parse(data as string) as FromServer;
+          if (said.is === 'welcome') you = said.you;
+          if (said.is === 'table' && takesPart) void cut(said);
+          if (said.is === 'refused') failed(new Error(data as string));
+          if (said.is === 'done' && said.id === String(all.length - 1)) done();
+        };
+      });
+      line.close();
+    },
+    [id, wishes, cuts] as const,
+  );
+}
+
+const bots = (from: number, to: number, level: Level): object[] =>
+  Array.from({ length: to - from }, (_, more) => ({ do: 'add_bot', seat: from + more, level }));
+
+/** The host puts bots on the seats that are left, and starts: as a program would, because set-up has its own tests. */
+export const fillAndStart = (page: Page, id: string, taken: number, seats: number, level: Level = 'hasty') =>
+  ask(page, id, [...bots(taken, seats, level), { do: 'start' }]);
+
+/** All of them at this one device, in the order of their seats, and the match begins. The first is its owner. */
+export const shareDevice = (page: Page, id: string, names: readonly string[]) =>
+  ask(page, id, [...names.map((name, seat) => ({ do: 'sit', seat, name })), { do: 'start' }]);
+
+interface Opened {
+  id: string;
+  path: string;
+}
+
+/**
+ * A table where these people sit, in this order, and bots on the seats that are left. The match has begun, and nobody
+ * has a page of it open yet: set-up has its own tests, and a page costs more than all the rest.
+ */
+export async function dealt(people: Person[], plan: Plan = {}, level: Level = 'hasty'): Promise<Opened> {
+  const [host, ...others] = people as [Person, ...Person[]];
+  const { seats = people.length } = plan;
+  const table = await openTable(host, { ...plan, seats });
+  for (const { page } of people) await page.goto('/healthz'); // nothing to draw, and a place to speak from
+  for (const [seat, { page }] of others.entries()) await ask(page, table.id, [{ do: 'sit', seat: seat + 1 }]);
+  const rest = bots(people.length, seats, level);
+  await ask(host.page, table.id, [{ do: 'sit', seat: 0 }, ...rest, { do: 'start' }], true);
+  return table;
+}
+
+/** The match has begun, and these of them look at it: all, unless something else is said. */
 export async function startMatch(
   people: Person[],
   plan: Plan = {},
   level: Level = 'hasty',
-): Promise<{ id: string; path: string }> {
-  const [host] = people as [Person, ...Person[]];
-  const table = await openTable(host, { seats: people.length, ...plan });
-  for (const person of people) await join(person, table);
-  await fillAndStart(host.page, table.id, people.length, plan.seats ?? people.length, level);
-  for (const { page } of people) await expect(sentence(page)).toBeVisible();
+  looking = people,
+): Promise<Opened> {
+  const table = await dealt(people, plan, level);
+  for (const { page } of looking) await page.goto(table.path);
+  for (const { page } of looking) await expect(sentence(page)).toBeVisible();
   return table;
 }
 
-/** The host puts bots on the seats that are left, and starts: as a program would, because set-up has its own tests. */
-export async function fillAndStart(
-  page: Page,
-  id: string,
-  taken: number,
-  seats: number,
-  level: Level = 'hasty',
-): Promise<void> {
-  await page.evaluate(
-    async ([table, from, to, bots]) => {
-      const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-      const send = (message: object) => line.send(JSON.stringify(message));
-      await new Promise((open) => (line.onopen = open));
-      const done = new Promise((resolve) => {
-        line.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null);
-      });
-      send({ do: 'hello', protocol: 1 });
-      for (let seat = from; seat < to; seat++) send({ do: 'add_bot', seat, level: bots, id: String(seat) });
-      send({ do: 'start', id: 'start' });
-      await done;
-      line.close();
-    },
-    [id, taken, seats, level] as const,
-  );
-}
-
-/** All of them at this one device, in the order of their seats, and the match begins. The first is its owner. */
-export async function shareDevice(page: Page, id: string, names: readonly string[]): Promise<void> {
-  await page.evaluate(
-    async ([table, people]) => {
-      const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-      const send = (message: object) => line.send(JSON.stringify(message));
-      await new Promise((open) => (line.onopen = open));
-      const done = new Promise((resolve) => {
-        line.onmessage = ({ data }) => JSON.parse(data).id === 'start' && resolve(null);
-      });
-      send({ do: 'hello', protocol: 1 });
-      people.forEach((name, seat) => send({ do: 'sit', seat, name, id: `sit ${seat}` }));
-      send({ do: 'start', id: 'start' });
-      await done;
-      line.close();
-    },
-    [id, names] as const,
-  );
+/** The same through the page before a match, where each device has its part in the cut and can check the deal later. */
+export async function gather(people: Person[], plan: Plan = {}): Promise<Opened> {
+  const [host] = people as [Person, ...Person[]];
+  const { seats = people.length } = plan;
+  const table = await openTable(host, { ...plan, seats });
+  for (const person of people) await join(person, table);
+  await fillAndStart(host.page, table.id, people.length, seats);
+  for (const { page } of people) await expect(sentence(page)).toBeVisible();
+  return table;
 }
 
 /** Waits for the answer to what was done last and skips what is shown, so that the page is as the server says. */
@@ -134,6 +172,14 @@ export async function playCard(page: Page, which = (_cards: number): number => 0
     .nth(which(await hand(page).count()))
     .click();
   await go(page).click();
+}
+
+/** A screen that shows everything at its own pace, on a clock that the test has installed: nobody waits for it. */
+export async function shownQuickly(page: Page, last: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(await last.count()).toBe(1);
+  }).toPass({ intervals: [10] });
 }
 
 /** Who stands where, as this page says it. */

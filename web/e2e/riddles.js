@@ -57,15 +57,18 @@ const CLAY = {
   ],
 };
 
-/** @param {string} word @param {number[]} [arrows] */
-const riddle = (word, arrows = []) => ({
+/** @param {string} word @param {number[]} [arrows] @param {object[]} [strokes] */
+const riddle = (word, arrows = [], strokes = CLAY[word]) => ({
   word,
-  clay: { version: 1, strokes: CLAY[word] },
+  clay: { version: 1, strokes },
   sealed: true,
   arrows,
 });
 
 const THREE = ['botte', 'champignon', 'tasse', 'tour', 'cactus', 'chaise', 'escargot', 'parapluie', 'fleur'];
+
+/** Where nobody looks at the clay, little of it: drawing nine sculptures takes a browser without a graphics card long. */
+const LITTLE = [shape('ball', [0, 130, 0], [260, 260, 260])];
 
 /**
  * Three people with three riddles each, in the middle of a match; `arrows` by the riddle's number.
@@ -73,7 +76,7 @@ const THREE = ['botte', 'champignon', 'tasse', 'tour', 'cactus', 'chaise', 'esca
  */
 export function three({ arrows = {}, ...more } = {}) {
   return {
-    riddles: THREE.map((word, which) => riddle(word, arrows[which])),
+    riddles: THREE.map((word, which) => riddle(word, arrows[which], LITTLE)),
     turn: 4,
     player: 0,
     ...more,

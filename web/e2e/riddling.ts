@@ -8,7 +8,7 @@ export async function skipped(page: Page): Promise<void> {
   await page
     .locator('[data-showing], .after')
     .first()
-    .waitFor({ timeout: 2000 })
+    .waitFor({ timeout: 500 })
     .catch(() => undefined); // it was over before we looked
   await caughtUp(page);
 }

@@ -1,11 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { expect, join, openTable, test, type Person } from './house';
-import { caughtUp, fillAndStart, go, playToTheEnd, shareDevice, startMatch } from './play';
+import { caughtUp, dealt, fillAndStart, go, playToTheEnd, shareDevice, startMatch } from './play';
 import { SIZES, WORDS, ROWS, SIX, OX, MOMENTS, type Moment } from './moments';
 import { seen, type Wanted } from './seen';
 import { three } from './riddles.js';
 import { LAUNCH } from './serving.js';
-import { begin } from '../shots/variants.js';
 
 /** A look at every size: what is not as it should be, in words. */
 async function looked(page: Page, wanted: Wanted, sizes: readonly (readonly [number, number])[] = SIZES) {
@@ -62,11 +61,7 @@ test('Barbarossa: everything is in reach on every screen', async ({ someone }) =
   const people = await Promise.all(names.map((name) => someone({ name })));
   const [me] = people as [Person, Person, Person];
   for (const [name, { state, wanted }] of Object.entries(RIDDLING)) {
-    const { id, path } = await openTable(me, { game: 'barbarossa', seats: 3, state: three(state) });
-    await begin(
-      people.map((person) => ({ ...person, context: person.page.context() })),
-      id,
-    );
+    const { path } = await dealt(people, { game: 'barbarossa', state: three(state) });
     await me.page.goto(path);
     await caughtUp(me.page);
     for (const what of Object.keys(wanted)) await expect(me.page.locator(what).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Shelf } from '../src/lib/wire/types';
 import { expect, join, openTable, playing, seat, test } from './house';
 
@@ -38,6 +39,16 @@ test('the host has powers, and the others do not', async ({ someone }) => {
   const table = await openTable(host);
   for (const person of [host, zoe, jo]) await join(person, table);
 
+  // a second tab is fine
+  const second = { name: 'Manon', page: await host.page.context().newPage() };
+  await second.page.goto(table.path);
+  await second.page.getByRole('button', { name: 'Débutant' }).click();
+  await expect(seat(host, 3)).toContainText('robot débutant');
+  await seat(host, 3).click();
+  await host.page.getByRole('button', { name: 'Retirer le robot' }).click();
+  await expect(seat(second, 3)).toContainText('Place libre');
+  await second.page.close();
+
   // others can only do something about their own seat
   await expect(zoe.page.getByRole('button', { name: /Ajouter/ })).toHaveCount(0);
   await expect(seat(zoe, 2).getByRole('button')).toHaveCount(0);
@@ -57,6 +68,22 @@ test('the host has powers, and the others do not', async ({ someone }) => {
   await host.page.getByRole('button', { name: 'Retirer le robot' }).click();
   await expect(seat(zoe, 3)).toContainText('Place libre');
 
+  // seats come and go
+  await host.page.getByRole('button', { name: 'Ajouter une place' }).click();
+  await expect(host.page.getByText('3 sur 5')).toBeVisible();
+  await seat(zoe, 4).click();
+  await zoe.page.getByRole('button', { name: 'Changer de place' }).click();
+  await expect(seat(host, 2)).toContainText('Place libre');
+  await seat(host, 2).click();
+  await host.page.getByRole('button', { name: 'Retirer cette place' }).click();
+  await expect(host.page.getByText('3 sur 4')).toBeVisible();
+  await expect(seat(zoe, 2)).toContainText('Zoé'); // the last one moves up
+  await seat(zoe, 2).click();
+  await zoe.page.getByRole('button', { name: 'Me lever' }).click();
+  await expect(seat(host, 2)).toContainText('Place libre');
+  await seat(zoe, 2).click();
+  await expect(seat(host, 2)).toContainText('Zoé');
+
   await seat(host, 1).click();
   await host.page.getByRole('button', { name: 'Fermer sa discussion' }).click();
   await seat(host, 1).click();
@@ -75,27 +102,6 @@ test('the host has powers, and the others do not', async ({ someone }) => {
   await expect(host.page.getByText('On attend que Zoé commence la partie.')).toBeVisible();
 });
 
-test('seats come and go', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const table = await openTable(host, { seats: 3 });
-  await join(host, table);
-  await host.page.getByRole('button', { name: 'Ajouter une place' }).click();
-  await expect(host.page.getByText('1 sur 4')).toBeVisible();
-  await seat(host, 1).click();
-  await host.page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
-  await host.page.getByRole('button', { name: 'S’asseoir ici' }).click();
-  await expect(seat(host, 1)).toContainText('Manon 2'); // who gives no name has this one
-  await seat(host, 3).click();
-  await host.page.getByRole('button', { name: 'Changer de place' }).click();
-  await expect(seat(host, 0)).toContainText('Place libre');
-  await seat(host, 0).click();
-  await host.page.getByRole('button', { name: 'Retirer cette place' }).click();
-  await expect(host.page.getByText('2 sur 3')).toBeVisible();
-  await seat(host, 0).click();
-  await host.page.getByRole('button', { name: 'Me lever' }).click();
-  await expect(host.page.getByText('1 sur 3')).toBeVisible();
-});
-
 test('who comes to a full table gets a seat as soon as the host has one for them', async ({ someone }) => {
   const [host, jo] = [await someone({ name: 'Manon' }), await someone({ name: 'Papi Jo' })];
   const table = await openTable(host, { seats: 2 });
@@ -112,6 +118,40 @@ test('who comes to a full table gets a seat as soon as the host has one for them
   await jo.page.goto('/');
   await expect(host.page.getByText('Papi Jo n’est pas là en ce moment.')).toBeVisible();
 });
+
+/** In the order in which the server has them. */
+const VARIANTS = [
+  'Donne ouverte',
+  'Pair ou impair',
+  'La descente',
+  'Le saute-rang',
+  'À l’envers',
+  'Tous contre le bœuf',
+];
+const variant = (page: Page, name: string) =>
+  page.locator('label').filter({ has: page.locator('b', { hasText: new RegExp(`^${name}$`) }) });
+
+/** Whatever does not combine with what is chosen is greyed out and says why, and nothing else is. */
+async function clashesAreTold(page: Page): Promise<void> {
+  const { games } = (await (await page.request.get('/api/games')).json()) as Shelf;
+  const { variants } = games.find(({ key }) => key === 'six')!;
+  expect(variants).toHaveLength(VARIANTS.length);
+  for (const [index, { clashes_with: clashes }] of variants.entries()) {
+    const name = VARIANTS[index]!;
+    await variant(page, name).click();
+    await expect(page.getByText('1 variante')).toBeVisible();
+    for (const [other, { key }] of variants.entries()) {
+      const card = variant(page, VARIANTS[other]!);
+      if (!clashes.includes(key)) await expect(card.getByRole('checkbox')).toBeEnabled();
+      else {
+        await expect(card.getByRole('checkbox')).toHaveAttribute('aria-disabled', 'true');
+        await expect(card).toContainText(`Pas avec ${name}.`);
+      }
+    }
+    await variant(page, name).click();
+    await expect(page.getByText('1 variante')).toHaveCount(0);
+  }
+}
 
 test('rules are chosen by the host and read by the others', async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
@@ -142,76 +182,16 @@ test('rules are chosen by the host and read by the others', async ({ someone }) 
   await expect(zoe.page.getByText('33 têtes')).toBeVisible();
   await host.page.getByText('Tout le monde', { exact: true }).click();
   await expect(zoe.page.getByText('table ouverte à tous')).toBeVisible();
-});
+  await clashesAreTold(host.page);
 
-test('against the ox, the host lets bots propose or decide, and the others read it', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const zoe = await someone({ name: 'Zoé' });
-  const table = await openTable(host, { options: { variants: ['ox'] } });
-  for (const person of [host, zoe]) await join(person, table);
+  // against the ox, bots propose or decide
+  await variant(host.page, 'Tous contre le bœuf').click();
   const told = zoe.page.locator('dt', { hasText: 'Les robots et les cartes spéciales' }).locator('+ dd');
   await expect(told).toHaveText('Ils proposent');
   await host.page.getByText('Ils décident').click();
   await expect(told).toHaveText('Ils décident');
   await host.page.reload();
   await expect(host.page.getByRole('radio', { name: 'Ils décident' })).toBeChecked();
-});
-
-test('what does not combine is greyed out and says why', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const { page } = host;
-  await join(host, await openTable(host, { seats: 7 }));
-  const shelf = (await (await page.request.get('/api/games')).json()) as Shelf;
-  const six = shelf.games.find(({ key }) => key === 'six')!;
-  const names = [
-    'Donne ouverte',
-    'Pair ou impair',
-    'La descente',
-    'Le saute-rang',
-    'À l’envers',
-    'Tous contre le bœuf',
-  ];
-  const card = (name: string) =>
-    page.locator('label').filter({ has: page.locator('b', { hasText: new RegExp(`^${name}$`) }) });
-  for (const [index, { clashes_with: clashes }] of six.variants.entries()) {
-    const name = names[index]!;
-    await card(name).click();
-    await expect(page.getByText('1 variante')).toBeVisible();
-    for (const [other, { key }] of six.variants.entries()) {
-      const box = card(names[other]!).getByRole('checkbox');
-      if (!clashes.includes(key)) await expect(box).toBeEnabled();
-      else {
-        await expect(box).toHaveAttribute('aria-disabled', 'true');
-        await expect(card(names[other]!)).toContainText(`Pas avec ${name}.`);
-      }
-    }
-    await card(name).click();
-    await expect(page.getByText('1 variante')).toHaveCount(0);
-  }
-  // nothing happens where it says why not; and more people than the ox can bear are told so
-  await card('La descente').click();
-  await card('Le saute-rang').click({ force: true });
-  await expect(page.getByText('1 variante')).toBeVisible();
-  await expect(card('Le saute-rang').getByRole('checkbox')).not.toBeChecked();
-  await card('Classique').click();
-  await page.getByRole('button', { name: 'Ajouter une place' }).click(); // the ox had six at most
-  for (let robots = 1; robots < 7; robots++) {
-    await page.getByRole('button', { name: 'Débutant', exact: true }).click();
-    await expect(page.getByText(`${robots + 1} sur 7`)).toBeVisible();
-  }
-  await expect(card('Tous contre le bœuf')).toContainText('À six au plus.');
-});
-
-test('a second tab is fine', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const table = await openTable(host);
-  await join(host, table);
-  const second = { name: 'Manon', page: await host.page.context().newPage() };
-  await second.page.goto(table.path);
-  await second.page.getByRole('button', { name: 'Débutant' }).click();
-  await expect(seat(host, 1)).toContainText('robot débutant');
-  await host.page.getByRole('button', { name: 'Malin' }).click();
-  await expect(seat(second, 2)).toContainText('robot malin');
 });
 
 test('a table of Barbarossa is for people, who may share a device, and agree on what a riddle is', async ({

@@ -65,26 +65,13 @@ test('nothing sounds until somebody wants it, not even in a match', async ({ som
   expect(await atZoes()).toEqual({ devices: 0, sounds: 0 });
 });
 
-test('sound is switched on in the head of a page and in the profile, and kept', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé' });
-  const heard = await listen(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Mettre le son' }).click();
-  expect((await heard()).sounds).toBeGreaterThan(0);
-  await page.goto('/me');
-  const sound = page.getByRole('group', { name: 'Son', exact: true });
-  await expect(sound.getByLabel('Avec')).toBeChecked();
-  expect(await heard()).toEqual({ devices: 0, sounds: 0 }); // a new page says nothing by itself
-  await sound.getByLabel('Sans').check({ force: true });
-  expect((await heard()).sounds).toBe(0);
-  await sound.getByLabel('Avec').check({ force: true });
-  expect((await heard()).sounds).toBeGreaterThan(0);
-});
-
-test('on a phone sound is one tap away from home', async ({ someone }) => {
+test('on a phone sound is one tap away from home, and kept', async ({ someone }) => {
   const { page } = await someone({ name: 'Zoé', viewport: PHONE });
   const heard = await listen(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Mettre le son' }).click();
   expect((await heard()).sounds).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Couper le son' })).toBeVisible(); // kept
+  expect(await heard()).toEqual({ devices: 0, sounds: 0 }); // a new page says nothing by itself
 });

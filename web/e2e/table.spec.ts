@@ -24,55 +24,51 @@ async function shown({ page }: Person): Promise<unknown> {
   return [await rows(page), cards, await sentence(page).textContent(), await podium(page).count()];
 }
 
-for (const how of ['a reload', 'a cut']) {
-  test(`${how} in every phase loses nothing`, async ({ someone }) => {
-    test.slow(); // two whole rounds
-    const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-    const line = await lines(manon.page);
-    await startMatch([manon, zoe], { options: { rounds: 2 } });
-
-    async function survives(): Promise<void> {
-      const before = await shown(manon);
-      if (how === 'a reload') await manon.page.reload();
-      else await line.away(() => expect(manon.page.getByText('Connexion perdue.')).toBeVisible());
-      await expect(async () => expect(await shown(manon)).toEqual(before)).toPass();
-    }
-
-    await survives(); // choosing
-    await playCard(manon.page);
-    await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
-    await survives(); // chosen, and waiting for the other
-    await playCard(zoe.page);
-    // both play their lowest cards: sooner or later one of us is too low, or the round is over
-    const both = [manon, zoe].map(({ page }) => page);
-    const ours = async () => {
-      await playUntil(zoe.page, ['next', 'nothing']);
-      return playUntil(manon.page, ['row', 'next', 'nothing']);
-    };
-    await expect(async () => expect(['row', 'next']).toContain(await ours())).toPass({ intervals: [20] });
-    await survives(); // a row to choose, if there was one
-    await Promise.all(both.map((page) => playUntil(page, ['next'])));
-    await survives(); // the scores between two rounds
-    await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
-    const end = await standing(manon.page);
-    await manon.page.reload();
-    await expect(podium(manon.page)).toBeVisible();
-    expect(await standing(manon.page)).toEqual(end);
-    expect(await standing(zoe.page)).toEqual(end);
-  });
-}
-
-test('what is chosen while the line is away is played when it is back', async ({ someone }) => {
+test('a reload or a cut in any phase loses nothing, not even what is chosen meanwhile', async ({
+  someone,
+}) => {
+  test.slow(); // two whole rounds
   const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
   const line = await lines(manon.page);
-  await startMatch([manon, zoe]);
+  await startMatch([manon, zoe], { options: { rounds: 2 } });
+  const lost = () => expect(manon.page.getByText('Connexion perdue.')).toBeVisible();
+  const seatOfManon = zoe.page.locator('[data-seat="0"]');
+
+  async function survives(): Promise<void> {
+    const before = await shown(manon);
+    const same = () => expect(async () => expect(await shown(manon)).toEqual(before)).toPass();
+    await manon.page.reload();
+    await same();
+    await line.away(lost);
+    await same();
+  }
+
+  await survives(); // choosing
   await line.away(async () => {
-    await expect(manon.page.getByText('Connexion perdue.')).toBeVisible();
+    await lost();
     await playCard(manon.page);
     await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
-    await expect(zoe.page.locator('[data-seat="0"]')).toContainText('réfléchit');
+    await expect(seatOfManon).toContainText('réfléchit');
   });
-  await expect(zoe.page.locator('[data-seat="0"]')).toContainText('a choisi');
+  await expect(seatOfManon).toContainText('a choisi');
+  await survives(); // chosen, and waiting for the other
+  await playCard(zoe.page);
+  // both play their lowest cards: sooner or later one of us is too low, or the round is over
+  const both = [manon, zoe].map(({ page }) => page);
+  const ours = async () => {
+    await playUntil(zoe.page, ['next', 'nothing']);
+    return playUntil(manon.page, ['row', 'next', 'nothing']);
+  };
+  await expect(async () => expect(['row', 'next']).toContain(await ours())).toPass({ intervals: [20] });
+  await survives(); // a row to choose, if there was one
+  await Promise.all(both.map((page) => playUntil(page, ['next'])));
+  await survives(); // the scores between two rounds
+  await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
+  const end = await standing(manon.page);
+  await manon.page.reload();
+  await expect(podium(manon.page)).toBeVisible();
+  expect(await standing(manon.page)).toEqual(end);
+  expect(await standing(zoe.page)).toEqual(end);
 });
 
 test('a server that is restarted in the middle goes on where it was', async ({ someone }) => {
@@ -108,7 +104,8 @@ test('a server that is restarted in the middle goes on where it was', async ({ s
 
 test('everybody is asked to the rematch', async ({ someone }) => {
   const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-  await startMatch([manon, zoe], { options: { rounds: 1 } });
+  const state = { rows: [[10], [20], [30], [40]], hands: [[11], [21]] }; // one card each is a match, too
+  await startMatch([manon, zoe], { options: { rounds: 1 }, state });
   await Promise.all([manon, zoe].map(({ page }) => playToTheEnd(page)));
   await manon.page.getByRole('button', { name: 'Revanche' }).click();
   await expect(manon.page.getByRole('heading', { name: 'La revanche part.' })).toBeVisible();
@@ -122,7 +119,7 @@ test('everybody is asked to the rematch', async ({ someone }) => {
   await expect(zoe.page).toHaveURL(manon.page.url());
 });
 
-test('a spectator sees all but the hands', async ({ someone }) => {
+test('a spectator sees all but the hands; a second tab says so, and both may play', async ({ someone }) => {
   const [manon, zoe, karim] = [
     await someone({ name: 'Manon' }),
     await someone({ name: 'Zoé' }),
@@ -133,36 +130,14 @@ test('a spectator sees all but the hands', async ({ someone }) => {
   await expect(sentence(karim.page)).toHaveText('On attend Manon et Zoé.');
   await expect(karim.page.locator('[data-row]')).toHaveCount(4);
   await expect(karim.page.locator('[data-zone="hand"]')).toHaveCount(0);
-  await playCard(manon.page);
+  const second = await manon.page.context().newPage();
+  await second.goto(table.path);
+  await expect(second.getByText('aussi ouverte dans un autre onglet')).toBeVisible();
+  await second.getByRole('button', { name: 'D’accord' }).click();
+  await playCard(second);
+  await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
+  await expect(go(manon.page)).toHaveText('Changer d’avis');
   await expect(sentence(karim.page)).toHaveText('On attend Zoé.');
   await playCard(zoe.page);
   await expect(karim.page.locator('[data-owner]')).toHaveCount(2);
-});
-
-test('people talk, and what they said stays', async ({ someone }) => {
-  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-  await startMatch([manon, zoe]);
-  await manon.page.getByRole('button', { name: 'Discussion' }).click();
-  await manon.page.getByLabel('Écrire à la table').fill('Bonjour Zoé');
-  await manon.page.getByRole('button', { name: 'Envoyer' }).click();
-  await manon.page.getByRole('button', { name: 'Bravo' }).click();
-  await expect(zoe.page.getByText('Manon : Bravo')).toBeVisible();
-  await expect(zoe.page.getByText('2 nouveaux messages')).toBeAttached();
-  await zoe.page.getByRole('button', { name: 'Discussion' }).click();
-  await expect(zoe.page.getByRole('dialog')).toContainText('Bonjour Zoé');
-  await zoe.page.reload();
-  await zoe.page.getByRole('button', { name: 'Discussion' }).click();
-  await expect(zoe.page.getByRole('dialog')).toContainText('Bonjour Zoé');
-});
-
-test('a second tab says so, and both may play', async ({ someone }) => {
-  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-  const table = await startMatch([manon, zoe]);
-  const second = { name: 'Manon', page: await manon.page.context().newPage() };
-  await second.page.goto(table.path);
-  await expect(second.page.getByText('aussi ouverte dans un autre onglet')).toBeVisible();
-  await second.page.getByRole('button', { name: 'D’accord' }).click();
-  await playCard(second.page);
-  await expect(sentence(manon.page)).toHaveText(/^Vous avez choisi/);
-  await expect(go(manon.page)).toHaveText('Changer d’avis');
 });

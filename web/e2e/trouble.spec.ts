@@ -12,9 +12,13 @@ test('no such table, code or page: a calm word and a way on', async ({ someone }
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
     await expect(page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
   }
+  await page.goto('/tv/ZZZZZ'); // on a TV there is nothing to press
+  await expect(page.getByRole('heading', { name: 'Aucune table n’a ce code.' })).toBeVisible();
 });
 
-test('a lost line comes back by itself, and nothing is lost', async ({ someone }) => {
+test('a lost line comes back by itself, nothing is lost, and whatever happened has its word', async ({
+  someone,
+}) => {
   const host = await someone({ name: 'Manon' });
   const table = await openTable(host);
   const line = await lines(host.page);
@@ -27,13 +31,8 @@ test('a lost line comes back by itself, and nothing is lost', async ({ someone }
   await expect(host.page.getByText('Connexion perdue.')).toHaveCount(0);
   await host.page.getByRole('button', { name: 'Malin' }).click();
   await expect(seat(host, 1)).toContainText('robot malin');
-});
 
-test('a restart, an old page: each has its word', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const table = await openTable(host);
-  const line = await lines(host.page);
-  await join(host, table);
+  // a restart and an old page have their words, too
   line.open = false;
   await line.cut(1012);
   await expect(host.page.getByText('Le serveur redémarre.')).toBeVisible();

@@ -1,13 +1,12 @@
 /** The table in the middle of the room, and the hands on the phones. */
 
 import { PHONE, expect, join, openTable, test } from './house';
-import { hand, playCard, playToTheEnd, podium } from './play';
+import { hand, playCard, playToTheEnd, podium, shownQuickly } from './play';
 import { spoilt } from './seen';
 
 const TV = { width: 1920, height: 1080 };
 
 test('a TV and three phones play a match', async ({ someone }) => {
-  test.slow(); // it shows everything at its own pace
   const manon = await someone({ name: 'Manon', viewport: PHONE });
   const zoe = await someone({ name: 'Zoé', viewport: PHONE });
   const jo = await someone({ name: 'Papi Jo', viewport: PHONE });
@@ -15,6 +14,7 @@ test('a TV and three phones play a match', async ({ someone }) => {
   const table = await openTable(manon, { seats: 3, options: { limit: null, rounds: 1 } });
 
   // by its code, as one types it with a remote control
+  await tv.clock.install();
   await tv.goto(`/tv/${table.code}`);
   await expect(tv.getByText(table.code)).toBeVisible();
   await expect(tv.getByText('Il reste trois places.')).toBeVisible();
@@ -46,7 +46,8 @@ test('a TV and three phones play a match', async ({ someone }) => {
   await expect(tv.locator('[data-row]')).toHaveCount(4);
   await Promise.all([zoe, jo, manon].map(({ page }) => playToTheEnd(page)));
   // phones may hurry, it shows the last turn to its end
-  await expect(podium(tv)).toContainText('Zoé', { timeout: 40_000 });
+  await shownQuickly(tv, podium(tv));
+  await expect(podium(tv)).toContainText('Zoé');
 
   // and where they go, it goes
   await manon.page.getByRole('button', { name: 'Revanche' }).click();
@@ -85,10 +86,4 @@ test('two people with one long name are told apart on the TV', async ({ someone 
   await people[0]!.page.getByRole('button', { name: /^Commencer/ }).click();
   await expect(tv.locator('[data-row]')).toHaveCount(4);
   expect(await tv.evaluate(spoilt, second)).toEqual([]);
-});
-
-test('a code that does not exist says so', async ({ someone }) => {
-  const { page: tv } = await someone({ viewport: TV });
-  await tv.goto('/tv/ZZZZZ');
-  await expect(tv.getByRole('heading')).toContainText(/code|table/i);
 });

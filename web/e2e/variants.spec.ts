@@ -133,6 +133,7 @@ test('the climb: the marked row goes down, and the special card goes from row to
       marker: { row: 3, face: 'up' },
     },
   );
+  await expect(title(page)).toHaveText('La descente');
   await expect(row(page, 4).locator('[data-marker]')).toContainText('descend');
   await card(page, 60).tap();
   await expect(line(page)).toHaveText(/^Le 60 irait rangée 4\s/); // as near to 50 as to 70: the marked row
@@ -165,6 +166,7 @@ test('the hopper takes a place, jumps, and may make one take once more', async (
       marker: { row: 1 },
     },
   );
+  await expect(title(page)).toHaveText('Le saute-rang');
   const hopper = page.getByRole('img', { name: 'la carte spéciale' });
   await expect(row(page, 2).getByRole('img', { name: 'la carte spéciale' })).toBeVisible();
   await expect(row(page, 2)).toContainText('encore 3 places');
@@ -202,6 +204,7 @@ test('reverse: a card is read backwards once, and all see who has done so', asyn
       ],
     },
   );
+  await expect(title(page)).toHaveText('À l’envers');
   await expect(page.locator('[data-seat="0"]')).toContainText('envers prêt');
   await card(page, 5).click();
   await expect(page.getByRole('button', { name: /^Le lire/ })).toHaveCount(0); // it has one digit only
@@ -308,6 +311,7 @@ test('heads are good: rows are won, and what fits nowhere goes under the draw pi
     ],
   };
   await against(me, { variants: ['good'] }, state, 'baron');
+  await expect(title(page)).toHaveText('Vivent les têtes');
   await card(page, 11).click();
   await expect(line(page)).toHaveText('Le 11 ne va nulle part : il passerait sous votre pioche.');
   await go(page).click();
@@ -328,16 +332,9 @@ test('heads are good: rows are won, and what fits nowhere goes under the draw pi
   await readable(page);
 });
 
-/** Whole matches from the deal: a person and bots, with nothing but what is on the page. */
+/** Whole matches from the deal: a person and bots, with nothing but what is on the page. Variants that combine. */
 const WHOLE: Record<string, Plan> = {
-  'Donne ouverte': { options: { variants: ['pro'], rounds: 1 } },
-  'Pair ou impair': { options: { variants: ['parity'], rounds: 1 } },
-  'La descente': { options: { variants: ['climb'], rounds: 1 } },
-  'Le saute-rang': { options: { variants: ['hop'], rounds: 1 } },
-  'À l’envers': { options: { variants: ['reverse'], rounds: 1 } },
   'Donne ouverte, À l’envers': { options: { variants: ['pro', 'reverse'], rounds: 1 } },
-  'Couleur d’abord': { game: 'baron', options: { variants: ['colour'] }, seats: 10 },
-  'Vivent les têtes': { game: 'baron', options: { variants: ['good'] }, seats: 10 },
   'Couleur d’abord, Vivent les têtes': {
     game: 'baron',
     options: { variants: ['colour', 'good'] },
@@ -358,6 +355,34 @@ for (const [name, plan] of Object.entries(WHOLE)) {
     await readable(page);
   });
 }
+
+/** Each by itself, from the deal. The special things that they do are looked at above, from positions. */
+const ALONE: Record<string, Plan> = {
+  'Donne ouverte': { options: { variants: ['pro'] } },
+  'Pair ou impair': { options: { variants: ['parity'] } },
+  'La descente': { options: { variants: ['climb'] } },
+  'Le saute-rang': { options: { variants: ['hop'] } },
+  'À l’envers': { options: { variants: ['reverse'] } },
+  'Couleur d’abord': { game: 'baron', options: { variants: ['colour'] } },
+  'Vivent les têtes': { game: 'baron', options: { variants: ['good'] } },
+};
+
+test('every variant begins with a deal, and a card is played', async ({ someone }) => {
+  test.slow(); // seven tables
+  const me = await someone({ name: 'Manon' });
+  const { page } = me;
+  for (const [name, plan] of Object.entries(ALONE)) {
+    await startMatch([me], { seats: 2, ...plan });
+    await expect(title(page)).toHaveText(name);
+    await playUntil(page, ['card']); // the draft comes first, where there is one
+    const cards = await hand(page).count();
+    await hand(page).first().click();
+    await go(page).click();
+    await playUntil(page, ['card', 'row']);
+    await expect(hand(page)).not.toHaveCount(cards);
+    await readable(page);
+  }
+});
 
 test('a series: two matches, with the scores between them', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.model import BarbarossaOptions, Question, Riddle, State, Tried
 from tablee.games.barbarossa.trial import riddler
 from tests.games.barbarossa.playing import WORDS, ball, rules, state
+from tests.slow import times
 
 Parts = dict[str, Any]
 Odd = Callable[[int, int], st.SearchStrategy[Any]]
@@ -131,7 +133,8 @@ def tables(draw: st.DrawFn) -> tuple[BarbarossaOptions, int, State]:
     return options, seats, draw(positions(seats, 3 if seats == 3 and not two else 2))
 
 
-@settings(max_examples=300)
+@pytest.mark.slow
+@settings(max_examples=times(60, 600))
 @given(tables(), st.integers(0, 2**32))
 def test_what_is_taken_up_plays_on(table: tuple[BarbarossaOptions, int, State], seed: int) -> None:
     options, seats, start = table

@@ -11,6 +11,7 @@ from tablee.engine.match import Match, new_match
 from tablee.games.six import SIX
 from tablee.games.six.model import ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import lay, one_card_each, table
+from tests.slow import crossed
 
 
 def play(match: Match, names: list[Level], rng: Random) -> Match:
@@ -34,10 +35,12 @@ def heads_of(names: list[Level], variants: tuple[str, ...], rounds: int) -> dict
     return {name: sum(points) / len(points) for name, points in taken.items()}
 
 
-@pytest.mark.parametrize(
-    "variants", [(), ("pro",), ("parity",), ("climb",), ("hop",), ("reverse",)]
+@pytest.mark.slow
+@crossed(
+    "variants, others",
+    [(), ("pro",), ("parity",), ("climb",), ("hop",), ("reverse",)],
+    [1, 3, 9],
 )
-@pytest.mark.parametrize("others", [1, 3, 9])
 def test_careful_takes_far_less_than_random(variants: tuple[str, ...], others: int) -> None:
     reckless: list[Level] = ["random"]
     taken = heads_of(["careful", *reckless * others], variants, rounds=60)

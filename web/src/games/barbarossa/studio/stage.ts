@@ -252,8 +252,8 @@ export class Stage {
     this.#grow();
     this.#place();
     // for whoever points at the clay from outside
-    this.canvas.dataset.middle = this.#eye.middle.toFixed(3);
-    this.canvas.dataset.far = this.#eye.far.toFixed(3);
+    const [middle, far] = [this.#eye.middle.toFixed(3), this.#eye.far.toFixed(3)];
+    Object.assign(this.canvas.dataset, { middle, far, turned: this.#turn.toFixed(2) });
     this.#renderer.render(this.#scene, this.#camera);
     this.onspot?.(this.#spot());
   }

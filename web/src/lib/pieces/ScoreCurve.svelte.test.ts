@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import ScoreCurve from './ScoreCurve.svelte';
+
+const lines = [
+  { name: 'Manon', avatar: 'lemon', scores: [0, 4, 11], you: true },
+  { name: 'Zoé', avatar: 'snail', scores: [0, 20, 71] },
+];
+
+test('scores are drawn and told: our line is whole, others are dashed, and the limit has its line', async () => {
+  await render(ScoreCurve, { lines, rounds: 2, limit: 66 });
+  const curve = page.getByRole('img', { name: /Têtes/ });
+  await expect.element(curve).toBeVisible();
+  await expect.element(curve).toHaveTextContent(/Manon.*0.*4.*11.*Zoé.*0.*20.*71/);
+  const [ours, theirs] = document.querySelectorAll('svg > path[fill="none"]');
+  expect(ours?.getAttribute('stroke-dasharray')).toBeNull();
+  expect(theirs?.getAttribute('stroke-dasharray')).toBeTruthy();
+  expect(document.querySelector('.limit')?.textContent).toBe('66');
+  expect([...document.querySelectorAll('.score')].map((score) => score.textContent)).toEqual(['11', '71']);
+});

@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { switchSound } from '$lib/sounds.svelte';
+import Settings from './Settings.svelte';
+
+const { dataset } = document.documentElement;
+const pick = (group: string, name: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByText(name, { exact: true }).click();
+const moves = () => parseFloat(getComputedStyle(document.body).getPropertyValue('--d-lift')) > 0;
+
+/** What the system wants. */
+const system = (light: string, motion: string) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value: light },
+      { name: 'prefers-reduced-motion', value: motion },
+    ],
+  });
+
+afterEach(async () => {
+  await system('light', 'reduce');
+  switchSound(false);
+});
+
+test('light and motion follow the system until somebody chooses', async () => {
+  await render(Settings);
+  await system('dark', 'reduce');
+  await expect.poll(() => [dataset.theme, dataset.motion]).toEqual(['dark', 'reduced']);
+  expect(moves()).toBe(false);
+  await pick('Mouvement', 'Animé');
+  await pick('Lumière', 'Jour');
+  expect([dataset.theme, dataset.motion]).toEqual(['light', 'full']);
+  expect(moves()).toBe(true);
+  expect({ ...localStorage }).toMatchObject({ theme: 'light', motion: 'full' });
+  await pick('Mouvement', 'Automatique');
+  await pick('Lumière', 'Automatique');
+  expect([dataset.theme, dataset.motion]).toEqual(['dark', 'reduced']);
+  await system('light', 'no-preference');
+  await expect.poll(() => [dataset.theme, dataset.motion]).toEqual(['light', 'full']);
+  await pick('Mouvement', 'Calme');
+  expect(dataset.motion).toBe('reduced');
+});
+
+test('nothing sounds before it is wanted; then it does at once, and that is kept', async () => {
+  let devices = 0;
+  const { AudioContext: Device } = globalThis;
+  globalThis.AudioContext = class extends Device {
+    constructor() {
+      super();
+      devices += 1;
+    }
+  };
+  await render(Settings);
+  await pick('Son', 'Sans');
+  expect(devices).toBe(0);
+  await pick('Son', 'Avec');
+  expect(devices).toBe(1);
+  expect(localStorage.getItem('sound')).toBe('on');
+  await pick('Son', 'Sans');
+  expect(localStorage.getItem('sound')).toBe('off');
+  globalThis.AudioContext = Device;
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { GameEntry, Shelf, TableView } from '$lib/wire/types';
+import { seated, type Seated } from '../../testing/seated';
+import { person } from '../../testing/tables';
+import Setup from './Setup.svelte';
+
+const many = { min: 2, max: 10 };
+const SIX: GameEntry = {
+  key: 'six',
+  version: 1,
+  seats: many,
+  options: [{ name: 'limit' }, { name: 'rounds' }] as GameEntry['options'],
+  variants: [
+    { key: 'climb', seats: many, clashes_with: ['hop', 'ox'] },
+    { key: 'hop', seats: many, clashes_with: ['climb', 'ox'] },
+    { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['climb', 'hop'] },
+  ],
+  bots: true,
+};
+
+beforeEach(() => {
+  const shelf = { games: [SIX], address: null } as unknown as Shelf;
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(shelf)));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const free = { guest: null, bot: null, away: false, name: '' };
+const bot = { ...free, bot: 'careful' } as const;
+const us = { ...free, guest: 'me' };
+
+/** We prepare a table, as its host unless something else is said. */
+async function prepare(changes: Partial<TableView> = {}): Promise<Seated> {
+  const here = seated({ phase: 'gathering', chairs: [us, free, free], people: [person('me')], ...changes });
+  const shown = await render(Setup, { table: here.table, view: here.table.view! });
+  const change = here.change;
+  here.change = (more) => {
+    change(more);
+    void shown.rerender({ view: here.table.view! });
+  };
+  return here;
+}
+
+const choice = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const start = page.getByRole('button', { name: /^Commencer/ });
+
+test('variants that do not combine say why, and what more people than they bear', async () => {
+  const { asked, change } = await prepare();
+  await page.getByText('La descente').click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ options: { variants: ['climb'] } }));
+  change({ options: { variants: ['climb'] } });
+  await expect.element(choice('La descente')).toBeChecked();
+  await expect.element(page.getByText('Pas avec La descente.').first()).toBeVisible();
+  await expect.element(choice('Le saute-rang')).toHaveAttribute('aria-disabled', 'true');
+  const wishes = asked.length;
+  await page.getByText('Le saute-rang').click({ force: true });
+  expect(asked).toHaveLength(wishes);
+  change({ options: {}, chairs: [us, ...Array<typeof bot>(6).fill(bot)] });
+  await expect.element(page.getByText('À six au plus.')).toBeVisible();
+});
+
+test('another ending is thought about in a window; without one it cannot be kept', async () => {
+  const { asked } = await prepare();
+  await page.getByText('Autre…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('libre').first().click();
+  await expect.element(dialog.getByText('Il faut l’un ou l’autre')).toBeVisible();
+  await dialog.getByText('33').click();
+  await dialog.getByRole('button', { name: 'Garder' }).click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ options: { limit: 33 } }));
+});
+
+test('seats come and go: a bot, another seat, somebody at this device', async () => {
+  const { asked, change } = await prepare();
+  await expect.element(start).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Il manque quelqu’un')).toBeVisible();
+  await page.getByRole('button', { name: 'Malin' }).click();
+  expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 1, level: 'hasty' });
+  change({ chairs: [us, bot, free] });
+  await expect.element(page.getByText('2 sur 3')).toBeVisible();
+  await expect.element(page.getByText('La place libre sera retirée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une place' }).click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ seats: 4 }));
+  await page.getByRole('button', { name: /^Place libre/ }).click();
+  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByLabelText('Son prénom').fill('Papi Jo');
+  await page.getByRole('button', { name: 'S’asseoir ici' }).click();
+  expect(asked.at(-1)).toEqual({ do: 'sit', seat: 2, name: 'Papi Jo' });
+});
+
+test('others read what was agreed, and whom they wait for', async () => {
+  const them = { ...us, guest: 'zoe' };
+  await prepare({
+    host: 'zoe',
+    chairs: [them, us],
+    people: [{ ...person('zoe'), name: 'Zoé' }, person('me')],
+    options: { variants: ['ox'], bots_decide: true },
+    clock: 'fast',
+  });
+  await expect.element(page.getByText('On attend que Zoé commence la partie.')).toBeVisible();
+  await expect.element(page.getByText('20 secondes par choix')).toBeVisible();
+  await expect.element(page.getByText('Ils décident')).toBeVisible();
+  await expect.element(choice('Tous contre le bœuf')).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: /^La descente/ })).not.toBeInTheDocument();
+  await expect.element(start).not.toBeInTheDocument();
+});

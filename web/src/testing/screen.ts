@@ -1,0 +1,14 @@
+/** A page for component tests: the styles of the app, in French. */
+
+import '../styles/base.css';
+import { beforeEach } from 'vitest';
+import { beginMotion } from '$lib/stillness.svelte';
+import { begin } from '$lib/theme.svelte';
+import { speak } from '$lib/words/index.svelte';
+
+beforeEach(async () => {
+  localStorage.clear();
+  begin();
+  beginMotion();
+  await speak('fr');
+});
