@@ -176,7 +176,7 @@ test('a wrong letter of a code is touched and written over', async ({ someone })
   await page.goto('/');
   const field = page.getByLabel('Code de la table');
   const second = table.code[1] === 'Z' ? 'Y' : 'Z';
-  await field.pressSequentially(table.code[0] + second + table.code.slice(2));
+  await field.pressSequentially(`${table.code[0]}${second}${table.code.slice(2)}`);
   await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
   const { width = 0, height = 0 } = (await field.boundingBox()) ?? {};
   await field.click({ position: { x: (width * 1.5) / 8, y: height / 2 } });

@@ -39,7 +39,7 @@ test('a choice can be changed and taken back until the cards are turned up', asy
   const seenByZoe = zoe.page.locator('[data-seat="0"]');
   await expect(seenByZoe).toContainText('réfléchit');
   const [one, , three] = await hand(manon.page).evaluateAll((all) =>
-    all.map((each) => each.textContent?.trim()),
+    all.map((each) => each.textContent.trim()),
   );
   await hand(manon.page).first().click();
   await expect(manon.page.locator('.zone p')).toContainText(`Le ${one} `);
