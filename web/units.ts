@@ -5,7 +5,7 @@
  */
 
 import type { CSSOptions } from 'vite';
-import { SCREENS } from './src/lib/screens.ts';
+import { type Screen, SCREENS } from './src/lib/screens.ts';
 
 const PIXELS = /(?<![\w.#-])(-?(?:\d+\.)?\d+)px\b/g;
 const ROOT = 16;
@@ -21,9 +21,8 @@ export const inRem = (value: string): string => inUnit(value, 'rem');
 /** A media query: its lengths, and the screens that have names. */
 export const inEm = (query: string): string =>
   inUnit(query, 'em').replace(/\(--(\w+)\)/g, (whole, name: string) => {
-    const screen = SCREENS[name];
-    if (!screen) throw new Error(`No screen is called ${whole}`);
-    return screen;
+    if (!(name in SCREENS)) throw new Error(`No screen is called ${whole}`);
+    return SCREENS[name as Screen];
   });
 
 type Postcss = Exclude<CSSOptions['postcss'], string | undefined>;

@@ -33,7 +33,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // three.js, in the studio only
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      checks: { pluginTimings: false }, // a busy machine is no news
+      checks: { bundlerTimings: false }, // a busy machine is no news
       input: { index: here('index.html'), worker: here('src/worker.ts') },
       output: {
         // what many pages use is one file: dozens of small ones would each be a way to the server and back

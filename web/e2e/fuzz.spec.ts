@@ -65,7 +65,7 @@ for (const [screen, [name, { seat, ...viewport }]] of Object.entries(SCREENS).en
   });
 }
 
-const BROKEN: Record<string, (page: Page, match: Recorded) => Promise<unknown> | unknown> = {
+const BROKEN: Record<string, (page: Page, match: Recorded) => unknown> = {
   flights: (page) => page.evaluate(() => Object.assign(Element.prototype, { animate: null })),
   sound: (page) => page.evaluate(() => Object.assign(window, { AudioContext: null })),
   steps: (_, { live }) => spoil(live, 'revealed', { cards: null }),

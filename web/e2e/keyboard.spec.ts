@@ -10,8 +10,10 @@ const line = (page: Page) => page.locator('.zone p').first();
 async function walk(page: Page, to: Locator, key = 'Tab'): Promise<void> {
   await expect(to).toBeVisible();
   for (let presses = 0; presses < 90; presses++) {
-    if (await to.evaluate((it) => it === document.activeElement))
-      return void expect(await outlined(page)).toBe(true);
+    if (await to.evaluate((it) => it === document.activeElement)) {
+      expect(await outlined(page)).toBe(true);
+      return;
+    }
     await page.keyboard.press(key);
   }
   throw new Error(`The keyboard does not get to ${String(to)}.`);

@@ -19,11 +19,11 @@ export const SIZES = [
 ] as const;
 
 export const WORDS: Wanted = { '.zone h1': { high: 16 }, 'header button, header a': { high: 44, wide: 44 } };
-export const GO: Wanted = { '[data-go] .button': { high: 44, wide: 44 } };
+const GO: Wanted = { '[data-go] .button': { high: 44, wide: 44 } };
 export const ROWS: Wanted = { '[data-row]': { high: 40, wide: 200 } };
-export const HAND: Wanted = { '[data-zone="hand"] [data-card]': { high: 44, wide: 44 } };
-export const SEATS: Wanted = { '[data-seat] .who b': { high: 10 } };
-export const CARDS: Wanted = { ...WORDS, ...GO, ...ROWS, ...HAND, ...SEATS };
+const HAND: Wanted = { '[data-zone="hand"] [data-card]': { high: 44, wide: 44 } };
+const SEATS: Wanted = { '[data-seat] .who b': { high: 10 } };
+const CARDS: Wanted = { ...WORDS, ...GO, ...ROWS, ...HAND, ...SEATS };
 
 export const SIX = [
   [10, 22, 26, 33, 36],
@@ -31,8 +31,8 @@ export const SIX = [
   [52, 58, 61],
   [70, 74, 77, 79],
 ];
-export const TEN = [1, 6, 30, 55, 66, 84, 88, 95, 102, 104];
-export const many = (from: number, count: number, seats: number) =>
+const TEN = [1, 6, 30, 55, 66, 84, 88, 95, 102, 104];
+const many = (from: number, count: number, seats: number) =>
   Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: count }, (_, i) => from + seat * count + i),
   );

@@ -62,7 +62,7 @@ test('a choice can be changed until the cards are turned up, and whoever is too 
   const seenByZoe = zoe.page.locator('[data-seat="0"]');
   await expect(seenByZoe).toContainText('réfléchit');
   const [one, , three] = await hand(manon.page).evaluateAll((all) =>
-    all.map((each) => each.textContent?.trim()),
+    all.map((each) => each.textContent.trim()),
   );
   await hand(manon.page).first().click();
   await expect(manon.page.locator('.zone p')).toContainText(`Le ${one} `);

@@ -5,7 +5,7 @@ import type { Blank, Cases, List, Message, Part } from './parse.ts';
 
 /** A string, or a function of the parameters. */
 export function emit(message: Message, given: Parameters): string {
-  if (given.types.size === 0) return literal(message.join(''));
+  if (given.types.size === 0) return literal((message as string[]).join(''));
   const writer = new Writer(given);
   const text = writer.text(message);
   const names = [...given.types.keys()];
@@ -33,7 +33,7 @@ class Writer {
     /^(new|in|of|for|with|is|this|default|case|n|o|d|l|e|c|s)$/.test(name) ? `${name}$` : name;
 
   text(message: Message): string {
-    if (message.every((part) => typeof part === 'string')) return literal(message.join(''));
+    if (message.every((part) => typeof part === 'string')) return literal((message as string[]).join(''));
     const [only] = message;
     if (message.length === 1 && typeof only === 'object' && !this.isBare(only)) return this.part(only);
     return `\`${message.map((part) => (typeof part === 'string' ? escaped(part) : `\${${this.part(part)}}`)).join('')}\``;

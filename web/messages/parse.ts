@@ -23,7 +23,7 @@ export interface Plural {
   name: string;
   cases: Cases;
 }
-export interface Select {
+interface Select {
   kind: 'select';
   name: string;
   cases: Cases;

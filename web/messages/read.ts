@@ -11,7 +11,7 @@ export type Tree = { [name: string]: string | Tree };
 export type Catalogues = { words: Tree; [later: string]: Tree };
 
 /** The folders with words: languages are in them. */
-export function folders(source: string): string[] {
+function folders(source: string): string[] {
   const games = join(source, 'games');
   const all = [join(source, 'lib'), ...readdirSync(games).map((game) => join(games, game))];
   return all.map((folder) => join(folder, 'words')).filter((folder) => existsSync(folder));
@@ -20,7 +20,7 @@ export function folders(source: string): string[] {
 /** Code and name of every language; the first is the one that we write in, all others follow it. */
 export function languages(source: string): Map<string, string> {
   const file = join(source, 'lib/words/languages.toml');
-  return new Map(Object.entries(readToml(file)).map(([code, name]) => [code, String(name)]));
+  return new Map(Object.entries(readToml(file)).map(([code, name]) => [code, name as string]));
 }
 
 /** All that the folders have under this name: a language, or `parameters`. */

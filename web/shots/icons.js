@@ -2,7 +2,7 @@
 // node shots/icons.js
 
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const PAPER = '#f2e8d5';

@@ -25,6 +25,7 @@ function whole(stream) {
   /** @type {Update | undefined} */
   let last;
   const updates = stream.updates.map((short) => {
+    // eslint-disable-next-line @typescript-eslint/no-useless-default-assignment -- it may have been left out
     const { legal = last?.legal ?? [] } = short;
     return (last = { ...short, legal, view: { ...last?.view, ...short.view } });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOW } from '$lib/screens';
+import { SCREENS } from '$lib/screens';
 import { inEm, inRem } from '../units';
 
 test('lengths follow the text size, hairlines do not', () => {
@@ -11,6 +11,6 @@ test('lengths follow the text size, hairlines do not', () => {
 
 test('screens have names, and those that nobody knows are refused', () => {
   expect(inEm('(max-width: 720px) and (hover: hover)')).toBe('(max-width: 45em) and (hover: hover)');
-  expect(inEm('(--low)')).toBe(LOW);
+  expect(inEm('(--low)')).toBe(SCREENS.low);
   expect(() => inEm('(--lwo)')).toThrow('--lwo');
 });

@@ -32,7 +32,7 @@ export interface Visit {
   past?: number;
 }
 
-export interface World {
+interface World {
   visit(visit: Visit): Promise<void>;
   /** How many updates there are, and the one that was told last. */
   readonly updates: readonly Update<any>[];
@@ -60,7 +60,7 @@ export function install(): void {
   const realFrame = requestAnimationFrame.bind(window);
   /** What is to be done at once is done; nothing is painted meanwhile, which would take most of the time. */
   const turn = async () => {
-    for (let rounds = 0; rounds < 12; rounds++) await null;
+    for (let rounds = 0; rounds < 12; rounds++) await Promise.resolve();
   };
 
   // Time.
@@ -141,6 +141,7 @@ export function install(): void {
     onmessage: ((event: { data: string }) => void) | null = null;
     onclose: ((event: { code: number }) => void) | null = null;
     constructor() {
+      // eslint-disable-next-line @typescript-eslint/no-this-alias -- the last one that was opened
       line = this;
       queueMicrotask(() => this.onopen?.());
     }
@@ -198,7 +199,7 @@ export function install(): void {
       const { pathname, searchParams } = new URL(path, location.href);
       if (pathname === '/api/me')
         return json({ guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' });
-      if (pathname === '/api/reports') reports.push(JSON.parse(String(init?.body)) as Report);
+      if (pathname === '/api/reports') reports.push(JSON.parse(init?.body as string) as Report);
       if (pathname.endsWith('/record')) return json(here.match.record);
       if (pathname === '/api/games') return json(here.games);
       if (pathname.includes('/sculptures/')) return json(here.sculpture);

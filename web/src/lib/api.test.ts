@@ -32,7 +32,7 @@ test('an answer without words is no error', async () => {
 });
 
 const failure = (asking: Promise<unknown>) =>
-  asking.catch((error: api.ApiError) => [error.code, error.details]);
+  asking.catch((error: unknown) => error instanceof api.ApiError && [error.code, error.details]);
 
 test('what is refused is told with its code', async () => {
   const error = { code: 'bad_seats', message: 'No.', details: { low: '2' } };

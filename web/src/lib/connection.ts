@@ -100,7 +100,7 @@ export class Connection {
       };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = (event) => this.#closed(event.code);
     this.#expect(PACE.hello);
   }

@@ -7,6 +7,7 @@ export async function copy(text: string, field: HTMLInputElement): Promise<boole
   } catch {
     field.focus();
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without https
     return document.execCommand('copy');
   }
 }

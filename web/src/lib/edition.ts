@@ -10,7 +10,7 @@ export function keepTheApp(): void {
 
 /** The server speaks a newer language than this page: forget what was kept, and load it anew. */
 export async function renew(): Promise<void> {
-  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  const workers = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistrations() : [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   const names = 'caches' in globalThis ? await caches.keys() : [];
   await Promise.all(names.map((name) => caches.delete(name)));

@@ -4,9 +4,6 @@ import type { Refusal } from './requests';
 import type { Words } from './words/made/types';
 import type { ErrorCode } from './wire/types';
 
-/** What a refusal tells besides its code: which card, how many seats … */
-export type Said = { [detail: string]: unknown };
-
 /** Codes that no button of ours can bring about, such as an option of the wrong kind. */
 export const OF_PROGRAMS: ErrorCode[] = [
   'bad_action', 'bad_name', 'bad_number', 'bad_number_or_none', 'bad_object', 'bad_request', 'bad_seed', 'bad_switch',

@@ -31,7 +31,7 @@ export class LiveLists {
     const socket = this.world.open(this.address);
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
-      this.tables = JSON.parse(data) as Tables;
+      this.tables = JSON.parse(data as string) as Tables;
       this.lost = false;
       this.#attempts = 0;
     };

@@ -45,10 +45,10 @@ export type Check = (seed: string, moments: readonly UpdateOf<GameKey>[]) => boo
  * What a seat did in the cut: its device added a number (`in`), committed and did not reveal it (`withheld`), or said
  * nothing in time (`silent`); it is on the device of another seat (`shared`), or a bot's.
  */
-export type Part = 'in' | 'withheld' | 'silent' | 'shared' | 'bot';
+type Part = 'in' | 'withheld' | 'silent' | 'shared' | 'bot';
 
 /** Our own number: in the deal; not in it, although we had one; other commitments lie here than we saw; none known. */
-export type Ours = 'in' | 'missing' | 'other' | 'unknown';
+type Ours = 'in' | 'missing' | 'other' | 'unknown';
 
 export interface CutChecked {
   parts: Part[];
@@ -103,7 +103,7 @@ export interface Checked {
  * What cannot be confirmed, as `tablee verify` says it: it began from a position, the record does not name its rules,
  * no device took part, or there was no cut; and our own number is not in it.
  */
-export type Doubt = 'position' | 'version' | 'nobody' | 'no_cut' | 'ours';
+type Doubt = 'position' | 'version' | 'nobody' | 'no_cut' | 'ours';
 
 function doubtsAbout({ state, format, version }: MatchRecord, proof: Proof, cut: CutChecked | null): Doubt[] {
   const nobody = !proof.salts.some(Boolean);

@@ -19,7 +19,9 @@ export function report(part: string, error: unknown): void {
 
 /** What nobody caught; the browser itself says it in its console. */
 export function watchErrors(): void {
-  addEventListener('error', ({ error }) => error && tell('window', error));
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    if (error) tell('window', error);
+  });
   addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason));
 }
 
@@ -59,6 +61,7 @@ function wayTo(stack: string): string[] {
 
 /** The name of the first script: it changes with every build. */
 function edition(): string {
-  const script = globalThis.document?.querySelector<HTMLScriptElement>('script[type=module][src]');
+  if (typeof document === 'undefined') return '';
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return /([\w-]{1,40})\.js$/.exec(script?.src ?? '')?.[1] ?? '';
 }

@@ -26,7 +26,7 @@ const tone = (at: number, lasts: number, pitch: number, loud: number): Part => (
   loud,
 });
 
-export const SCORES: Record<Sound, readonly Part[]> = {
+const SCORES: Record<Sound, readonly Part[]> = {
   lift: [paper(0, 0.05, 3200, 0.1)],
   place: [paper(0, 0.07, 1800, 0.22), tone(0.01, 0.09, 140, 0.2)],
   flip: [paper(0, 0.09, 2600, 0.16)],
@@ -57,7 +57,7 @@ export function play(sound: Sound): void {
 
 function make(sound: Sound): void {
   audio ??= new AudioContext();
-  if (audio.state === 'suspended') audio.resume().catch((error) => report('sound', error));
+  if (audio.state === 'suspended') audio.resume().catch((error: unknown) => report('sound', error));
   for (const part of SCORES[sound]) sounds(audio, part);
 }
 

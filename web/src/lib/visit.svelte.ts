@@ -34,7 +34,7 @@ export class Visit {
         const code = failure instanceof ApiError ? failure.code : '';
         const final = FINAL.find((each) => each === code);
         this.trouble = final ?? 'unreachable';
-        if (!final && !left) again = setTimeout(knock, PATIENCE);
+        if (!final && !left) again = setTimeout(() => void knock(), PATIENCE);
       }
     };
     void knock();

@@ -30,7 +30,7 @@ export interface CardAction {
   row?: number | null;
 }
 
-export type CardStep = Step<CardView, unknown>;
+type CardStep = Step<CardView, unknown>;
 
 type Seen = Pick<
   Sight,

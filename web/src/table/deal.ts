@@ -18,14 +18,14 @@ export interface Pack {
   between: number;
 }
 
-export interface Deal {
+interface Deal {
   /** By seat: all that it plays from. */
   shares: number[][];
   rows: number[];
 }
 
 /** The deal that this seed gives, with so many rows. */
-export function dealFrom(seed: string, { highest, name, sizes, between }: Pack, rows: number): Deal {
+function dealFrom(seed: string, { highest, name, sizes, between }: Pack, rows: number): Deal {
   const deck = Array.from({ length: highest }, (_, i) => i + 1);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const cards = draw(seed, name, deck, all + between + rows);
@@ -44,6 +44,7 @@ interface Revealed {
 }
 
 /** Whether the rows, and every card that was played, are what the seed deals; null if nothing was dealt. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each game knows what it says when it deals
 export function dealsMatch<D extends Dealt>(
   seed: string,
   events: readonly { kind: string }[],

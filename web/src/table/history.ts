@@ -3,7 +3,7 @@
 import type { CardView, Open } from './cards';
 
 /** A card that was played, in which turn of the match, and what its owner took for it. */
-export interface Played {
+interface Played {
   card: number;
   turn: number;
   heads: number;
@@ -34,7 +34,7 @@ const scoreOf = ({ totals, points }: CardView): number[] =>
 /** From one view after the other, as they were seen; several may be of the same turn. */
 export function courseOf<V extends CardView>(views: readonly V[], roundOf: RoundOf<V>): Course {
   /** How many cards are still to be played: one turn is over when there are fewer, and none lies open. */
-  const heldIn = (view: V): string => `${roundOf(view)} ${view.hands.map((hand) => hand.length)}`;
+  const heldIn = (view: V): string => `${roundOf(view)} ${view.hands.map((hand) => hand.length).join()}`;
   const resting = views.filter(({ table, rows }) => table.length === 0 && rows.length > 0);
   const turns = resting.filter((view, i) => {
     const next = resting[i + 1];

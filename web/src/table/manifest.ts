@@ -7,7 +7,7 @@ import type { Motion } from '$lib/sight.svelte';
 import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
 import type { Words } from '$lib/words/made/types';
 import type { Tongue } from './says';
-import type { Scene } from './scene.svelte';
+import type { AnyGame, Scene } from './scene.svelte';
 
 export type Options = TableView['options'];
 
@@ -40,25 +40,25 @@ export interface Manifest {
   gallery?(): Promise<{ default: Component }>;
 }
 
-export interface VariantWords {
+interface VariantWords {
   name: string;
   about: string;
 }
 
 /** A table in play: how it moves, and what the pages around it need. */
 export interface Play extends Motion {
-  Table: Component<{ scene: Scene<any> }>;
-  tongue: Tongue<any>;
+  Table: Component<{ scene: Scene<AnyGame> }>;
+  tongue: Tongue<AnyGame>;
   /** A card as the journal shows it. */
-  Face: Component<{ card: number; view: any }>;
+  Face: Component<{ card: number; view: AnyGame }>;
   /** The end of the match; loaded when it comes. */
   After(): Promise<{ default: Component<AfterProps> }>;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
-  where(scene: Pick<Scene<any>, 'view' | 'table'>, short?: boolean): string;
+  where(scene: Pick<Scene<AnyGame>, 'view' | 'table'>, short?: boolean): string;
   /** "turn 4 of 10", where that is known and `where` does not say it. */
-  turn?(scene: Pick<Scene<any>, 'view' | 'showing'>): string;
+  turn?(scene: Pick<Scene<AnyGame>, 'view' | 'showing'>): string;
   /** The kinds of events that make a turn, which a replay counts. */
   turns: readonly string[];
   /** The rules of exactly this table, on one screen. */
@@ -68,7 +68,7 @@ export interface Play extends Motion {
   /** The pieces and what they are called, under those rules. */
   Legend?: Component;
   /** The table needs the whole of a low screen now: the header does not stand in its corners. */
-  fills?(view: any): boolean;
+  fills?(view: AnyGame): boolean;
   /** Why there is no chat now. */
   hush?(): string;
   /** Where no bot plays for those who are gone. */
@@ -76,7 +76,7 @@ export interface Play extends Motion {
 }
 
 export interface AfterProps {
-  scene: Scene<any>;
+  scene: Scene<AnyGame>;
   /** How the deal is checked. */
   proof?: Proof | undefined;
 }
@@ -85,12 +85,12 @@ export interface Absence {
   /** Somebody is gone. */
   gone(name: string): string;
   /** The seats that the match goes on without, and what is said of them. */
-  without(view: any): readonly number[];
+  without(view: AnyGame): readonly number[];
   says(): string;
 }
 
 /** Its rules page and its lesson, both loaded when they are opened. */
-export interface Learn {
+interface Learn {
   /** What it is about, in a sentence. */
   lead(): string;
   /** What the part about variants is called. */
@@ -139,7 +139,7 @@ export interface ChoicesProps extends AgreeProps {
   people: readonly Named[];
 }
 
-export interface PeopleOnly {
+interface PeopleOnly {
   why: string;
   /** Several people on one device. */
   device: string;

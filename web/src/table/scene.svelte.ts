@@ -7,8 +7,12 @@ import type { Table } from '$lib/table.svelte';
 import type { GameKey, Undo } from '$lib/wire/types';
 import type { Stage } from './stage';
 
+/** A game that is not known here: what it shows is passed on to its own table, and only that reads it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- no type fits the views and steps of all games
+export type AnyGame = any;
+
 /** `Shows`: what a step shows; only the game's own table knows it. */
-export class Scene<G extends GameKey, Shows = any> {
+export class Scene<G extends GameKey, Shows = AnyGame> {
   /** Which moment of the turn is looked at again. */
   moment: number | null = $state(null);
 

@@ -47,7 +47,7 @@ export interface FootProps extends Shown {
 }
 
 /** What a lesson says and offers in place of a match. What is tapped is answered at once. */
-export interface Lesson {
+interface Lesson {
   /** While nothing is being shown; `preview`: where the card would go that is aimed at. */
   says(preview: string): Says;
   /** Cards in a full hand: there are few, so they lie larger. */

@@ -17,7 +17,11 @@ const file = new URL('../../fixtures/records.json', import.meta.url);
 const stored = JSON.parse(readFileSync(file, 'utf8')) as (Omit<Told, 'seen'> & { seen: Short[][] })[];
 
 export const records: Told[] = stored.map(({ record, result, seen }) => ({
-  name: [record.game, ...((record.options?.variants as string[]) ?? []), `${record.seats} seats`].join(' '),
+  name: [
+    record.game,
+    ...((record.options?.variants as string[] | undefined) ?? []),
+    `${record.seats} seats`,
+  ].join(' '),
   game: record.game as GameKey,
   record,
   result,

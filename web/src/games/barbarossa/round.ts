@@ -34,7 +34,7 @@ export interface Spot {
 }
 
 /** Where each of several stands in one space. */
-export function crowd(index: number, count: number, room: number): Spot {
+function crowd(index: number, count: number, room: number): Spot {
   const columns = count < 2 ? 1 : count < 5 ? 2 : 3;
   const rows = Math.ceil(count / columns);
   const size = room / Math.max(columns, rows);

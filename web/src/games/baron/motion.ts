@@ -25,7 +25,7 @@ export type BaronShows =
   | { kind: 'draw' }
   | { kind: 'score'; points: number[]; totals: number[] };
 
-export type BaronStep = Step<BaronView, BaronShows>;
+type BaronStep = Step<BaronView, BaronShows>;
 
 /** What it sounds like. */
 const SOUNDS = { deal: 'flip', reveal: 'flip', place: 'place', take: 'take', draw: 'flip' } as const;

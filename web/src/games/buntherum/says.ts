@@ -119,7 +119,7 @@ export function lastWent({ step, turn }: BuntScene): number | null {
 }
 
 /** Who has won, and by what: also on a screen that comes late. */
-export function overSays(scene: BuntScene): Says {
+function overSays(scene: BuntScene): Says {
   if (scene.view.judgement !== undefined) return { title: endSays(scene), why: outSays(scene) };
   const seat = scene.sight.update.result?.ranks.indexOf(1) ?? 0;
   const why = outSays(scene) ? 'last_seat' : 'last_card';

@@ -42,7 +42,7 @@ export type SixShows =
   | { kind: 'score'; points: number[]; totals: number[] }
   | { kind: 'ox_score'; team: number; counted: number; ox: number; won: boolean };
 
-export type SixStep = Step<SixView, SixShows>;
+type SixStep = Step<SixView, SixShows>;
 
 /** What it sounds like. */
 const SOUNDS = { deal: 'flip', draft: 'place', reveal: 'flip', place: 'place', take: 'take' } as const;

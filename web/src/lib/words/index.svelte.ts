@@ -28,7 +28,7 @@ export function wanted(): Language {
 }
 
 /** For those who work on the pages: `?lang=qps` is long and accented, `?lang=qpm` is that from right to left. */
-const PRETENDED = /^\?lang=qp([sm])$/.exec(globalThis.location?.search ?? '')?.[1];
+const PRETENDED = /^\?lang=qp([sm])$/.exec(typeof location === 'undefined' ? '' : location.search)?.[1];
 
 /** Which file of words belongs to a language. */
 export const fileOf = (code: Language): Language | typeof PSEUDO => (PRETENDED ? PSEUDO : code);

@@ -32,7 +32,7 @@ export function changed(before: Options, shown: Options, wanted: Options): Optio
     if (name === 'variants')
       next[name] = together(names(before[name]), names(shown[name]), names(wanted[name]));
     else if (name in wanted) next[name] = wanted[name];
-    else delete next[name];
+    else Reflect.deleteProperty(next, name);
   }
   return next;
 }

@@ -22,7 +22,7 @@ export interface Deed {
   run: () => Promise<Answer>;
 }
 
-export interface Sure {
+interface Sure {
   ask: string;
   text: string;
   yes: string;

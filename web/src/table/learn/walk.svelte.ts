@@ -67,6 +67,7 @@ export class Walk<G extends GameKey> {
 
   /** To the beginning of a step. */
   go(at: number): void {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- not yet, at the very beginning
     if (this.sight) {
       this.#done = this.done;
       this.sight.skip();

@@ -2,14 +2,14 @@
 
 import { language, words } from '$lib/words/index.svelte';
 import type { Written } from '$lib/wire/types';
-import type { Scene } from '../scene.svelte';
+import type { AnyGame, Scene } from '../scene.svelte';
 import { keyOf, offersOf, placesOf, type Offer, type Place, type PlainAction } from './offers';
 import type { Fields, Speaker } from './phrases';
 import type { PlainStep } from './motion';
 import { gameWords } from './words.svelte';
 
 /** Games from outside have types of their own, which nobody knows here. */
-export type PlainScene = Scene<any>;
+export type PlainScene = Scene<AnyGame>;
 
 /** Who speaks at this table, and to whom. */
 export function speakerOf(scene: PlainScene): Speaker {

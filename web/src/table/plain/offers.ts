@@ -29,7 +29,7 @@ export interface Place {
 export const keyOf = (action: PlainAction): string => JSON.stringify(action);
 
 /** In the game's words, or else in its notation. */
-export function actionSays(speaker: Speaker, action: PlainAction, written: string | undefined): string {
+function actionSays(speaker: Speaker, action: PlainAction, written: string | undefined): string {
   return phrase(speaker, `action.${action.kind}`, action) ?? written ?? action.kind;
 }
 

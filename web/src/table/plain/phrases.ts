@@ -14,7 +14,7 @@ export interface Speaker {
 }
 
 /** The phrase of this name in the first of these forms that there is. */
-export function said(phrases: Phrases, name: string, forms: readonly string[] = []): string | undefined {
+function said(phrases: Phrases, name: string, forms: readonly string[] = []): string | undefined {
   const keys = [...forms.map((form) => `${name}.${form}`), `${name}.name`, name];
   const key = keys.find((each) => Object.hasOwn(phrases, each));
   return key === undefined ? undefined : phrases[key];

@@ -5,7 +5,7 @@ import { counted, phrase, spoken, type Fields, type Speaker } from './phrases';
 
 export type Value = string | number;
 
-export interface PlainPiece {
+interface PlainPiece {
   value: Value;
   /** It lies face down: only its back is seen. */
   down: boolean;

@@ -54,7 +54,7 @@ export function together(seen: readonly Moment[][]): Moment[] {
 }
 
 /** Face down is 0, and what one does not know is null or missing. */
-export function known(one: unknown, other: unknown): unknown {
+function known(one: unknown, other: unknown): unknown {
   if (one === other || other === undefined || other === null || other === 0) return one;
   if (one === 0 || one === null || one === undefined) return other;
   if (Array.isArray(one) && Array.isArray(other))

@@ -4,7 +4,7 @@ import type { Step } from '$lib/motion';
 import { Sight, type View } from '$lib/sight.svelte';
 import { MOTIONLESS, type Table } from '$lib/table.svelte';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
-import { Scene } from '../scene.svelte';
+import { type AnyGame, Scene } from '../scene.svelte';
 import type { Stage } from '../stage';
 import type { Projector } from './projector.svelte';
 
@@ -25,12 +25,12 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
     super(table, () => sight as unknown as Sight<G>, stage);
   }
 
-  override get turn(): Step<View<G>, any>[] {
-    return this.projector.steps as unknown as Step<View<G>, any>[];
+  override get turn(): Step<View<G>, AnyGame>[] {
+    return this.projector.steps as unknown as Step<View<G>, AnyGame>[];
   }
 
-  override get step(): Step<View<G>, any> | null {
-    return (this.projector.shot?.step ?? null) as Step<View<G>, any> | null;
+  override get step(): Step<View<G>, AnyGame> | null {
+    return (this.projector.shot?.step ?? null) as Step<View<G>, AnyGame> | null;
   }
 
   override get view(): View<G> {

@@ -13,5 +13,7 @@ room.onmessage = ({ data }: MessageEvent<Wish>) => {
 
 function buffers({ chunks, whole }: Answer): ArrayBuffer[] {
   const meshes = [...chunks.map(([, mesh]) => mesh), whole].filter((mesh) => mesh != null);
-  return meshes.flatMap((mesh) => Object.values(mesh).map((array) => array.buffer as ArrayBuffer));
+  return meshes.flatMap(({ positions, normals, open, indices }) =>
+    [positions, normals, open, indices].map(({ buffer }) => buffer as ArrayBuffer),
+  );
 }

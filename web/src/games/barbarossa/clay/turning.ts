@@ -14,14 +14,14 @@ const smallCosine = (x: number) => {
   return 1 - (s / 2) * (1 - (s / 12) * (1 - (s / 30) * (1 - (s / 56) * (1 - s / 90))));
 };
 
-export function sine(degrees: number): number {
+function sine(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   if (turned > 180) return -sine(turned - 180);
   if (turned > 90) return sine(180 - turned);
   return turned <= 45 ? smallSine(turned * DEGREE) : smallCosine((90 - turned) * DEGREE);
 }
 
-export const cosine = (degrees: number) => sine(degrees + 90);
+const cosine = (degrees: number) => sine(degrees + 90);
 
 /** The rows of the matrix that turns about z, then y, then x. */
 export function turning([x, y, z]: Triple): readonly [Triple, Triple, Triple] {

@@ -1,6 +1,6 @@
 /** Lists of strokes, compared: here, on the server, and on another device. */
 
-import { sha256 } from '$lib/sha256';
+import { hashOf } from '$lib/sha256';
 import type { Stroke } from '../clay/sculpture';
 import { VERSION } from '../clay/sculpture';
 
@@ -35,9 +35,7 @@ export function nameOf(strokes: Strokes): string | null {
 }
 
 function fingerprint(strokes: Strokes): string {
-  const text = `{"version":${VERSION},"strokes":[${strokes.map(textOf).join()}]}`;
-  const bytes = sha256(new TextEncoder().encode(text)).slice(0, 8);
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hashOf(`{"version":${VERSION},"strokes":[${strokes.map(textOf).join()}]}`).slice(0, 16);
 }
 
 /** How many strokes two lists begin with in common. */

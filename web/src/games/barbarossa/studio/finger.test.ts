@@ -16,7 +16,9 @@ function touching(tool: Tool, at: Triple = [0, 200, 230]) {
     begin: (header: Omit<Brush, 'kind' | 'dabs'>, dab: readonly number[]) =>
       void (stroke = { kind: 'brush', ...header, dabs: dab }),
     more: (dab: readonly number[]) => void (stroke = { ...stroke!, dabs: [...stroke!.dabs, ...dab] }),
-    end: () => void ended++,
+    end: () => {
+      ended++;
+    },
   };
   const setting = { tool, size: 100, strength: 50, mirror: false };
   const finger = new Finger(modelling, setting, at, OUT, 1);

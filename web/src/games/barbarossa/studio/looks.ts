@@ -14,7 +14,7 @@ import {
 } from 'three';
 
 /** Where the light comes from: up, from the left, and a little from before. */
-export const LIGHT = new Vector3(-0.55, 1, 0.42).normalize();
+const LIGHT = new Vector3(-0.55, 1, 0.42).normalize();
 
 const TONES = ['--clay-0', '--clay-1', '--clay-2', '--clay-3', '--clay-4', '--clay-5'] as const;
 

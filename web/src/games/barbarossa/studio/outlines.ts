@@ -17,7 +17,7 @@ const ALL_ROUND = Array.from({ length: 24 }, (_, at) => (at / 12) * Math.PI);
 
 /** Of points, three numbers each, so many of whose units are a centimetre. */
 export function outlineOf(points: ArrayLike<number>, unit: number): Outline {
-  const reach: number[] = Array(LEVELS).fill(0);
+  const reach = new Array<number>(LEVELS).fill(0);
   let high = 0;
   for (let at = 0; at < points.length; at += 3) {
     const [x, y, z] = [points[at]! / unit, points[at + 1]! / unit, points[at + 2]! / unit];

@@ -59,7 +59,9 @@ export class Ghost extends Group {
 
   /** On both sides if it is mirrored. */
   show(shape: Shape | null): void {
-    this.traverse((each) => each instanceof Mesh && each.geometry.dispose());
+    this.traverse((each) => {
+      if (each instanceof Mesh) (each as Mesh).geometry.dispose();
+    });
     this.clear();
     if (!shape) return;
     this.add(this.#drawn(shape));

@@ -17,7 +17,7 @@ const UNBOUND = /^(y[aeiouy]|oua|oui|onz|uhlan|ulul)/i;
 const plain = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/^œ/i, 'oe').replace(/^æ/i, 'ae');
 
-export function elides(name: string): boolean {
+function elides(name: string): boolean {
   const bare = plain(name);
   if (/^h/i.test(bare)) return !BREATHED.test(name);
   return /^[aeiouyø]/i.test(bare) && !UNBOUND.test(bare);
