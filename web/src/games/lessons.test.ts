@@ -94,12 +94,12 @@ beforeAll(async () => {
 
 lessons('six', six, {
   plan: planSix,
-  tongue: sixTongue as unknown as CardTongue<CardScene>,
+  tongue: sixTongue,
   words: ({ six_lesson }) => six_lesson,
 });
 lessons('baron', baron, {
   plan: planBaron,
-  tongue: baronTongue as unknown as CardTongue<CardScene>,
+  tongue: baronTongue,
   words: ({ baron_lesson }) => baron_lesson,
 });
 
