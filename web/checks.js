@@ -14,7 +14,8 @@ const run = (name) =>
     const script = spawn(process.execPath, [npm, 'run', name, '--silent']);
     /** @type {Buffer[]} */
     const said = [];
-    for (const stream of [script.stdout, script.stderr]) stream.on('data', (data) => said.push(data));
+    for (const stream of [script.stdout, script.stderr])
+      stream.on('data', (/** @type {Buffer} */ data) => said.push(data));
     script.on('close', (code) => {
       if (code !== 0) console.error(`${Buffer.concat(said).toString()}\n${name} has found something.`);
       done(code === 0);

@@ -173,8 +173,7 @@ export function install(): void {
   function say(socket: Socket, index: number): void {
     const update = updates[index];
     if (!update) return;
-    if (here.match.game === 'buntherum')
-      socket.say({ is: 'flip', turned: (update.view as any).turned, at: 0 });
+    if (here.match.game === 'buntherum') socket.say({ is: 'flip', turned: update.view.turned, at: 0 });
     const since = updates.slice(0, index).findLastIndex(({ events }) => events.length > 0);
     const message: MatchUpdate = {
       is: 'update',

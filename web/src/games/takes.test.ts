@@ -19,7 +19,7 @@ test.each(streams.filter(({ game }) => game === 'six' || game === 'baron'))(
     updates.forEach(({ events, view }, i) => {
       const before = updates[i - 1]?.view;
       if (!before) return;
-      const steps = motionOf({ game }).plan(before, events as never, view) as Step<unknown, any>[];
+      const steps = motionOf({ game }).plan(before, events, view) as Step<unknown, any>[];
       const dealt = steps.findIndex(({ shows }) => ['deal', 'pool', 'rows'].includes(shows.kind));
       const turn = dealt < 0 ? steps : steps.slice(0, dealt);
       turn.forEach((step, at) => leaving(turn[at - 1]?.view ?? before, step));

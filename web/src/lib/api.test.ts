@@ -28,7 +28,7 @@ test('asks and gives the answer', async () => {
 
 test('an answer without words is no error', async () => {
   answering(() => new Response(null, { status: 204 }));
-  expect(await api.forgetMe()).toBe(undefined);
+  await expect(api.forgetMe()).resolves.toBe(undefined);
 });
 
 const failure = (asking: Promise<unknown>) =>

@@ -129,7 +129,7 @@ export class Connection {
     const why = this.#bye ?? farewell(code);
     if (why === null) this.#lose('unreachable');
     else if (comesBack(why)) this.#lose(why);
-    else this.#leave(why as Gone);
+    else this.#leave(why);
   }
 
   #leave(why: Gone): void {

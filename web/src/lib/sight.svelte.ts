@@ -111,7 +111,7 @@ export class Sight<G extends GameKey = GameKey> {
   get choice(): Action<G> | null {
     const pending = this.#pending?.action;
     if (!pending) return this.update.chosen;
-    return pending.kind === 'undo' ? null : (pending as Action<G>);
+    return pending.kind === 'undo' ? null : pending;
   }
 
   /** Whether the server has not answered yet. */

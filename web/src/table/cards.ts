@@ -102,7 +102,7 @@ export interface Customs<S extends CardScene> {
 }
 
 /** Something that can be used once, drawn at its owner's face. */
-export interface Token {
+interface Token {
   icon: IconName;
   spent: boolean;
   says: string;

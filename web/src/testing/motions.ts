@@ -15,8 +15,8 @@ const midTurn = (view: Laid): boolean => view.table.length > 0;
 const MOTIONS: Record<GameKey, Motion> = {
   six: { plan: planSix, midTurn } as Motion,
   baron: { plan: planBaron, midTurn } as Motion,
-  buntherum: { plan: planBuntherum } as Motion,
-  barbarossa: { plan: planBarbarossa } as Motion,
+  buntherum: { plan: planBuntherum },
+  barbarossa: { plan: planBarbarossa },
 };
 
 export const motionOf = ({ game }: Pick<TableView, 'game'>): Motion => MOTIONS[game as GameKey];

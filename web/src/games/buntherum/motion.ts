@@ -4,7 +4,7 @@ import { TIMES, type Planner, type Step } from '$lib/motion';
 import type { BuntherumEvent, BuntherumJudgement, BuntherumPhoto, BuntherumView } from '$lib/wire/types';
 
 /** Where the card of a race went. */
-export type Outcome =
+type Outcome =
   { is: 'placed'; seat: number; row: number } | { is: 'buried'; why: 'wrong' | 'no_fit' | 'tie' | 'no_call' };
 
 export interface Chip {
@@ -25,7 +25,7 @@ export type BuntherumShows =
   | { kind: 'answers'; judgement: BuntherumJudgement; chips: Chip[]; then: Then }
   | { kind: 'emptied'; winners: number[]; why: 'empty_pile' | 'last_seat' };
 
-export type BuntherumStep = Step<BuntherumView, BuntherumShows>;
+type BuntherumStep = Step<BuntherumView, BuntherumShows>;
 
 /** A card that is turned up is no step: it shows at its own instant, whatever else is being shown. */
 export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShows> = (_, events, after) =>

@@ -1,5 +1,5 @@
 import { draw, type Check } from '$lib/proof';
-import type { BuntherumDealt, UpdateOf } from '$lib/wire/types';
+import type { UpdateOf } from '$lib/wire/types';
 
 /** Eight objects in eight colours, but for the six that are printed on the hexagon. */
 const SIDES = [1, 10, 19, 28, 37, 46];
@@ -32,7 +32,7 @@ export const check: Check = (seed, moments) => {
     if (event.kind === 'dealt') {
       deal = dealFrom(
         seed,
-        (event as BuntherumDealt).piles.map(({ length }) => length),
+        event.piles.map(({ length }) => length),
       );
       if (deal.rows.join() !== event.rows.flat().join()) return false;
     }

@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 /** Long enough to be read slowly: four seconds, and more for more words. */
-const readingTime = (text: string): number => 4000 + 60 * text.length;
+export const readingTime = (text: string): number => 4000 + 60 * text.length;
 
 const shown = $state<Toast[]>([]);
 let last = 0;

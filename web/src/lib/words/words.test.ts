@@ -12,7 +12,7 @@ type Topic = { [name: string]: Sentence | Topic };
 function sentences(topic: Topic, above = ''): [path: string, sentence: Sentence][] {
   return Object.entries(topic).flatMap(([name, value]) =>
     typeof value === 'object' ? sentences(value, `${above}${name}.`) : [[above + name, value] as const],
-  ) as [string, Sentence][];
+  );
 }
 
 const CODES = Object.keys(NAMES) as Code[];

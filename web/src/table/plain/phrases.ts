@@ -65,7 +65,7 @@ export function spoken(value: unknown, language: string): string {
     const list = new Intl.ListFormat(language, { type: 'conjunction' });
     return value.length > 0 ? list.format(value.map((each) => spoken(each, language))) : '–';
   }
-  if (typeof value !== 'object') return String(value as string | number | boolean);
+  if (typeof value !== 'object') return `${value as string | number | boolean}`;
   return Object.entries(value)
     .map(([name, part]) => `${name} ${spoken(part, language)}`)
     .join(', ');

@@ -25,7 +25,7 @@ export function filmOf({ plan, turns }: Pick<Play, 'plan' | 'turns'>, moments: r
     const { view, events, written } = moment;
     if (hasTurn(moment) && moments.slice(0, i).some(hasTurn)) turn += 1;
     const planned = attempt('steps', () => plan(moments[i - 1]?.view ?? null, events, view, written), []);
-    const steps = planned as unknown as Step<Moment['view'], unknown>[];
+    const steps = planned;
     const shots = steps
       .filter((step) => lasts(step, false) > 0)
       .map((step): Shot => ({ step, view: step.view, moment: i, turn }));

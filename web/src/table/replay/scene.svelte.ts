@@ -26,7 +26,7 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
   }
 
   override get turn(): Step<View<G>, AnyGame>[] {
-    return this.projector.steps as unknown as Step<View<G>, AnyGame>[];
+    return this.projector.steps;
   }
 
   override get step(): Step<View<G>, AnyGame> | null {
@@ -34,7 +34,7 @@ export class ToldScene<G extends GameKey> extends Scene<G> {
   }
 
   override get view(): View<G> {
-    return (this.projector.shot?.view ?? this.sight.view) as View<G>;
+    return this.projector.shot?.view ?? this.sight.view;
   }
 
   override get jumped(): boolean {

@@ -12,7 +12,7 @@ export function stl({ positions, indices }: Mesh): ArrayBuffer {
     const numbers = [normal(corners), ...corners].flat();
     numbers.forEach((number, at) => bytes.setFloat32(84 + 50 * triangle + 4 * at, number, true));
   }
-  return bytes.buffer as ArrayBuffer;
+  return bytes.buffer;
 }
 
 const printed = (positions: Float32Array, point: number) => [

@@ -98,12 +98,18 @@ export class Keeper {
     try {
       while (this.#live) {
         if (!this.#known) {
-          if (!(await this.#learn())) return this.#again();
+          if (!(await this.#learn())) {
+            this.#again();
+            return;
+          }
           continue;
         }
         const next = step(this.#bases[0], this.#mine);
         if (!next) return;
-        if (!(await this.#send(next))) return this.#again();
+        if (!(await this.#send(next))) {
+          this.#again();
+          return;
+        }
       }
     } finally {
       this.#running = false;
