@@ -14,8 +14,8 @@ test('three stand on blocks, the first in the middle, and the rest below', async
   const told = page
     .getByRole('listitem')
     .elements()
-    .map((it) => it.textContent?.replace(/\s+/g, ' ').trim());
-  expect(told.map((each) => names.find((name) => each?.includes(name)))).toEqual([
+    .map((it) => it.textContent.replace(/\s+/g, ' ').trim());
+  expect(told.map((each) => names.find((name) => each.includes(name)))).toEqual([
     'Zoé',
     'Manon',
     'Karim',

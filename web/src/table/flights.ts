@@ -89,7 +89,7 @@ export class Flights {
       const copy = this.#lift(element, box);
       const from = centre(box);
       const away = `translate(${end.x - from.x}px, ${end.y - from.y}px) scale(${24 / box.width}) rotate(-9deg)`;
-      this.#animate(copy, [{ transform: 'none' }, { transform: away, opacity: 0.9 }], {
+      void this.#animate(copy, [{ transform: 'none' }, { transform: away, opacity: 0.9 }], {
         ...turns(i),
         easing: EASINGS.sweep,
         fill: 'both',
@@ -140,7 +140,7 @@ export class Flights {
     this.#hide(element, timing.duration + timing.delay);
     const start = `translate(${from.x - box.x}px, ${from.y - box.y}px) scale(${from.width / box.width})`;
     copy.style.transformOrigin = '0 0';
-    this.#animate(
+    void this.#animate(
       copy,
       [{ transform: start }, { transform: 'none' }],
       { ...timing, easing: EASINGS.land, fill: 'both' },
@@ -154,14 +154,14 @@ export class Flights {
     this.#hide(element, duration + delay);
     const face = this.#lift(element, box);
     const open = { duration: half, delay: delay + half, easing: EASINGS.open, fill: 'both' as const };
-    this.#animate(face, [{ transform: 'scaleX(0)' }, { transform: 'none' }], open, true);
+    void this.#animate(face, [{ transform: 'scaleX(0)' }, { transform: 'none' }], open, true);
     if (!from?.element.classList.contains('back')) return;
     const back = this.#lift(from.element, from.box);
     const to = centre(box);
     const was = centre(from.box);
     const size = box.width / from.box.width;
     const there = `translate(${to.x - was.x}px, ${to.y - was.y}px) scale(0, ${size})`;
-    this.#animate(back, [{ transform: 'none' }, { transform: there }], { duration: half, delay, easing: EASINGS.away, fill: 'both' }, true); // prettier-ignore
+    void this.#animate(back, [{ transform: 'none' }, { transform: there }], { duration: half, delay, easing: EASINGS.away, fill: 'both' }, true); // prettier-ignore
   }
 
   #slide(from: DOMRect, { element, box }: Place, move: number): void {

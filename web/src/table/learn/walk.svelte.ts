@@ -1,5 +1,5 @@
 import type { Planner, Watcher } from '$lib/motion';
-import { Sight, type Motion } from '$lib/sight.svelte';
+import { Sight } from '$lib/sight.svelte';
 import type { GameKey, Games, UpdateOf } from '$lib/wire/types';
 import type { Choice, Moment, Step, Verdict } from './lesson';
 
@@ -77,7 +77,7 @@ export class Walk<G extends GameKey> {
     this.moment = this.step.first;
     this.refused = [];
     this.#came = null;
-    this.sight = new Sight(this.#update(0, [], this.moment.view), this.taught as Motion, this.watcher, false);
+    this.sight = new Sight(this.#update(0, [], this.moment.view), this.taught, this.watcher, false);
   }
 
   again(): void {

@@ -9,9 +9,9 @@ interface Tried {
 
 export function wordsFor(say: Say): LessonWords {
   const steps = Object.entries(say.steps).map(([key, { title, ask, tries }]) => {
-    const answers = Object.entries<Tried>(tries).map(([tried, { says }]) => [tried, says]);
+    const answers = Object.entries<Tried>(tries).map(([tried, { says }]) => [tried, says] as const);
     const why = key === 'model' ? say.intro : '';
-    return [key, { title, ask: () => ask, why, answers: Object.fromEntries(answers) }];
+    return [key, { title, ask: () => ask, why, answers: Object.fromEntries<string>(answers) }];
   });
   return Object.fromEntries(steps) as LessonWords;
 }
