@@ -19,7 +19,9 @@ const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
 const LIDS = /\/(Art|Lid|GameBox|Box)\.svelte$|\/games\/art\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
-const OWN = [TABLE, AFTER, LIDS, GAME];
+/** Large, and only for clay. */
+const THREE = /\/node_modules\/three\//;
+const OWN = [TABLE, AFTER, LIDS, GAME, THREE];
 
 export default defineConfig({
   plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
@@ -40,6 +42,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
+            { name: 'clay', test: THREE },
             { name: 'lids', test: LIDS, minShareCount: 3 },
             { name: 'table', test: /\/src\/table\/(?!Podium)[\w.]+$/, minShareCount: 4 },
             { name: 'after', test: AFTER, minShareCount: 2 },
