@@ -28,7 +28,7 @@ slow: setup web chromium ## what `make test` does in short, at length: more powe
 	SLOW=1 $(BIN)/pytest -m slow
 	SLOW=1 $(NPM) run e2e -- fuzz axe
 
-check: setup web/node_modules/ready
+check: setup web/node_modules/ready ## check types and style, and look for what nothing uses
 	@$(MAKE) --no-print-directory -j2 check-python check-web
 
 check-python:
