@@ -108,15 +108,21 @@ async function settled([manon, zoe]: readonly [Person, Person]): Promise<void> {
 
 async function act(people: readonly [Person, Person], deed: Deed): Promise<void> {
   const { page } = people[deed.who];
+  const { special, lift, card, row } = deed;
+  const touches = [
+    special && `[data-special="${special}"]`,
+    lift && `[data-row="${lift}"] .mark`,
+    card && `button[data-card="${card}"]`,
+    row && `[data-row="${row}"] > button:not([data-card])`,
+  ].flatMap((each) => each || []);
   await expect(async () => {
+    await settled(people);
+    // what others have just done may only now arrive: it is shown first, too
+    await expect(page.locator(touches[0] ?? '')).toBeVisible({ timeout: 500 });
     await settled(people);
     await expect(page.locator('.zone.turn')).toBeVisible({ timeout: 500 });
   }).toPass();
-  const { special, lift, card, row } = deed;
-  if (special) await page.locator(`[data-special="${special}"]`).click();
-  if (lift) await page.locator(`[data-row="${lift}"] .mark`).click();
-  if (card) await page.locator(`button[data-card="${card}"]`).click();
-  if (row) await page.locator(`[data-row="${row}"] > button:not([data-card])`).click();
+  for (const each of touches) await page.locator(each).click();
   await page.locator('[data-go] .button:not(.off, .secondary)').click();
   await expect(page.locator('.zone.turn')).toHaveCount(0);
   if (deed.first) await zoeHasChosen(people[MANON].page);
