@@ -17,7 +17,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 /** What is loaded with a table, with the end of a match, with the boxes on a shelf, or with one game alone. */
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
-const LIDS = /\/(Art|Lid|GameBox|Box)\.svelte$|\/games\/art\.ts$/;
+const LIDS = /\/(Art|Lid|SmallLid|GameBox|Box)\.svelte$|\/games\/art\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
 /** Large, and only for clay. */
 const THREE = /\/node_modules\/three\//;
