@@ -2,12 +2,18 @@
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pexpect
 import pytest
 
 ROOT = Path(__file__).parents[2]
+
+
+def as_in_a_terminal() -> None:
+    """Tests that run in the background inherit that Ctrl+C is ignored. In a terminal it is not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
@@ -22,6 +28,7 @@ def test_ctrl_c_closes_the_table(tmp_path: Path) -> None:
         env=environment,
         timeout=60,
         encoding="utf-8",
+        preexec_fn=as_in_a_terminal,
     )
     play.expect("Ctrl-C closes it")
     play.expect_exact("\n")
