@@ -19,7 +19,7 @@ help: ## what you can make
 play: setup web ## open the table: in your browser, and for friends on your network
 	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
-test: setup web check chromium ## check types and style, then run every test: at most ten minutes on two cores
+test: setup web check chromium ## check types and style, then run every test
 	$(BIN)/pytest
 	$(NPM) test
 	$(NPM) run e2e
