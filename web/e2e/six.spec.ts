@@ -84,6 +84,7 @@ test('a choice can be changed until the cards are turned up, and whoever is too 
 
   // whoever lays a card too low chooses a row, with the keyboard too
   const { page } = zoe;
+  await playUntil(manon.page, ['card']); // her next one: she has seen what Zoé laid
   await playUntil(manon.page, ['nothing']);
   await playUntil(page, ['row']); // her lowest is too low
   await expect(rowsToChoose(page)).toHaveCount(4);
