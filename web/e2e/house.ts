@@ -59,7 +59,11 @@ export async function openTable(
   plan: Plan = {},
 ): Promise<{ id: string; code: string; path: string }> {
   const data = { game: 'six', seats: 4, language: 'fr', ...plan };
-  const answer = await page.request.post(plan.state ? '/api/rehearsals' : '/api/tables', { data });
+  // the server hangs up on connections that rest for five seconds, perhaps just as this one is used again
+  const answer = await page.request.post(plan.state ? '/api/rehearsals' : '/api/tables', {
+    data,
+    maxRetries: 1,
+  });
   if (!answer.ok()) throw new Error(await answer.text());
   const { id, code } = (await answer.json()) as { id: string; code: string };
   return { id, code, path: `/t/${id}` };
