@@ -30,12 +30,14 @@ def test_ctrl_c_closes_the_table(tmp_path: Path) -> None:
         encoding="utf-8",
         preexec_fn=as_in_a_terminal,
     )
-    play.expect("Ctrl-C closes it")
-    play.expect_exact("\n")
-    play.sendintr()
-    play.expect("The table is closed. See you soon!")
-    play.expect(pexpect.EOF)
-    play.close()
+    try:
+        play.expect("Ctrl-C closes it")
+        play.expect_exact("\n")
+        play.sendintr()
+        play.expect("The table is closed. See you soon!")
+        play.expect(pexpect.EOF)
+    finally:
+        play.close()
     assert (play.exitstatus, play.signalstatus) == (0, None)
     assert "Error" not in str(play.before)
     assert "***" not in str(play.before)

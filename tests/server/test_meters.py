@@ -1,6 +1,7 @@
 """Every limit refuses the one who goes beyond it: by guest, by network, by table."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,6 +21,7 @@ from tablee.server.limits import (
     TABLES,
     TABLES_PER_GUEST,
     Bucket,
+    Buckets,
     Rate,
     Shared,
     TooMuch,
@@ -51,7 +53,11 @@ ONE_ROW = 1000
 @pytest.fixture(autouse=True)
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Limits do not refill while a test runs, however slow the machine is."""
-    monkeypatch.setattr("tablee.server.limits.Bucket.__init__.__defaults__", (lambda: 0.0,))
+    for of in (Bucket.__init__, Buckets.__init__):
+        usual = of.__defaults__ or ()
+        assert time.monotonic in usual
+        still = tuple((lambda: 0.0) if each is time.monotonic else each for each in usual)
+        monkeypatch.setattr(of, "__defaults__", still)
 
 
 @pytest.fixture
@@ -136,6 +142,18 @@ async def test_requests_without_a_cookie_are_limited_together(
             answers.append((await browser.request(method, path, json=body)).status_code)
     assert 429 not in answers[:-1]
     assert answers[-1] == 429
+
+
+async def test_pages_of_tables_are_looked_up_only_so_often(tmp_path: Path) -> None:
+    site = make_site(Settings(tmp_path / "data"))
+    async with AsyncTestClient(site, base_url="http://house.local") as browser:
+        reception: Reception = site.state.reception
+        reception.previews = Buckets(Rate(burst=2, per_second=0))
+        plan = {"game": "six", "seats": 2}
+        table = (await browser.post("/api/tables", json=plan)).json()["id"]
+        pages = [await browser.get(f"/t/{table}") for _ in range(3)]
+    assert {page.status_code for page in pages} == {200}
+    assert ["og:title" in page.text for page in pages] == [True, True, False]
 
 
 async def test_a_guest_opens_only_so_many_tables_at_once(reception: Reception) -> None:

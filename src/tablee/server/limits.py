@@ -136,6 +136,8 @@ FETCHES = Rate(burst=120, per_second=4)
 """Records."""
 PARTS = Rate(burst=200, per_second=5)
 """Attachments. A page loads a few dozen at once."""
+PREVIEWS = Rate(burst=120, per_second=10)
+"""Pages of tables that are looked up for a preview, by network. Others come without one."""
 MOVES = Rate(burst=10, per_second=1 / 30)
 """Links to another browser."""
 REPORTS = Rate(burst=5, per_second=1 / 60)

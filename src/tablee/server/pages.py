@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from tablee.server.guard import AnyRequest
+from tablee.server.guard import AnyRequest, caller
 from tablee.server.previews import preview_of, with_preview
 from tablee.server.reception import Reception
 
@@ -94,7 +94,8 @@ def page_routes(files: Files) -> list[HTTPRouteHandler]:
     @get(SHARED, include_in_schema=False)
     async def shared(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
         reception: Reception = request.app.state.reception
-        summary = await reception.store.table(table_id)
+        may_look = reception.previews.take(caller(request.scope).address)
+        summary = await reception.store.table(table_id) if may_look else None
         preview = preview_of(summary, files) if summary is not None else None
         if preview is None or "index.html" not in files:
             return the_page(files, request)

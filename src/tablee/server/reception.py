@@ -22,6 +22,7 @@ from tablee.server.limits import (
     LOOKS,
     MOVES,
     PARTS,
+    PREVIEWS,
     RENAMES,
     REPORTS,
     SOCKETS,
@@ -101,6 +102,7 @@ class Reception:
         self.looks = Shared(LOOKS)
         self.fetches = Shared(FETCHES)
         self.parts = Shared(PARTS)
+        self.previews = Buckets(PREVIEWS)
         self.moves = Shared(MOVES)
         self.renames = Shared(RENAMES)
         self.meters = server.meters
