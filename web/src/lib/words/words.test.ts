@@ -78,6 +78,8 @@ const SHARED = [
   'avatars.croissant',
   'avatars.fish',
   'avatars.robot',
+  'gallery.avatars',
+  'gallery.messages',
   'games.minutes',
   'learn.names.third',
   'learn.lesson.minutes',
