@@ -223,7 +223,8 @@ class RaceConductor(TurnConductor):
             level = self.live.table.chairs[seat].played_by
             if level is None:
                 continue
-            choice = match.game.bots[level](match.update(seat), self.live.server.luck)
+            bot = self.live.table.player_at(seat, level)
+            choice = bot(match.update(seat), self.live.server.luck)
             ms = rules_of(self.live.table).claimed(choice)
             if ms is None:
                 running.race = running.race.bar(seat)

@@ -79,7 +79,6 @@ const SHARED = [
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',
-  'avatars.robot',
   'games.minutes',
   'learn.names.third',
   'learn.lesson.minutes',

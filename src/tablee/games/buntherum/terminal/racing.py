@@ -66,7 +66,7 @@ class RaceSitting(Sitting):
 
     def bot_call(self, seat: Seat) -> Action:
         """What a bot will call, and when, at the speed of this table."""
-        action: Action = self.bot(self.match.update(seat), self.luck)
+        action: Action = self.bots[seat](self.match.update(seat), self.luck)
         if not isinstance(action, Call) or not self.hurried:
             return action
         return call_or_silence(
