@@ -73,7 +73,7 @@ def looked_at(view: View, eye: Eye, rng: Random) -> Iterator[tuple[Row, bool]]:
 
 def with_temper(eye: Eye, temper: Temper) -> Bot:
     """The eye of this level in somebody's head: a little faster or slower, surer or less sure."""
-    time = 1 - 0.05 * temper.quickness
+    time = 1 - 0.03 * temper.quickness
     slip = eye.slip * exp2(temper.hastiness / 2)
     return partial(race, replace(eye, card=eye.card * time, row=eye.row * time, slip=slip))
 
