@@ -10,13 +10,13 @@ from tablee.bots import find_level
 from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost
 from tablee.bots.proposals import ATTENTION, propose
-from tablee.engine.bots import LEVELS, Level, Proposal
+from tablee.engine.bots import LEVELS, Character, Level, Proposal
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Update
 from tablee.games import GAMES
 from tablee.server.entries import BotSat
-from tablee.server.wire import AddBot
+from tablee.server.wire import AddBot, ChairView
 
 VERSIONS = [version for game in GAMES for version in (game, *game.earlier)]
 WITH_BOTS = [game for game in VERSIONS if game.bots]
@@ -34,6 +34,11 @@ def test_a_game_with_bots_has_one_for_every_level(game: AnyGame) -> None:
 def test_the_log_and_the_wire_know_the_same_levels() -> None:
     assert get_type_hints(BotSat)["level"] == get_type_hints(AddBot)["level"] == Level
     assert tuple(ATTENTION) == LEVELS
+
+
+def test_the_log_and_the_wire_know_the_same_characters() -> None:
+    for kind in (BotSat, AddBot, ChairView):
+        assert get_type_hints(kind)["character"] == Character | None
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)

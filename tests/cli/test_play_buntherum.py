@@ -121,7 +121,7 @@ def test_in_real_time_a_key_is_a_call() -> None:
 def test_in_real_time_the_others_do_not_wait() -> None:
     person = Racer("--seats", "3", "--seed", "fox", "--speed", "50")
     begin(person)
-    person.child.expect(r"(Zoé|Karim) +\d+ ms +row \d ")
+    person.child.expect(r"(Hortense|Anatole) +\d+ ms +row \d ")
     assert "You" not in str(person.child.before)
     person.child.close(force=True)
 

@@ -84,7 +84,7 @@ def test_a_stop_is_lifted_while_cards_are_chosen() -> None:
 
 
 BY_A_BOT = re.compile(
-    r"^(Zoé|Karim|Inès): (Seven|Stop|Replace|Insert|Slide|First|Last|Sort|no more)"
+    r"^(Hortense|Anatole|Léonie): (Seven|Stop|Replace|Insert|Slide|First|Last|Sort|no more)"
 )
 
 
@@ -98,7 +98,9 @@ def test_bots_propose_and_only_the_person_uses_special_cards() -> None:
     taken: list[str] = []
 
     def answer(page: str) -> str | None:
-        said = re.search(r"^  1: (Zoé|Karim|Inès) would play (.+?)\. It saves us", page, re.M)
+        said = re.search(
+            r"^  1: (Hortense|Anatole|Léonie) would play (.+?)\. It saves us", page, re.M
+        )
         if said is None or person.words("six.choose_say") not in page:
             return bold(person, page)
         taken.append(said[2])

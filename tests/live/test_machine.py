@@ -128,15 +128,16 @@ class TableMachine(RuleBasedStateMachine):
     @rule(who=people, seat=seats)
     def add_bot(self, who: int, seat: int) -> None:
         taken = self.is_seat(seat) and self.chairs[seat] not in (None, BOT)
+        one_more = seat == len(self.chairs)
         code = self.for_the_host(
             who,
             (self.started, "match_started"),
-            (not self.is_seat(seat), "no_such_seat"),
+            (not self.is_seat(seat) and not one_more, "no_such_seat"),
             (taken, "seat_taken"),
         )
         self.expect(who, code, "add_bot", seat=seat, level="random")
         if code is None:
-            self.chairs[seat] = BOT
+            self.chairs[seat : seat + 1] = [BOT]
 
     @rule(who=people, one=seats, other=seats)
     def swap(self, who: int, one: int, other: int) -> None:

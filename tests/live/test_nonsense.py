@@ -18,7 +18,7 @@ WISHES: dict[str, tuple[str, ...]] = {
     "commit": ("commitment",),
     "reveal": ("nonce",),
     "stand": ("seat",),
-    "add_bot": ("seat", "level"),
+    "add_bot": ("seat", "level", "character"),
     "swap": ("seat", "other"),
     "remove": ("guest",),
     "mute": ("guest", "muted"),

@@ -248,7 +248,8 @@ class TestPlaying:
         two.close()
         while not (chair := one.until("table")["chairs"][1])["away"]:
             assert chair["bot"] is None
-        assert chair == {"guest": people[1].public, "bot": None, "away": True, "name": ""}
+        kept = {"guest": people[1].public, "bot": None, "away": True, "name": "", "character": None}
+        assert chair == kept
         one.done("act", seat=0, action=latest_update(one)["legal"][0])
         back = people[1].at(table)
         assert back.heard[-1]["chairs"][1]["away"] is False

@@ -9,6 +9,7 @@ from tablee.games import GAMES
 from tablee.server.entries import Away, Entry, Face, Opened, Sat, Started, Stood
 from tablee.server.requests import add_bot
 from tablee.server.table import NotAllowed, Table, follow, opened
+from tablee.server.wire import AddBot
 
 PEOPLE = ("zoe", "jo", "karim")
 
@@ -34,7 +35,7 @@ def test_its_entry_says_so() -> None:
 
 def test_no_bot_takes_a_seat() -> None:
     with pytest.raises(NotAllowed) as refused:
-        add_bot(gathering(), 1, "careful")
+        add_bot(gathering(), AddBot(seat=1, level="careful"))
     assert refused.value.code == "people_only"
 
 

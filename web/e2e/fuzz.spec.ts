@@ -95,5 +95,5 @@ function tableOf({ game, options, seats }: Recorded, id: string, mine: number | 
   const guests = Array.from({ length: seats }, (_, seat) => (seat === mine ? 'me' : `guest-${seat}`));
   const host = guests[0] as string;
   const people = [...new Set([...guests, 'me'])].map(person);
-  return tableView({ id, game, options, host, people, chairs: guests.map(chair) });
+  return tableView({ id, game, options, host, people, chairs: guests.map((guest) => chair(guest)) });
 }

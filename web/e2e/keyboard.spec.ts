@@ -103,7 +103,7 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
   await page.keyboard.type('Manon');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
-  await enter(page, button(page, 'Débutant'));
+  await enter(page, button(page, 'Inviter Hortense'));
   await expect(page.locator('[data-seat="1"]')).toContainText('robot');
 
   // the window for another ending keeps the focus, and leaves everything as it was

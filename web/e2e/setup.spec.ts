@@ -24,7 +24,7 @@ test('two clicks open a table for friends, a link brings them, and the match beg
   await expect(seat(host, 1)).toContainText('Zoé');
   await expect(friend.page.getByText('On attend que Manon commence la partie.')).toBeVisible();
 
-  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await host.page.getByRole('button', { name: 'Inviter Hortense' }).click();
   await expect(seat(friend, 2)).toContainText('robot malin');
   await expect(host.page.getByText('La place libre sera retirée.')).toBeVisible();
   await host.page.getByRole('button', { name: 'Commencer à trois' }).click();
@@ -42,7 +42,9 @@ test('the host has powers, and the others do not', async ({ someone }) => {
   // a second tab is fine
   const second = { name: 'Manon', page: await host.page.context().newPage() };
   await second.page.goto(table.path);
-  await second.page.getByRole('button', { name: 'Débutant' }).click();
+  await second.page.getByText('Débutant').click();
+  await second.page.getByRole('button', { name: 'Inviter Anatole' }).click();
+  await expect(seat(host, 3)).toContainText('Anatole');
   await expect(seat(host, 3)).toContainText('robot débutant');
   await seat(host, 3).click();
   await host.page.getByRole('button', { name: 'Retirer le robot' }).click();
@@ -59,8 +61,10 @@ test('the host has powers, and the others do not', async ({ someone }) => {
   await expect(seat(zoe, 1)).toContainText('Papi Jo');
 
   await seat(host, 3).click();
-  await host.page.getByRole('dialog').getByRole('button', { name: 'Débutant' }).click();
+  await host.page.getByRole('dialog').getByText('Débutant').click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Inviter Ulysse' }).click();
   await expect(seat(zoe, 3)).toContainText('robot débutant');
+  await expect(seat(zoe, 3)).toContainText('Ulysse');
   await seat(host, 3).click();
   await host.page.getByRole('dialog').getByText('Redoutable').click();
   await expect(seat(zoe, 3)).toContainText('robot redoutable');
@@ -106,7 +110,7 @@ test('who comes to a full table gets a seat as soon as the host has one for them
   const [host, jo] = [await someone({ name: 'Manon' }), await someone({ name: 'Papi Jo' })];
   const table = await openTable(host, { seats: 2 });
   await join(host, table);
-  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await host.page.getByRole('button', { name: 'Inviter Hortense' }).click();
   await expect(host.page.getByText('Tout le monde est là.')).toBeVisible();
   await jo.page.goto(`/join/${table.code}`);
   await expect(jo.page.getByText('La table est complète.')).toBeVisible();
@@ -204,7 +208,7 @@ test('a table of Barbarossa is for people, who may share a device, and agree on 
   await join(host, table);
   await join(zoe, table);
   await expect(page.getByText('Ici, on joue entre gens')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Débutant' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Inviter/ })).toHaveCount(0);
   await expect(page.getByText('Il manque une personne.')).toBeVisible();
   await expect(page.getByText('Rapide')).toHaveCount(0); // no bot could choose for whoever is late
 
@@ -222,7 +226,7 @@ test('a table of Barbarossa is for people, who may share a device, and agree on 
   await expect(zoe.page.locator('dd', { hasText: '30' })).toBeVisible();
 
   await seat(host, 2).click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Débutant' })).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Inviter/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
   await page.getByRole('button', { name: 'S’asseoir ici' }).click();
   await expect(seat(host, 2)).toContainText('Manon 2');

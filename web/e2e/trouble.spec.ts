@@ -29,7 +29,7 @@ test('a lost line comes back by itself, nothing is lost, and whatever happened h
   await expect(seat(host, 0)).toContainText('Manon');
   line.open = true;
   await expect(host.page.getByText('Connexion perdue.')).toHaveCount(0);
-  await host.page.getByRole('button', { name: 'Malin' }).click();
+  await host.page.getByRole('button', { name: 'Inviter Hortense' }).click();
   await expect(seat(host, 1)).toContainText('robot malin');
 
   // a restart and an old page have their words, too

@@ -70,7 +70,7 @@ export async function scenes([manon, zoe, jo, karim]) {
   await join(zoe, table);
   await join(jo, table);
   await jo.page.goto('about:blank');
-  await manon.page.getByRole('button', { name: 'Malin' }).click();
+  await manon.page.getByRole('button', { name: 'Inviter Hortense' }).click();
   await manon.page.getByText('robot malin').waitFor();
 
   // and one for people with clay

@@ -13,7 +13,7 @@ from rich.text import Text
 from tablee.cli.pace import Pace
 from tablee.cli.plainly import printable
 from tablee.cli.words import Words
-from tablee.engine.bots import Proposal
+from tablee.engine.bots import Character, Proposal
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
@@ -42,6 +42,8 @@ class Setting:
     pace: Pace
     options: Any
     names: tuple[str, ...]
+    bots: tuple[Character, ...]
+    """Who the bots are, from seat 1 on."""
 
     @property
     def width(self) -> int:

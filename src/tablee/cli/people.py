@@ -1,19 +1,22 @@
-"""Who sits at the table: the person, and bots with first names."""
+"""Who sits at the table: the person, and bots who are somebody."""
 
 from rich.cells import cell_len, set_cell_size
 
+from tablee.bots.characters import NAMES
+from tablee.engine.bots import Character
+
 LONGEST = 12
 
-BOTS = (
-    "Zoé", "Karim", "Inès", "Papi Jo", "Gustave", "Manon", "Amadou", "Lou", "Rosalie", "Hugo",
-)  # fmt: skip
+
+def person_at(name: str | None, you: str) -> str:
+    """What the person is called."""
+    return tidy(name or "") or you
 
 
-def around_the_table(seats: int, name: str | None, you: str) -> tuple[str, ...]:
-    """The person first. A bot's name that the person has is skipped."""
-    person = tidy(name or "") or you
-    others = [bot for bot in BOTS if bot.casefold() != person.casefold()]
-    return (person, *others[: seats - 1])
+def bots_with(person: str, seats: int) -> tuple[Character, ...]:
+    """Who plays with this person, from seat 1 on: nobody of the same name."""
+    others = [each for each, name in NAMES.items() if name.casefold() != person.casefold()]
+    return tuple(others[: seats - 1])
 
 
 def tidy(name: str) -> str:

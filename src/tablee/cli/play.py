@@ -9,10 +9,11 @@ import typer
 from rich.console import Console
 
 from tablee.bots import find_level
+from tablee.bots.characters import NAMES
 from tablee.cli.face import Setting
 from tablee.cli.files import load_json
 from tablee.cli.pace import Pace
-from tablee.cli.people import around_the_table
+from tablee.cli.people import bots_with, person_at
 from tablee.cli.plain import plain, plain_will_do
 from tablee.cli.plainly import plainly
 from tablee.cli.sitting import Terminal
@@ -56,9 +57,11 @@ def play(
         found, terminal = find_for_terminal(game, words)
         level = find_level(found, bot)
         match = sit_down(found, seats, values, seed)
-        names = around_the_table(seats, name, words("you"))
+        person = person_at(name, words("you"))
+        bots = bots_with(person, seats)
+        names = (person, *(NAMES[each] for each in bots))
         console = Console(highlight=False)
-        setting = Setting(console, words, Pace(speed), match.options, names)
+        setting = Setting(console, words, Pace(speed), match.options, names, bots)
         again = command(game, seats, variant or [], option or [], deck, match.seed)
         sitting, face = terminal(match)
         sitting(match, setting, face(setting), level, save, again).evening()

@@ -7,12 +7,14 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
+from tablee.bots.characters import playing
 from tablee.bots.proposals import among_people, propose
 from tablee.cli.face import PERSON, Face, Setting
 from tablee.cli.files import write_bytes
 from tablee.cli.words import Words
 from tablee.engine.bots import Bot, Level
 from tablee.engine.errors import TableeError
+from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.record import write_record
 
@@ -40,7 +42,9 @@ class Sitting:
         self.setting = setting
         self.face = face
         self.level = level
-        self.bot: Bot = match.game.bots[level]
+        self.bots: dict[Seat, Bot] = {
+            seat: playing(match.game, level, who) for seat, who in enumerate(setting.bots, 1)
+        }
         self.luck = Random(f"bots {match.seed}")  # noqa: S311 - a bot's mood need not be a secret
         self.save = save
         self.again = again
@@ -81,7 +85,7 @@ class Sitting:
         talk, the person speaks first, and bots propose."""
         bots = [seat for seat in self.match.waiting_for if seat != PERSON]
         if bots and not self.person_speaks():
-            action = self.bot(among_people(self.match, bots[0]), self.luck)
+            action = self.bots[bots[0]](among_people(self.match, bots[0]), self.luck)
             self.follow(self.match.submit(bots[0], action))
         else:
             self.hear_bots()

@@ -1,6 +1,10 @@
-"""The levels of bots, and the types of bots and proposals. Each game provides its own bots."""
+"""The levels and characters of bots, and the types of bots and proposals.
+
+Each game provides its own bots; `tablee.bots.characters` says what the characters are like.
+"""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
 
@@ -15,6 +19,64 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 
 Bot: TypeAlias = Callable[["Update", Random], Any]
 """Chooses one of the legal actions of an update. Its randomness is passed in."""
+
+Character: TypeAlias = Literal[
+    "hortense",
+    "anatole",
+    "leonie",
+    "firmin",
+    "odile",
+    "gaspard",
+    "rosalie",
+    "achille",
+    "ninon",
+    "barnabe",
+    "suzette",
+    "ulysse",
+]
+"""Who a bot is. A character has a name, a face and a temper, the same at every table. The order
+must stay: a bot of an old log is who its seat says (`tablee.bots.characters.for_seat`)."""
+CHARACTERS: tuple[Character, ...] = get_args(Character)
+
+
+class Temper(Struct, frozen=True):
+    """How a character plays, at any level and in any game. From -1 to 1; 0 is the level as it is.
+
+    A game uses what it can. A temper is a taste and no skill: no level becomes stronger by it.
+    """
+
+    boldness: float = 0.0
+    """Bold: small risks count for less. Cautious: they count for more."""
+    patience: float = 0.0
+    """Patient: keeps what is good for later. Impatient: spends it."""
+    taste: float = 0.0
+    """Among equals, more often one of the first (below 0) or of the last legal actions: with cards,
+    low or high ones."""
+    whim: float = 0.0
+    """From 0. How often it takes something almost as good as the best."""
+    quickness: float = 0.0
+    """In races: how fast it looks."""
+    hastiness: float = 0.0
+    """In races: how often it errs."""
+
+
+EVEN = Temper()
+"""Of a bot that is nobody: one that plays for a person who is away."""
+
+
+@dataclass(frozen=True)
+class Tempered:
+    """A bot that plays according to a temper. Without one it is even-tempered."""
+
+    make: Callable[[Temper], Bot]
+
+    def __call__(self, update: "Update", rng: Random) -> Any:
+        return self.make(EVEN)(update, rng)
+
+
+def in_temper(bot: Bot, temper: Temper) -> Bot:
+    """The bot with this temper. A bot that knows no tempers stays as it is."""
+    return bot.make(temper) if isinstance(bot, Tempered) else bot
 
 
 class Proposal(Struct, frozen=True):

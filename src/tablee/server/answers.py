@@ -3,13 +3,15 @@
 import logging
 from typing import TYPE_CHECKING
 
+from tablee.bots.characters import NAMES
 from tablee.engine.errors import TableeError
+from tablee.server.chairs import Chair
 from tablee.server.cut import view_of
 from tablee.server.entries import Said
 from tablee.server.metrics import REFUSED
 from tablee.server.names import looks_like, told_apart
 from tablee.server.store.errors import CannotSave
-from tablee.server.table import Chair, Table, chat_open
+from tablee.server.table import Table, chat_open
 from tablee.server.wire import (
     ChairView,
     Done,
@@ -42,7 +44,7 @@ def table_view(live: "LiveTable") -> TableView:
         phase=table.phase,
         host=table.host,
         chairs=[
-            ChairView(c.guest, c.bot, c.away, name)
+            ChairView(c.guest, c.bot, c.away, name, c.character)
             for c, name in zip(table.chairs, seats, strict=True)
         ],
         people=[
@@ -72,6 +74,8 @@ def names_of(table: Table) -> tuple[list[str], list[str]]:
 
 def own_name(table: Table, chair: Chair) -> str:
     """The name of a seat; empty for the first seat of a guest that looks like the guest's name."""
+    if chair.character is not None:
+        return NAMES[chair.character]
     if chair.guest is None or looks_like(chair.name) != looks_like(table.name_of(chair.guest)):
         return chair.name
     same = [

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
-from tablee.engine.bots import Level
+from tablee.engine.bots import Character, Level
 from tablee.engine.game import Seat
 
 Guest: TypeAlias = str
@@ -68,10 +68,14 @@ class Sat(Struct, frozen=True, tag_field="kind", tag="sat"):
 
 
 class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
-    """A bot took a seat."""
+    """A bot took a seat, or changed its level.
+
+    `character`: who it is. Older logs do not have it: then its seat decides.
+    """
 
     seat: Seat
     level: Level
+    character: Character | None = None
 
 
 class Stood(Struct, frozen=True, tag_field="kind", tag="stood"):

@@ -6,12 +6,13 @@ from typing import assert_never
 
 from msgspec.json import encode
 
-from tablee.engine.bots import Level
+from tablee.bots.characters import NAMES
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame, AnyRules, Seat
 from tablee.engine.options import read_options
 from tablee.engine.record import read_action
 from tablee.server.budgets import check_budgets
+from tablee.server.chairs import Chair, somebody, welcome
 from tablee.server.entries import (
     Acted,
     Actor,
@@ -36,7 +37,6 @@ from tablee.server.entries import (
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
 from tablee.server.table import (
-    Chair,
     NotAllowed,
     Table,
     a_seat,
@@ -110,8 +110,8 @@ def as_host(
 ) -> list[Entry]:
     """Requests that only the host may make."""
     match request:
-        case AddBot(seat=seat, level=level):
-            return add_bot(table, seat, level)
+        case AddBot():
+            return add_bot(table, request)
         case Swap(seat=seat, other=other):
             before_the_match(table)
             a_seat(table, seat), a_seat(table, other)
@@ -197,13 +197,29 @@ def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
     return [Stood(seat)]
 
 
-def add_bot(table: Table, seat: Seat, level: Level) -> list[Entry]:
+def add_bot(table: Table, request: AddBot) -> list[Entry]:
+    """One more bot. If it comes to the seat after the last one, that seat is added."""
     before_the_match(table)
+    seat = request.seat
     if not table.game.bots:
         raise NotAllowed("people_only", "In this game every seat needs a person.")
-    if a_seat(table, seat).guest is not None:
+    more = one_more_seat(table) if seat == len(table.chairs) else []
+    chair = Chair() if more else a_seat(table, seat)
+    if chair.guest is not None:
         raise NotAllowed("seat_taken", "This seat is taken.")
-    return [BotSat(seat, level)]
+    names = [face.name for face in table.people.values()]
+    who = request.character or chair.character or somebody(table.chairs, seat, names)
+    if who not in welcome(table.chairs, seat):
+        name = NAMES[who]
+        raise NotAllowed("character_taken", f"{name} is already at the table.", name=name)
+    return [*more, BotSat(seat, request.level, who)]
+
+
+def one_more_seat(table: Table) -> list[Entry]:
+    """Raises BadOptions if the game has no place for it."""
+    seats = len(table.chairs) + 1
+    agreed(table.game, table.options, seats)
+    return [Changed(options=table.options, seats=seats, clock=table.clock, public=table.public)]
 
 
 def change(table: Table, request: Change) -> list[Entry]:

@@ -12,6 +12,7 @@ from random import Random
 from msgspec import json
 from msgspec.structs import replace
 
+from tablee.bots.characters import for_seat
 from tablee.engine.errors import TableeError
 from tablee.games import find
 from tablee.server.codes import new_code
@@ -145,11 +146,14 @@ class Server:
         invited = table.people if table.door_closed else here
         entries += [Came(g, table.people[g]) for g in sorted(invited) if g != host]
         entries += [Door(closed=True)] if table.door_closed else []
+        at_table = [chair.character for chair in table.chairs]
         for seat, chair in enumerate(table.chairs):
             if chair.guest is not None and chair.guest in here:
                 entries.append(Sat(chair.guest, seat, name=chair.name))
             elif chair.bot or table.game.absence.rematch == "bot":
-                entries.append(BotSat(seat, chair.bot or "careful"))
+                character = chair.character or for_seat(seat, at_table)
+                at_table.append(character)
+                entries.append(BotSat(seat, chair.bot or "careful", character))
         if table.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
             entries.append(Starting(table.again.by))
         await self.found(entries, table.again.table)

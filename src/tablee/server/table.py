@@ -7,11 +7,12 @@ follow(table, …)        returns the table after one more entry
 from collections.abc import Mapping
 from typing import assert_never
 
-from msgspec import UNSET, Raw, Struct
+from msgspec import UNSET, Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from tablee.engine.bots import Level
+from tablee.bots.characters import playing
+from tablee.engine.bots import Bot, Level
 from tablee.engine.errors import BadOptions, TableeError
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Undo, new_match
@@ -20,6 +21,7 @@ from tablee.engine.proof import Cut, Proof, promise_of, seed_of
 from tablee.engine.record import read_action, read_state
 from tablee.games import find
 from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
+from tablee.server.chairs import Chair, a_bot
 from tablee.server.entries import (
     Acted,
     Agreed,
@@ -59,28 +61,6 @@ MEANWHILE = 200
 """Bot actions kept per seat, to show to a player who was away."""
 HEARD = 200
 """Chat messages kept in memory."""
-
-
-class Chair(Struct, frozen=True):
-    """One seat: empty, a person's (a bot plays while they are away), or a bot's."""
-
-    guest: Guest | None = None
-    bot: Level | None = None
-    away: bool = False
-    salt: str = ""
-    name: str = ""
-    """The player's name, if another person plays here on the guest's device."""
-    meanwhile: tuple[Raw, ...] = ()
-    """What a bot did here while the guest was away. Only this guest may see it."""
-
-    @property
-    def free(self) -> bool:
-        return self.guest is None and self.bot is None
-
-    @property
-    def played_by(self) -> Level | None:
-        """The level of the bot that plays this seat, or None."""
-        return self.bot or ("careful" if self.away else None)
 
 
 class Again(Struct, frozen=True):
@@ -172,6 +152,10 @@ class Table(Struct, frozen=True, kw_only=True):
         chair = self.chairs[seat]
         return chair.bot or (chair.played_by if self.game.absence.away == "bot" else None)
 
+    def player_at(self, seat: Seat, level: Level) -> Bot:
+        """The bot that chooses for this seat, as the character that sits there."""
+        return playing(the_match(self).game, level, self.chairs[seat].character)
+
     def lets_in(self, guest: Guest) -> bool:
         """False for new guests once the host has closed the table to newcomers."""
         return not self.door_closed or guest in self.people
@@ -235,8 +219,8 @@ def _followed(table: Table, entry: TableEntry) -> Table:
             return replace(table, people={**table.people, guest: face}, left=table.left - {guest})
         case Sat(guest=guest, seat=seat, salt=salt, name=name):
             return _put(table, seat, Chair(guest=guest, salt=salt, name=name))
-        case BotSat(seat=seat, level=level):
-            return _put(table, seat, Chair(bot=level))
+        case BotSat(seat=seat, level=level, character=character):
+            return _put(table, seat, a_bot(table.chairs, seat, level, character))
         case Stood(seat=seat):
             return _stood(table, seat)
         case Swapped(seat=seat, other=other):
@@ -300,7 +284,8 @@ def _stood(table: Table, seat: Seat) -> Table:
     if not table.fixed:
         return _put(table, seat, Chair())
     kept = replace(table.chairs[seat], away=True)
-    return _put(table, seat, Chair(bot="careful") if table.game.absence.left == "bot" else kept)
+    replaced = table.game.absence.left == "bot"
+    return _put(table, seat, a_bot(table.chairs, seat) if replaced else kept)
 
 
 def _removed(table: Table, guest: Guest) -> Table:
@@ -317,7 +302,7 @@ def _left(table: Table, guest: Guest) -> Table:
 def _without(table: Table, guest: Guest) -> Table:
     bot = table.fixed and table.game.absence.removed == "bot"
     for seat in table.seats_of(guest):
-        table = _put(table, seat, Chair(bot="careful") if bot else Chair())
+        table = _put(table, seat, a_bot(table.chairs, seat) if bot else Chair())
     people = {other: face for other, face in table.people.items() if other != guest}
     return replace(table, people=people)
 

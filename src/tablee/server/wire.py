@@ -5,7 +5,7 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from tablee.engine.bots import Level, Proposal
+from tablee.engine.bots import Character, Level, Proposal
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
@@ -68,10 +68,12 @@ class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
 
 
 class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
-    """The host puts a bot on a free seat, or changes its level."""
+    """The host puts a bot on a free seat, also on one more than there are, or changes the bot."""
 
     seat: Seat
     level: Level
+    character: Character | None = None
+    """Who comes: one who is not at the table yet. Null: the one who sits there, or anybody."""
 
 
 class Swap(Request, frozen=True, kw_only=True, tag_field="do", tag="swap"):
@@ -197,13 +199,15 @@ class Person(Struct, frozen=True):
 class ChairView(Struct, frozen=True):
     """One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
 
-    `name`: the player's name, if another person plays on the guest's device.
+    `name`: the bot's name, or the player's, if another person plays on the guest's device.
     """
 
     guest: Guest | None
     bot: Level | None
     away: bool
     name: str
+    character: Character | None
+    """Who the bot is: it has the same name, face and way of playing at every table."""
 
 
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):

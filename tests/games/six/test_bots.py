@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tablee.bots import find_level
+from tablee.bots.characters import TEMPERS, playing
 from tablee.engine.bots import Level
 from tablee.engine.errors import BadOptions
 from tablee.engine.match import Match, new_match
@@ -96,6 +97,15 @@ def test_careful_does_not_lay_a_sixth_card_if_it_can_help_it() -> None:
 def test_careful_counts_who_may_slip_in_between() -> None:
     match = table((10, 11, 12, 13), (60, 61, 62, 64), (90,), (91,), hands=((59, 65), (1, 2)))
     assert SIX.bots["careful"](match.update(0), Random(1)) == Play(65)
+
+
+def test_the_cautious_would_rather_pay_a_head_than_run_a_small_risk() -> None:
+    """5 takes a row of one head for sure; 69 takes ten, if 67 or 68 comes first."""
+    rows = (60, 61, 62, 66), (90,), (91,), (92,)
+    update = table(*rows, hands=((5, 69), (1, 2), (3, 4))).update(0)
+    chosen = {who: playing(SIX, "careful", who)(update, Random(1)) for who in TEMPERS}
+    assert chosen["achille"] == Play(69)
+    assert chosen["hortense"] == Play(5)
 
 
 def test_careful_remembers_what_has_been_taken() -> None:

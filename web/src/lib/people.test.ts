@@ -7,6 +7,7 @@ const chair = (seat: number, guest: string | null, name = ''): Chair => ({
   seat,
   person: guest === null ? null : person(guest),
   bot: guest === null ? 'careful' : null,
+  character: null,
   name,
   away: false,
   mine: false,
@@ -14,16 +15,12 @@ const chair = (seat: number, guest: string | null, name = ''): Chair => ({
 
 const names = (...chairs: Chair[]) => named(chairs).map(({ name }) => name);
 
-test('people have their names, and bots names of their own', () => {
-  expect(names(chair(0, 'Manon'), chair(1, null), chair(2, null))).toEqual(['Manon', 'Hortense', 'Anatole']);
-});
-
-test('no bot is called like somebody at the table', () => {
-  const others = [chair(1, null), chair(2, null), chair(3, null)];
-  expect(names(chair(0, 'HORTENSE'), ...others)).toEqual(['HORTENSE', 'Gustave', 'Anatole', 'Léonie']);
-  expect(names(chair(0, 'Manon', 'leonie'), ...others)).toEqual(['leonie', 'Hortense', 'Anatole', 'Gustave']);
-  const full = Array.from({ length: 9 }, (_, i) => chair(i + 1, null));
-  expect(new Set(names(chair(0, 'Célestine'), ...full)).size).toBe(10);
+test('people have their names and objects, bots are who the server says', () => {
+  const hortense: Chair = { ...chair(1, null, 'Hortense'), character: 'hortense' };
+  const [manon, bot, empty] = named([chair(0, 'Manon'), hortense, { ...chair(2, null), bot: null }]);
+  expect(manon).toMatchObject({ name: 'Manon', avatar: 'lemon', bot: false });
+  expect(bot).toMatchObject({ name: 'Hortense', avatar: 'bot:hortense', bot: true });
+  expect(empty).toMatchObject({ name: '', bot: false });
 });
 
 test('those who share a device have the names they told, or are counted', () => {

@@ -7,6 +7,7 @@ import { Sight, type Action, type Motion } from './sight.svelte';
 import { still } from './stillness.svelte';
 import type {
   ChairView,
+  Character,
   Flip,
   FromServer,
   GameKey,
@@ -33,7 +34,8 @@ export interface Chair {
   seat: number;
   person: Person | null;
   bot: Level | null;
-  /** Who sits there, if it is somebody else on that person's device. */
+  character: Character | null;
+  /** The bot, or who sits there, if it is somebody else on that person's device. */
   name: string;
   /** A bot plays for them until they are back. */
   away: boolean;
@@ -101,9 +103,9 @@ export class Table {
     return (this.view?.chairs ?? []).map((chair, seat) => this.#chair(chair, seat));
   }
 
-  #chair({ guest, bot, name, away }: ChairView, seat: number): Chair {
+  #chair({ guest, bot, character, name, away }: ChairView, seat: number): Chair {
     const person = this.view?.people.find((each) => each.guest === guest) ?? null;
-    return { seat, person, bot, name, away, mine: guest !== null && guest === this.you };
+    return { seat, person, bot, character, name, away, mine: guest !== null && guest === this.you };
   }
 
   get mySeats(): number[] {

@@ -112,6 +112,8 @@ export interface Setup {
   Art?: Component<{ variant?: string }>;
   /** The game without variants, in a sentence. */
   base?(): string;
+  /** Variants that leave the game in the box as it is, such as another way to deal. */
+  beside?: readonly string[];
   /** In place of the cards for variants. */
   Cards?: Component<AgreeProps>;
   /** How many of these cards are chosen. */

@@ -4,11 +4,13 @@ import type { ChairView, MatchUpdate, TableView, Update } from '$lib/wire/types'
 
 export const person = (guest: string) => ({ guest, name: guest, avatar: 'lemon', here: true, muted: false });
 
-export const chair = (guest: string | null): ChairView => ({
+export const chair = (guest: string | null, changes: Partial<ChairView> = {}): ChairView => ({
   guest,
   bot: guest === null ? 'careful' : null,
   away: false,
-  name: '',
+  name: guest === null ? 'Hortense' : '',
+  character: guest === null ? 'hortense' : null,
+  ...changes,
 });
 
 export const tableView = (changes: Partial<TableView> = {}): TableView => ({
@@ -22,11 +24,7 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   language: 'fr',
   phase: 'playing',
   host: 'me',
-  chairs: [
-    { guest: 'me', bot: null, away: false, name: '' },
-    { guest: null, bot: 'careful', away: false, name: '' },
-    { guest: 'zoe', bot: null, away: true, name: '' },
-  ],
+  chairs: [chair('me'), chair(null), chair('zoe', { away: true })],
   people: [person('me'), person('zoe')],
   promise: '',
   cut: null,

@@ -1,11 +1,12 @@
 """The bots of Le Baron: take as little as can be now, and keep the cards that match a lot."""
 
+from math import exp2
 from typing import assert_never
 
 from tablee.bots.hasty import hasty
-from tablee.bots.least_cost import least_cost
+from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import at_random
-from tablee.engine.bots import Bot, Level
+from tablee.engine.bots import Bot, Level, Temper
 from tablee.games.baron.deck import HOUSE_DECK
 from tablee.games.baron.model import Action, ChooseRow, Next, Play, Preview, View, Way
 from tablee.games.cards import Card, Row
@@ -16,12 +17,14 @@ A_HEAD_NEARBY = 0.01
 """Enough to break a tie: to add to a row of many heads makes it costly for the next."""
 
 
-def cost(view: View, action: Action) -> float:
-    """The heads that an action seems to cost; where heads are good, those it fails to bring."""
+def cost(temper: Temper, view: View, action: Action) -> float:
+    """The heads that an action seems to cost; where heads are good, those it fails to bring. The
+    patient keep colours for later, the impatient spend them."""
     match action:
         case Play(card=card):
             preview = next(preview for preview in view.preview if preview.card == card)
-            return cost_of_playing(view, preview) + A_COLOUR_KEPT * colours(view, card)
+            kept = A_COLOUR_KEPT * exp2(temper.patience) * colours(view, card)
+            return cost_of_playing(view, preview) + kept
         case ChooseRow(row=row):
             return cost_of_row(view, row)
         case Next():
@@ -55,7 +58,7 @@ def face(view: View, card: Card) -> tuple[int, ...]:
     return (view.deck or HOUSE_DECK.faces)[card]
 
 
-careful = least_cost(cost)
+careful = least_cost_in(cost)
 BOTS: dict[Level, Bot] = {
     "random": at_random,
     "hasty": hasty(careful, at_random),

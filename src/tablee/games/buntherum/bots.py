@@ -6,12 +6,13 @@ calm variant they look in the same way, and no time is counted.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from math import exp2
 from random import Random
 from typing import Any
 
-from tablee.engine.bots import Bot, Level
+from tablee.engine.bots import Bot, Level, Temper, Tempered
 from tablee.engine.match import Update
 from tablee.games.buntherum.model import (
     QUICKEST,
@@ -80,4 +81,11 @@ def looked_at(view: View, eye: Eye, rng: Random) -> Iterator[tuple[Row, bool]]:
         yield row, (row in fitting) != (rng.random() < eye.slip)
 
 
-BOTS: dict[Level, Bot] = {level: partial(race, eye) for level, eye in EYES.items()}
+def with_temper(eye: Eye, temper: Temper) -> Bot:
+    """The eye of this level in somebody's head: a little faster or slower, surer or less sure."""
+    time = 1 - 0.03 * temper.quickness
+    slip = eye.slip * exp2(temper.hastiness / 2)
+    return partial(race, replace(eye, card=eye.card * time, row=eye.row * time, slip=slip))
+
+
+BOTS: dict[Level, Bot] = {level: Tempered(partial(with_temper, eye)) for level, eye in EYES.items()}

@@ -235,9 +235,9 @@ class RaceConductor(TurnConductor):
                 running.timers.append(after(time, partial(self.bot_calls, seat, choice, ms)))
 
     def bot_choice(self, seat: Seat, level: Level, pace: Ms) -> object:
-        match = the_match(self.live.table)
-        choice = match.game.bots[level](match.update(seat), self.live.server.luck)
-        return rules_of(self.live.table).at_pace(choice, pace / match.game.paces[level])
+        table, match = self.live.table, the_match(self.live.table)
+        choice = table.player_at(seat, level)(match.update(seat), self.live.server.luck)
+        return rules_of(table).at_pace(choice, pace / match.game.paces[level])
 
     def paces(self) -> Sequence[Ms | None]:
         return shown_paces(self.live.table)

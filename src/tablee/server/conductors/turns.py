@@ -9,8 +9,8 @@ from random import Random
 from msgspec import Raw
 
 from tablee.bots.proposals import among_people
-from tablee.engine.bots import Bot, Level
-from tablee.engine.game import AnyGame, Seat
+from tablee.engine.bots import Bot
+from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
 from tablee.server.conductors.conductor import Conducted, Conductor
 from tablee.server.connection import encode
@@ -49,7 +49,8 @@ class TurnConductor(Conductor):
         if match is None or match.result is not None:
             self.clock.stop()
             return
-        bots = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
+        levels = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
+        bots = {seat: table.player_at(seat, level) for seat, level in levels.items()}
         people = [seat for seat in match.waiting_for if seat not in bots]
         if bots and not self.thinking and not people_first(match, people):
             self.thinking = True
@@ -85,7 +86,7 @@ class TurnConductor(Conductor):
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
-            await self.think(match, dict.fromkeys(owing, "careful"), "clock")
+            await self.think(match, dict.fromkeys(owing, match.game.bots["careful"]), "clock")
 
     async def stay_silent(self, seats: Sequence[Seat]) -> None:
         """Records the silence of each seat, until the rules ask the next question."""
@@ -99,7 +100,7 @@ class TurnConductor(Conductor):
 
     # Bots.
 
-    async def think(self, match: Match, bots: dict[Seat, Level], by: Actor) -> None:
+    async def think(self, match: Match, bots: dict[Seat, Bot], by: Actor) -> None:
         """Runs bots outside the event loop, so that a slow bot delays only its own table."""
         server = self.live.server
         if by == "bot":
@@ -107,7 +108,7 @@ class TurnConductor(Conductor):
             await self.wait_for_space()
         sees = among_people if people_play(self.live.table) else Match.update
         updates = {seat: sees(match, seat) for seat in bots}
-        work = partial(choices, match.game, updates, bots, server.luck)
+        work = partial(choices, updates, bots, server.luck)
         chosen = await server.thinkers.think(work)
         self.live.do(partial(self.choose, match, chosen, by))
 
@@ -160,11 +161,8 @@ def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:
     return asked and (table.bot_at(seat) is not None) == (by == "bot")
 
 
-def choices(
-    game: AnyGame, updates: dict[Seat, Update], bots: dict[Seat, Level], luck: Random
-) -> dict[Seat, bytes]:
-    players = {seat: game.bots[level] for seat, level in bots.items()}
-    return {seat: encode(choice(updates[seat], bot, luck)) for seat, bot in players.items()}
+def choices(updates: dict[Seat, Update], bots: dict[Seat, Bot], luck: Random) -> dict[Seat, bytes]:
+    return {seat: encode(choice(updates[seat], bot, luck)) for seat, bot in bots.items()}
 
 
 def choice(update: Update, bot: Bot, luck: Random) -> object:

@@ -1,6 +1,6 @@
-/** Avatars: what is on a café table, in two inks each, on a grid of 48. The server knows the same names. */
+/** Avatars of people: what is on a café table, in two inks each, on a grid of 48. The server knows the same names. */
 
-type Ink = 'red' | 'blue' | 'blue-2' | 'mustard' | 'forest' | 'ink' | 'on-ink' | 'paper-3';
+type Ink = 'red' | 'blue' | 'blue-2' | 'mustard' | 'forest' | 'ink' | 'on-ink' | 'paper-3' | 'face-k';
 
 /** One area or line of ink. */
 export interface Stroke {
@@ -10,9 +10,11 @@ export interface Stroke {
   width?: number;
   /** Thinned ink: two inks that meet. */
   thin?: number;
+  /** A line in pieces, cut off straight. */
+  dash?: string;
 }
 
-const disc = (x: number, y: number, r: number): string =>
+export const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 export const AVATARS = {
@@ -125,21 +127,11 @@ export const AVATARS = {
     { d: 'M19 8h10v10H19ZM19 10H9v8H5V6h14ZM29 9l12-4 1 4-13 5Z', fill: 'ink' },
     { d: `${disc(20, 36, 2.5)}${disc(28, 30, 2)}${disc(27, 40, 1.8)}`, fill: 'on-ink' },
   ],
-  robot: [
-    { d: 'M8 22h32v22H8Z', fill: 'blue' },
-    { d: 'M12 20a12 10 0 0 1 24 0Z', fill: 'ink' },
-    { d: 'M24 10V5h13', line: 'ink', width: 3 },
-    { d: disc(39, 5, 4), fill: 'red' },
-    { d: `${disc(17.5, 29, 3)}${disc(30.5, 29, 3)}M15 36h18v5H15Z`, fill: 'on-ink' },
-  ],
 } as const satisfies Record<string, readonly Stroke[]>;
 
 export type AvatarName = keyof typeof AVATARS;
 
-/** The bots' own. */
-export const BOT: AvatarName = 'robot';
-
 export const isAvatar = (name: string): name is AvatarName => name in AVATARS;
 
 /** What people choose from. */
-export const CHOICE = Object.keys(AVATARS).filter((name): name is AvatarName => name !== BOT);
+export const CHOICE = Object.keys(AVATARS) as AvatarName[];

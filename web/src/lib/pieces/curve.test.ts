@@ -33,7 +33,7 @@ test('who has the same face is told apart by the first letters of their name', (
     line('Zoé', 'fish'),
     line('Anatole', 'robot'),
     line('Achille', 'robot'),
-    line('Odette', 'robot'),
+    line('Odile', 'robot'),
   ];
   expect(initials(lines)).toEqual(['', 'An', 'Ac', 'O']);
 });

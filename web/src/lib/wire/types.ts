@@ -353,12 +353,28 @@ export interface Stand {
 
 export type Level = 'random' | 'hasty' | 'careful';
 
-/** The host puts a bot on a free seat, or changes its level. */
+export type Character =
+  | 'hortense'
+  | 'anatole'
+  | 'leonie'
+  | 'firmin'
+  | 'odile'
+  | 'gaspard'
+  | 'rosalie'
+  | 'achille'
+  | 'ninon'
+  | 'barnabe'
+  | 'suzette'
+  | 'ulysse';
+
+/** The host puts a bot on a free seat, also on one more than there are, or changes the bot. */
 export interface AddBot {
   do: 'add_bot';
   id?: string;
   seat: number;
   level: Level;
+  /** Who comes: one who is not at the table yet. Null: the one who sits there, or anybody. */
+  character?: Character | null;
 }
 
 /** The host swaps two seats, before the match. */
@@ -518,13 +534,15 @@ export interface Welcome {
 /**
  * One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
  *
- * `name`: the player's name, if another person plays on the guest's device.
+ * `name`: the bot's name, or the player's, if another person plays on the guest's device.
  */
 export interface ChairView {
   guest: string | null;
   bot: Level | null;
   away: boolean;
   name: string;
+  /** Who the bot is: it has the same name, face and way of playing at every table. */
+  character: Character | null;
 }
 
 /** A guest at the table. `here`: connected now. */
@@ -2038,6 +2056,7 @@ export const ERRORS = {
   blank_name: [],
   cannot_save: [],
   cannot_use: ['special'],
+  character_taken: ['name'],
   chat_closed: [],
   chat_full: [],
   clock_only: [],

@@ -29,7 +29,7 @@ const LANGUAGES = Object.fromEntries(
 const PATHS = [...LANGUAGES.fr.keys()];
 
 /** What is known of a move or of an error, for sentences that pick from it. */
-const FACTS = { card: 3, row: 3, last: 3, heads: 3, order: [3, 3], best: 3, low: 3, high: 3 };
+const FACTS = { card: 3, row: 3, last: 3, heads: 3, order: [3, 3], best: 3, low: 3, high: 3, name: 'Zoé' };
 const GIVEN: readonly unknown[] = [3, ['Zoé', 'Zoé'], 'Zoé', FACTS];
 
 /** A sentence with something in its blanks: the first things that it can do with. */
@@ -77,7 +77,6 @@ const SHARED = [
   'replay.pause',
   'avatars.croissant',
   'avatars.fish',
-  'avatars.robot',
   'gallery.avatars',
   'gallery.messages',
   'games.minutes',

@@ -13,6 +13,7 @@ const SIX: GameEntry = {
   seats: many,
   options: [{ name: 'limit' }, { name: 'rounds' }] as GameEntry['options'],
   variants: [
+    { key: 'pro', seats: many, clashes_with: ['ox'] },
     { key: 'climb', seats: many, clashes_with: ['hop', 'ox'] },
     { key: 'hop', seats: many, clashes_with: ['climb', 'ox'] },
     { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['climb', 'hop'] },
@@ -26,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const free = { guest: null, bot: null, away: false, name: '' };
-const bot = { ...free, bot: 'careful' } as const;
+const free = { guest: null, bot: null, away: false, name: '', character: null };
+const bot = { ...free, bot: 'careful', name: 'Hortense', character: 'hortense' } as const;
 const us = { ...free, guest: 'me' };
 
 /** We prepare a table, as its host unless something else is said. */
@@ -75,8 +76,10 @@ test('seats come and go: a bot, another seat, somebody at this device', async ()
   const { asked, change } = await prepare();
   await expect.element(start).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByText('Il manque quelqu’un')).toBeVisible();
-  await page.getByRole('button', { name: 'Malin' }).click();
-  expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 1, level: 'hasty' });
+  await page.getByRole('button', { name: 'Inviter Hortense' }).click();
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 1, level: 'hasty', character: 'hortense' }),
+  );
   change({ chairs: [us, bot, free] });
   await expect.element(page.getByText('2 sur 3')).toBeVisible();
   await expect.element(page.getByText('La place libre sera retirée.')).toBeVisible();
@@ -87,6 +90,41 @@ test('seats come and go: a bot, another seat, somebody at this device', async ()
   await page.getByLabelText('Son prénom').fill('Papi Jo');
   await page.getByRole('button', { name: 'S’asseoir ici' }).click();
   expect(asked.at(-1)).toEqual({ do: 'sit', seat: 2, name: 'Papi Jo' });
+});
+
+test('a bot is somebody: who is here is offered no more, and one more brings a seat', async () => {
+  const { asked, change } = await prepare({ chairs: [us, bot] });
+  await expect.element(page.getByText('prudente, précise, patiente')).not.toBeInTheDocument();
+  await page.getByText('Débutant').click();
+  await page.getByRole('button', { name: 'Voir tout le monde' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Inviter Hortense' })).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Inviter Ulysse' }).click();
+  await vi.waitFor(() =>
+    expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 2, level: 'random', character: 'ulysse' }),
+  );
+  change({ chairs: [us, ...Array<typeof bot>(9).fill(bot)] });
+  await expect.element(page.getByText('10 places, pas plus.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Inviter/ })).not.toBeInTheDocument();
+});
+
+test('whoever touches a bot learns who it is', async () => {
+  await prepare({ host: 'zoe', chairs: [us, bot], people: [person('me'), person('zoe')] });
+  await page.getByRole('button', { name: /^Hortense/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('prudente, précise, patiente')).toBeVisible();
+  await expect.element(dialog.getByText('robot redoutable')).toBeVisible();
+  await expect.element(dialog.getByText('Retirer le robot')).not.toBeInTheDocument();
+});
+
+test('an open draft goes along with the classic game, and with a card', async () => {
+  const { asked, change } = await prepare({ options: { variants: ['pro'] } });
+  await expect.element(choice('Classique')).toBeChecked();
+  await expect.element(choice('Donne ouverte')).toBeChecked();
+  change({ options: { variants: ['pro', 'climb'] } });
+  await expect.element(choice('Classique')).not.toBeChecked();
+  await page.getByText('Classique').click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ options: { variants: ['pro'] } }));
 });
 
 test('others read what was agreed, and whom they wait for', async () => {

@@ -22,7 +22,7 @@ const SIX: GameEntry = {
 function chairs(signs: string): Chair[] {
   return [...signs].map((sign, seat) => {
     const bot: Level | null = sign === 'B' ? 'hasty' : null;
-    return { seat, person: null, bot, name: '', away: false, mine: false };
+    return { seat, person: null, bot, character: null, name: '', away: false, mine: false };
   });
 }
 

@@ -69,7 +69,7 @@ class RaceSitting(Sitting):
 
     def bot_call(self, seat: Seat) -> Action:
         """What a bot will call, and when, at the speed of this table and the person's pace."""
-        action: Action = self.bot(self.match.update(seat), self.luck)
+        action: Action = self.bots[seat](self.match.update(seat), self.luck)
         if not isinstance(action, Call) or not self.hurried:
             return action
         factor = self.bots_pace() / PACES[self.level]

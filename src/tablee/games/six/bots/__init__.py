@@ -1,10 +1,11 @@
 """The bots of 6 qui prend!"""
 
-from random import Random
+from collections.abc import Sequence
 from typing import Any
 
 from tablee.bots.hasty import hasty
-from tablee.bots.least_cost import least_cost
+from tablee.bots.least_cost import least_cost_in
+from tablee.bots.random import guessing
 from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots.careful import cost
@@ -12,13 +13,13 @@ from tablee.games.six.bots.ox import sensible
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
-def careless(update: Update, rng: Random) -> Any:
+def own(update: Update) -> Sequence[Any]:
     """Special cards against the ox belong to the whole team: a careless bot does not use them."""
-    own = [action for action in update.legal if not isinstance(action, Use | Lift)]
-    return rng.choice(own or update.legal)
+    return [action for action in update.legal if not isinstance(action, Use | Lift)] or update.legal
 
 
-careful = least_cost(cost, sensible)
+careful = least_cost_in(cost, sensible)
+careless = guessing(own)
 BOTS: dict[Level, Bot] = {
     "random": careless,
     "hasty": hasty(careful, careless),

@@ -1,8 +1,9 @@
 """Careful at six: counts the cards that could come between a row and the card aimed at it."""
 
-from math import comb
+from math import comb, exp2
 from typing import assert_never
 
+from tablee.engine.bots import Temper
 from tablee.games.cards import FACE_DOWN, Card
 from tablee.games.six.bots import ox
 from tablee.games.six.model import DECK, Action, ChooseRow, Draft, Next, Play, View, points
@@ -13,29 +14,29 @@ ONCE_A_ROUND = 2.0
 be measured in 400 rounds each; 0 is worse."""
 
 
-def cost(view: View, action: Action) -> float:
-    """The heads that an action will probably cost."""
+def cost(temper: Temper, view: View, action: Action) -> float:
+    """The heads that an action will probably cost, as this temper sees it."""
     match action:
         case Play():
-            return cost_of_playing(view, action)
+            return cost_of_playing(temper, view, action)
         case ChooseRow(row=row):
             return view.prices[row]
         case Draft() | Next():
             return 0  # of all simple ways to draft, "any card" plays best: the hand stays mixed
         case GoOn() | Use() | Lift() | Wait():
-            return ox.cost(view, action)
+            return ox.cost(view, action, temper)
         case _:
             assert_never(action)
 
 
-def cost_of_playing(view: View, play: Play) -> float:
+def cost_of_playing(temper: Temper, view: View, play: Play) -> float:
     """The heads of the card's row, times the risk that this turn fills it up before the card."""
     preview = next(
         preview
         for preview in view.preview
         if preview.card == play.card and preview.reversed == play.reversed
     )
-    saved_for_later = ONCE_A_ROUND if play.reversed else 0
+    saved_for_later = ONCE_A_ROUND * exp2(temper.patience) if play.reversed else 0
     if preview.row is None or preview.heads:
         return preview.heads + saved_for_later
     row = view.rows[preview.row]
@@ -44,7 +45,12 @@ def cost_of_playing(view: View, play: Play) -> float:
     between = sum(low < other < high for other in unseen)
     others = len(view.hands) - (view.ox is None)  # the ox plays a card too
     risk = at_least(preview.room, others, between / len(unseen))
-    return risk * points(row) + saved_for_later
+    return felt(risk, temper) * points(row) + saved_for_later
+
+
+def felt(risk: float, temper: Temper) -> float:
+    """The bold hardly see a small risk, the cautious see it large. What is certain is certain."""
+    return float(risk ** exp2(temper.boldness))
 
 
 def unseen_cards(view: View) -> list[Card]:

@@ -1,7 +1,9 @@
 """Careful against the ox: a special card must bring enough, and must not undo others' work."""
 
+from math import exp2
 from typing import assert_never
 
+from tablee.engine.bots import EVEN, Temper
 from tablee.engine.match import Update
 from tablee.games.six.model import Action, Revealed, View
 from tablee.games.six.variants.ox.model import GoOn, Lift, Outlook, Ox, Say, Use, Wait
@@ -14,13 +16,13 @@ DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
 
 
-def cost(view: View, action: Say) -> float:
+def cost(view: View, action: Say, temper: Temper = EVEN) -> float:
     """Below zero where it is better than to go on."""
     match action:
         case GoOn():
             return 0
         case Use():
-            return enough(view) - gain(view, action)
+            return enough(view, temper) - gain(view, action)
         case Lift():
             return LEAST - gain(view, action)
         case Wait():
@@ -42,13 +44,13 @@ def standing(view: View, look: Outlook) -> int:
     return look.ox - look.team * (2 if len(view.hands) in DOUBLED else 1)
 
 
-def enough(view: View) -> float:
+def enough(view: View, temper: Temper) -> float:
     """The fewer are left for the turns to come, the more a special card must bring."""
     if view.ox is None:
         return LEAST
     left = len(view.ox.shown) + len(view.ox.stack)
     turns = 1 + len(view.ox.cards)
-    return max(LEAST, PATIENCE * turns / left)
+    return max(LEAST, PATIENCE * exp2(temper.patience / 2) * turns / left)
 
 
 def sensible(update: Update) -> list[Action]:

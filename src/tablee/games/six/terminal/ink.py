@@ -160,7 +160,7 @@ def hands(view: View, seats: Sequence[int], setting: Setting) -> Table:
     """All hands, where all players may know them."""
     across = 2 if setting.width >= ROOMY else 1
     table = Table.grid(padding=(0, 1))
-    cells = [("", setting.name(seat), written(view.hands[seat])) for seat in seats]
+    cells = [(setting.name(seat), written(view.hands[seat])) for seat in seats]
     for start in range(0, len(cells), across):
         table.add_row(*(part for cell in cells[start : start + across] for part in cell))
     return table

@@ -1,0 +1,26 @@
+/** How bots are invited: one after the other, so that two quick taps do not want the same seat. */
+
+import type { Answer } from '$lib/requests';
+import type { Table } from '$lib/table.svelte';
+import type { Character, Level } from '$lib/wire/types';
+import { asking } from './asking';
+import { isFree } from './plan';
+
+export const LEVELS: readonly Level[] = ['random', 'hasty', 'careful'];
+
+/** The level of those who are invited next. */
+export const next = $state<{ level: Level }>({ level: 'hasty' });
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** To this seat, or to the first free one; where there is none, a seat is added. */
+export function invite(table: Table, character: Character, seat?: number): Promise<boolean> {
+  const { level } = next;
+  const ask = (): Promise<Answer> => {
+    const there = seat ?? table.chairs.find(isFree)?.seat ?? table.chairs.length;
+    return table.ask({ do: 'add_bot', seat: there, level, character });
+  };
+  const asked = asking(before.then(ask));
+  before = asked;
+  return asked;
+}
