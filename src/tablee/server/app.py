@@ -31,6 +31,7 @@ from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
 from tablee.server.routes import Failure, Problem, api_routes
+from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.sweeper import Sweeper
@@ -88,6 +89,7 @@ def make_site(settings: Settings) -> Litestar:
             tasks = [
                 asyncio.create_task(Sweeper(server).run()),
                 asyncio.create_task(forget(app.state.reception)),
+                asyncio.create_task(score_old_matches(server)),
             ]
             yield
             for task in tasks:
