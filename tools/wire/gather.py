@@ -42,6 +42,7 @@ from tablee.server.routes import (
     Shelf,
     Token,
 )
+from tablee.server.statistics import Statistics
 from tablee.server.store.errors import BadStore
 from tablee.server.wire import FromServer, ToServer
 
@@ -49,7 +50,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, NewTable, Tables,
-    Matches, Record, Report, Failure,
+    Matches, Statistics, Record, Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

@@ -136,7 +136,11 @@ class Rules(ABC, Generic[State, Action, Event, View]):
     def result(self, state: State) -> Result | None:
         """Points and ranks once the match is over, before that None."""
 
-    def hushed(self, state: State) -> bool:  # noqa: ARG002 - most games do not use it
+    def called_off(self, state: State) -> bool:  # noqa: ARG002 - most games do not use it
+        """Whether the match ended without a winner, so that it does not count."""
+        return False
+
+    def hushed(self, state: State) -> bool:  # noqa: ARG002 - as above
         """Whether the rules forbid chat now."""
         return False
 

@@ -32,6 +32,7 @@ from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
 from tablee.server.routes import Failure, Problem, api_routes
+from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.sweeper import Sweeper
@@ -119,6 +120,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         tasks = [
             asyncio.create_task(Sweeper(server).run()),
             asyncio.create_task(forget(app.state.reception)),
+            asyncio.create_task(score_old_matches(server)),
         ]
         yield
         for task in tasks:

@@ -27,6 +27,7 @@ from tablee.server.names import a_name
 from tablee.server.plans import Plan
 from tablee.server.reception import Reception
 from tablee.server.replays import told_again, written_down
+from tablee.server.statistics import Statistics, statistics_of
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
@@ -37,6 +38,8 @@ StoredGuest: TypeAlias = NamedDependency[Identity]
 AtReception: TypeAlias = NamedDependency[Reception]
 FromNetwork: TypeAlias = NamedDependency[str]
 """The network of the caller, for limits; `network`."""
+
+Offset: TypeAlias = Annotated[int, Meta(ge=-14 * 60, le=14 * 60)]
 
 MOVE_MINUTES = 15
 
@@ -178,6 +181,19 @@ async def my_matches(
 ) -> Matches:
     """The matches you finished, newest first. `before`: only those before this table's match."""
     return await matches_of(identity, reception.server, before)
+
+
+@get("/api/me/statistics", responses=refused(400, 403, 429))
+async def my_statistics(
+    identity: CurrentGuest,
+    network: FromNetwork,
+    reception: AtReception,
+    offset: FromQuery[Offset] = 0,
+) -> Statistics:
+    """What you have played. `offset`: how many minutes your clock is ahead of UTC, so that days and
+    weeks are yours."""
+    reception.looks.check(identity.public, network)
+    return await statistics_of(identity, reception.server, offset)
 
 
 @post("/api/me/move", responses=refused(403, 429))
@@ -343,6 +359,7 @@ ROUTES: list[HTTPRouteHandler] = [
     change_me,
     forget_me,
     my_matches,
+    my_statistics,
     move,
     arriving,
     arrive,

@@ -38,7 +38,7 @@ from tablee.server.pace import Pace
 from tablee.server.plans import Plan, opening
 from tablee.server.requests import agreed
 from tablee.server.store import Conflict, Store, Summary
-from tablee.server.summaries import LIFETIME, concerns_others, readable, results, summary_of
+from tablee.server.summaries import LIFETIME, concerns_others, readable, results, scores, summary_of
 from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.uptime import Uptime, steady
@@ -346,10 +346,10 @@ class Server:
             return
         after = self.summary(live.id, before, table)
         ended = readable(after) and not readable(before)
-        played = results(table, after.updated) if ended else ()
+        played, scored = (results(table, after.updated), scores(table)) if ended else ((), ())
         came, left = table.people.keys() - table.left, table.removed | table.left
         seq = live.table.length
-        await self.store.append(live.id, seq, entries, after, came, left, played)
+        await self.store.append(live.id, seq, entries, after, came, left, played, scored)
         self.listed[live.id] = after
         live.code = after.code or ""
         self.spread_the_news()

@@ -1,9 +1,10 @@
 """What lists show of a table, and what its players keep of the match."""
 
+from tablee.engine.game import Seat
 from tablee.server.codes import code_after
-from tablee.server.entries import Guest
-from tablee.server.store import Played, Seated, Summary
-from tablee.server.table import Table
+from tablee.server.entries import Face, Guest
+from tablee.server.store import Played, Score, Seated, Summary
+from tablee.server.table import Chair, Table
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
@@ -43,18 +44,70 @@ def readable(summary: Summary) -> bool:
 
 
 def results(table: Table, ended: float) -> list[Played]:
-    """Each guest who keeps the match, and their place.
+    """Each guest who keeps the match, with their place and points.
 
-    None for a guest with several seats, and for a player whom the host removed.
+    None for a guest with several seats, for a player whom the host removed, and for a match that
+    was called off.
     """
-    ranks = table.match.result.ranks if table.match and table.match.result else ()
-    places: dict[Guest, list[int]] = {guest: [] for guest in table.players & table.removed}
-    for chair, rank in zip(table.chairs, ranks, strict=False):
+    places: dict[Guest, list[Played]] = {guest: [] for guest in table.players & table.removed}
+    for chair, points, rank in _outcome(table):
         if chair.guest is not None:
-            places.setdefault(chair.guest, []).append(rank)
+            own = Played(chair.guest, ended, rank, points)
+            places.setdefault(chair.guest, []).append(own)
+    counts = not _called_off(table)
     return [
-        Played(guest, ended, own[0] if len(own) == 1 else None) for guest, own in places.items()
+        own[0] if counts and len(own) == 1 else Played(guest, ended, None)
+        for guest, own in places.items()
     ]
+
+
+def scores(table: Table) -> list[Score]:
+    """What each guest and each bot scored.
+
+    Left out are guests with several seats, since it is not known who played which, and bots that
+    took over from a person during the match.
+    """
+    if _called_off(table):
+        return []
+    return [
+        _score(table, seat, chair, points, rank)
+        for seat, (chair, points, rank) in enumerate(_outcome(table))
+        if (chair.bot and not took_over(table, seat))
+        or (chair.guest and len(table.seats_of(chair.guest)) == 1)
+    ]
+
+
+def _score(table: Table, seat: Seat, chair: Chair, points: int, rank: int) -> Score:
+    face = table.people.get(chair.guest or "", Face("", ""))
+    return Score(
+        seat=seat,
+        guest=chair.guest,
+        bot=bot_name(chair),
+        name=face.name,
+        avatar=face.avatar,
+        points=points,
+        rank=rank,
+    )
+
+
+def bot_name(chair: Chair) -> str | None:
+    """What statistics call the bot on a chair; None for a person."""
+    return chair.bot
+
+
+def took_over(table: Table, seat: Seat) -> bool:
+    """Whether the seat was a person's when the match began."""
+    return table.cut is not None and table.cut.devices[seat] is not None
+
+
+def _outcome(table: Table) -> list[tuple[Chair, int, int]]:
+    """By seat: who sits there at the end, their points and rank. Empty without a result."""
+    result = table.match.result if table.match else None
+    return [*zip(table.chairs, result.points, result.ranks, strict=True)] if result else []
+
+
+def _called_off(table: Table) -> bool:
+    return table.match is not None and table.match.rules.called_off(table.match.state)
 
 
 def concerns_others(table: Table, host: Guest) -> bool:

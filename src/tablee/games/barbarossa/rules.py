@@ -328,6 +328,9 @@ class Barbarossa(Rules[State, Action, Event, View]):
             return None
         return most_wins((0,) * self.seats if state.ended == "called_off" else state.hats)
 
+    def called_off(self, state: State) -> bool:
+        return state.ended == "called_off"
+
     def evolve(self, state: State, event: Event) -> State:
         return evolve(state, event)
 

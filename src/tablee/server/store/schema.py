@@ -79,8 +79,23 @@ played = Table(
     Column("guest", Text, primary_key=True),
     Column("ended", Double, nullable=False),
     Column("rank", Integer),
+    Column("points", Integer),
     Index("played_guest", "guest", "ended"),
     sqlite_with_rowid=False,
+)
+
+scores = Table(
+    "scores",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", Text),
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+    Column("avatar", Text, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    sqlite_with_rowid=False,  # keeps the seats of a match together
 )
 
 settings = Table(

@@ -9,17 +9,20 @@ from typing import TypeVarTuple
 
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
-from tablee.server.entries import Guest
+from tablee.server.entries import Face, Guest
 from tablee.server.store import guests as people
+from tablee.server.store import scores as results
 from tablee.server.store.database import Database
 from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import opened
 from tablee.server.store.schema import WholeRows, guests, settings, tables
+from tablee.server.store.scores import Met, Own
 from tablee.server.store.tables import (
     Append,
     Finished,
     Played,
+    Score,
     Summary,
     entries_from,
     finished,
@@ -86,12 +89,14 @@ class Store:
         came: Collection[Guest] = (),
         left: Collection[Guest] = (),
         played: Collection[Played] = (),
+        scores: Collection[Score] = (),
     ) -> None:
         """Adds entries, numbered from `seq`, all or none, and what they change in lists.
 
         Raises Conflict if the log already has an entry with one of these numbers.
         """
-        await self.writer.append(Append(table, seq, entries, summary, came, left, played=played))
+        change = Append(table, seq, entries, summary, came, left, played=played, scores=scores)
+        await self.writer.append(change)
 
     async def read(self, table: str, start: int = 0, most: int | None = None) -> list[bytes]:
         """The log from entry number `start`; empty if there is no such table."""
@@ -131,6 +136,31 @@ class Store:
     async def played_by(self, guest: Guest, before: str | None, limit: int) -> list[Finished]:
         """The finished matches of a guest, newest first; with `before`, only older ones."""
         return [finished(row) for row in await self._rows(played_by(guest, before, limit))]
+
+    async def own_matches(self, guest: Guest) -> list[Own]:
+        """The matches of a guest that count for their statistics, the earliest first."""
+        return [*map(results.own_match, await self._rows(results.own(guest)))]
+
+    async def met_by(self, guest: Guest) -> list[Met]:
+        """Whom the guest played against in these matches, and how often they were ahead."""
+        return [*map(results.met_player, await self._rows(results.met(guest)))]
+
+    async def faces_of(self, guest: Guest, moments: Collection[float]) -> dict[Guest, Face]:
+        """The others in the matches of a guest that ended then, as they looked last."""
+        rows = await self._rows(results.faces(guest, moments))
+        latest = sorted(rows, key=lambda row: row.ended)
+        return {row.guest: Face(row.name, row.avatar) for row in latest}
+
+    async def unscored(self, after: str, limit: int) -> list[str]:
+        """Tables whose match ended before scores were stored, by id."""
+        return [row.table_id for row in await self._rows(results.unscored(after, limit))]
+
+    async def put_scores(
+        self, table: str, played: Sequence[Played], scores: Sequence[Score]
+    ) -> None:
+        """Adds the scores of a match that ended earlier."""
+        work = partial(results.put, table=table, results=played, found=scores)
+        await self.writer.run(work)
 
     async def newest(self) -> float | None:
         """The time of the latest change of any table; None if there are no tables."""

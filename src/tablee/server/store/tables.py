@@ -21,7 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest, Phase
-from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, tables
+from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, scores, tables
 
 
 class Seated(Struct, frozen=True):
@@ -56,20 +56,40 @@ class Summary(Struct, frozen=True, kw_only=True):
 
 
 class Played(Struct, frozen=True):
-    """A guest who keeps a match. `rank` is None with several seats, and for a removed player."""
+    """A guest who keeps a match.
+
+    `rank` and `points` are None with several seats, for a removed player, and for a match that was
+    called off.
+    """
 
     guest: Guest
     ended: float
     rank: int | None
+    points: int | None = None
+
+
+class Score(Struct, frozen=True, kw_only=True):
+    """What a guest or a bot scored in a finished match."""
+
+    seat: int
+    guest: Guest | None
+    bot: str | None
+    name: str
+    """The name and avatar of the guest at that time; empty for a bot."""
+    avatar: str
+    points: int
+    rank: int
 
 
 class Finished(Struct, frozen=True):
-    """A match that you played: its table, when it ended, and your place."""
+    """A match that you played: its table, when it ended, your place and your points."""
 
     table: Summary
     ended: float
     rank: int | None
-    """Null if you had several seats or were removed. If all play together, 1 is won, 2 is lost."""
+    """Null if you had several seats or were removed, or if the match was called off. If all play
+    together, 1 is won, 2 is lost."""
+    points: int | None
 
 
 class Append(Struct, frozen=True):
@@ -83,11 +103,13 @@ class Append(Struct, frozen=True):
     left: Collection[Guest] = ()
     opens: bool = False
     played: Collection[Played] = ()
+    scores: Collection[Score] = ()
 
 
 OPEN = insert(tables)
 WRITE = insert(log)
 PLAY = insert(played)
+SCORE = insert(scores)
 CHANGE = update(tables).where(tables.c.id == bindparam("key"))
 LEAVE = delete(membership).where(
     membership.c.table_id == bindparam("table"), membership.c.guest == bindparam("who")
@@ -105,7 +127,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
     _execute(connection, WRITE, _entries(appends))
     latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
     _execute(connection, CHANGE, [_changes(s) for s in latest.values()])
-    _execute(connection, PLAY, [_result(a.table, p) for a in appends for p in a.played])
+    _execute(connection, PLAY, [_of(a.table, each) for a in appends for each in a.played])
+    _execute(connection, SCORE, [_of(a.table, each) for a in appends for each in a.scores])
     for append in appends:
         if append.came or append.left:
             _move(connection, append)
@@ -135,7 +158,7 @@ def _changes(summary: Summary) -> dict[str, object]:
     return {"key": row.pop("id"), **row, "doomed": None}
 
 
-def _result(table: str, player: Played) -> dict[str, object]:
+def _of(table: str, player: Played | Score) -> dict[str, object]:
     return {"table_id": table, **to_builtins(player)}
 
 
@@ -169,7 +192,7 @@ def of_guest(guest: Guest) -> WholeRows:
 
 def played_by(guest: Guest, before: str | None, limit: int) -> WholeRows:
     """The finished matches of a guest, newest first; with `before`, only older ones."""
-    theirs = select(tables, played.c.ended, played.c.rank).join(played)
+    theirs = select(tables, played.c.ended, played.c.rank, played.c.points).join(played)
     theirs = theirs.where(played.c.guest == guest)
     if before is not None:
         last = played.alias()
@@ -184,7 +207,7 @@ def _moment(match: FromClause) -> Tuple:
 
 
 def finished(row: WholeRow) -> Finished:
-    return Finished(summary(row), row.ended, row.rank)
+    return Finished(summary(row), row.ended, row.rank, row.points)
 
 
 def summary(row: WholeRow) -> Summary:

@@ -167,12 +167,16 @@ export interface Tables {
   open: Summary[];
 }
 
-/** A match that you played: its table, when it ended, and your place. */
+/** A match that you played: its table, when it ended, your place and your points. */
 export interface Finished {
   table: Summary;
   ended: number;
-  /** Null if you had several seats or were removed. If all play together, 1 is won, 2 is lost. */
+  /**
+   * Null if you had several seats or were removed, or if the match was called off. If all play
+   * together, 1 is won, 2 is lost.
+   */
   rank: number | null;
+  points: number | null;
 }
 
 /** The matches you finished, newest first. */
@@ -180,6 +184,84 @@ export interface Matches {
   finished: Finished[];
   /** The value of `before` for the next page; null on the last page. */
   more: string | null;
+}
+
+/** How many in a row: now, and the most ever. `until` is the date of the record's last day. */
+export interface Streak {
+  now: number;
+  record: number;
+  until: string | null;
+}
+
+/** Matches of one game won in a row. */
+export interface Victories {
+  game: string;
+  now: number;
+  record: number;
+}
+
+/** An average of points. The true one is at most `spread` away, 19 times out of 20. */
+export interface Average {
+  matches: number;
+  points: number;
+  /** Null with fewer than three matches. */
+  spread: number | null;
+}
+
+/** The average of a week. `monday` is a date, such as 2026-11-16. */
+export interface Week {
+  monday: string;
+  average: Average;
+}
+
+/** Your matches in one game with the same variants. */
+export interface GamePlayed {
+  game: string;
+  variants: string[];
+  wins: number;
+  average: Average;
+  /** The average of the bots in these matches; null without bots. */
+  bots: number | null;
+  /**
+   * Whether fewer or more points won; null if these matches do not tell, as when all won or lost
+   * together.
+   */
+  better: 'less' | 'more' | null;
+  /** The weeks with matches among the twelve up to the latest one. */
+  weeks: Week[];
+}
+
+/** Your results against one player. Matches in which you shared a rank count for neither. */
+export interface Opponent {
+  /** Null for a bot. */
+  guest: string | null;
+  bot: string | null;
+  /** Name and avatar as you last saw them; empty for a bot. */
+  name: string;
+  avatar: string;
+  matches: number;
+  /** How often you were ahead. */
+  ahead: number;
+  behind: number;
+}
+
+/** What you have played. Only you can read it. */
+export interface Statistics {
+  /** When this server first met you, in seconds since 1970. */
+  since: number | null;
+  matches: number;
+  wins: number;
+  /** Days in a row with a finished match. */
+  days: Streak;
+  /** Whether you played on each of the last fourteen days; today is the last one. */
+  recent: boolean[];
+  /** The longest of your current series of wins, or else the longest ever; null without a win. */
+  victories: Victories | null;
+  /** By game and variants; the game with the most matches first. */
+  played: GamePlayed[];
+  /** People; those you played most with first, up to fifty. */
+  friends: Opponent[];
+  bots: Opponent[];
 }
 
 /** The cut before the deal: the device of each seat, and its commitment. */
