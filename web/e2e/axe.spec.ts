@@ -3,11 +3,11 @@
  * looked at on a phone by day, and the others on a large screen by night; with `SLOW=1` (`make slow`) all in both.
  */
 
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { matches } from '../shots/matches.js';
 import { lessons, type Scene } from '../shots/scenes.js';
 import { both, isAccessible, LOOKS } from './axe';
-import { expect, join, openTable, test } from './house';
+import { expect, join, openTable, SLOW, test } from './house';
 import { gather, playToTheEnd, podium, startMatch } from './play';
 
 /** States that look alike are looked at once; BuntHerum is looked at in its own tests. */
@@ -18,52 +18,54 @@ const ALIKE = [
 
 const scenes = [...lessons, ...matches].filter(({ name }) => !ALIKE.includes(name));
 
-const looks = (nth: number) => (process.env.SLOW === undefined ? [LOOKS[nth % LOOKS.length]!] : LOOKS);
+const AROUND: Scene[] = [
+  { name: 'home', path: '/' },
+  { name: 'the page about oneself', path: '/me' },
+  { name: 'the studio', path: '/studio' },
+  { name: 'gallery', path: '/gallery' },
+  { name: 'a page that is not there', path: '/nothing/here' },
+  { name: 'a code that is not there', path: '/join/ZZZZZ' },
+  { name: 'a table that is not there', path: '/t/nothing' },
+];
 
-async function looked(page: Page, { name, path, stage, clicks }: Scene, nth: number): Promise<void> {
+/** What was staged on a page stays there, so that each has a page of its own; one browser, as a new one costs more than axe. */
+async function looked(context: BrowserContext, { name, path, stage, clicks }: Scene, look: number) {
   await test.step(name, async () => {
+    const page = await context.newPage();
     const play = await stage?.(page);
     await page.goto(path);
     await play?.();
     for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
     if (stage) await page.clock.resume();
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await isAccessible(page, looks(nth));
+    await isAccessible(page, [LOOKS[look]!]);
+    await page.close();
   });
 }
 
-for (const [nth, scene] of scenes.filter(({ stage }) => stage).entries())
-  test(`${scene.name} is accessible`, async ({ someone }) => {
-    const { page } = await someone(scene.language ? { locale: scene.language } : {});
-    await looked(page, scene, nth);
-  });
+const KINDS: Record<string, Scene[]> = {
+  // in short every other one: journeys look at theirs, too
+  matches: scenes.filter(({ stage }) => stage).filter((_, nth) => SLOW || nth % 2 === 0),
+  'rules and lessons': scenes.filter(({ stage }) => !stage),
+  'pages around the games': AROUND,
+};
+const FRENCH = 'fr-FR';
 
-/** These change nothing at all, so that one browser sees them one after the other: a new one costs more than axe. */
-const calm = scenes.filter(({ stage }) => !stage);
-for (const language of new Set(calm.map((scene) => scene.language ?? 'fr-FR')))
-  test(`rules and lessons are accessible: ${language}`, async ({ someone }) => {
-    test.slow(); // a dozen pages
-    const { page } = await someone({ locale: language });
-    for (const [nth, scene] of calm.entries())
-      if ((scene.language ?? 'fr-FR') === language) await looked(page, scene, nth);
-  });
+for (const [kind, all] of Object.entries(KINDS))
+  for (const locale of new Set(all.map(({ language = FRENCH }) => language)))
+    for (const [look, { size, colorScheme }] of LOOKS.entries()) {
+      const those = all
+        .filter((_, nth) => SLOW || nth % LOOKS.length === look)
+        .filter(({ language = FRENCH }) => language === locale);
+      if (those.length > 0)
+        test(`${kind} are accessible: ${locale}, ${size.width} px`, { tag: '@long' }, async ({ someone }) => {
+          test.setTimeout(300_000); // a dozen pages
+          const { page } = await someone({ locale, viewport: size, colorScheme });
+          for (const scene of those) await looked(page.context(), scene, look);
+        });
+    }
 
-test('pages around the games are accessible', async ({ someone }) => {
-  test.slow(); // seven pages
-  const { page } = await someone();
-  const around = {
-    home: '/',
-    'the page about oneself': '/me',
-    'the studio': '/studio',
-    gallery: '/gallery',
-    'a page that is not there': '/nothing/here',
-    'a code that is not there': '/join/ZZZZZ',
-    'a table that is not there': '/t/nothing',
-  };
-  for (const [nth, [name, path]] of Object.entries(around).entries()) await looked(page, { name, path }, nth);
-});
-
-test('before a match everything is accessible', async ({ someone }) => {
+test('before a match everything is accessible', { tag: '@long' }, async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
   const guest = await someone({ name: 'Zoé' });
   const table = await openTable(host, { public: true });
@@ -86,7 +88,7 @@ test('before a match everything is accessible', async ({ someone }) => {
   await isAccessible(tv.page, both(1920, 1080));
 });
 
-test('during a match the drawers are accessible, and so is the TV', async ({ someone }) => {
+test('during a match the drawers are accessible, and so is the TV', { tag: '@long' }, async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: { width: 1440, height: 900 } });
   const table = await startMatch([me], { seats: 3 });
   for (const tool of ['Règles', 'Discussion', 'Les gens', 'Journal']) {
@@ -101,7 +103,7 @@ test('during a match the drawers are accessible, and so is the TV', async ({ som
   await isAccessible(tv.page, both(1920, 1080));
 });
 
-test('after a match everything is accessible', async ({ someone }) => {
+test('after a match everything is accessible', { tag: '@long' }, async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
   const table = await gather([me], { seats: 3, options: { limit: null, rounds: 1 } });
   await playToTheEnd(me.page);

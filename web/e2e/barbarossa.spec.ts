@@ -47,98 +47,102 @@ async function guess(page: Page, which: number, word: string): Promise<void> {
   await button(page, 'Proposer ce mot').click();
 }
 
-test('letters, questions, guesses and curses, until a hat is at the goal', async ({ someone }) => {
-  test.slow(); // three browsers
-  const state = three({
-    spaces: [5, 2, 0],
-    gems: [12, 12, 0],
-    hats: [24, 20, 12],
-    curses: [1, 1, 3],
-    spent: 4,
-  });
-  const [manon, zoe, jo] = await riddling(someone, state);
+test(
+  'letters, questions, guesses and curses, until a hat is at the goal',
+  { tag: '@long' },
+  async ({ someone }) => {
+    test.slow(); // three browsers
+    const state = three({
+      spaces: [5, 2, 0],
+      gems: [12, 12, 0],
+      hats: [24, 20, 12],
+      curses: [1, 1, 3],
+      spent: 4,
+    });
+    const [manon, zoe, jo] = await riddling(someone, state);
 
-  // Manon pays for an elf, by touching the board, and is whispered a letter
-  await says(manon, 'Lancez le dé, ou payez.');
-  await says(zoe, 'Manon lance le dé ou paie.');
-  await isAccessible(manon);
-  await manon.setViewportSize({ width: 1280, height: 800 });
-  await button(manon, 'Elfe : demander une lettre. Pour 1 gemme.').click();
-  await button(manon, 'Payer 1 gemme').click();
-  await says(manon, 'Quelle lettre voulez-vous ?');
-  await expect(seat(zoe, 0)).toContainText('chez l’elfe');
-  await pick(manon, 3);
-  await manon.getByText('De la fin', { exact: true }).click();
-  await button(manon, 'Demander la lettre').click();
-  await expect(sentence(manon)).toHaveText('C’est un R, la dernière lettre.');
-  await expect(sentence(zoe)).not.toContainText(' R');
-  await caughtUp(manon);
-  await expect(notebook(manon).getByRole('img', { name: 'la dernière lettre : R' })).toBeVisible();
-  await expect(jo.getByText('la dernière lettre : R')).toHaveCount(0);
+    // Manon pays for an elf, by touching the board, and is whispered a letter
+    await says(manon, 'Lancez le dé, ou payez.');
+    await says(zoe, 'Manon lance le dé ou paie.');
+    await isAccessible(manon);
+    await manon.setViewportSize({ width: 1280, height: 800 });
+    await button(manon, 'Elfe : demander une lettre. Pour 1 gemme.').click();
+    await button(manon, 'Payer 1 gemme').click();
+    await says(manon, 'Quelle lettre voulez-vous ?');
+    await expect(seat(zoe, 0)).toContainText('chez l’elfe');
+    await pick(manon, 3);
+    await manon.getByText('De la fin', { exact: true }).click();
+    await button(manon, 'Demander la lettre').click();
+    await expect(sentence(manon)).toHaveText('C’est un R, la dernière lettre.');
+    await expect(sentence(zoe)).not.toContainText(' R');
+    await caughtUp(manon);
+    await expect(notebook(manon).getByRole('img', { name: 'la dernière lettre : R' })).toBeVisible();
+    await expect(jo.getByText('la dernière lettre : R')).toHaveCount(0);
 
-  // Zoé asks Papi Jo, who refuses once and gives all four answers
-  await says(zoe, 'Lancez le dé, ou payez.');
-  await button(zoe, 'Questions : deux séries de questions. Pour 1 gemme.').click();
-  await button(zoe, 'Payer 1 gemme').click();
-  await ask(zoe, 7, 'Combien de lettres ?');
-  await says(jo, '« Combien de lettres ? »');
-  await says(manon, '« Combien de lettres ? »');
-  await isAccessible(jo, both(PHONE.width, PHONE.height));
-  await button(jo, 'Refuser la question').click();
-  for (const reply of ['Probablement', 'Je ne sais pas', 'Oui', 'Non']) {
-    await ask(zoe, 7, reply === 'Oui' ? 'Ça se plie ?' : '');
-    await says(jo, reply === 'Oui' ? '« Ça se plie ? »' : 'Zoé demande à voix haute.');
-    await button(jo, new RegExp(`^${reply}`)).click();
-    await caughtUp(zoe);
-    await expect(zoe.locator('.zone .heard')).toContainText(reply);
-    await expect(zoe.locator('[data-pick="7"]')).toBeChecked();
-  }
+    // Zoé asks Papi Jo, who refuses once and gives all four answers
+    await says(zoe, 'Lancez le dé, ou payez.');
+    await button(zoe, 'Questions : deux séries de questions. Pour 1 gemme.').click();
+    await button(zoe, 'Payer 1 gemme').click();
+    await ask(zoe, 7, 'Combien de lettres ?');
+    await says(jo, '« Combien de lettres ? »');
+    await says(manon, '« Combien de lettres ? »');
+    await isAccessible(jo, both(PHONE.width, PHONE.height));
+    await button(jo, 'Refuser la question').click();
+    for (const reply of ['Probablement', 'Je ne sais pas', 'Oui', 'Non']) {
+      await ask(zoe, 7, reply === 'Oui' ? 'Ça se plie ?' : '');
+      await says(jo, reply === 'Oui' ? '« Ça se plie ? »' : 'Zoé demande à voix haute.');
+      await button(jo, new RegExp(`^${reply}`)).click();
+      await caughtUp(zoe);
+      await expect(zoe.locator('.zone .heard')).toContainText(reply);
+      await expect(zoe.locator('[data-pick="7"]')).toBeChecked();
+    }
 
-  // the second series: no curses of others; a guess that its owner judges, and a wrong one
-  await says(zoe, 'Posez une question, ou devinez.');
-  await caughtUp(manon);
-  await expect(button(manon, 'Lancer un maléfice')).toHaveAttribute('aria-disabled', 'true');
-  await expect(notebook(manon)).toContainText('Pas de maléfice pendant la deuxième série');
-  await guess(zoe, 7, 'ombrelle');
-  await says(jo, '« ombrelle » : est-ce votre mot ?');
-  await expect(jo.locator('.zone')).toContainText('parapluie');
-  await says(manon, 'Papi Jo juge la proposition de Zoé.');
-  await expect(manon.getByText('ombrelle')).toHaveCount(0);
-  await button(jo, /^Oui, c’est cela/).click();
-  await skipped(manon);
-  await expect(seat(manon, 1).getByRole('img', { name: 'case 25 de la piste' })).toBeVisible();
-  await expect(seat(manon, 2).getByRole('img', { name: 'case 10 de la piste' })).toBeVisible();
-  await guess(zoe, 8, 'truc');
-  await says(jo, '« truc » : est-ce votre mot ?');
-  await button(jo, /^Non/).click();
+    // the second series: no curses of others; a guess that its owner judges, and a wrong one
+    await says(zoe, 'Posez une question, ou devinez.');
+    await caughtUp(manon);
+    await expect(button(manon, 'Lancer un maléfice')).toHaveAttribute('aria-disabled', 'true');
+    await expect(notebook(manon)).toContainText('Pas de maléfice pendant la deuxième série');
+    await guess(zoe, 7, 'ombrelle');
+    await says(jo, '« ombrelle » : est-ce votre mot ?');
+    await expect(jo.locator('.zone')).toContainText('parapluie');
+    await says(manon, 'Papi Jo juge la proposition de Zoé.');
+    await expect(manon.getByText('ombrelle')).toHaveCount(0);
+    await button(jo, /^Oui, c’est cela/).click();
+    await skipped(manon);
+    await expect(seat(manon, 1).getByRole('img', { name: 'case 25 de la piste' })).toBeVisible();
+    await expect(seat(manon, 2).getByRole('img', { name: 'case 10 de la piste' })).toBeVisible();
+    await guess(zoe, 8, 'truc');
+    await says(jo, '« truc » : est-ce votre mot ?');
+    await button(jo, /^Non/).click();
 
-  // Papi Jo has nothing to pay with; meanwhile Manon curses, and takes curses back
-  await says(jo, 'Lancez le dé.');
-  await expect(jo.locator('.zone')).toContainText('Vous n’avez plus de gemme.');
-  await curse(manon, 8);
-  await expect(sentence(manon)).toHaveText('C’est un F, la 1re lettre.');
-  await caughtUp(manon);
-  await button(manon, 'Reprendre trois maléfices').click();
-  await skipped(manon);
-  await expect(seat(manon, 0).getByRole('img', { name: '3 maléfices' })).toBeVisible();
-  await caughtUp(jo);
-  await button(jo, 'Lancer le dé').last().click();
-  await skipped(jo);
-  await expect(sentence(jo)).not.toHaveText('Lancez le dé.');
+    // Papi Jo has nothing to pay with; meanwhile Manon curses, and takes curses back
+    await says(jo, 'Lancez le dé.');
+    await expect(jo.locator('.zone')).toContainText('Vous n’avez plus de gemme.');
+    await curse(manon, 8);
+    await expect(sentence(manon)).toHaveText('C’est un F, la 1re lettre.');
+    await caughtUp(manon);
+    await button(manon, 'Reprendre trois maléfices').click();
+    await skipped(manon);
+    await expect(seat(manon, 0).getByRole('img', { name: '3 maléfices' })).toBeVisible();
+    await caughtUp(jo);
+    await button(jo, 'Lancer le dé').last().click();
+    await skipped(jo);
+    await expect(sentence(jo)).not.toHaveText('Lancez le dé.');
 
-  // two guesses by curse take Manon's hat to the goal
-  await curse(manon, 6, 'Les Escargots');
-  await skipped(manon);
-  await expect(seat(manon, 0).getByRole('img', { name: /^case (29|30) / })).toBeVisible();
-  await curse(manon, 4, 'cactus');
-  for (const page of [manon, zoe, jo]) await skipped(page);
-  await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
-  for (const page of [zoe, jo])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
-  await expect(zoe.locator('[data-solved="7"]')).toContainText('parapluie');
-  await expect(manon.locator('[data-solved="7"]')).toContainText('Zoé a proposé « ombrelle »');
-  await expect(zoe.locator('[data-solved="3"]')).toContainText('Manon, la dernière lettre : R');
-});
+    // two guesses by curse take Manon's hat to the goal
+    await curse(manon, 6, 'Les Escargots');
+    await skipped(manon);
+    await expect(seat(manon, 0).getByRole('img', { name: /^case (29|30) / })).toBeVisible();
+    await curse(manon, 4, 'cactus');
+    for (const page of [manon, zoe, jo]) await skipped(page);
+    await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+    for (const page of [zoe, jo])
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
+    await expect(zoe.locator('[data-solved="7"]')).toContainText('parapluie');
+    await expect(manon.locator('[data-solved="7"]')).toContainText('Zoé a proposé « ombrelle »');
+    await expect(zoe.locator('[data-solved="3"]')).toContainText('Manon, la dernière lettre : R');
+  },
+);
 
 test('small screens have room: a space under a wizard, every riddle, a whole curse; the board stays', async ({
   someone,
@@ -183,52 +187,54 @@ test('small screens have room: a space under a wizard, every riddle, a whole cur
   await expect(jo.locator('.strip [data-riddle]').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever waits looks at sculptures, their questions and notes; what people talk about comes to the front', async ({
-  someone,
-}) => {
-  const told = {
-    answers: [{ seat: 1, riddle: 6, text: 'Ça rampe ?', reply: 'yes' }],
-    letters: [{ seat: 2, riddle: 3, place: 2, letter: 'o' }],
-  };
-  const [manon, , jo] = await riddling(someone, three({ series: 1, spaces: [9, 3, 0], ...told }), [
-    'Manon',
-    'Papi Jo',
-  ]);
-  const front = jo.locator('.carousel');
-  await caughtUp(jo);
-  await expect(front).toHaveAttribute('data-front', '0');
-  await isAccessible(jo, both(PHONE.width, PHONE.height));
+test(
+  'whoever waits looks at sculptures, their questions and notes; what people talk about comes to the front',
+  { tag: '@long' },
+  async ({ someone }) => {
+    const told = {
+      answers: [{ seat: 1, riddle: 6, text: 'Ça rampe ?', reply: 'yes' }],
+      letters: [{ seat: 2, riddle: 3, place: 2, letter: 'o' }],
+    };
+    const [manon, , jo] = await riddling(someone, three({ series: 1, spaces: [9, 3, 0], ...told }), [
+      'Manon',
+      'Papi Jo',
+    ]);
+    const front = jo.locator('.carousel');
+    await caughtUp(jo);
+    await expect(front).toHaveAttribute('data-front', '0');
+    await isAccessible(jo, both(PHONE.width, PHONE.height));
 
-  // one's own are not there, and nothing that is not ours to know
-  await jo.setViewportSize({ width: 390, height: 844 });
-  await expect(jo.locator('[data-shelf]')).toHaveCount(6);
-  await button(jo, 'Sculpture d’avant').click();
-  await expect(front).toHaveAttribute('data-front', '5');
-  await button(jo, 'Zoé 1, 0 flèche').click();
-  await expect(front.getByRole('heading')).toHaveText('Zoé 1');
-  await expect(jo.getByRole('img', { name: 'la 2e lettre : O' })).toBeVisible();
+    // one's own are not there, and nothing that is not ours to know
+    await jo.setViewportSize({ width: 390, height: 844 });
+    await expect(jo.locator('[data-shelf]')).toHaveCount(6);
+    await button(jo, 'Sculpture d’avant').click();
+    await expect(front).toHaveAttribute('data-front', '5');
+    await button(jo, 'Zoé 1, 0 flèche').click();
+    await expect(front.getByRole('heading')).toHaveText('Zoé 1');
+    await expect(jo.getByRole('img', { name: 'la 2e lettre : O' })).toBeVisible();
 
-  // a note, by keyboard alone
-  await button(jo, 'Écrire une note').press('Enter');
-  await jo.keyboard.type('haut, dehors');
-  await jo.keyboard.press('Tab');
-  await jo.keyboard.press('Enter');
-  await expect(jo.locator('.told .note')).toContainText('haut, dehors');
+    // a note, by keyboard alone
+    await button(jo, 'Écrire une note').press('Enter');
+    await jo.keyboard.type('haut, dehors');
+    await jo.keyboard.press('Tab');
+    await jo.keyboard.press('Enter');
+    await expect(jo.locator('.told .note')).toContainText('haut, dehors');
 
-  // Manon asks about the sculpture that is in front of her; it comes to the front for everybody
-  await caughtUp(manon);
-  await button(manon, 'Sculpture suivante').click();
-  await expect(manon.locator('[data-pick="4"]')).toBeChecked();
-  await ask(manon, 4, 'Ça pique ?');
-  await says(jo, '« Ça pique ? »');
-  await expect(front).toHaveAttribute('data-front', '4');
-  await button(jo, 'Le plateau').click();
-  await expect(jo.locator('.dial')).toBeVisible();
-  await button(jo, 'Les sculptures').click();
-  await expect(front).toBeVisible();
-});
+    // Manon asks about the sculpture that is in front of her; it comes to the front for everybody
+    await caughtUp(manon);
+    await button(manon, 'Sculpture suivante').click();
+    await expect(manon.locator('[data-pick="4"]')).toBeChecked();
+    await ask(manon, 4, 'Ça pique ?');
+    await says(jo, '« Ça pique ? »');
+    await expect(front).toHaveAttribute('data-front', '4');
+    await button(jo, 'Le plateau').click();
+    await expect(jo.locator('.dial')).toBeVisible();
+    await button(jo, 'Les sculptures').click();
+    await expect(front).toBeVisible();
+  },
+);
 
-test('the last arrow ends it: penalties, all words, a replay', async ({ someone }) => {
+test('the last arrow ends it: penalties, all words, a replay', { tag: '@long' }, async ({ someone }) => {
   const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
   const [manon, , jo, path] = await riddling(someone, three({ arrows, player: 1, hats: [20, 14, 20] }), [
     'Manon',

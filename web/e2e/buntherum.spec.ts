@@ -78,77 +78,85 @@ const LAST = {
 /** A match with few cards. */
 const SHORT = { rows: LAST.rows, piles: [[24, 2, 12], [48, 3, 11]], neutral: [51, 5, 36, 18, 20, 29] }; // prettier-ignore
 
-test('two people race a whole match, in two browsers, and both see the same end', async ({ someone }) => {
-  test.slow(); // a whole match
-  const manon = await someone({ name: 'Manon' });
-  const zoe = await someone({ name: 'Zoé' });
-  const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, locale: 'de-DE' });
-  const { id } = await race([manon, zoe], {}, SHORT);
-  await tv.goto(`/tv/${id}`);
-  const pages = [manon.page, zoe.page];
+test(
+  'two people race a whole match, in two browsers, and both see the same end',
+  { tag: '@long' },
+  async ({ someone }) => {
+    test.slow(); // a whole match
+    const manon = await someone({ name: 'Manon' });
+    const zoe = await someone({ name: 'Zoé' });
+    const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, locale: 'de-DE' });
+    const { id } = await race([manon, zoe], {}, SHORT);
+    await tv.goto(`/tv/${id}`);
+    const pages = [manon.page, zoe.page];
 
-  // Zoé is too quick
-  const { fits } = await nextCard(zoe.page, pages);
-  await zoe.page.keyboard.press(String([1, 2, 3, 4, 5, 6].find((row) => !fits.includes(row))));
-  for (const page of pages)
-    await expect(page.locator('.photo [data-seat="1"]')).toContainText('faux, un jeton');
-  await expect(manon.page.locator('.seats [data-seat="1"] .chips')).toHaveAccessibleName('1 jeton rouge');
-  await isAccessible(manon.page);
+    // Zoé is too quick
+    const { fits } = await nextCard(zoe.page, pages);
+    await zoe.page.keyboard.press(String([1, 2, 3, 4, 5, 6].find((row) => !fits.includes(row))));
+    for (const page of pages)
+      await expect(page.locator('.photo [data-seat="1"]')).toContainText('faux, un jeton');
+    await expect(manon.page.locator('.seats [data-seat="1"] .chips')).toHaveAccessibleName('1 jeton rouge');
+    await isAccessible(manon.page);
 
-  // the photo finish can be read on every screen: no line crosses a figure, and no word is cut off
-  const photo = { words: '.photo .told', lines: '.axis span' };
-  await expect(tv.locator('.photo [data-seat="1"]')).toContainText('falsch, ein Chip');
-  expect(await tv.evaluate(spoilt, photo)).toEqual([]);
-  for (const [width, height] of [
-    [360, 640],
-    [844, 390],
-    [1440, 900],
-  ] as const) {
-    await zoe.page.setViewportSize({ width, height });
-    expect(await zoe.page.evaluate(spoilt, photo), `${width} px`).toEqual([]);
-  }
+    // the photo finish can be read on every screen: no line crosses a figure, and no word is cut off
+    const photo = { words: '.photo .told', lines: '.axis span' };
+    await expect(tv.locator('.photo [data-seat="1"]')).toContainText('falsch, ein Chip');
+    expect(await tv.evaluate(spoilt, photo)).toEqual([]);
+    for (const [width, height] of [
+      [360, 640],
+      [844, 390],
+      [1440, 900],
+    ] as const) {
+      await zoe.page.setViewportSize({ width, height });
+      expect(await zoe.page.evaluate(spoilt, photo), `${width} px`).toEqual([]);
+    }
 
-  for (let card = 0; ; card++) {
-    const next = await cardOrEnd(manon.page, pages);
-    if (!next) break;
-    if (card === 0) await isAccessible(manon.page);
-    await manon.page.keyboard.press(String(next.fits[0] ?? 0));
-    await expect(manon.page.locator('main.frame[data-card]')).toHaveCount(0);
-  }
-  for (const page of pages) await expect(over(page)).toBeVisible();
-  await expect(manon.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
-  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
-  await isAccessible(zoe.page);
-});
+    for (let card = 0; ; card++) {
+      const next = await cardOrEnd(manon.page, pages);
+      if (!next) break;
+      if (card === 0) await isAccessible(manon.page);
+      await manon.page.keyboard.press(String(next.fits[0] ?? 0));
+      await expect(manon.page.locator('main.frame[data-card]')).toHaveCount(0);
+    }
+    for (const page of pages) await expect(over(page)).toBeVisible();
+    await expect(manon.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+    await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
+    await isAccessible(zoe.page);
+  },
+);
 
-test('on a phone the rows are what one touches, and one call is all', async ({ someone }) => {
-  const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
-  const zoe = await someone({ name: 'Zoé' });
-  await race([me, zoe]);
+test(
+  'on a phone the rows are what one touches, and one call is all',
+  { tag: '@long' },
+  async ({ someone }) => {
+    const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
+    const zoe = await someone({ name: 'Zoé' });
+    await race([me, zoe]);
 
-  // a finger that taps "turn" again and again calls nothing, and nothing complains
-  const box = (await go(me.page).boundingBox())!;
-  const finger = () => me.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  await finger();
-  await finger();
-  await expect(table(me.page)).toHaveAttribute('data-card', /\d/);
-  await finger();
-  await me.page.waitForTimeout(REACTION);
-  await finger();
-  await expect(me.page.locator('.calls .called, .toast')).toHaveCount(0);
-  await expect(table(zoe.page)).toHaveAttribute('data-card', /\d/);
-  const { fits } = await fitting(zoe.page);
-  await expect(sentence(me.page)).toHaveText('Où va cette carte ?');
-  const lanes = me.page.locator('.calls button');
-  await expect(lanes).toHaveCount(7);
-  const row = fits[0] ?? 7;
-  await lanes.nth(row - 1).tap();
-  const called = me.page.locator('.photo [data-seat="0"]');
-  await expect(called).toContainText('ms');
-  await expect(called).toContainText('juste');
-  await expect(zoe.page.locator('.photo [data-seat="1"]')).toContainText('n’a rien dit');
-  await isAccessible(me.page);
-});
+    // a finger that taps "turn" again and again calls nothing, and nothing complains
+    const box = (await go(me.page).boundingBox())!;
+    const finger = () => me.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await finger();
+    await finger();
+    await expect(table(me.page)).toHaveAttribute('data-card', /\d/);
+    await finger();
+    await me.page.waitForTimeout(REACTION);
+    await finger();
+    await expect(me.page.locator('.calls .called, .toast')).toHaveCount(0);
+    await expect(table(zoe.page)).toHaveAttribute('data-card', /\d/);
+    const { fits } = await fitting(zoe.page);
+    await expect(sentence(me.page)).toHaveText('Où va cette carte ?');
+    const lanes = me.page.locator('.calls button');
+    await expect(lanes).toHaveCount(7);
+    const row = fits[0] ?? 7;
+    await lanes.nth(row - 1).tap();
+    const called = me.page.locator('.photo [data-seat="0"]');
+    await expect(called).toContainText('ms');
+    await expect(called).toContainText('juste');
+    await expect(zoe.page.locator('.photo [data-seat="1"]')).toContainText('n’a rien dit');
+    await isAccessible(me.page);
+  },
+);
 
 test('keys count only once somebody can have seen the card that they turned', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
@@ -192,32 +200,36 @@ test('a third chip ends the race, and everybody is told why', async ({ someone }
   await expect(zoe.page.getByText('Hors jeu, avec trois jetons rouges : Manon.')).toBeVisible();
 });
 
-test('where nobody races, both answer in their own time and win together', async ({ someone }) => {
-  const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
-  const zoe = await someone({ name: 'Zoé' });
-  await race([manon, zoe], { variants: ['calm'] }, LAST);
-  await go(manon.page).tap();
-  await expect(sentence(manon.page)).toHaveText('Où va cette carte ?');
-  await manon.page.locator('.calls button').nth(0).tap();
-  await manon.page.locator('.calls button').nth(3).tap();
-  await go(manon.page).tap();
-  await expect(sentence(manon.page)).toHaveText('Votre réponse : rangée 4.');
-  await isAccessible(manon.page);
+test(
+  'where nobody races, both answer in their own time and win together',
+  { tag: '@long' },
+  async ({ someone }) => {
+    const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
+    const zoe = await someone({ name: 'Zoé' });
+    await race([manon, zoe], { variants: ['calm'] }, LAST);
+    await go(manon.page).tap();
+    await expect(sentence(manon.page)).toHaveText('Où va cette carte ?');
+    await manon.page.locator('.calls button').nth(0).tap();
+    await manon.page.locator('.calls button').nth(3).tap();
+    await go(manon.page).tap();
+    await expect(sentence(manon.page)).toHaveText('Votre réponse : rangée 4.');
+    await isAccessible(manon.page);
 
-  // Zoé sees that Manon has answered, and not what
-  await go(zoe.page).click();
-  await expect(zoe.page.locator('.seats [data-seat="0"]')).toContainText('a répondu');
-  await zoe.page.keyboard.press('6');
-  await zoe.page.keyboard.press('Enter');
-  for (const { page } of [manon, zoe]) {
-    await expect(sentence(page)).toHaveText('Tout le monde a vu juste !');
-    await expect(page.locator('.answers [data-seat="1"]')).toContainText('juste');
-    expect(await page.locator('body').innerText()).not.toMatch(/\bms\b/);
-  }
-  await isAccessible(manon.page);
-  await go(zoe.page).click();
-  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText(
-    'Vous gagnez ensemble, avec Manon. Bien joué !',
-  );
-  await expect(over(manon.page)).toBeVisible();
-});
+    // Zoé sees that Manon has answered, and not what
+    await go(zoe.page).click();
+    await expect(zoe.page.locator('.seats [data-seat="0"]')).toContainText('a répondu');
+    await zoe.page.keyboard.press('6');
+    await zoe.page.keyboard.press('Enter');
+    for (const { page } of [manon, zoe]) {
+      await expect(sentence(page)).toHaveText('Tout le monde a vu juste !');
+      await expect(page.locator('.answers [data-seat="1"]')).toContainText('juste');
+      expect(await page.locator('body').innerText()).not.toMatch(/\bms\b/);
+    }
+    await isAccessible(manon.page);
+    await go(zoe.page).click();
+    await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Vous gagnez ensemble, avec Manon. Bien joué !',
+    );
+    await expect(over(manon.page)).toBeVisible();
+  },
+);

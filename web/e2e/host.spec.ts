@@ -41,53 +41,55 @@ async function handOver(host: Person, name: string): Promise<void> {
 }
 
 for (const viewport of [PHONE, LARGE])
-  test(`the host gives a seat to a bot, sends somebody away and hands over (at ${viewport.width})`, async ({
-    someone,
-  }) => {
-    const manon = await someone({ name: 'Manon', viewport });
-    const zoe = await someone({ name: 'Zoé', viewport });
-    const jo = await someone({ name: 'Papi Jo', viewport });
-    const { path } = await startMatch([manon, zoe, jo]);
-    await people(zoe.page);
-    const list = zoe.page.getByRole('dialog').getByRole('listitem');
-    await expect(list.filter({ hasText: 'Zoé' })).toContainText('c’est vous');
-    await expect(list.filter({ hasText: 'Manon' })).toContainText('l’hôte');
-    await expect(list.filter({ hasText: 'Manon' }).getByRole('button')).toHaveCount(0);
-    await close(zoe.page);
-    await people(manon.page);
-    await expect(manon.page.getByRole('dialog')).toContainText('vous êtes l’hôte');
-    await expect(manon.page.getByRole('dialog')).not.toContainText('c’est vous, l’hôte');
-    await close(manon.page);
+  test(
+    `the host gives a seat to a bot, sends somebody away and hands over (at ${viewport.width})`,
+    { tag: viewport === PHONE ? [] : '@slow' },
+    async ({ someone }) => {
+      const manon = await someone({ name: 'Manon', viewport });
+      const zoe = await someone({ name: 'Zoé', viewport });
+      const jo = await someone({ name: 'Papi Jo', viewport });
+      const { path } = await startMatch([manon, zoe, jo]);
+      await people(zoe.page);
+      const list = zoe.page.getByRole('dialog').getByRole('listitem');
+      await expect(list.filter({ hasText: 'Zoé' })).toContainText('c’est vous');
+      await expect(list.filter({ hasText: 'Manon' })).toContainText('l’hôte');
+      await expect(list.filter({ hasText: 'Manon' }).getByRole('button')).toHaveCount(0);
+      await close(zoe.page);
+      await people(manon.page);
+      await expect(manon.page.getByRole('dialog')).toContainText('vous êtes l’hôte');
+      await expect(manon.page.getByRole('dialog')).not.toContainText('c’est vous, l’hôte');
+      await close(manon.page);
 
-    await playCard(zoe.page);
-    await playCard(manon.page);
-    await about(manon, 'Papi Jo');
-    await manon.page.getByRole('button', { name: 'Donner sa place à un robot' }).click();
-    await expect(manon.page.getByText('Papi Jo pourra regarder, mais plus jouer.')).toBeVisible();
-    await answer(manon, 'Oui, un robot joue');
-    await close(manon.page);
-    await expect(jo.page.getByText('Un robot joue maintenant à votre place.')).toBeVisible();
-    await expect(hand(jo.page)).toHaveCount(0);
-    await Promise.all([manon, zoe].map(({ page }) => playUntil(page, ['card']))); // the bot has played, too
-    await expect(hand(manon.page)).toHaveCount(9);
+      await playCard(zoe.page);
+      await playCard(manon.page);
+      await about(manon, 'Papi Jo');
+      await manon.page.getByRole('button', { name: 'Donner sa place à un robot' }).click();
+      await expect(manon.page.getByText('Papi Jo pourra regarder, mais plus jouer.')).toBeVisible();
+      await answer(manon, 'Oui, un robot joue');
+      await close(manon.page);
+      await expect(jo.page.getByText('Un robot joue maintenant à votre place.')).toBeVisible();
+      await expect(hand(jo.page)).toHaveCount(0);
+      await Promise.all([manon, zoe].map(({ page }) => playUntil(page, ['card']))); // the bot has played, too
+      await expect(hand(manon.page)).toHaveCount(9);
 
-    await about(manon, 'Zoé');
-    await manon.page.getByRole('button', { name: 'Renvoyer de la table' }).click();
-    await expect(manon.page.getByText('ne pourra plus revenir à cette table. Un robot')).toBeVisible();
-    await answer(manon, 'Renvoyer');
-    const gone = zoe.page.getByRole('heading', { name: 'Vous avez quitté cette table.' });
-    await expect(gone).toBeVisible();
-    await zoe.page.goto(path);
-    await expect(gone).toBeVisible();
-    await close(manon.page);
+      await about(manon, 'Zoé');
+      await manon.page.getByRole('button', { name: 'Renvoyer de la table' }).click();
+      await expect(manon.page.getByText('ne pourra plus revenir à cette table. Un robot')).toBeVisible();
+      await answer(manon, 'Renvoyer');
+      const gone = zoe.page.getByRole('heading', { name: 'Vous avez quitté cette table.' });
+      await expect(gone).toBeVisible();
+      await zoe.page.goto(path);
+      await expect(gone).toBeVisible();
+      await close(manon.page);
 
-    await handOver(manon, 'Papi Jo'); // who only watches now
-    const told = jo.page.locator('.toast', { hasText: 'Vous êtes maintenant l’hôte de la table.' });
-    const head = viewport === PHONE ? (await jo.page.getByRole('banner').boundingBox())!.height : 0;
-    expect((await told.boundingBox())!.y).toBeGreaterThanOrEqual(head); // what is in the head can be touched
-    await about(jo, 'Manon');
-    await expect(jo.page.getByRole('button', { name: 'Renvoyer de la table' })).toBeVisible();
-  });
+      await handOver(manon, 'Papi Jo'); // who only watches now
+      const told = jo.page.locator('.toast', { hasText: 'Vous êtes maintenant l’hôte de la table.' });
+      const head = viewport === PHONE ? (await jo.page.getByRole('banner').boundingBox())!.height : 0;
+      expect((await told.boundingBox())!.y).toBeGreaterThanOrEqual(head); // what is in the head can be touched
+      await about(jo, 'Manon');
+      await expect(jo.page.getByRole('button', { name: 'Renvoyer de la table' })).toBeVisible();
+    },
+  );
 
 test('the host closes somebody’s chat, opens it again; whoever wants to go leaves their seat to a bot', async ({
   someone,

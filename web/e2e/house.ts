@@ -16,6 +16,9 @@ interface Wish extends BrowserContextOptions {
   language?: string;
 }
 
+/** At length: `make slow`. */
+export const SLOW = process.env.SLOW !== undefined;
+
 export const PHONE = { width: 360, height: 640 };
 
 export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>({

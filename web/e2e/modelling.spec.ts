@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { LUMP, type Sculpture, type Stroke } from '../src/games/barbarossa/clay/sculpture';
-import { isAccessible } from './axe';
-import { expect, lines, openTable, PHONE, test, type Person } from './house';
+import { both, isAccessible, LOOKS } from './axe';
+import { expect, lines, openTable, PHONE, SLOW, test, type Person } from './house';
 import { dealt, shareDevice } from './play';
 import { button, curse, skipped } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
 test.setTimeout(120_000);
+
+/** The smaller a page, the sooner its clay is drawn. */
+const viewport = { width: 900, height: 600 };
+const SEEN = SLOW ? LOOKS : both(viewport.width, viewport.height);
 
 /** Without a graphics card pictures take their time. */
 const STARTING = { timeout: 60_000 };
@@ -85,142 +89,150 @@ async function partsShown(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.jsonValue();
 }
 
-test('people write, model with mouse and finger, seal, and play to the end', async ({ someone }) => {
-  test.slow(); // a whole journey, on three pages that draw clay
-  const zoe = await someone({ name: 'Zoé' });
-  const karim = await someone({ name: 'Karim' });
-  const ines = await someone({ name: 'Inès', viewport: PHONE });
-  // Karim has sealed everything: two studios are enough to draw at once
-  const riddles = [{}, SEALED, SEALED, { ...SEALED, word: 'chaise' }, SEALED, SEALED, {}, SEALED, SEALED];
-  await almost([zoe, karim, ines], { hats: [31, 6, 6], riddles });
+test(
+  'people write, model with mouse and finger, seal, and play to the end',
+  { tag: '@long' },
+  async ({ someone }) => {
+    test.slow(); // a whole journey, on three pages that draw clay
+    const zoe = await someone({ name: 'Zoé', viewport });
+    const karim = await someone({ name: 'Karim', viewport });
+    const ines = await someone({ name: 'Inès', viewport: PHONE });
+    // Karim has sealed everything: two studios are enough to draw at once
+    const riddles = [{}, SEALED, SEALED, { ...SEALED, word: 'chaise' }, SEALED, SEALED, {}, SEALED, SEALED];
+    await almost([zoe, karim, ines], { hats: [31, 6, 6], riddles });
 
-  // what is no word is refused, in words
-  await write(zoe.page, 'x');
-  await expect(zoe.page.getByText('Un mot a au moins deux lettres.')).toBeVisible();
-  await write(zoe.page, 'arc-en-ciel');
-  await expect(zoe.page.getByText(/^Un mot n’a que des lettres/)).toBeVisible();
-  await isAccessible(zoe.page);
+    // what is no word is refused, in words
+    await write(zoe.page, 'x');
+    await expect(zoe.page.getByText('Un mot a au moins deux lettres.')).toBeVisible();
+    await write(zoe.page, 'arc-en-ciel');
+    await expect(zoe.page.getByText(/^Un mot n’a que des lettres/)).toBeVisible();
+    await isAccessible(zoe.page, SEEN);
 
-  const make = async ({ page }: Person, text: string) => {
-    await write(page, text);
-    await stroke(page, { x: 60, y: -20 });
-    await seal(page, text);
-  };
-  await make(zoe, 'escargot');
-  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Toutes vos énigmes sont scellées.');
-  await expect(zoe.page.getByText(/^On attend Inès\./)).toBeVisible();
-  await expect(zoe.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
-  await expect(karim.page.locator('[data-around="0"]')).toContainText('a tout scellé');
-  await isAccessible(zoe.page);
+    const make = async ({ page }: Person, text: string) => {
+      await write(page, text);
+      await stroke(page, { x: 60, y: -20 });
+      await seal(page, text);
+    };
+    await make(zoe, 'escargot');
+    await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Toutes vos énigmes sont scellées.');
+    await expect(zoe.page.getByText(/^On attend Inès\./)).toBeVisible();
+    await expect(zoe.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
+    await expect(karim.page.locator('[data-around="0"]')).toContainText('a tout scellé');
+    await isAccessible(zoe.page, SEEN);
 
-  await make(ines, 'chapeau');
-  for (const { page } of [zoe, karim, ines])
-    await expect(page.locator('main[data-modelling]')).toHaveCount(0, STARTING);
+    await make(ines, 'chapeau');
+    for (const { page } of [zoe, karim, ines])
+      await expect(page.locator('main[data-modelling]')).toHaveCount(0, STARTING);
 
-  // Zoé has seen it at once; all words are told, and how each was made
-  await curse(zoe.page, 3, 'chaise');
-  for (const { page } of [zoe, karim, ines]) await skipped(page);
-  await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
-  await expect(ines.page.getByRole('heading', { level: 1 })).toHaveText('Zoé gagne.');
-  const solved = karim.page.locator('[data-solved="6"]');
-  await expect(solved).toContainText('chapeau');
+    // Zoé has seen it at once; all words are told, and how each was made
+    await curse(zoe.page, 3, 'chaise');
+    for (const { page } of [zoe, karim, ines]) await skipped(page);
+    await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+    await expect(ines.page.getByRole('heading', { level: 1 })).toHaveText('Zoé gagne.');
+    const solved = karim.page.locator('[data-solved="6"]');
+    await expect(solved).toContainText('chapeau');
 
-  // the picture opens it to be turned, the button plays its making at once
-  await solved.getByRole('button', { name: 'Tourner chapeau, 0 flèche' }).click();
-  await expect(karim.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
-  await expect(karim.page.getByRole('dialog')).toContainText('« chapeau » d’Inès');
-  await expect(karim.page.getByRole('progressbar')).toBeHidden();
-  await karim.page.keyboard.press('Escape');
-  const parts = await partsShown(karim.page);
-  await solved.getByRole('button', { name: 'Revoir le modelage' }).click();
-  await expect.poll(parts).toContain('0');
-  await expect(karim.page.locator('.viewer')).toHaveAttribute('data-part', '1', STARTING);
-});
+    // the picture opens it to be turned, the button plays its making at once
+    await solved.getByRole('button', { name: 'Tourner chapeau, 0 flèche' }).click();
+    await expect(karim.page.locator('.viewer')).toHaveAttribute('data-shown', 'true', STARTING);
+    await expect(karim.page.getByRole('dialog')).toContainText('« chapeau » d’Inès');
+    await expect(karim.page.getByRole('progressbar')).toBeHidden();
+    await karim.page.keyboard.press('Escape');
+    const parts = await partsShown(karim.page);
+    await solved.getByRole('button', { name: 'Revoir le modelage' }).click();
+    await expect.poll(parts).toContain('0');
+    await expect(karim.page.locator('.viewer')).toHaveAttribute('data-part', '1', STARTING);
+  },
+);
 
-test('no stroke is lost: not by a reload, also in the middle of one, nor without a line', async ({
-  someone,
-}) => {
-  const people = [
-    await someone({ name: 'Zoé' }),
-    await someone({ name: 'Karim' }),
-    await someone({ name: 'Inès' }),
-  ];
-  const [zoe] = people as [Person, Person, Person];
-  const line = await lines(zoe.page);
-  const { id } = await almost(people, {}, { looking: [zoe] });
-  await write(zoe.page, 'escargot');
-  await stroke(zoe.page, { x: 80, y: -20 });
-  await isAccessible(zoe.page);
-  await saved(zoe.page);
-  expect(await atTable(zoe, id)).toHaveLength(2);
+test(
+  'no stroke is lost: not by a reload, also in the middle of one, nor without a line',
+  { tag: '@long' },
+  async ({ someone }) => {
+    const people = [
+      await someone({ name: 'Zoé', viewport }),
+      await someone({ name: 'Karim', viewport }),
+      await someone({ name: 'Inès', viewport }),
+    ];
+    const [zoe] = people as [Person, Person, Person];
+    const line = await lines(zoe.page);
+    const { id } = await almost(people, {}, { looking: [zoe] });
+    await write(zoe.page, 'escargot');
+    await stroke(zoe.page, { x: 80, y: -20 });
+    await isAccessible(zoe.page, SEEN);
+    await saved(zoe.page);
+    expect(await atTable(zoe, id)).toHaveLength(2);
 
-  // the line is gone; what is drawn meanwhile survives even a reload
-  line.open = false;
-  await line.cut();
-  await stroke(zoe.page, { x: -70, y: 20 });
-  await expect(zoe.page.getByText('Gardé ici, pas encore à la table.')).toBeVisible();
-  const draft = await zoe.page.evaluate((table) => localStorage.getItem(`clay-${table}-0`), id);
-  const drawn = (JSON.parse(draft ?? '{}') as { strokes: Stroke[] }).strokes;
-  expect(drawn).toHaveLength(3);
-  line.open = true;
-  await zoe.page.reload();
-  await expect(studio(zoe.page)).toHaveAttribute('data-ready', 'true', STARTING);
-  await expect(studio(zoe.page)).toHaveAttribute('data-strokes', '3');
-  await saved(zoe.page);
-  expect(await atTable(zoe, id)).toEqual(drawn);
+    // the line is gone; what is drawn meanwhile survives even a reload
+    line.open = false;
+    await line.cut();
+    await stroke(zoe.page, { x: -70, y: 20 });
+    await expect(zoe.page.getByText('Gardé ici, pas encore à la table.')).toBeVisible();
+    const draft = await zoe.page.evaluate((table) => localStorage.getItem(`clay-${table}-0`), id);
+    const drawn = (JSON.parse(draft ?? '{}') as { strokes: Stroke[] }).strokes;
+    expect(drawn).toHaveLength(3);
+    line.open = true;
+    await zoe.page.reload();
+    await expect(studio(zoe.page)).toHaveAttribute('data-ready', 'true', STARTING);
+    await expect(studio(zoe.page)).toHaveAttribute('data-strokes', '3');
+    await saved(zoe.page);
+    expect(await atTable(zoe, id)).toEqual(drawn);
 
-  // a reload in the middle of a stroke
-  const { x, y, width, height } = (await zoe.page.locator('.studio canvas').boundingBox())!;
-  await zoe.page.mouse.move(x + width / 2, y + height * 0.55);
-  await zoe.page.mouse.down();
-  await zoe.page.mouse.move(x + width / 2 + 60, y + height * 0.55, { steps: 5 });
-  await zoe.page.reload();
-  await expect(studio(zoe.page)).toHaveAttribute('data-strokes', '4', STARTING);
-  await saved(zoe.page);
-  expect(await atTable(zoe, id)).toHaveLength(4);
-});
+    // a reload in the middle of a stroke
+    const { x, y, width, height } = (await zoe.page.locator('.studio canvas').boundingBox())!;
+    await zoe.page.mouse.move(x + width / 2, y + height * 0.55);
+    await zoe.page.mouse.down();
+    await zoe.page.mouse.move(x + width / 2 + 60, y + height * 0.55, { steps: 5 });
+    await zoe.page.reload();
+    await expect(studio(zoe.page)).toHaveAttribute('data-strokes', '4', STARTING);
+    await saved(zoe.page);
+    expect(await atTable(zoe, id)).toHaveLength(4);
+  },
+);
 
-test('one device that goes round: a curtain between people, and all of it by keyboard', async ({
-  someone,
-}) => {
-  const { page } = await someone({ name: 'Zoé' });
-  const { id, path } = await openTable(
-    { name: 'Zoé', page },
-    { game: 'barbarossa', seats: 3, options: { minutes: null } },
-  );
-  await page.goto(path);
-  await shareDevice(page, id, ['', 'Papi', 'Mamie']);
-  await expect(page.locator('[data-curtain]')).toContainText('Zoé');
-  await button(page, /Zoé/).last().focus();
-  await page.keyboard.press('Enter');
-  await expect(word(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await word(page).focus();
-  await page.keyboard.type('escargot');
-  await page.keyboard.press('Enter');
-  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
-  await page.keyboard.press('Digit8');
-  await page.keyboard.press('Enter');
-  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
-  await page.keyboard.press('Escape');
-  await saved(page);
-  await button(page, 'Sceller « escargot »').focus();
-  await page.keyboard.press('Enter');
-  await button(page, 'Oui, sceller').focus();
-  await page.keyboard.press('Enter');
-  // the next riddle of the same person; nobody else sees the first one's word
-  await expect(page.getByRole('heading', { name: /^Énigme 2 sur 3/ })).toBeVisible();
-  await page.getByText('Papi', { exact: true }).first().click();
-  await expect(page.locator('[data-curtain]')).toContainText('Papi');
-  await expect(page.getByText('escargot')).toHaveCount(0);
-  await isAccessible(page);
-});
+test(
+  'one device that goes round: a curtain between people, and all of it by keyboard',
+  { tag: '@long' },
+  async ({ someone }) => {
+    const { page } = await someone({ name: 'Zoé', viewport });
+    const { id, path } = await openTable(
+      { name: 'Zoé', page },
+      { game: 'barbarossa', seats: 3, options: { minutes: null } },
+    );
+    await page.goto(path);
+    await shareDevice(page, id, ['', 'Papi', 'Mamie']);
+    await expect(page.locator('[data-curtain]')).toContainText('Zoé');
+    await button(page, /Zoé/).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(word(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await word(page).focus();
+    await page.keyboard.type('escargot');
+    await page.keyboard.press('Enter');
+    await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
+    await page.keyboard.press('Digit8');
+    await page.keyboard.press('Enter');
+    await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+    await page.keyboard.press('Escape');
+    await saved(page);
+    await button(page, 'Sceller « escargot »').focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Oui, sceller').focus();
+    await page.keyboard.press('Enter');
+    // the next riddle of the same person; nobody else sees the first one's word
+    await expect(page.getByRole('heading', { name: /^Énigme 2 sur 3/ })).toBeVisible();
+    await page.getByText('Papi', { exact: true }).first().click();
+    await expect(page.locator('[data-curtain]')).toContainText('Papi');
+    await expect(page.getByText('escargot')).toHaveCount(0);
+    await isAccessible(page, SEEN);
+  },
+);
 
 test('time is up, and whoever the table did not wait for comes back', async ({ someone }) => {
   const people = [
-    await someone({ name: 'Zoé' }),
-    await someone({ name: 'Karim' }),
-    await someone({ name: 'Inès' }),
+    await someone({ name: 'Zoé', viewport }),
+    await someone({ name: 'Karim', viewport }),
+    await someone({ name: 'Inès', viewport }),
   ];
   const [zoe, karim] = people as [Person, Person, Person];
   await almost(people, { rung: true, gone: [1] }, { looking: [zoe, karim] });
@@ -236,9 +248,9 @@ test('a theme is asked for together with the word, and nothing is modelled witho
   someone,
 }) => {
   const people = [
-    await someone({ name: 'Zoé' }),
-    await someone({ name: 'Karim' }),
-    await someone({ name: 'Inès' }),
+    await someone({ name: 'Zoé', viewport }),
+    await someone({ name: 'Karim', viewport }),
+    await someone({ name: 'Inès', viewport }),
   ];
   const [zoe] = people as [Person, Person, Person];
   const { page } = zoe;

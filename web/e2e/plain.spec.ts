@@ -37,43 +37,47 @@ async function sitDown(person: Person, seats = 2): Promise<string> {
   return id;
 }
 
-test('it stands on the shelf, and is played to the podium and once more', async ({ someone }) => {
-  test.slow();
-  const { page } = await someone({ name: 'Manon', baseURL: server.address });
-  await page.goto('/');
-  await expect(page.getByText('Misez vos treize cartes')).toBeVisible();
-  await page
-    .getByRole('button', { name: /Goofspiel/ })
-    .first()
-    .click();
+test(
+  'it stands on the shelf, and is played to the podium and once more',
+  { tag: '@long' },
+  async ({ someone }) => {
+    test.slow();
+    const { page } = await someone({ name: 'Manon', baseURL: server.address });
+    await page.goto('/');
+    await expect(page.getByText('Misez vos treize cartes')).toBeVisible();
+    await page
+      .getByRole('button', { name: /Goofspiel/ })
+      .first()
+      .click();
 
-  // its words are those of its package
-  await expect(page.getByRole('heading', { name: 'Choisissez une mise.' })).toBeVisible();
-  await expect(page.getByText('table simple', { exact: true })).toBeVisible();
-  await expect(row(page, 'prizes').getByRole('heading')).toContainText('À gagner');
-  await expect(row(page, 'pile').getByRole('img')).toHaveCount(12);
-  await expect(page.getByText('Ce jeu n’a pas encore ses dessins.')).toBeVisible();
-  await isAccessible(page);
+    // its words are those of its package
+    await expect(page.getByRole('heading', { name: 'Choisissez une mise.' })).toBeVisible();
+    await expect(page.getByText('table simple', { exact: true })).toBeVisible();
+    await expect(row(page, 'prizes').getByRole('heading')).toContainText('À gagner');
+    await expect(row(page, 'pile').getByRole('img')).toHaveCount(12);
+    await expect(page.getByText('Ce jeu n’a pas encore ses dessins.')).toBeVisible();
+    await isAccessible(page);
 
-  // what is touched is aimed at, and a button in words does it
-  await expect(pieces(page)).toHaveCount(13);
-  await pieces(page).nth(9).click();
-  await expect(pieces(page).nth(9)).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Miser le 10' }).click();
-  await expect(pieces(page)).toHaveCount(12);
-  await expect(page.locator('aside').getByText(/gagne|Égalité/)).toBeVisible();
-  await expect(row(page, 'pile').getByRole('img')).toHaveCount(11);
+    // what is touched is aimed at, and a button in words does it
+    await expect(pieces(page)).toHaveCount(13);
+    await pieces(page).nth(9).click();
+    await expect(pieces(page).nth(9)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Miser le 10' }).click();
+    await expect(pieces(page)).toHaveCount(12);
+    await expect(page.locator('aside').getByText(/gagne|Égalité/)).toBeVisible();
+    await expect(row(page, 'pile').getByRole('img')).toHaveCount(11);
 
-  // the rest by keys: the number, and Enter
-  for (const card of [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13]) await bid(page, card);
-  await expect(podium(page)).toContainText('Manon');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/gagne/);
-  await expect(page.getByText('têtes')).toHaveCount(0);
-  await isAccessible(page);
+    // the rest by keys: the number, and Enter
+    for (const card of [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13]) await bid(page, card);
+    await expect(podium(page)).toContainText('Manon');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/gagne/);
+    await expect(page.getByText('têtes')).toHaveCount(0);
+    await isAccessible(page);
 
-  await page.getByRole('button', { name: 'Revanche' }).click();
-  await expect(pieces(page)).toHaveCount(13);
-});
+    await page.getByRole('button', { name: 'Revanche' }).click();
+    await expect(pieces(page)).toHaveCount(13);
+  },
+);
 
 test('arrows, Escape and a change of mind, in German', async ({ someone }) => {
   const jo = await someone({ name: 'Jo', language: 'de', locale: 'de-DE', baseURL: server.address });

@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { SLOW } from './house';
 import { LAUNCH } from './serving.js';
 
-/** Real Chromium against the real server. `npm run e2e -- home` runs the files with that in their name. */
+/**
+ * Real Chromium against the real server. `npm run e2e -- home` runs the files with that in their name. What is tagged
+ * `@slow` runs only with SLOW=1 (`make slow`), and with it what is longer then (`@long`), and nothing else.
+ */
 export default defineConfig({
   globalSetup: './open.ts',
   outputDir: '../node_modules/.e2e',
@@ -9,6 +13,7 @@ export default defineConfig({
   reporter: [['dot']], // what failed stands at the end
   fullyParallel: true,
   forbidOnly: true,
+  ...(SLOW ? { grep: /@slow|@long/ } : { grepInvert: /@slow/ }),
   timeout: 60_000, // a busy machine is no failure; a test that needs a second try is one
   expect: { timeout: 15_000 },
   workers: 3, // each waits for a quarter of its time: three keep two cores busy

@@ -86,35 +86,43 @@ test('even and odd: the marked row refuses, and the special card moves when a ro
 });
 
 for (const viewport of [PHONE, { width: 1280, height: 800 }])
-  test(`the special card stays while its row is taken, at ${viewport.width} px`, async ({ someone }) => {
-    const me = await someone({ name: 'Manon', viewport });
-    const { page } = me;
-    await against(
-      me,
-      { variants: ['parity'], rounds: 1 },
-      {
-        rows: [[12], [31, 34, 36, 38, 40], [47], [66]],
-        hands: [
-          [13, 42],
-          [70, 71],
-        ],
-        marker: { row: 1, face: 'even' },
-      },
-    );
-    // whenever the row is seen to be taken: whether the special card is seen beside it
-    const seen = await page.evaluateHandle(() => {
-      const all: boolean[] = [];
-      const look = () => {
-        const taken = document.querySelector('[data-row="2"].taken');
-        if (taken) all.push(taken.querySelector('[data-marker]')?.checkVisibility() ?? false);
-      };
-      new MutationObserver(look).observe(document.body, { childList: true, attributes: true, subtree: true });
-      return all;
-    });
-    await play(page, 42);
-    await hears(page, 'Vous ramassez la rangée 2.', 'On a ramassé');
-    expect([...new Set(await seen.jsonValue())]).toEqual([true]);
-  });
+  test(
+    `the special card stays while its row is taken, at ${viewport.width} px`,
+    { tag: viewport === PHONE ? [] : '@slow' },
+    async ({ someone }) => {
+      const me = await someone({ name: 'Manon', viewport });
+      const { page } = me;
+      await against(
+        me,
+        { variants: ['parity'], rounds: 1 },
+        {
+          rows: [[12], [31, 34, 36, 38, 40], [47], [66]],
+          hands: [
+            [13, 42],
+            [70, 71],
+          ],
+          marker: { row: 1, face: 'even' },
+        },
+      );
+      // whenever the row is seen to be taken: whether the special card is seen beside it
+      const seen = await page.evaluateHandle(() => {
+        const all: boolean[] = [];
+        const look = () => {
+          const taken = document.querySelector('[data-row="2"].taken');
+          if (taken) all.push(taken.querySelector('[data-marker]')?.checkVisibility() ?? false);
+        };
+        new MutationObserver(look).observe(document.body, {
+          childList: true,
+          attributes: true,
+          subtree: true,
+        });
+        return all;
+      });
+      await play(page, 42);
+      await hears(page, 'Vous ramassez la rangée 2.', 'On a ramassé');
+      expect([...new Set(await seen.jsonValue())]).toEqual([true]);
+    },
+  );
 
 test('the climb: the marked row goes down, and the special card goes from row to row', async ({
   someone,
@@ -332,7 +340,7 @@ test('heads are good: rows are won, and what fits nowhere goes under the draw pi
   await readable(page);
 });
 
-/** Whole matches from the deal: a person and bots, with nothing but what is on the page. Variants that combine. */
+/** Whole matches from the deal: a person and bots, with nothing but what is on the page. Variants that combine; in short, fuzz plays them. */
 const WHOLE: Record<string, Plan> = {
   'Donne ouverte, À l’envers': { options: { variants: ['pro', 'reverse'], rounds: 1 } },
   'Couleur d’abord, Vivent les têtes': {
@@ -343,7 +351,7 @@ const WHOLE: Record<string, Plan> = {
 };
 
 for (const [name, plan] of Object.entries(WHOLE)) {
-  test(`a whole match: ${name}`, async ({ someone }) => {
+  test(`a whole match: ${name}`, { tag: '@slow' }, async ({ someone }) => {
     const me = await someone({ name: 'Manon' });
     const { page } = me;
     await startMatch([me], { seats: 2, ...plan });
