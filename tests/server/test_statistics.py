@@ -275,8 +275,11 @@ async def test_the_forgotten_stay_forgotten_when_old_matches_are_scored(server: 
 async def forget_scores(store: Store) -> None:
     """As in a database that was just migrated."""
     for statement in ("DELETE FROM scores", "UPDATE played SET points = NULL"):
-        query = text(statement)
-        await store.writer.run(lambda connection, query=query: connection.execute(query).rowcount)
+        await store.writer.run(partial(execute, query=text(statement)))
+
+
+def execute(connection: Connection, query: TextClause) -> int:
+    return connection.execute(query).rowcount
 
 
 @pytest.mark.slow

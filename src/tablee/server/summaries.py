@@ -4,7 +4,8 @@ from tablee.engine.game import Seat
 from tablee.server.codes import code_after
 from tablee.server.entries import Face, Guest
 from tablee.server.store import Played, Score, Seated, Summary
-from tablee.server.table import Chair, Table
+from tablee.server.chairs import Chair
+from tablee.server.table import Table
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
