@@ -243,7 +243,7 @@ test('the last arrow ends it: penalties, all words, a replay', { tag: '@long' },
   await skipped(manon);
   await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
   await expect(manon.getByText('La dernière flèche est plantée')).toBeVisible();
-  const places = manon.locator('.order li');
+  const places = manon.locator('.order > ol li');
   await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
   await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
   await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Brush, Sculpture, Shape } from '../src/games/barbarossa/clay/sculpture';
 import { expect, PHONE, test } from './house';
+import { Fingers, fingerSnail } from '../shots/modelling.js';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
@@ -112,7 +113,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   const { page } = await someone();
   await open(page);
   await page.keyboard.press('Digit8');
-  await expect(page.getByRole('heading', { level: 1, name: /^Bloc/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Placez le bloc.' })).toBeVisible();
   await expect(page.locator('canvas')).toBeFocused();
   // it lies on the clay, where it is seen
   await expect(page.locator('[data-contact]')).toHaveText('touche la grosse boule');
@@ -144,7 +145,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
 
   // a form that has become clay is done once; taken back, it is in hand again where it was
   await page.keyboard.press('Digit8');
-  await expect(title).toHaveText(/^Bloc/);
+  await expect(title).toHaveText('Placez le bloc.');
   const handles = () =>
     page
       .locator('[data-handle]')
@@ -157,12 +158,12 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await page.keyboard.press('Enter');
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
   await page.keyboard.press('Control+z');
-  await expect(title).toHaveText(/^Bloc/);
+  await expect(title).toHaveText('Placez le bloc.');
   await expect.poll(handles).toEqual(held);
   await page.keyboard.press('Enter');
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
   await page.keyboard.press('ArrowRight');
-  await expect(title).toHaveText(/^Bloc/);
+  await expect(title).toHaveText('Placez le bloc.');
   await page.keyboard.press('Enter');
   await expect(studio(page)).toHaveAttribute('data-strokes', '4');
 });
@@ -250,8 +251,6 @@ test('on a phone a finger models, two fingers only come closer, and a form stick
   };
   await put(0.2, 0.72);
   await expect(word).toHaveText('posée sur le plateau');
-  await put(0.5, 0.4);
-  await expect(word).toHaveText('touche la grosse boule');
   const lift = (await page.locator('[data-handle=height]').boundingBox())!;
   expect([lift.width, lift.height]).toEqual([44, 44]);
   const handle = { x: lift.x + 22, y: lift.y + 22 };
@@ -259,11 +258,29 @@ test('on a phone a finger models, two fingers only come closer, and a form stick
   await touch('touchMove', { x: handle.x, y: handle.y - 80 });
   await touch('touchEnd');
   await expect(word).toHaveText('en l’air');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+  // let go of where it touches, it sticks; taken back, it is in hand again
   await put(0.5, 0.4);
-  await button(page, 'Coller').last().click();
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(word).toHaveText('touche la grosse boule');
+  await button(page, 'Coller ici').click();
   await expect(studio(page)).toHaveAttribute('data-strokes', '2');
   const ball = (await kept(page)).strokes[1] as Shape;
   expect(Math.hypot(ball.at[0], ball.at[1] - 190, ball.at[2])).toBeGreaterThan(250);
+});
+
+test('a snail by finger: a foot, a head, two horns and a spiral, in fewer than forty actions', async ({
+  someone,
+}) => {
+  const { page } = await someone({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await open(page);
+  const hand = new Fingers(page);
+  await fingerSnail(hand);
+  expect(hand.actions).toBeLessThan(40);
+  const { strokes } = await kept(page);
+  const made = strokes.map((stroke) => (stroke.kind === 'shape' ? stroke.form : stroke.tool));
+  expect(made).toEqual(['ball', 'roll', 'ball', 'roll', 'roll', 'ball', 'ball', 'carve']);
 });
 
 test('how it was made can be watched, and looked at from all sides', async ({ someone }) => {

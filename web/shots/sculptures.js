@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
-import { Modeller } from './modelling.js';
+import { Fingers, fingerSnail, Modeller } from './modelling.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {(modeller: Modeller, page: Page) => Promise<void>} Making */
@@ -100,7 +100,7 @@ async function snail(modeller, page) {
     ['Hauteur', 0, '4'],
     ['Devant', 0, '3'],
   ]);
-  await modeller.take('Coller');
+  await modeller.take('Coller ici');
   await page.getByRole('button', { name: 'Miroir' }).click();
   // its end is drawn up to a neck and head, and two feelers out of that
   await modeller.take('Tirer');
@@ -133,7 +133,8 @@ async function snail(modeller, page) {
 /** @type {Making} */
 async function chair(modeller, page) {
   // a board for the seat
-  await modeller.take('Tout enlever');
+  await modeller.take('Vider…');
+  await modeller.take('Vider');
   await modeller.take('Bloc');
   await measured(page, [
     ['Largeur', 0, '38'],
@@ -143,7 +144,7 @@ async function chair(modeller, page) {
     ['Hauteur', 0, '24'],
     ['Devant', 0, '0'],
   ]);
-  await modeller.take('Coller');
+  await modeller.take('Coller ici');
   await page.getByRole('button', { name: 'Miroir' }).click();
   // legs, drawn down out of its corners, before and behind
   await modeller.take('Tirer');
@@ -192,6 +193,7 @@ try {
   await shoot('studio-l-form', LARGE, sample('chair'), (_, page) => page.keyboard.press('Digit9'));
   for (const name of ['cup', 'chair']) await shoot(`builder-${name}`, LARGE, sample(name));
   await shoot('builder-snail', LARGE, sample('snail'), (modeller) => modeller.look(1.1, 0.3));
+  await shoot('finger-snail', PHONE, undefined, (_, page) => fingerSnail(new Fingers(page)));
   await shoot('mouse-cup', LARGE, undefined, cup);
   await shoot('mouse-snail', LARGE, undefined, snail);
   await shoot('mouse-chair', LARGE, undefined, chair);

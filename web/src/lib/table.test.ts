@@ -149,6 +149,19 @@ test('a choice made before the line broke is sent again, and done once', async (
   expect(await answer).toEqual({ ok: true });
 });
 
+test('a choice made while the line is down is kept, and sent once it is back', async () => {
+  const sight = sitDown();
+  world.socket.hangUp(1006);
+  const answer = table.act(sight, action);
+  expect([sight.choice, sight.unconfirmed]).toEqual([action, true]);
+  vi.advanceTimersByTime(300);
+  world.socket.welcome();
+  world.socket.say(tableView(), told(choosing));
+  expect(latest()).toMatchObject({ do: 'act', action });
+  world.socket.say({ is: 'done', id: latest().id ?? '' });
+  expect(await answer).toEqual({ ok: true });
+});
+
 test('but not into another turn', async () => {
   const sight = sitDown(beforeTurn);
   const answer = table.act(sight, action);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedOn, classic, eachOf, minutesOf, toggled } from './riddles';
+import { agreedOn, classic, eachOf, lasting, lasts, lengthOf, minutesOf, toggled } from './riddles';
 
 test('what a table of Barbarossa did not agree on is as in the box', () => {
   expect(agreedOn({})).toEqual([]);
@@ -26,4 +26,13 @@ test('three make three riddles each, unless they agreed on two', () => {
   expect(eachOf({}, 3)).toBe(3);
   expect(eachOf({ two_riddles: true }, 3)).toBe(2);
   expect(eachOf({}, 4)).toBe(2);
+});
+
+test('a short match is chosen at once, and takes far less time', () => {
+  const short = lasting({ themes: true }, 'short');
+  expect(short).toEqual({ themes: true, two_riddles: true, goal: 20, minutes: 10 });
+  expect([lengthOf({}), lengthOf(short), lengthOf({ goal: 28 })]).toEqual(['normal', 'short', null]);
+  expect(lengthOf(lasting(short, 'normal'))).toBe('normal');
+  for (const seats of [3, 4, 6]) expect(lasts(short, seats)).toBeLessThan(lasts({}, seats) * 0.65);
+  expect([lasts({}, 4), lasts(short, 4)]).toEqual([70, 40]);
 });

@@ -28,3 +28,32 @@ export const classic = (options: BarbarossaOptions): BarbarossaOptions => ({
   ...options,
   ...Object.fromEntries(OPTIONS.map((key) => [key, false])),
 });
+
+type Length = 'normal' | 'short';
+/** The goal of a short match, and the minutes to model for it. */
+const [SHORT_GOAL, SHORT_MINUTES] = [20, 10];
+const MINUTES = 15;
+
+/** A match as in the box, or a short one; null for a table that has agreed on something in between. */
+export function lengthOf(options: BarbarossaOptions): Length | null {
+  const { two_riddles = false, goal = GOAL } = options;
+  if (two_riddles && goal === SHORT_GOAL) return 'short';
+  return !two_riddles && goal === GOAL ? 'normal' : null;
+}
+
+/** The same table with a match of this length. */
+export const lasting = (options: BarbarossaOptions, length: Length): BarbarossaOptions =>
+  length === 'short'
+    ? { ...options, two_riddles: true, goal: SHORT_GOAL, minutes: SHORT_MINUTES }
+    : { ...options, two_riddles: false, goal: GOAL, minutes: MINUTES };
+
+/** A seat takes about so long to walk its hat one space further, in minutes: turns, questions and answers. */
+const SPACE = 0.55;
+
+/** About how long a match takes, in minutes: modelling, then the way of the hats. */
+export function lasts(options: BarbarossaOptions, seats: number): number {
+  const { goal = GOAL } = options;
+  const modelling = minutesOf(options) ?? MINUTES + 5;
+  const all = modelling + (goal - 6) * SPACE * Math.max(3, seats);
+  return Math.round(all / 5) * 5;
+}

@@ -17,10 +17,11 @@ import {
 import { MEASURES } from '../clay/units';
 import { MOST_DABS, type Setting } from './finger';
 import { fileOf, type FileKind } from './save';
+import { scaled, spun } from './held';
 import { inside } from './outside';
 import { partOf, type Part } from './parts';
 import { restingAt, type Contact } from './resting';
-import { Stage, type Spot } from './stage';
+import { Stage, type Hit, type Spot } from './stage';
 
 /** What a form is like when one first takes it. */
 const FIRST: Record<Form, Pick<Shape, 'size' | 'turn'>> = {
@@ -63,6 +64,8 @@ export class Bench {
   #canRedo = $state(false);
   #modelling: Modelling | null = null;
   stage: Stage | null = null;
+  /** What the form in hand rests on. */
+  #rests: Hit | null = null;
 
   constructor(
     readonly begin: readonly Stroke[],
@@ -156,10 +159,10 @@ export class Bench {
       mirror: this.mirror,
       ...FIRST[form],
     };
+    this.#rests = null;
+    this.hold(taken);
     // in the middle of the clay nobody would see it
-    this.hold(
-      at ? taken : { ...taken, at: inside(taken, restingAt(taken, this.stage?.top() ?? [0, 0, 0], UP)) },
-    );
+    if (!at) this.rest({ at: this.stage?.top() ?? [0, 0, 0], out: UP });
   }
 
   change(part: Partial<Shape>): void {
@@ -168,7 +171,20 @@ export class Bench {
 
   /** Where its middle is, inside of the room that clay has. */
   place(at: Triple): void {
+    this.#rests = null;
     if (this.form) this.change({ at: inside(this.form, at) });
+  }
+
+  /** It rests on this point of the clay, or of the turntable. */
+  rest(on: Hit): void {
+    if (this.form) this.place(restingAt(this.form, on.at, on.out));
+    this.#rests = on;
+  }
+
+  /** Another size or rotation; a form that rests on something goes on resting there. */
+  reshape(part: Pick<Partial<Shape>, 'size' | 'turn'>): void {
+    this.change(part);
+    if (this.#rests) this.rest(this.#rests);
   }
 
   nudge(way: Triple, by: number): void {
@@ -184,6 +200,21 @@ export class Bench {
     this.placed = this.form.cut ? 'cut' : 'stuck';
     this.done = { what: this.placed, form: this.form.form };
     this.stage?.ghost(null);
+  }
+
+  /** A form that is let go of sticks to what it touches; what is cut out waits until that is asked for. */
+  letGo(): void {
+    if (this.contact === 'touches' && !this.form?.cut) this.stick();
+  }
+
+  /** All three sides by the same factor. */
+  grow(by: number): void {
+    if (this.form) this.reshape({ size: scaled(this.form.size, by) });
+  }
+
+  /** Turned like a clock hand, as one looks at it now. */
+  spin(angle: number): void {
+    if (this.form && this.stage) this.reshape({ turn: spun(this.form.turn, this.stage.facing(), angle) });
   }
 
   /** A finger on a wheel without clay. */

@@ -65,3 +65,68 @@ test('a finger that rests at the edge adds nothing either', () => {
   expect(modelling.begin).not.toHaveBeenCalled();
   hands.lift(event);
 });
+
+/** Fingers with a form in hand, over clay; what the bench was told. */
+function carrying() {
+  const told = { rest: vi.fn(), place: vi.fn(), letGo: vi.fn(), reshape: vi.fn() };
+  const stage = {
+    pick: () => ({ at: AT, out: [0, 1, 0] as Triple }),
+    facing: () => [0, 0, -1] as Triple,
+    hold: vi.fn(),
+    ring: vi.fn(),
+  };
+  const form = { size: [160, 160, 160], turn: [0, 0, 0], at: AT };
+  const hands = new Hands({ ready: true, placed: null, form, stage, ...told } as unknown as Bench);
+  const finger = (type: string, x: number, pointerId = 1) =>
+    ({
+      type,
+      pointerId,
+      pointerType: 'touch',
+      isPrimary: pointerId === 1,
+      button: 0,
+      timeStamp: 0,
+      clientX: x,
+      clientY: 5,
+      currentTarget: { setPointerCapture: () => undefined },
+      getCoalescedEvents: () => [],
+    }) as unknown as PointerEvent;
+  return { ...told, hands, finger };
+}
+
+test('a form that is let go of is where the finger was, and may stick there', () => {
+  const { hands, finger, rest, letGo } = carrying();
+  hands.press(finger('pointerdown', 5));
+  expect(rest).not.toHaveBeenCalled();
+  hands.move(finger('pointermove', 60));
+  expect(rest).toHaveBeenCalledOnce();
+  hands.lift(finger('pointerup', 60));
+  expect(letGo).toHaveBeenCalledOnce();
+});
+
+test('a tap takes the form there, too', () => {
+  const { hands, finger, rest, letGo } = carrying();
+  hands.press(finger('pointerdown', 5));
+  hands.lift(finger('pointerup', 5));
+  expect(rest).toHaveBeenCalledOnce();
+  expect(letGo).toHaveBeenCalledOnce();
+});
+
+test('two fingers make it larger, and neither moves it nor lets it stick', () => {
+  const { hands, finger, rest, letGo, reshape } = carrying();
+  hands.press(finger('pointerdown', 100));
+  hands.press(finger('pointerdown', 200, 2));
+  hands.move(finger('pointermove', 300, 2));
+  hands.lift(finger('pointerup', 300, 2));
+  hands.lift(finger('pointerup', 100));
+  expect(reshape).toHaveBeenLastCalledWith({ size: [320, 320, 320], turn: [0, 0, 0] });
+  expect(rest).not.toHaveBeenCalled();
+  expect(letGo).not.toHaveBeenCalled();
+});
+
+test('what the browser takes away from the finger does not stick', () => {
+  const { hands, finger, letGo } = carrying();
+  hands.press(finger('pointerdown', 5));
+  hands.move(finger('pointermove', 60));
+  hands.lift(finger('pointercancel', 60));
+  expect(letGo).not.toHaveBeenCalled();
+});

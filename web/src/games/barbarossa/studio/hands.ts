@@ -3,8 +3,7 @@
 import type { Bench } from './bench.svelte';
 import { Finger } from './finger';
 import { scaled, spun } from './held';
-import { restingAt } from './resting';
-import type { Stage } from './stage';
+import type { Hit, Stage } from './stage';
 import type { Shape, Triple } from '../clay/sculpture';
 
 const TURN = 0.009;
@@ -19,6 +18,8 @@ const STILL = 0.12;
 const FREE = 40;
 const GROWTH = 0.3;
 const UP: Triple = [0, 1, 0];
+/** So far, in pixels, a finger slips before it means to move something. */
+const SLIP = 5;
 
 interface Spot {
   x: number;
@@ -38,7 +39,9 @@ export class Onlooker {
   constructor(readonly stage: () => Stage | null) {}
 
   press(event: PointerEvent): void {
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    // also a finger that came down on something above the stage
+    const element = this.stage()?.canvas ?? (event.currentTarget as Element);
+    element.setPointerCapture(event.pointerId);
     this.down.set(event.pointerId, spotOf(event));
   }
 
@@ -78,6 +81,8 @@ export class Onlooker {
 export class Hands extends Onlooker {
   #finger: Finger | null = null;
   #carrying = false;
+  /** Where a finger touched the stage with a form in hand, until it moves. */
+  #pressed: Spot | null = null;
   #pinched: { form: Shape; grown: number; spun: number } | null = null;
   #since = 0;
   #last: { spot: Spot; pressure: number; moved: boolean } | null = null;
@@ -94,7 +99,9 @@ export class Hands extends Onlooker {
     if (!stage || !this.bench.ready || event.button > 0) return;
     this.bench.edge = false;
     if (form) {
-      this.#carrying = this.#carry(event);
+      // it follows once the finger moves, or lets go: a second finger may still come, and means something else
+      this.#carrying = event.isPrimary && this.#under(event) !== null;
+      this.#pressed = spotOf(event);
       stage.hold(this.#carrying);
       return;
     }
@@ -114,7 +121,7 @@ export class Hands extends Onlooker {
   }
 
   override move(event: PointerEvent): void {
-    if (this.#carrying) this.#carry(event);
+    if (this.#carrying) this.#follow(event);
     else if (this.#finger) this.#work(event);
     else if (this.down.size > 0) super.move(event);
     else if (event.pointerType !== 'touch') this.#hover(event);
@@ -122,6 +129,10 @@ export class Hands extends Onlooker {
 
   override lift(event: PointerEvent): void {
     super.lift(event);
+    if (this.#carrying && event.type === 'pointerup') {
+      if (this.#pressed) this.#carry(event);
+      this.bench.letGo();
+    }
     this.#carrying = false;
     this.#pinched = null;
     this.#finger?.end(pressureOf(event) || 1);
@@ -142,7 +153,7 @@ export class Hands extends Onlooker {
     this.#pinched.spun += angle(other, now) - angle(other, before);
     const { form: first, grown, spun: turned } = this.#pinched;
     const turn = Math.abs(turned) < STILL ? first.turn : spun(first.turn, stage.facing(), turned);
-    this.bench.change({ size: scaled(first.size, grown), turn });
+    this.bench.reshape({ size: scaled(first.size, grown), turn });
   }
 
   /** Clay that reaches the edge of its room would end there in a flat cut: the finger stops before. */
@@ -202,18 +213,28 @@ export class Hands extends Onlooker {
     if (hit) this.#finger?.rest(hit.at, hit.out, last.pressure);
   }
 
+  /** What the form would rest on here: the clay, or the turntable. */
+  #under({ clientX: x, clientY: y }: PointerEvent): Hit | null {
+    const { stage } = this.bench;
+    const hit = stage?.pick(x, y) ?? null;
+    const ground = hit ? null : stage?.ground(x, y);
+    return ground ? { at: ground, out: UP } : hit;
+  }
+
+  #follow(event: PointerEvent): void {
+    const { x, y } = spotOf(event);
+    if (this.#pressed && Math.hypot(x - this.#pressed.x, y - this.#pressed.y) < SLIP) return;
+    this.#carry(event);
+  }
+
   /** The form goes where the finger is: it rests there on the clay or on the turntable, or hovers as far away as before. */
-  #carry(event: PointerEvent): boolean {
+  #carry(event: PointerEvent): void {
     const { stage, form } = this.bench;
-    if (!stage || !form) return false;
-    const { clientX: x, clientY: y } = event;
-    const hit = stage.pick(x, y);
-    const ground = hit ? null : stage.ground(x, y);
-    if (hit) this.bench.place(restingAt(form, hit.at, hit.out));
-    else if (ground) this.bench.place(restingAt(form, ground, UP));
-    else if (this.#carrying) this.bench.place(stage.follow(form.at, x, y));
-    else return false;
-    return true;
+    if (!stage || !form) return;
+    this.#pressed = null;
+    const under = this.#under(event);
+    if (under) this.bench.rest(under);
+    else this.bench.place(stage.follow(form.at, event.clientX, event.clientY));
   }
 
   #hover(event: PointerEvent): void {

@@ -8,6 +8,10 @@ const QUARTER = Math.PI / 2;
 const STEP = 50;
 const SMALL = 10;
 
+/** By how much a key makes a form larger, and turns it. */
+const LARGER = 1.1;
+const TWIST = Math.PI / 12;
+
 /** Keys by where they are, so that they are the same on every keyboard. */
 const TOOL_KEYS = ['Digit1', 'Digit2', 'Digit3', 'Digit4', 'Digit5', 'Digit6'];
 const FORM_KEYS = ['Digit7', 'Digit8', 'Digit9', 'Digit0', 'Minus'];
@@ -49,7 +53,10 @@ function hold(bench: Bench, { code, key }: KeyboardEvent): boolean {
 function form(bench: Bench, { key, shiftKey, target }: KeyboardEvent): boolean {
   if (!bench.form) return false;
   const way = WAYS[key];
+  const letter = key.toLowerCase();
   if (way) bench.nudge(seen(way, bench.stage?.turned ?? 0), shiftKey ? SMALL : STEP);
+  else if (letter === 's') bench.grow(shiftKey ? 1 / LARGER : LARGER);
+  else if (letter === 't') bench.spin(shiftKey ? -TWIST : TWIST);
   else if (key === 'Escape') bench.hold(null);
   else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) bench.stick();
   else return false;

@@ -1,6 +1,9 @@
 /** What points at the clay: a ring as large as the finger, and a shape that is not clay yet. */
 
 import {
+  BackSide,
+  BufferAttribute,
+  GreaterDepth,
   Group,
   Mesh,
   MeshBasicMaterial,
@@ -9,7 +12,7 @@ import {
   type Material,
   type Vector3,
 } from 'three';
-import type { Shape } from '../clay/sculpture';
+import type { Shape, Triple } from '../clay/sculpture';
 import { ink } from './looks';
 import { outline } from './things';
 
@@ -43,18 +46,29 @@ export class Ring extends Group {
   }
 }
 
+/** How thick the line around a form in hand is, in units of clay. */
+const LINE = 9;
+
+/** A form in hand: clay with a blue line around it. What cuts, and what lies behind clay, is seen through. */
 export class Ghost extends Group {
-  readonly #ink = new MeshBasicMaterial({ transparent: true, opacity: 0.38, depthWrite: false });
-  readonly #line = new MeshBasicMaterial({
-    wireframe: true,
+  readonly #cut = new MeshBasicMaterial({ transparent: true, opacity: 0.38, depthWrite: false });
+  readonly #behind = new MeshBasicMaterial({
     transparent: true,
-    opacity: 0.2,
-    depthTest: false,
+    opacity: 0.3,
+    depthWrite: false,
+    depthFunc: GreaterDepth,
+    polygonOffset: true, // never behind itself
+    polygonOffsetFactor: -4,
+    polygonOffsetUnits: -4,
   });
+  readonly #line = new MeshBasicMaterial({ side: BackSide });
+
+  constructor(readonly clay: () => Material) {
+    super();
+  }
 
   colour(): void {
-    this.#ink.color.set(ink('--blue'));
-    this.#line.color.set(ink('--blue'));
+    for (const material of [this.#cut, this.#behind, this.#line]) material.color.set(ink('--blue'));
   }
 
   /** On both sides if it is mirrored. */
@@ -73,7 +87,15 @@ export class Ghost extends Group {
   }
 
   #drawn(shape: Shape): Group {
-    return placed(shape, [this.#ink, this.#line], 8).group;
+    // what is hidden is drawn first, before the form itself could hide it
+    const { group, geometry } = placed(shape, [this.#behind, shape.cut ? this.#cut : this.clay()], 4);
+    group.children[1]!.renderOrder = 5;
+    const count = geometry.attributes.position!.count;
+    geometry.setAttribute('open', new BufferAttribute(new Float32Array(count).fill(1), 1));
+    const size = shape.size.map((side) => side + 2 * LINE) as unknown as Triple;
+    group.add(new Mesh(outline({ ...shape, size }), this.#line));
+    group.children.at(-1)!.renderOrder = 5;
+    return group;
   }
 }
 

@@ -33,6 +33,8 @@ const HALF = Math.tan((EYE / 2) * (Math.PI / 180));
 /** The view reaches so high at least; a picture of the clay alone, less. */
 const LOW = 4.4;
 const LOW_PLAIN = 2.2;
+/** The turntable is as wide as the stage; a picture has a margin. */
+const [MARGIN, MARGIN_PLAIN] = [1.02, 1.12];
 
 export interface Hit {
   at: Triple;
@@ -72,7 +74,7 @@ export class Stage {
   readonly #rim = new MeshBasicMaterial();
   readonly #table = new Mesh(new CircleGeometry(TABLE, 96), this.#face);
   readonly #ring = new Ring();
-  readonly #ghost = new Ghost();
+  readonly #ghost = new Ghost(() => this.#chunks.ink);
   readonly #drop = new Drop(this.#shadowInk);
   #shown: Shape | null = null;
   #frame = 0;
@@ -204,7 +206,7 @@ export class Stage {
     this.#chunks.dye(clayMaterial(seat));
   }
 
-  /** As a picture, here and now. */
+  /** As a picture. */
   picture(): string {
     this.drawNow();
     return this.canvas.toDataURL();
@@ -220,7 +222,7 @@ export class Stage {
     const { aspect } = this.#camera;
     const far =
       Math.max(
-        (across * 1.12) / (HALF * aspect),
+        (across * (this.#plain ? MARGIN_PLAIN : MARGIN)) / (HALF * aspect),
         (high / 2 + room) / HALF,
         farEnough(this.#room, middle, this.#pitch, HALF, aspect),
       ) / this.#near;
