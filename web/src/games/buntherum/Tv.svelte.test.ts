@@ -59,7 +59,7 @@ test.each([
   async (width, height) => {
     await onTv(width, height);
     for (const longest of [3, 4, 5, 7]) {
-    const tv = await render(Tv, {
+      const tv = await render(Tv, {
         scene: scene(longest),
         says: SAYS,
         showing: true,
@@ -73,7 +73,7 @@ test.each([
       const tile = document.querySelector('.hexagon .tile')!.getBoundingClientRect().width;
       if (longest <= 4) expect(tile / (height / 1080)).toBeGreaterThan(82);
       expect(document.body.textContent).not.toMatch(/ms|trame|Photo/);
-    await tv.unmount();
+      await tv.unmount();
     }
   },
 );
