@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import reduce
+from functools import partial, reduce
 from pathlib import Path
 from time import perf_counter
 
 import pytest
 from msgspec import Raw, json
-from sqlalchemy import text
+from sqlalchemy import Connection, TextClause, text
 
 from tablee.server.entries import (
     Acted,

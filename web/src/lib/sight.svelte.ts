@@ -40,6 +40,8 @@ export class Sight<G extends GameKey = GameKey> {
   step: Step<View<G>, unknown> | null = $state.raw(null);
   /** What bots would do, for us to decide about. */
   proposals: readonly Proposal[] = $state.raw([]);
+  /** By seat: how quick bots are that keep to the pace of people, in milliseconds. */
+  paces: readonly (number | null)[] = $state.raw([]);
   /** When time is up, as `Date.now()` has it. */
   deadline: number | null = $state.raw(null);
   /** Why our last action was refused, until something else happens. */
@@ -72,12 +74,17 @@ export class Sight<G extends GameKey = GameKey> {
   }
 
   /** The latest update; late ones change nothing, but the first one after we were `back` is the truth anyway. */
-  hear({ update: next, since, left, proposals }: MatchUpdate, back = false, came = Date.now()): void {
+  hear(
+    { update: next, since, left, proposals, paces = [] }: MatchUpdate,
+    back = false,
+    came = Date.now(),
+  ): void {
     const update = next as UpdateOf<G>;
     const before = this.update;
     if (update.seq < before.seq && !back) return;
     this.update = update;
     if (!same(this.proposals, proposals)) this.proposals = proposals;
+    this.paces = paces;
     this.deadline = left === null ? null : came + left * 1000;
     if (same(before.view, update.view)) return this.#player.become(update.view);
     this.#pending = this.refusal = null;

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { BarbarossaView } from '$lib/wire/types';
+import { onTv, tooSmall } from '../../testing/afar';
+import type { BarbScene } from './says';
+import Tv from './Tv.svelte';
+
+const PEOPLE = ['Zoé', 'Hortense', 'Karim', 'Manon', 'Maximilienne', 'Papi Jo'];
+
+/** Two riddles each. The table knows the words of those that are found, and nobody else's. */
+function scene(people: number, more: Partial<BarbarossaView> = {}): BarbScene {
+  const riddles = Array.from({ length: 2 * people }, (_, which) => ({
+    owner: which >> 1,
+    word: which === 4 ? 'escargot' : null,
+    clay: null,
+    arrows: which === 4 ? [0, 1] : [],
+  }));
+  const answers = ['Ça se tient à la main ?', 'On s’en sert dehors ?', 'C’est vivant ?', 'C’est grand ?'];
+  const notebook = riddles.map(() => ({
+    letters: [],
+    answers: answers.map((text) => ({ seat: 0, text, reply: 'yes' })),
+    guesses: [],
+    note: '',
+  }));
+  const seats = Array.from({ length: people }, (_, seat) => seat);
+  return {
+    view: {
+      stage: 'answer',
+      riddles,
+      notebook,
+      hats: seats.map((seat) => 8 + seat),
+      player: 0,
+      goal: 32,
+      arrows: 2,
+      last_arrow: 13,
+      asked: null,
+      guess: null,
+      ended: null,
+      ...more,
+    },
+    people: PEOPLE.slice(0, people).map((name, seat) => ({ seat, name, avatar: 'lemon' })),
+    name: (seat: number) => PEOPLE[seat] ?? '',
+    me: null,
+    step: null,
+    sight: { story: [] },
+    table: { id: 't' },
+  } as unknown as BarbScene;
+}
+
+const QUESTION = 'Il y en a dans chaque maison ?';
+
+test.each([3, 4, 6])(
+  'a question of %i people is the largest text, and all can be read from the sofa',
+  async (people) => {
+    const asked = { seat: 0, riddle: 3, text: QUESTION };
+    const tv = await render(Tv, {
+      scene: scene(people, { asked }),
+      says: { title: `« ${QUESTION} »`, why: 'On attend la réponse de Hortense.' },
+    });
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 720],
+      [3840, 2160],
+    ] as const) {
+      // prettier-ignore
+      await onTv(width, height);
+      await expect.element(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+      expect(tooSmall()).toEqual([]);
+    }
+    expect(document.querySelector('[data-turning]')?.getAttribute('data-turning')).toBe('3');
+    await tv.unmount();
+  },
+);
+
+test('the others stand on both sides, by their word only where the table knows it', async () => {
+  const tv = await render(Tv, { scene: scene(4), says: { title: 'Zoé lance le dé ou paie.', why: '' } });
+  await onTv();
+  const captions = [...document.querySelectorAll('[data-riddle] p')].map((each) => each.textContent);
+  expect(captions).toHaveLength(8);
+  expect(captions.filter((each) => Number.isNaN(Number(each)))).toEqual(['escargot']);
+  expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { BuntherumView } from '$lib/wire/types';
+import { onTv, tooSmall } from '../../testing/afar';
+import { Stopwatch } from './clock.svelte';
+import { paceSays } from './pace';
+import type { BuntScene } from './says';
+import Tv from './Tv.svelte';
+
+const PEOPLE = ['Maximilienne', 'Zoé', 'Papi Jo', 'Hortense', 'Anatole'];
+const calls = [
+  { seat: 0, row: 2, ms: 12345, within: 20, delay: 0, verdict: 'right' },
+  { seat: 3, row: 2, ms: 12400, within: 20, delay: 0, verdict: 'late' },
+] as const;
+
+/** So many cards in the longest row. */
+const rows = (longest: number): number[][] =>
+  [longest, 1, 3, 2, 4, 1].map((count, row) =>
+    Array.from({ length: Math.min(count, longest) }, (_, i) => ((row * 9 + i * 11) % 64) + 1),
+  );
+
+const scene = (longest: number, more: Partial<BuntherumView> = {}, paces: (number | null)[] = []) =>
+  ({
+    view: {
+      rows: rows(longest),
+      sides: [1, 10, 19, 28, 37, 46],
+      piles: [3, 5, 13, 4, 6],
+      neutral: 23,
+      chips: [1, 0, 2, 3, 0],
+      out: [3],
+      card: 47,
+      turned: 19,
+      turner: 1,
+      racers: [0, 1, 2, 4],
+      called: [],
+      photo: { card: 12, calls: [...calls] },
+      handicap: [0, 0, 0, 0, 0],
+      time: 20,
+      decider: false,
+      ...more,
+    },
+    people: PEOPLE.map((name, seat) => ({ seat, name, avatar: 'lemon' })),
+    awaited: [],
+    me: null,
+    sight: { paces, update: { result: null } },
+    stage: { whole: {} },
+  }) as unknown as BuntScene;
+
+const SAYS = { title: 'Maximilienne a vu juste : rangée 3.', why: '55 ms avant Hortense.' };
+
+test.each([
+  [1920, 1080],
+  [1280, 720],
+  [2560, 1440],
+  [3840, 2160],
+])(
+  'a race on a TV of %i × %i: large tiles, letters of 34 and more, and no word too many',
+  async (width, height) => {
+    await onTv(width, height);
+    for (const longest of [3, 4, 5, 7]) {
+      const tv = await render(Tv, {
+        scene: scene(longest),
+        says: SAYS,
+        showing: true,
+        soon: false,
+        went: null,
+        watch: new Stopwatch(),
+      });
+      await onTv(width, height);
+      await expect.element(page.getByRole('heading', { name: 'Où va cette carte ?' })).toBeVisible();
+      expect(tooSmall()).toEqual([]);
+      const tile = document.querySelector('.hexagon .tile')!.getBoundingClientRect().width;
+      if (longest <= 4) expect(tile / (height / 1080)).toBeGreaterThan(82);
+      expect(document.body.textContent).not.toMatch(/ms|trame|Photo/);
+      await tv.unmount();
+    }
+  },
+);
+
+test('between two races it says what came of the last card, each call with its time', async () => {
+  const tv = await render(Tv, {
+    scene: scene(4, { card: 0 }, [null, 2900, null, null, 3600]),
+    says: SAYS,
+    showing: false,
+    soon: false,
+    went: 2,
+  });
+  await onTv();
+  await expect.element(page.getByText('Maximilienne a vu juste')).toBeVisible();
+  await expect.element(page.getByText('12 345 ms')).toBeVisible();
+  await expect.element(page.getByText(/de 2,9 à 3,6 s/)).toBeVisible();
+  expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+test('the pace of bots is told in a sentence, and only where they keep to that of people', () => {
+  expect(paceSays(scene(3))).toBe('');
+  expect(paceSays(scene(3, {}, [null, 2910]))).toContain('2,9 s');
+});

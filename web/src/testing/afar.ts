@@ -1,0 +1,39 @@
+/** What is read from the sofa: a TV of 1920 × 1080, and how large its text is. */
+
+import { page } from 'vitest/browser';
+
+/** As the page of a TV does it. */
+export async function onTv(width = 1920, height = 1080): Promise<void> {
+  await page.viewport(width, height);
+  document.documentElement.style.setProperty('--u', 'min(100vw / 1920, 100vh / 1080)');
+  for (const element of [document.body, document.body.lastElementChild])
+    if (element instanceof HTMLElement)
+      Object.assign(element.style, { display: 'grid', margin: '0', width: '100vw', height: '100vh' });
+}
+
+/** Texts smaller than 34 pixels of a screen that is 1080 high. */
+export function tooSmall(): string[] {
+  const unit = Math.min(innerWidth / 1920, innerHeight / 1080);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement: element, textContent } = texts.currentNode;
+    if (!element || !textContent?.trim() || !isSeen(element)) continue;
+    const size = sizeOf(element) / unit;
+    if (size < 33.9) found.push(`${textContent.trim()}: ${size.toFixed(1)}`);
+  }
+  return found;
+}
+
+function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return (
+    width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  );
+}
+
+/** In a drawing, text is as large as the drawing makes it. */
+function sizeOf(element: Element): number {
+  const size = parseFloat(getComputedStyle(element).fontSize);
+  return element instanceof SVGGraphicsElement ? size * (element.getScreenCTM()?.a ?? 1) : size;
+}
