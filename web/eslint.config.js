@@ -55,7 +55,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    // The parser of components would make TypeScript read the program anew for each file. These have only runes.
+    // With types, the parser would load the whole program again for each component. Files with runes have none.
     files: ['**/*.svelte.ts'],
     languageOptions: { parser: ts.parser },
   },

@@ -14,14 +14,19 @@ const built = here('../src/tablee/web');
 /** Where `tablee serve` listens, for `npm run dev`. */
 const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 
-/** What is loaded with a table, with the end of a match, with the boxes on a shelf, or with one game alone. */
+/** What is loaded with a table, with the end of a match, where boxes stand on a shelf, or with one game alone. */
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
-const LIDS = /\/(Art|Lid|SmallLid|GameBox|Box)\.svelte$|\/games\/art\.ts$/;
+const LIDS = /\/(Art|Lid|SmallLid|GameBox|Box|CodeField)\.svelte$|\/games\/art\.ts$|\/around\/lay\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
+/** Few pages share them, but nearly every visit needs them. */
+const EVERYWHERE = /\/(ToastNote\.svelte|home\/labels\.ts)$/;
+/** Many pages have them behind a button, or at the end of a match; few visits need them. */
+const SELDOM =
+  /\/node_modules\/(uqr|@noble)\/|\/lib\/(cut|sha256|pieces\/curve)\.ts$|\/pieces\/(Qr|ScoreCurve)\.svelte$/;
 /** Large, and only for clay. */
 const THREE = /\/node_modules\/three\//;
-const OWN = [TABLE, AFTER, LIDS, GAME, THREE];
+const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE];
 
 export default defineConfig({
   plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
@@ -42,8 +47,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
+            { name: 'everywhere', test: EVERYWHERE },
             { name: 'clay', test: THREE },
-            { name: 'lids', test: LIDS, minShareCount: 3 },
+            { name: 'lids', test: LIDS, minShareCount: 2 },
             { name: 'table', test: /\/src\/table\/(?!Podium)[\w.]+$/, minShareCount: 4 },
             { name: 'after', test: AFTER, minShareCount: 2 },
           ],
@@ -112,7 +118,7 @@ function offline(): Plugin {
       const edition = createHash('sha256').update(page).update(kept.join()).digest('hex').slice(0, 12);
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
-        kept.filter((name) => !/Gallery|Studio|Viewer|stage|clay|qps/.test(name)).map((name) => `/${name}`),
+        kept.filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|qps/.test(name)).map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;
       writeFileSync(worker, told + readFileSync(worker, 'utf8'));

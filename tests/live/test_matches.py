@@ -30,7 +30,7 @@ TABLES = [
 def seated(
     guest: Callable[[], Guest], seats: int, **plan: Any
 ) -> tuple[str, list[Guest], list[Connection]]:
-    """So many people at a new table, each on a connection of their own."""
+    """A new table with this many people, each on a connection of their own."""
     people = [guest() for _ in range(seats)]
     table = people[0].open_table(seats=seats, **plan)
     connections = [somebody.at(table) for somebody in people]

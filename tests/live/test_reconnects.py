@@ -30,7 +30,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Any], set[str]]] = {
 
 
 class Traveller:
-    """Somebody on two screens, of which one loses its connection now and then."""
+    """One guest on two screens. One of them loses its connection from time to time."""
 
     def __init__(self, guest: Guest, table: str, seat: int, rng: Random) -> None:
         self.guest, self.table, self.seat, self.rng = guest, table, seat, rng

@@ -15,7 +15,7 @@ async function says(page: Page, text: string | RegExp): Promise<void> {
   await expect(sentence(page)).toHaveText(text);
 }
 
-/** Manon, Zoé and Papi Jo, three riddles each; Papi Jo has a phone. Whoever only sits there needs no page. */
+/** Manon, Zoé and Papi Jo, three riddles each; Papi Jo has a phone. A player who does nothing in a test has no page. */
 async function riddling(
   someone: (wish?: object) => Promise<Person>,
   state: object,

@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LANGUAGES } from '../src/lib/words/made/languages';
-import { learn as learnDe } from '../src/lib/words/made/learn.de';
-import { learn as learnEn } from '../src/lib/words/made/learn.en';
-import { learn as learnEs } from '../src/lib/words/made/learn.es';
-import { learn as learnFr } from '../src/lib/words/made/learn.fr';
-import { words as de } from '../src/lib/words/made/words.de';
-import { words as en } from '../src/lib/words/made/words.en';
-import { words as es } from '../src/lib/words/made/words.es';
-import { words as fr } from '../src/lib/words/made/words.fr';
+import { LANGUAGES, type Language, LOAD, OF_GAMES } from '../src/lib/words/made/languages';
 import { expect, join, openTable, PHONE, test } from './house';
 import { hand, playToTheEnd, podium, startMatch } from './play';
 
@@ -19,14 +11,14 @@ const sentences = (topic: Topic): string[] =>
     typeof value === 'string' ? [value] : typeof value === 'object' ? sentences(value as Topic) : [],
   );
 
-const SAID = {
-  fr: new Set([...sentences(fr), ...sentences(learnFr)]),
-  en: new Set([...sentences(en), ...sentences(learnEn)]),
-  de: new Set([...sentences(de), ...sentences(learnDe)]),
-  es: new Set([...sentences(es), ...sentences(learnEs)]),
-};
-type Code = keyof typeof SAID;
-const CODES = Object.keys(SAID) as Code[];
+async function saidIn(code: Language): Promise<Set<string>> {
+  const ways = [LOAD.words, LOAD.learn, ...Object.values(OF_GAMES)];
+  const catalogues = await Promise.all(ways.map((each) => each[code]()));
+  return new Set(catalogues.flatMap((each) => sentences(each as Topic)));
+}
+
+const CODES = Object.keys(LANGUAGES) as Language[];
+const SAID = new Map(await Promise.all(CODES.map(async (code) => [code, await saidIn(code)] as const)));
 
 /** All that people read on a page or hear of it, piece by piece. */
 const texts = (page: Page): Promise<string[]> =>
@@ -46,13 +38,13 @@ const SLIP = /\b[a-z]+_[a-z]+\b|\b[a-z]{2,}(\.[a-z]{2,}){1,}\b|\bundefined\b|\[o
 /** Addresses and commands are the same in every language. */
 const TYPED = /https?:|\d+\.\d+|tablee |sha256|\.json/;
 
-async function speaks(page: Page, code: Code): Promise<void> {
+async function speaks(page: Page, code: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
-  await expect.poll(async () => (await texts(page)).some((text) => SAID[code].has(text))).toBe(true);
+  await expect.poll(async () => (await texts(page)).some((text) => SAID.get(code)!.has(text))).toBe(true);
   const all = (await texts(page)).filter((text) => !NAMES.has(text));
   expect(all.filter((text) => SLIP.test(text) && !TYPED.test(text))).toEqual([]);
-  const others = CODES.filter((each) => each !== code).map((each) => SAID[each]);
-  const foreign = (text: string) => !SAID[code].has(text) && others.some((other) => other.has(text));
+  const others = CODES.filter((each) => each !== code).map((each) => SAID.get(each)!);
+  const foreign = (text: string) => !SAID.get(code)!.has(text) && others.some((other) => other.has(text));
   expect(all.filter(foreign)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 }

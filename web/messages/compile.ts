@@ -10,7 +10,7 @@ import { emit } from './emit.ts';
 import { NONE, type Parameters, parameters, signature } from './parameters.ts';
 import { parse } from './parse.ts';
 import { PSEUDO, pseudo } from './pseudo.ts';
-import { type Catalogues, languages, read, sentences, type Tree } from './read.ts';
+import { type Catalogues, games, languages, read, sentences, type Tree } from './read.ts';
 
 const MADE_BY = '// Made from the .toml files by `npm run words`. Changes here are lost.\n';
 
@@ -39,8 +39,8 @@ export function translated(source: string): Map<string, string> {
   );
   const original = read(source, first!);
   const files = new Map([
-    ['types.ts', types(original, given)],
-    ['languages.ts', loaders(names, Object.keys(original))],
+    ['types.ts', types(original, given, games(source))],
+    ['languages.ts', loaders(names, Object.keys(original), games(source))],
   ]);
   for (const code of names.keys()) {
     const catalogues = read(source, code);
@@ -86,11 +86,11 @@ const superfluous = (original: Catalogues, given: Map<string, Parameters>): stri
     .map((path) => `parameters: there is no ${path}`);
 };
 
-/** `words` is `Words`, `learn` is `LearnWords`. */
+/** `words` is `HouseWords`, `learn` is `LearnWords`. */
 const typeName = (catalogue: string): string =>
-  catalogue === 'words' ? 'Words' : `${catalogue.charAt(0).toUpperCase()}${catalogue.slice(1)}Words`;
+  catalogue === 'words' ? 'HouseWords' : `${catalogue.charAt(0).toUpperCase()}${catalogue.slice(1)}Words`;
 
-function types(catalogues: Catalogues, given: Map<string, Parameters>): string {
+function types(catalogues: Catalogues, given: Map<string, Parameters>, games: readonly string[]): string {
   const topic = (tree: Tree, path: string): string =>
     `{\n${Object.entries(tree)
       .map(
@@ -102,25 +102,33 @@ function types(catalogues: Catalogues, given: Map<string, Parameters>): string {
   const each = Object.entries(catalogues).map(
     ([name, tree]) => `export type ${typeName(name)} = ${topic(tree, name)};\n`,
   );
-  return MADE_BY + each.join('');
+  const spoken = ['words', ...games].filter((name) => name in catalogues).map(typeName);
+  const all = `/** What is said at a table: the words of the house, and of the game that is played there. */
+export type Words = ${spoken.join(' & ')};\n`;
+  return MADE_BY + each.join('') + all;
 }
 
 /** What there is to speak, and how it is fetched. */
-function loaders(names: Map<string, string>, catalogues: string[]): string {
+function loaders(names: Map<string, string>, catalogues: string[], games: readonly string[]): string {
   const codes = [...names.keys()];
-  const each = catalogues.map((name) => {
-    const ways = [...codes, PSEUDO].map(
+  const ways = (name: string) => {
+    const each = [...codes, PSEUDO].map(
       (code) => `${code}: () => import('./${name}.${code}').then((file) => file.${name}),\n`,
     );
-    return `${name}: {\n${ways.join('')}} satisfies Ways<${typeName(name)}>,\n`;
-  });
+    return `${name}: {\n${each.join('')}} satisfies Ways<${typeName(name)}>,\n`;
+  };
+  const [ofGames, others] = [true, false].map((own) =>
+    catalogues.filter((name) => games.includes(name) === own).map(ways),
+  );
   return `${MADE_BY}import type { ${catalogues.map(typeName).join(', ')} } from './types';
 export const LANGUAGES = ${JSON.stringify(Object.fromEntries(names))};
 export type Language = keyof typeof LANGUAGES;
 /** Not a language of people: it shows where words are not ours, and where longer ones do not fit. */
 export const PSEUDO = '${PSEUDO}';
 export type Ways<Words> = Record<Language | typeof PSEUDO, () => Promise<Words>>;
-export const LOAD = {\n${each.join('')}};\n`;
+export const LOAD = {\n${others!.join('')}};
+/** They come with the game. */
+export const OF_GAMES: { [game: string]: Ways<object> } = {\n${ofGames!.join('')}};\n`;
 }
 
 class Language {

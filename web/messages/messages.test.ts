@@ -92,7 +92,7 @@ describe('what is wrong with a file of words is said before anything is built', 
   test('parameters of a sentence that is not there', () => {
     const more = { 'games/one/words/parameters/hand.toml': 'gone = "count: number"' };
     expect(complaints({ ...given, ...more, 'lib/words/pl/hand.toml': KARTY })).toEqual([
-      'parameters: there is no words.hand.gone',
+      'parameters: there is no one.hand.gone',
     ]);
   });
 });

@@ -7,15 +7,18 @@ import { parse as parseToml } from 'smol-toml';
 /** Sentences by name, in topics that may have topics of their own. */
 export type Tree = { [name: string]: string | Tree };
 
-/** The words that every page has, and those that are loaded later, where they are needed. */
-export type Catalogues = { words: Tree; [later: string]: Tree };
+/**
+ * The words that every page has (`words`); those of each game, which come with it (`six`); and those that are loaded
+ * later, where they are needed (`learn`).
+ */
+export type Catalogues = { words: Tree; [other: string]: Tree };
 
-/** The folders with words: languages are in them. */
-function folders(source: string): string[] {
-  const games = join(source, 'games');
-  const all = [join(source, 'lib'), ...readdirSync(games).map((game) => join(games, game))];
-  return all.map((folder) => join(folder, 'words')).filter((folder) => existsSync(folder));
-}
+/** What pages say of a game that is not loaded: on the shelf, and before the match. */
+const EVERYWHERE = ['home', 'setup'];
+
+/** The games that have words of their own. */
+export const games = (source: string): string[] =>
+  readdirSync(join(source, 'games')).filter((game) => existsSync(join(source, 'games', game, 'words')));
 
 /** Code and name of every language; the first is the one that we write in, all others follow it. */
 export function languages(source: string): Map<string, string> {
@@ -26,9 +29,15 @@ export function languages(source: string): Map<string, string> {
 /** All that the folders have under this name: a language, or `parameters`. */
 export function read(source: string, name: string): Catalogues {
   const found: Catalogues = { words: {} };
-  for (const folder of folders(source).map((each) => join(each, name))) {
-    for (const file of tomlFiles(folder))
-      merge(found.words, { [basename(file, '.toml')]: readToml(file) }, file);
+  const spoken: Tree = {};
+  for (const game of [null, ...games(source)]) {
+    const folder = join(source, game ? `games/${game}` : 'lib', 'words', name);
+    for (const file of tomlFiles(folder)) {
+      const area = basename(file, '.toml');
+      const tree = { [area]: readToml(file) };
+      merge(spoken, structuredClone(tree), file); // the page will have them all in one
+      merge((found[game && !EVERYWHERE.includes(area) ? game : 'words'] ??= {}), tree, file);
+    }
     for (const file of tomlFiles(join(folder, 'later')))
       merge((found[basename(file, '.toml')] ??= {}), readToml(file), file);
   }

@@ -1,4 +1,5 @@
-// How fast the table is for a slow phone: from the first tap to the first hand, first words, script time, what is sent, and how smoothly cards move.
+// How fast the table is for a slow phone: from the first tap to the first hand, first words, script time, what is sent, how smoothly cards
+// move, and how many files the home page takes.
 // node shots/measure.js
 
 import { chromium } from '@playwright/test';
@@ -16,7 +17,8 @@ try {
   const { page, tap_to_hand_ms } = await begun();
   const table = page.url();
   await page.context().close();
-  console.log(JSON.stringify({ tap_to_hand_ms, ...(await firstVisit(table)), ...(await placing()) }));
+  const times = { tap_to_hand_ms, ...(await firstVisit(table)), ...(await placing()) };
+  console.log(JSON.stringify({ ...times, home_files: await homeFiles() }));
 } finally {
   await browser.close();
   await stop();
@@ -33,6 +35,18 @@ async function begun() {
   await play.tap();
   await page.getByRole('button', { name: /^Touchez une carte/ }).waitFor();
   return { page, tap_to_hand_ms: Math.round(performance.now() - tapped) };
+}
+
+/** All that a first visit to the home page asks the server for. */
+async function homeFiles() {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let files = 0;
+  page.on('request', () => files++);
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return files;
 }
 
 /** @param {string} url */

@@ -1,7 +1,10 @@
 """The catalogue of games for lists and forms: seats, options and variants."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
+from tablee.engine.bots import Level
 from tablee.engine.game import AnyGame
 from tablee.engine.options import Choice, choices
 from tablee.engine.variants import clashes
@@ -32,6 +35,8 @@ class GameEntry(Struct, frozen=True):
     variants: list[VariantEntry]
     bots: bool
     """Whether bots can play it; if not, every seat needs a person."""
+    paces: Mapping[Level, int]
+    """In a race: the typical time of a bot's call, in milliseconds, by level; otherwise empty."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -42,6 +47,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         choices(game.options),
         [VariantEntry(v.key, seats(game, v.key), clashing(game, v.key)) for v in game.variants],
         bool(game.bots),
+        game.paces,
     )
 
 

@@ -1,13 +1,14 @@
 """Rules with a race: the first call counts, and the server measures it (docs/fairness.md)."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Action, Event, Rules, Seat, State, View
+from tablee.engine.tempo import Lap
 
 
 class Heat(Struct, frozen=True):
@@ -32,6 +33,8 @@ class Racing(Rules[State, Action, Event, View]):
 
     racing = True
     """Whether calls are timed. A variant may play without races."""
+    adapts = False
+    """Whether bots keep to the pace of people (`tablee.engine.tempo`)."""
 
     @abstractmethod
     def heat(self, state: State) -> Heat | None:
@@ -52,3 +55,19 @@ class Racing(Rules[State, Action, Event, View]):
     @abstractmethod
     def not_racing(self, state: State, seat: Seat) -> IllegalAction:
         """Why a seat may not call in this race."""
+
+    @abstractmethod
+    def at_pace(self, action: Action, factor: float) -> Action:
+        """What a bot does that takes `factor` times as long to call."""
+
+    def laps(self, moves: Iterable[tuple[Seat, Action]]) -> Iterator[Lap]:
+        """The races so far. Other actions separate them: only calls and silence are `at_once`."""
+        lap: dict[Seat, Ms | None] = {}
+        for seat, action in moves:
+            if isinstance(action, self.at_once):
+                lap[seat] = self.claimed(action)
+            elif lap:
+                yield lap
+                lap = {}
+        if lap:
+            yield lap

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from litestar import Litestar, Response, get
@@ -26,7 +27,7 @@ from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
 from tablee.server.pace import Pace
-from tablee.server.pages import page_routes, read_files, the_page
+from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.reception import Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
@@ -77,58 +78,22 @@ def app_of(site: Litestar) -> ASGIApp:
 
 
 def make_site(settings: Settings) -> Litestar:
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        installed()  # logs a broken game now, not at the first request
-        async with open_store(settings.place) as store:
-            key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
-            server = Server(store, settings.pace)
-            await server.uptime.begin(store)
-            app.state.reception = Reception(store, server, key, settings.hosts, settings.address)
-            tasks = [
-                asyncio.create_task(Sweeper(server).run()),
-                asyncio.create_task(forget(app.state.reception)),
-            ]
-            yield
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await server.close()
-
-    async def at_the_door(request: AnyRequest) -> None:
-        client = caller(request.scope)
-        request.app.state.reception.watch.look(client, request.scope)
-        check_door(client, settings.hosts)
-        if "\0" in request.scope["path"]:  # databases cannot store it in text
-            raise NotFoundException
-        if b"%00" in request.scope["query_string"]:
-            raise ClientException("This address contains a NUL.")
-
     files = read_files()
-
-    def http_error(
-        request: AnyRequest, error: HTTPException
-    ) -> Response[bytes] | Response[Failure]:
-        """A browser gets a page that says that the address does not exist; a program gets JSON."""
-        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-            return the_page(files, request, status=404)
-        return http_refusal(error)
-
     rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
         [healthz, metrics, *api_routes(), game_words, report, *rehearsals, *page_routes(files)],
-        lifespan=[lifespan],
+        lifespan=[partial(_lifespan, settings)],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),
             "identity": Provide(identity),
             "resident": Provide(resident),
             "network": Provide(network, sync_to_thread=False),
         },
-        before_request=at_the_door,
+        before_request=partial(_at_the_door, settings),
         middleware=[Headers()],
         exception_handlers={
             TableeError: tablee_refusal,
-            HTTPException: http_error,
+            HTTPException: partial(_http_error, files),
             RecursionError: too_deep,
         },
         openapi_config=OpenAPIConfig(
@@ -141,6 +106,44 @@ def make_site(settings: Settings) -> Litestar:
         request_max_body_size=64 * 1024,
         logging_config=None,
     )
+
+
+@asynccontextmanager
+async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
+    installed()  # logs a broken game now, not at the first request
+    async with open_store(settings.place) as store:
+        key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
+        server = Server(store, settings.pace)
+        await server.uptime.begin(store)
+        app.state.reception = Reception(store, server, key, settings.hosts, settings.address)
+        tasks = [
+            asyncio.create_task(Sweeper(server).run()),
+            asyncio.create_task(forget(app.state.reception)),
+        ]
+        yield
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await server.close()
+
+
+async def _at_the_door(settings: Settings, request: AnyRequest) -> None:
+    client = caller(request.scope)
+    request.app.state.reception.watch.look(client, request.scope)
+    check_door(client, settings.hosts)
+    if "\0" in request.scope["path"]:  # databases cannot store it in text
+        raise NotFoundException
+    if b"%00" in request.scope["query_string"]:
+        raise ClientException("This address contains a NUL.")
+
+
+def _http_error(
+    files: Files, request: AnyRequest, error: HTTPException
+) -> Response[bytes] | Response[Failure]:
+    """A browser gets a page that says that the address does not exist; a program gets JSON."""
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return the_page(files, request, status=404)
+    return http_refusal(error)
 
 
 async def forget(reception: Reception) -> None:

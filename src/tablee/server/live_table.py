@@ -13,7 +13,7 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Viewer
@@ -377,7 +377,8 @@ class LiveTable:
         update = match.update(viewer, self.views.of(match, viewer))
         told = match.written(update) if notation else update
         left, proposals = self.conductor.clock.left, self.proposals.now
-        return encode(MatchUpdate(told, self.since, left, proposals)).decode()
+        paces = self.conductor.paces() or UNSET
+        return encode(MatchUpdate(told, self.since, left, proposals, paces)).decode()
 
     def viewers(self, connection: Connection) -> Sequence[Viewer]:
         """The views this connection gets. A device with several seats also gets the public one."""

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tablee.engine.bots import Character, Level, Proposal
+from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.server.entries import Clock, Guest, Json, Phase
@@ -288,6 +289,9 @@ class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
     """Seconds left for the choice, or null without a clock."""
     proposals: Sequence[Proposal]
     """What bots would do, for people to decide about. Every update has all that are open."""
+    paces: Sequence[Ms | None] | UnsetType = UNSET
+    """By seat: the typical time of a bot's call, in milliseconds; null for people. Only in races
+    where bots keep to the pace of people."""
 
 
 class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):

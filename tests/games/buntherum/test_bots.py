@@ -7,8 +7,8 @@ import pytest
 
 from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match
-from tablee.games.buntherum.bots import BOTS, QUICKEST
-from tablee.games.buntherum.model import Call, Silence, Turn, rows_for
+from tablee.games.buntherum.bots import BOTS
+from tablee.games.buntherum.model import QUICKEST, Call, Silence, Turn, rows_for
 from tests.games.buntherum.playing import at, dealt
 
 MANY = "rows cream-car | - | - | - | - | - ; card black-telephone"

@@ -20,6 +20,7 @@ import { saysOf } from '$table/learn/says';
 import { LessonScene } from '$table/learn/scene.svelte';
 import { Walk, type Taught } from '$table/learn/walk.svelte';
 import type { CardTongue, Tongue } from '$table/says';
+import { withEveryGame } from '../testing/words';
 import { steps as barbarossa } from './barbarossa/learn/written/lesson';
 import { inOurWords, wordsFor as tryWords } from './barbarossa/learn/words';
 import { planBarbarossa } from './barbarossa/motion';
@@ -111,6 +112,7 @@ function previews<G extends Learned>(steps: Step<G>[], taught: Taught<G>, tongue
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} }); // its language is set
   await speak('fr');
+  await withEveryGame();
   await load('fr');
 });
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { explain, OF_PROGRAMS } from './errors';
 import { ERRORS, type ErrorCode } from './wire/types';
-import { words as english } from './words/made/words.en';
-import { words as french } from './words/made/words.fr';
+import { everyWord } from '../testing/words';
 
-const [fr, en] = [french.errors, english.errors];
+const [fr, en] = [(await everyWord('fr')).errors, (await everyWord('en')).errors];
 const known = Object.keys(ERRORS) as ErrorCode[];
 /** What we say ourselves, without asking the server. */
 const OURS = ['lost', 'unreachable'];

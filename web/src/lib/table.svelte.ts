@@ -1,7 +1,6 @@
 /** The one store of a table: the table itself, the match as each of our seats sees it, chat, presence, the line. */
 
 import { addressOf, Connection, type Line, type World } from './connection';
-import { cutOf } from './cut';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
 import { Sight, type Action, type Motion } from './sight.svelte';
@@ -188,7 +187,7 @@ export class Table {
       case 'table':
         this.view = message;
         this.#sawGathering ||= message.phase === 'gathering';
-        this.#takePart(message);
+        if (message.phase === 'gathering') void this.#takePart();
         break;
       case 'update':
         this.#prepare();
@@ -215,11 +214,13 @@ export class Table {
   }
 
   /** In the cut before a deal, by itself: whoever plays need not know of it. */
-  #takePart(view: TableView): void {
-    const stage = view.cut?.stage ?? null;
-    if (this.watch || stage === this.#cut) return;
+  async #takePart(): Promise<void> {
+    if (this.watch) return;
+    const { cutOf } = await import('./cut'); // with what it hashes with, which only the deal needs
+    const stage = this.view?.cut?.stage ?? null;
+    if (!this.view || this.line.is !== 'live' || stage === this.#cut) return;
     this.#cut = stage;
-    const wish = cutOf(view, this.you);
+    const wish = cutOf(this.view, this.you);
     if (wish) void this.#requests.ask(wish);
   }
 

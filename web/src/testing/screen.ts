@@ -5,10 +5,12 @@ import { beforeEach } from 'vitest';
 import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
 import { speak } from '$lib/words/index.svelte';
+import { withEveryGame } from './words';
 
 beforeEach(async () => {
   localStorage.clear();
   begin();
   beginMotion();
   await speak('fr');
+  await withEveryGame();
 });

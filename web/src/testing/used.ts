@@ -2,8 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { OF_GAMES } from '../lib/words/made/languages';
 
 // as it is: Vitest would look for a map of it that is not there
 const { svelte2tsx } = createRequire(import.meta.url)('svelte2tsx') as typeof import('svelte2tsx');
@@ -63,6 +64,9 @@ const placeOf = (node: ts.Node): Place => `${node.getSourceFile().fileName}:${no
 /** The whole app, read once. */
 export class Reading {
   private readonly used = new Set<Place>();
+  /** Which files of which folders read words of a game: `six: games/six/says.ts`. */
+  private readonly readers = new Set<string>();
+  private file = '';
   private readonly program = program();
   private readonly checker = this.program.getTypeChecker();
 
@@ -78,6 +82,7 @@ export class Reading {
   }
 
   private read(file: ts.SourceFile): void {
+    this.file = relative(SOURCE, file.fileName);
     this.made = new Set([...file.text.matchAll(MADE)].map(([, name]) => name!));
     this.visit(file);
   }
@@ -86,9 +91,18 @@ export class Reading {
   unused(): string[] {
     const source = this.program.getSourceFile(join(CATALOGUES, 'types.ts'))!;
     const exported = this.checker.getExportsOfModule(this.checker.getSymbolAtLocation(source)!);
-    return exported.flatMap((each) =>
+    const catalogues = exported.filter(({ name }) => name !== 'Words'); // that one is all of them
+    return catalogues.flatMap((each) =>
       this.unread(this.checker.getDeclaredTypeOfSymbol(each), `${each.name}.`),
     );
+  }
+
+  /** The files that read words of a game which need not be loaded there: `table/says.ts reads SixWords`. */
+  strangers(): string[] {
+    return [...this.readers].filter((each) => {
+      const [, game, owner] = /^games\/(\w+)\/.* (\w+)Words$/.exec(each) ?? [];
+      return game !== owner?.toLowerCase();
+    });
   }
 
   private unread(topic: ts.Type, above: string): string[] {
@@ -143,7 +157,13 @@ export class Reading {
   }
 
   private mark(symbol: ts.Symbol | undefined): void {
-    for (const node of symbol?.declarations ?? []) this.used.add(placeOf(node));
+    for (const node of symbol?.declarations ?? []) {
+      this.used.add(placeOf(node));
+      const owner = isCatalogue(node.getSourceFile()) ? catalogueOf(node) : '';
+      const type = symbol && this.checker.getTypeOfSymbol(symbol);
+      if (this.file !== LOOKS_UP && OF_A_GAME.has(owner) && !(type && isTopic(type)))
+        this.readers.add(`${this.file} reads ${owner}`);
+    }
   }
 
   private markAll(topic: ts.Type, only?: string): void {
@@ -154,6 +174,20 @@ export class Reading {
       this.markAll(this.checker.getTypeOfSymbol(property));
     }
   }
+}
+
+/** A game refuses what is done at its table: what is not there is not looked up. */
+const LOOKS_UP = 'lib/errors.ts';
+
+/** `SixWords`, for the games that have words of their own. */
+const OF_A_GAME = new Set(
+  Object.keys(OF_GAMES).map((game) => `${game.charAt(0).toUpperCase()}${game.slice(1)}Words`),
+);
+
+/** The catalogue in which a sentence is declared. */
+function catalogueOf(node: ts.Node): string {
+  if (ts.isTypeAliasDeclaration(node)) return node.name.text;
+  return ts.isSourceFile(node) ? '' : catalogueOf(node.parent);
 }
 
 /** A value as it is used: not a step on the way to one of its parts. */

@@ -35,6 +35,8 @@ PAIRS: Cards = tuple(range(1, len(OBJECTS) * len(COLOURS) + 1))
 SIDES: Cards = tuple(pair(side, side) for side in range(6))
 """What is printed on the hexagon: the first object in the first colour, and so on."""
 DECK: Cards = tuple(card for card in PAIRS if card not in SIDES)
+QUICKEST: Ms = 350
+"""No person sees a card, thinks and calls in less, and no bot does."""
 CHIPS = 3
 """The number of chips that puts a seat out."""
 
@@ -56,6 +58,8 @@ class BuntherumOptions(Options, frozen=True, kw_only=True):
     """Milliseconds that are added to a seat's reaction times (buntherum.md#10)."""
     first: Annotated[int, Meta(ge=0, le=4)] = 0
     """The seat that turns the first card (buntherum.md#3)."""
+    adapt: bool = True
+    """Bots keep to the pace of the people (fairness.md#pace)."""
 
 
 class Turn(Act, frozen=True, tag="turn"):

@@ -16,6 +16,7 @@ from tablee.games.buntherum.model import (
     CARDS_FOR,
     CHIPS,
     DECK,
+    QUICKEST,
     SIDES,
     Action,
     Answer,
@@ -75,6 +76,7 @@ class Buntherum(Racing[State, Action, Event, View]):
         self.everybody = tuple(range(seats))
         self.tie = options.tie
         self.time = options.time
+        self.adapts = options.adapt
         self.first = self.a_seat(options.first)
         self.judge = slots["judge"]
         self.calm = slots["calm"]
@@ -158,6 +160,12 @@ class Buntherum(Racing[State, Action, Event, View]):
 
     def measured(self, call: Action, ms: Ms, within: Ms) -> Action:
         return replace(call, ms=ms, within=within) if isinstance(call, Call) else call
+
+    def at_pace(self, action: Action, factor: float) -> Action:
+        if not isinstance(action, Call):
+            return action
+        ms = max(QUICKEST, round(action.ms * factor))
+        return Call(action.row, ms) if ms <= self.limit else Silence()
 
     def not_racing(self, state: State, seat: Seat) -> IllegalAction:
         if seat in still_in(state):

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from random import Random
 from typing import Protocol
 
+from tablee.engine.fairness import Ms
 from tablee.server.clocks import Countdown
 from tablee.server.connection import Connection
 from tablee.server.entries import Entry, Guest
@@ -60,7 +61,7 @@ class Conductor(ABC):
         """The table falls asleep."""
         self.clock.stop()
 
-    # Only races use these: they measure connections and delay updates.
+    # Only races use these: they measure connections and people, and delay updates.
 
     def arrived(self, connection: Connection) -> None:  # noqa: B027 - only races use it
         """A connection was opened."""
@@ -78,3 +79,7 @@ class Conductor(ABC):
     def holds(self, connection: Connection) -> bool:  # noqa: ARG002 - only races use it
         """Whether this connection must not see the latest update yet."""
         return False
+
+    def paces(self) -> Sequence[Ms | None]:
+        """How quick bots are that keep to the pace of people; empty if none do."""
+        return ()

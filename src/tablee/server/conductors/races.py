@@ -6,7 +6,7 @@ goes on in turns. docs/fairness.md explains the measurements.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -14,8 +14,9 @@ from typing import TypeAlias
 
 from msgspec import Raw
 
+from tablee.engine.bots import Level
 from tablee.engine.errors import IllegalAction, TableeError
-from tablee.engine.fairness import ENOUGH, HERE, Echo, Flip, Race, Timing, plan
+from tablee.engine.fairness import ENOUGH, HERE, Echo, Flip, Ms, Race, Timing, plan
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
 from tablee.engine.options import read_options
@@ -23,6 +24,7 @@ from tablee.engine.racing import Heat, Racing
 from tablee.engine.record import read_action
 from tablee.server import wire
 from tablee.server.conductors.conductor import Conducted
+from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.conductors.turns import TurnConductor
 from tablee.server.connection import Connection, encode
 from tablee.server.entries import Acted, Entry
@@ -218,19 +220,27 @@ class RaceConductor(TurnConductor):
 
     def let_bots_race(self) -> None:
         """Bots choose now, and call after their reaction time, never before the card shows."""
-        running, match = self.the_race(), the_match(self.live.table)
+        running = self.the_race()
+        paces = paces_of_bots(self.live.table)
         for seat in running.race.timings:
             level = self.live.table.chairs[seat].played_by
             if level is None:
                 continue
-            bot = self.live.table.player_at(seat, level)
-            choice = bot(match.update(seat), self.live.server.luck)
+            choice = self.bot_choice(seat, level, paces[seat])
             ms = rules_of(self.live.table).claimed(choice)
             if ms is None:
                 running.race = running.race.bar(seat)
             else:
                 time = running.flip.at + ms - now()
                 running.timers.append(after(time, partial(self.bot_calls, seat, choice, ms)))
+
+    def bot_choice(self, seat: Seat, level: Level, pace: Ms) -> object:
+        table, match = self.live.table, the_match(self.live.table)
+        choice = table.player_at(seat, level)(match.update(seat), self.live.server.luck)
+        return rules_of(table).at_pace(choice, pace / match.game.paces[level])
+
+    def paces(self) -> Sequence[Ms | None]:
+        return shown_paces(self.live.table)
 
     # Calls.
 

@@ -1,10 +1,12 @@
 import type { BaronOptions, TableView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import type { BaronWords } from '$lib/words/made/types';
 
 /** The rules of exactly this table. What a variant says in the place of a rule is said there. */
 export function rules(view: TableView): string[] {
   const { variants = [], matches = 1 } = view.options as BaronOptions;
-  const said: { [name: string]: { [rule: string]: string } } = words().variants.rules;
+  const own: BaronWords = words();
+  const said: { [name: string]: { [rule: string]: string } } = own.variants.rules;
   const base: { [rule: string]: string } = words().playing.baron.rules;
   const all = variants.reduce((rules, name) => ({ ...rules, ...said[name] }), base);
   return [...Object.values(all), words().playing.rules.series(matches)];

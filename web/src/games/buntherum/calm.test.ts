@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { speak } from '$lib/words/index.svelte';
+import { speak, withWordsOf } from '$lib/words/index.svelte';
 import type { BuntherumAnswered, BuntherumView } from '$lib/wire/types';
 import { fits, saysCalm, seatCalm, tellCalm } from './calm';
 import type { Chip } from './motion';
@@ -49,6 +49,7 @@ const told = (me: number | null, answers: BuntherumAnswered[], chips: Chip[] = [
 
 vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
 await speak('en');
+await withWordsOf('buntherum');
 
 test('a card fits where neither its object nor its colour was', () => {
   expect(fits(view, { card: CARD, row: 3, answers: [] })).toEqual([3, 5]);

@@ -1,22 +1,24 @@
 import type { SixOptions, TableView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import type { SixWords } from '$lib/words/made/types';
 import { ending } from './setup/ending';
 
 /** The rules of exactly this table: those of the box, of each variant, and what was agreed. */
 export function rules(view: TableView): string[] {
   const options = view.options as SixOptions;
   const { variants = [] } = options;
-  const said: { [name: string]: { [rule: string]: string } } = words().variants.rules;
+  const own: SixWords = words();
+  const said: { [name: string]: { [rule: string]: string } } = own.variants.rules;
   const base: { [rule: string]: string } = { ...words().playing.six.rules };
   if (variants.includes('ox')) delete base.e;
   const more = {
     ...(options.ask === false ? said.ox_one : {}),
     ...(options.bots_decide ? said.ox_decide : {}),
   };
-  const own = (name: string) => (name === 'ox' ? { ...said.ox, ...more } : said[name]);
+  const ofVariant = (name: string) => (name === 'ox' ? { ...said.ox, ...more } : said[name]);
   return [
     ...Object.values(base),
-    ...variants.flatMap((name) => Object.values(own(name) ?? {})),
+    ...variants.flatMap((name) => Object.values(ofVariant(name) ?? {})),
     ...(variants.includes('ox') ? [] : [ends(options)]),
   ];
 }

@@ -81,6 +81,8 @@ export interface GameEntry {
   variants: VariantEntry[];
   /** Whether bots can play it; if not, every seat needs a person. */
   bots: boolean;
+  /** In a race: the typical time of a bot's call, in milliseconds, by level; otherwise empty. */
+  paces: { [name: string]: number };
 }
 
 /** The installed games, and the address of this server in the local network. */
@@ -624,6 +626,11 @@ export interface MatchUpdate {
   left: number | null;
   /** What bots would do, for people to decide about. Every update has all that are open. */
   proposals: Proposal[];
+  /**
+   * By seat: the typical time of a bot's call, in milliseconds; null for people. Only in races
+   * where bots keep to the pace of people.
+   */
+  paces?: (number | null)[];
 }
 
 /** Your request is done and saved. */
@@ -1197,6 +1204,8 @@ export interface BuntherumOptions {
   handicap?: { [name: string]: number } | null;
   /** The seat that turns the first card (buntherum.md#3). */
   first?: number;
+  /** Bots keep to the pace of the people (fairness.md#pace). */
+  adapt?: boolean;
 }
 
 /** Turn the next card up. */

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Line } from '$lib/connection';
+import { renew } from '$lib/edition';
 import Trouble from './Trouble.svelte';
+
+vi.mock('$lib/edition', () => ({ renew: vi.fn(() => Promise.resolve()) }));
 
 const lost = (why: string) => ({ is: 'lost', why, retryIn: 0 }) as Line;
 const gone = (why: string) => ({ is: 'gone', why }) as Line;
@@ -23,5 +26,6 @@ for (const [line, title] of SAID)
 test('an old page can be loaded anew', async () => {
   await render(Trouble, { line: gone('old_protocol') });
   await expect.element(page.getByRole('heading', { name: 'Tablée a été mise à jour.' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  expect(renew).toHaveBeenCalledOnce(); // what it does: lib/edition.test.ts
 });

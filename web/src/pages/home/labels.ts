@@ -1,7 +1,7 @@
 /** What a table is called in a list. */
 
 import type { Summary } from '$lib/wire/types';
-import type { Words } from '$lib/words/made/types';
+import type { HouseWords } from '$lib/words/made/types';
 import { manifestOf } from '../../games';
 
 /** "6 qui prend!", "Pro": what is played, and with which variants. */
@@ -13,7 +13,7 @@ export function played({ game, variants }: Pick<Summary, 'game' | 'variants'>): 
 
 /** "Chez Zoé", "6 qui prend!, Pro, avec Karim" (besides us and the host), "finie hier". */
 export function label(
-  { tables }: Pick<Words, 'tables'>,
+  { tables }: Pick<HouseWords, 'tables'>,
   table: Summary,
   you: string | undefined,
   now = Date.now(),
@@ -30,7 +30,7 @@ export function label(
   };
 }
 
-function state(tables: Words['tables'], { phase, updated }: Summary, now: number): string {
+function state(tables: HouseWords['tables'], { phase, updated }: Summary, now: number): string {
   if (phase === 'gathering') return tables.gathering;
   return phase === 'playing' ? tables.playing : tables.over(ago(tables.locale, updated * 1000, now));
 }

@@ -1,7 +1,7 @@
 /** What is told of a match that is over. */
 
 import type { Finished } from '$lib/wire/types';
-import type { Words } from '$lib/words/made/types';
+import type { HouseWords } from '$lib/words/made/types';
 import { manifestOf } from '../../games';
 import { played } from '../home/labels';
 
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** "6 qui prend!, Pro", "avec Karim et 2 robots", "2e sur 4", "14 juillet 2026". */
-export function told(say: Words, { table, ended, rank }: Finished, you: string): Told {
+export function told(say: HouseWords, { table, ended, rank }: Finished, you: string): Told {
   const others = table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name);
   const bots = table.seats - table.seated.length;
   const day = new Intl.DateTimeFormat(say.tables.locale, { dateStyle: 'long' });
@@ -26,7 +26,7 @@ export function told(say: Words, { table, ended, rank }: Finished, you: string):
 }
 
 /** Where all win or lose together, that; whoever held several seats has no one place. */
-function place(say: Words['profile'], table: Finished['table'], rank: number | null): string {
+function place(say: HouseWords['profile'], table: Finished['table'], rank: number | null): string {
   const { together } = manifestOf(table.game);
   if (together?.(table.variants)) return rank === 2 ? say.team_lost : rank === 1 ? say.team_won : '';
   return rank === null ? say.on_one_device : say.place(rank, table.seats);

@@ -1,8 +1,8 @@
 import type { Meanwhile } from '$lib/wire/types';
-import type { Words } from '$lib/words/made/types';
+import type { HouseWords } from '$lib/words/made/types';
 
 /** What a bot did for us while we were away: the cards that it played, where there are cards to play. */
-export function meanwhileSays({ playing }: Words, { actions }: Meanwhile): string {
+export function meanwhileSays({ playing }: HouseWords, { actions }: Meanwhile): string {
   return playing.line.meanwhile(actions.flatMap(cardOf));
 }
 

@@ -3,11 +3,11 @@
 import type { Answer } from '$lib/requests';
 import type { Table } from '$lib/table.svelte';
 import type { Person, TableView } from '$lib/wire/types';
-import type { Words } from '$lib/words/made/types';
+import type { HouseWords } from '$lib/words/made/types';
 import { aboutPerson, type Deed } from '../setup/deeds';
 
 /** Everybody may leave; the host looks after the others. */
-export function powers(table: Table, view: TableView, words: Words, person: Person): Deed[] {
+export function powers(table: Table, view: TableView, words: HouseWords, person: Person): Deed[] {
   const me = person.guest === table.you;
   const about = me || !table.iAmHost ? [] : aboutPerson(table, view, words, person);
   const seats = table.chairs.filter((chair) => chair.person?.guest === person.guest);
@@ -20,14 +20,14 @@ export function powers(table: Table, view: TableView, words: Words, person: Pers
   return [{ ...(me ? leaving(words.people) : replacing(words.people, person.name)), run }, ...about];
 }
 
-const leaving = (say: Words['people']): Omit<Deed, 'run'> => ({
+const leaving = (say: HouseWords['people']): Omit<Deed, 'run'> => ({
   icon: 'bot',
   text: say.leave,
   why: say.leave_why,
   sure: { ask: say.leave_ask, text: say.leave_sure, yes: say.leave_yes },
 });
 
-const replacing = (say: Words['people'], name: string): Omit<Deed, 'run'> => ({
+const replacing = (say: HouseWords['people'], name: string): Omit<Deed, 'run'> => ({
   icon: 'bot',
   text: say.to_bot,
   why: say.to_bot_why,

@@ -5,7 +5,7 @@ import type { IconName } from '$lib/pieces/icons';
 import type { Answer } from '$lib/requests';
 import type { Chair, Table } from '$lib/table.svelte';
 import type { GameEntry, Person, TableView } from '$lib/wire/types';
-import type { Words } from '$lib/words/made/types';
+import type { HouseWords } from '$lib/words/made/types';
 import type { Setup } from '$table/manifest';
 import { dropSeat, isFree, seatsFor, variantsOf } from './plan';
 
@@ -28,7 +28,7 @@ interface Sure {
   yes: string;
 }
 
-type Say = Words['setup'];
+type Say = HouseWords['setup'];
 
 const later = (): never => {
   throw new Error('it is asked about first');
@@ -44,7 +44,7 @@ interface Place {
 
 export function deeds(
   place: Place,
-  words: Words,
+  words: HouseWords,
   chair: Chair | undefined,
   person: Person | undefined,
 ): Deed[] {
@@ -91,7 +91,7 @@ async function moveTo(table: Table, mine: number, seat: number): Promise<Answer>
 }
 
 /** What the host can do about somebody, before the match and during it. */
-export function aboutPerson(table: Table, view: TableView, say: Words, person: Person): Deed[] {
+export function aboutPerson(table: Table, view: TableView, say: HouseWords, person: Person): Deed[] {
   const { guest, name, muted } = person;
   const { setup, people } = say;
   const playing = view.phase === 'playing' && table.chairs.some((chair) => chair.person?.guest === guest);

@@ -3,7 +3,7 @@
 import type { Named } from '$lib/people';
 import { words } from '$lib/words/index.svelte';
 
-/** Those after us first, as they sit around the table; we come last. Whoever only watches sees them in their order. */
+/** The seats in the order of play, beginning after our own; ours is the last. Spectators see them from the first seat on. */
 export function around({ me, people }: { me: number | null; people: Named[] }): Named[] {
   const start = me === null ? 0 : me + 1;
   return people.map((_, i) => people[(start + i) % people.length]!);

@@ -13,6 +13,9 @@ from tablee.cli.face import PERSON, Misread
 from tablee.cli.keys import has_keys, listening, next_key
 from tablee.cli.sitting import QUIT, Quit, Sitting
 from tablee.engine.game import Seat
+from tablee.engine.racing import Racing
+from tablee.engine.tempo import SHARE, pace, times_of
+from tablee.games.buntherum.bots import PACES
 from tablee.games.buntherum.model import Action, Call, Ms, Silence, Turn
 from tablee.games.buntherum.terminal.face import GLANCE, BuntherumFace, called
 
@@ -65,13 +68,22 @@ class RaceSitting(Sitting):
         self.face.show_card(self.match.update(PERSON), self.hurried)
 
     def bot_call(self, seat: Seat) -> Action:
-        """What a bot will call, and when, at the speed of this table."""
+        """What a bot will call, and when, at the speed of this table and the person's pace."""
         action: Action = self.bots[seat](self.match.update(seat), self.luck)
         if not isinstance(action, Call) or not self.hurried:
             return action
-        return call_or_silence(
-            replace(action, ms=round(action.ms / self.setting.pace.speed)), self.limit
-        )
+        factor = self.bots_pace() / PACES[self.level]
+        return call_or_silence(replace(action, ms=round(action.ms * factor)), self.limit)
+
+    def bots_pace(self) -> Ms:
+        """The typical time of the bots, which are all of one level."""
+        own = round(PACES[self.level] / self.setting.pace.speed)
+        if not self.setting.options.adapt:
+            return own
+        rules = self.match.rules
+        assert isinstance(rules, Racing)  # noqa: S101 - the rules of this game
+        times = times_of(PERSON, rules.laps(self.match.moves), range(1, rules.seats))
+        return pace(own, SHARE[self.level], times)
 
     @property
     def limit(self) -> Ms:
@@ -127,6 +139,8 @@ class RaceSitting(Sitting):
             actions |= {s: Silence() for s, c in calls.items() if self.time_of(s, c) > last}
         for seat in list(self.match.waiting_for):
             self.follow(self.match.submit(seat, actions[seat]))
+        if self.hurried and self.setting.options.adapt and self.match.result is None:
+            self.setting.say(self.words("buntherum.pace", ms=round(self.bots_pace(), -2)))
 
 
 def call_or_silence(call: Call, limit: Ms) -> Action:

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { SixAction, SixOutlook, SixUse } from '$lib/wire/types';
-import { speak } from '$lib/words/index.svelte';
+import { speak, withWordsOf } from '$lib/words/index.svelte';
 import type { SixScene } from '../aim.svelte';
 import { bestUse, OxAim, shot } from './aim.svelte';
 import { brings, decline, heard, isPicked, open, pick, shown, voice, type Idea } from './ideas';
@@ -35,6 +35,7 @@ function aimWith(proposals: Idea[], legal: SixAction[] = [INSERT, STOP, SORT], m
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} }); // its language is set
   await speak('fr');
+  await withWordsOf('six');
 });
 
 test('a proposal that is picked is aimed as its own special card would be, and again is put back', () => {
