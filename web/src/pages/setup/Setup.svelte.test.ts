@@ -19,6 +19,7 @@ const SIX: GameEntry = {
     { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['climb', 'hop'] },
   ],
   bots: true,
+  paces: {},
 };
 
 beforeEach(() => {

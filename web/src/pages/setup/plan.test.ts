@@ -16,6 +16,7 @@ const SIX: GameEntry = {
     { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['pro', 'climb', 'hop'] },
   ],
   bots: true,
+  paces: {},
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */
