@@ -128,11 +128,10 @@ class TableMachine(RuleBasedStateMachine):
     @rule(who=people, seat=seats)
     def add_bot(self, who: int, seat: int) -> None:
         taken = self.is_seat(seat) and self.chairs[seat] not in (None, BOT)
-        one_more = seat == len(self.chairs)
         code = self.for_the_host(
             who,
             (self.started, "match_started"),
-            (not self.is_seat(seat) and not one_more, "no_such_seat"),
+            (seat not in range(len(self.chairs) + 1), "no_such_seat"),
             (taken, "seat_taken"),
         )
         self.expect(who, code, "add_bot", seat=seat, level="random")

@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from tablee.server.chairs import Chair
 from tablee.server.conductors.turns import BOT_ENTRY
 from tablee.server.connection import Connection
 from tablee.server.entries import (
@@ -78,6 +80,17 @@ async def test_elsewhere_a_bot_takes_it(server: Server) -> None:
     table = server.awake["next"].table
     assert [chair.bot for chair in table.chairs] == ["careful", None, None]
     assert table.cut is not None
+
+
+async def test_bots_stay_who_they_are_and_nobody_comes_twice(server: Server) -> None:
+    table = over("six")
+    somebody = Chair(bot="hasty", character="leonie")  # who would also come to seat 3
+    chairs = (table.chairs[0], somebody, table.chairs[2], table.chairs[1])
+    await server.rematch(replace(table, chairs=chairs), "zoe", ("zoe",))
+    seated = [(chair.bot, chair.character) for chair in server.awake["next"].table.chairs]
+    assert seated == [
+        (None, None), ("hasty", "leonie"), ("careful", "anatole"), ("careful", "firmin"),
+    ]  # fmt: skip
 
 
 async def test_it_is_made_once(server: Server) -> None:

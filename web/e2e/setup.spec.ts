@@ -171,8 +171,10 @@ test('rules are chosen by the host and read by the others', async ({ someone }) 
   await expect(clash.getByRole('checkbox')).toBeDisabled();
   await host.page.getByText('Donne ouverte').click();
   await expect(host.page.getByText('2 variantes')).toBeVisible();
-  await host.page.getByText('Classique').click();
+  await host.page.getByText('Classique').click(); // the open draft goes along with it
   await expect(zoe.page.getByText('Classique')).toBeVisible();
+  await expect(zoe.page.getByText('Donne ouverte')).toBeVisible();
+  await variant(host.page, 'Donne ouverte').click();
   await host.page.getByText('Rapide').click();
   await expect(zoe.page.getByText('20 secondes par choix')).toBeVisible();
   await host.page.getByText('3 manches').click();

@@ -373,9 +373,7 @@ class Closing(NamedTuple):
 
 CLOSED: dict[Farewell, Closing] = {
     "bad_message": Closing(4000, False, "a message that is not valid"),
-    "old_protocol": Closing(
-        4001, False, "`hello` was not the first message, or has another protocol version"
-    ),
+    "old_protocol": Closing(4001, False, "no `hello` came first, or one of another protocol"),
     "closed": Closing(4002, False, "the host has closed the table"),
     "removed": Closing(4003, False, "the host removed you"),
     "left": Closing(4010, False, "you left the table, perhaps on another screen"),
@@ -386,9 +384,7 @@ CLOSED: dict[Farewell, Closing] = {
     "door_closed": Closing(4005, False, "the host has closed the table to newcomers"),
     "forgotten": Closing(4006, False, "this guest has asked to be forgotten"),
     "too_slow": Closing(4008, True, "the client did not read its messages; connect again"),
-    "too_much": Closing(
-        4009, True, "too many messages or connections; connect again a little later"
-    ),
+    "too_much": Closing(4009, True, "too many messages or connections; connect again later"),
     "asleep": Closing(1001, True, "the table was put to sleep; connect again"),
     "restart": Closing(1012, True, "the server restarts; connect again"),
 }

@@ -3,19 +3,29 @@
 import type { Answer } from '$lib/requests';
 import type { Table } from '$lib/table.svelte';
 import type { Character, Level } from '$lib/wire/types';
+import { manifestOf } from '../../games';
 import { asking } from './asking';
 import { isFree } from './plan';
 
 export const LEVELS: readonly Level[] = ['random', 'hasty', 'careful'];
 
-/** The level of those who are invited next. */
-export const next = $state<{ level: Level }>({ level: 'hasty' });
+const chosen = $state<Record<string, Level>>({});
+
+/** The level of those who are invited next: as chosen before, or as the game begins. */
+export function levelAt(table: Table): Level {
+  const game = table.view?.game ?? '';
+  return chosen[game] ?? manifestOf(game).first?.level ?? 'hasty';
+}
+
+export function chooseLevel(table: Table, level: Level): void {
+  chosen[table.view?.game ?? ''] = level;
+}
 
 let before: Promise<unknown> = Promise.resolve();
 
 /** To this seat, or to the first free one; where there is none, a seat is added. */
 export function invite(table: Table, character: Character, seat?: number): Promise<boolean> {
-  const { level } = next;
+  const level = levelAt(table);
   const ask = (): Promise<Answer> => {
     const there = seat ?? table.chairs.find(isFree)?.seat ?? table.chairs.length;
     return table.ask({ do: 'add_bot', seat: there, level, character });
