@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 from msgspec import Raw, json
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from tablee.server.entries import (
     Acted,
@@ -274,9 +274,11 @@ async def test_the_forgotten_stay_forgotten_when_old_matches_are_scored(server: 
 
 async def forget_scores(store: Store) -> None:
     """As in a database that was just migrated."""
-    for statement in ("DELETE FROM scores", "UPDATE played SET points = NULL"):
-        query = text(statement)
-        await store.writer.run(lambda connection, query=query: connection.execute(query).rowcount)
+    def forget(connection: Connection) -> None:
+        connection.execute(text("DELETE FROM scores"))
+        connection.execute(text("UPDATE played SET points = NULL"))
+
+    await store.writer.run(forget)
 
 
 @pytest.mark.slow
