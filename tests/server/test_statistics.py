@@ -274,6 +274,7 @@ async def test_the_forgotten_stay_forgotten_when_old_matches_are_scored(server: 
 
 async def forget_scores(store: Store) -> None:
     """As in a database that was just migrated."""
+
     def forget(connection: Connection) -> None:
         connection.execute(text("DELETE FROM scores"))
         connection.execute(text("UPDATE played SET points = NULL"))

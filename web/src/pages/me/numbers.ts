@@ -24,7 +24,7 @@ export interface Line {
 /** The averages of one game share an axis, so that its variants can be compared. */
 export function axis(group: readonly GamePlayed[]): (played: GamePlayed) => Line | undefined {
   const all = group.flatMap(({ average, bots }) => [...ends(average), ...(bots === null ? [] : [bots])]);
-  const least = Math.min(...all);
+  const least = Math.min(0, ...all);
   const wide = Math.max(...all) - least || 1;
   const at = (points: number): number => 0.08 + (0.84 * (points - least)) / wide;
   return ({ average, bots, better }) => {
