@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from functools import partial, reduce
+from functools import reduce
 from pathlib import Path
 from time import perf_counter
 
 import pytest
 from msgspec import Raw, json
-from sqlalchemy import Connection, TextClause, text
+from sqlalchemy import Connection, text
 
 from tablee.server.entries import (
     Acted,
@@ -274,12 +274,12 @@ async def test_the_forgotten_stay_forgotten_when_old_matches_are_scored(server: 
 
 async def forget_scores(store: Store) -> None:
     """As in a database that was just migrated."""
-    for statement in ("DELETE FROM scores", "UPDATE played SET points = NULL"):
-        await store.writer.run(partial(execute, query=text(statement)))
 
+    def forget(connection: Connection) -> None:
+        connection.execute(text("DELETE FROM scores"))
+        connection.execute(text("UPDATE played SET points = NULL"))
 
-def execute(connection: Connection, query: TextClause) -> int:
-    return connection.execute(query).rowcount
+    await store.writer.run(forget)
 
 
 @pytest.mark.slow

@@ -16,6 +16,7 @@ import type {
   Problem,
   Report,
   Shelf,
+  Statistics,
   Tables,
   UpdateOf,
 } from './wire/types';
@@ -38,6 +39,9 @@ export const forgetMe = (): Promise<void> => ask('DELETE', '/api/me');
 /** The finished matches of this guest; with `before`, the next page of older ones. */
 export const matches = (before: string | null): Promise<Matches> =>
   ask('GET', `/api/me/matches${before === null ? '' : `?before=${encodeURIComponent(before)}`}`);
+/** What this guest has played, by the days of this device's clock. */
+export const statistics = (): Promise<Statistics> =>
+  ask('GET', `/api/me/statistics?offset=${-new Date().getTimezoneOffset()}`);
 /** A token that moves this guest to another browser. */
 export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
 /** The guest that this browser would become with the token. Changes nothing yet. */

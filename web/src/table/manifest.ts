@@ -20,6 +20,8 @@ export interface Manifest {
   title: string;
   /** About how long a match takes, as on the box. */
   minutes?: number;
+  /** What its points are, "heads"; otherwise points. */
+  unit?(): string;
   /** What it is like, under its box. */
   line?(): string;
   /** What people choose there, by key. */

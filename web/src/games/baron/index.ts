@@ -5,6 +5,7 @@ import type { Manifest } from '$table/manifest';
 const baron: Manifest = {
   title: 'Le Baron',
   minutes: 20,
+  unit: () => words().profile.units.heads,
   line: () => words().home.lines.baron,
   variants: () => words().setup.variants.baron,
   play: () => import('./play').then(({ play }) => play),

@@ -7,6 +7,7 @@ const withOx = (variants: unknown): boolean => Array.isArray(variants) && varian
 const six: Manifest = {
   title: '6 qui prend!',
   minutes: 20,
+  unit: () => words().profile.units.heads,
   line: () => words().home.lines.six,
   variants: () => words().setup.variants.six,
   together: withOx,

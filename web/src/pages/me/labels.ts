@@ -29,5 +29,5 @@ export function told(say: HouseWords, { table, ended, rank }: Finished, you: str
 function place(say: HouseWords['profile'], table: Finished['table'], rank: number | null): string {
   const { together } = manifestOf(table.game);
   if (together?.(table.variants)) return rank === 2 ? say.team_lost : rank === 1 ? say.team_won : '';
-  return rank === null ? say.on_one_device : say.place(rank, table.seats);
+  return rank === null ? say.no_place : say.place(rank, table.seats);
 }

@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { Statistics } from '$lib/wire/types';
+import Numbers from './Numbers.svelte';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ME = { guest: 'me', name: 'Manon', avatar: 'croissant', language: 'fr' };
+const NONE: Statistics = {
+  since: null,
+  matches: 0,
+  wins: 0,
+  days: { now: 0, record: 0, until: null },
+  recent: Array<boolean>(14).fill(false),
+  victories: null,
+  played: [],
+  friends: [],
+  bots: [],
+};
+const average = (matches: number, points: number, spread: number | null) => ({ matches, points, spread });
+const MANY: Statistics = {
+  ...NONE,
+  since: 1_772_500_000,
+  matches: 118,
+  wins: 37,
+  days: { now: 13, record: 21, until: '2026-07-19' },
+  recent: [false, ...Array<boolean>(13).fill(true)],
+  victories: { game: 'baron', now: 3, record: 5 },
+  played: [
+    {
+      game: 'six',
+      variants: [],
+      wins: 31,
+      average: average(96, 11.2, 1.4),
+      bots: 13.1,
+      better: 'less',
+      weeks: [
+        { monday: '2026-11-09', average: average(5, 12.4, 2) },
+        { monday: '2026-11-16', average: average(2, 10.6, null) },
+      ],
+    },
+    {
+      game: 'six',
+      variants: ['parity'],
+      wins: 6,
+      average: average(22, 12.9, 3),
+      bots: 13.1,
+      better: 'less',
+      weeks: [{ monday: '2026-11-16', average: average(22, 12.9, 3) }],
+    },
+  ],
+  friends: [{ guest: 'k', bot: null, name: 'Karim', avatar: 'fish', matches: 40, ahead: 21, behind: 17 }],
+  bots: [{ guest: null, bot: 'careful', name: '', avatar: '', matches: 31, ahead: 12, behind: 19 }],
+};
+const TABLE = { id: 't1', host_name: 'Papi Jo', awaited: ['me'] };
+
+function serves(numbers: Statistics, yours: object[] = []): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answers: [string, object][] = [
+      ['/api/me/statistics', numbers],
+      ['/api/me/matches', { finished: [], more: null }],
+      ['/api/tables', { yours, open: [] }],
+    ];
+    return new Response(JSON.stringify(answers.find(([start]) => path.startsWith(start))?.[1]));
+  });
+}
+
+test('my numbers by game and variant, what I did in a row, and whom I met', async () => {
+  serves(MANY, [TABLE]);
+  await render(Numbers, { somebody: ME });
+  await expect.element(page.getByText('jours de suite')).toBeVisible();
+  await expect.element(page.getByText('record : 21, juillet 2026')).toBeVisible();
+  await expect.element(page.getByText('Le Baron, record 5')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'entre 9,8 et 12,6, robots : 13,1' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '21 fois devant, 17 fois derrière' })).toBeVisible();
+  await expect.element(page.getByText('Redoutable')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /À vous de jouer/ })).toHaveAttribute('href', '/t/t1');
+});
+
+test('the curve is that of the variant one chooses', async () => {
+  serves(MANY);
+  await render(Numbers, { somebody: ME });
+  const curve = page.getByRole('img', { name: /semaine par semaine/ });
+  await expect.element(curve).toHaveAccessibleName(/12,4, 10,6$/);
+  await page.getByRole('button', { name: /Pair ou impair/ }).click();
+  await expect.element(curve).toHaveAccessibleName(/: 12,9$/);
+});
+
+test('who has finished nothing reads when numbers will come; a failure can be tried again', async () => {
+  serves(NONE);
+  await render(Numbers, { somebody: ME });
+  await expect.element(page.getByText(/Vos chiffres viendront/)).toBeVisible();
+});
+
+test('numbers that could not be loaded can be asked for again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
+  await render(Numbers, { somebody: ME });
+  await expect.element(page.getByText(/Vos chiffres n’ont pas pu/)).toBeVisible();
+  serves(MANY);
+  await page.getByRole('button', { name: 'Réessayer' }).first().click();
+  await expect.element(page.getByText('jours de suite')).toBeVisible();
+});
