@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokensIn } from '../../tokens';
-import { EASINGS, lasts, Player, TIMES, type Step } from './motion';
+import { EASINGS, lasts, paced, Player, TIMES, type Speed, type Step } from './motion';
 
 type Shown = [view: string, shows: string | null];
 let shown: Shown[];
@@ -134,4 +134,62 @@ test('a long past is left out', () => {
   expect(now()).toEqual(['in new', 'new']);
   vi.advanceTimersByTime(100);
   expect(now()).toEqual(['two', null]);
+});
+
+const usual = step('usual', TIMES.place, TIMES.glance);
+const unusual = step('unusual', TIMES.place, TIMES.read);
+const at = (speed: Speed, turns = 0) => Math.round(paced(usual, speed, turns).read);
+
+test('a normal speed begins as calmly as things are, and gets quicker turn by turn, down to a limit', () => {
+  expect([0, 3, 10, 16, 50].map((turns) => at('normal', turns))).toEqual([900, 900, 711, 549, 540]);
+  expect(paced(unusual, 'normal', 50).read).toBe(TIMES.read);
+});
+
+test('calm takes longer, fast less; what is unusual can be read at every speed', () => {
+  expect(at('calm', 50)).toBe(1170);
+  expect(at('fast')).toBe(300);
+  expect(paced(unusual, 'fast', 0).read).toBe(TIMES.read);
+  expect(paced(unusual, 'fast', 0).move).toBeLessThan(TIMES.place / 2);
+  expect(paced({ ...unusual, usual: true }, 'fast', 0).read).toBeLessThan(TIMES.glance);
+  expect(paced({ move: 0, read: TIMES.slowly }, 'fast', 0).read).toBeLessThan(TIMES.slowly / 1.5);
+});
+
+const watching = (speed: Speed) =>
+  new Player<string, string>('start', (view, step) => shown.push([view, step?.shows ?? null]), {
+    still: () => still,
+    away: () => away,
+    speed: () => speed,
+  });
+
+test('instant shows only what is, and what nothing else tells', () => {
+  player = watching('instant');
+  player.play([usual, unusual], 'end');
+  expect(shown).toEqual([['end', null]]);
+  player.play([usual, { ...unusual, kept: true }], 'later');
+  expect(now()).toEqual(['in unusual', 'unusual']);
+  vi.advanceTimersByTime(TIMES.read);
+  expect(now()).toEqual(['later', null]);
+});
+
+test('what is looked at again takes its own time, at every speed', () => {
+  player = watching('instant');
+  player.play([usual], 'end');
+  player.again([usual]);
+  vi.advanceTimersByTime(TIMES.glance - 1);
+  expect(now()).toEqual(['in usual', 'usual']);
+  vi.advanceTimersByTime(1);
+  expect(now()).toEqual(['end', null]);
+});
+
+test('with reduced motion a normal speed stays as it is', () => {
+  player = watching('normal');
+  const turns = Array.from({ length: 30 }, () => [usual]);
+  for (const steps of turns) {
+    player.play(steps, 'end');
+    player.skip();
+  }
+  expect(Math.round(player.total([usual], 'normal'))).toBe(540);
+  still = true;
+  expect(player.total([usual], 'normal')).toBe(TIMES.glance);
+  expect(player.total([usual], 'instant')).toBe(0);
 });

@@ -28,6 +28,10 @@ export interface Step<View, Shows> {
   hearers?: readonly number[];
   /** It is for this seat alone: on a device that goes round it is not shown to all. */
   whispered?: boolean;
+  /** It happens all the time: its words become shorter with the speed, however long they are. */
+  usual?: boolean;
+  /** Nothing else tells it: it is shown at every speed. */
+  kept?: boolean;
   /** How long things move. */
   move: number;
   /** How long its words stay, counted from its beginning. */
@@ -51,8 +55,35 @@ export const withSounds = <View, Shows extends { kind: string }>(
     return sound ? { ...step, sound } : step;
   });
 
-export function lasts({ move, read }: { move: number; read: number }, still: boolean): number {
+export type Times = Pick<Step<unknown, unknown>, 'move' | 'read'>;
+
+export function lasts({ move, read }: Times, still: boolean): number {
   return still ? read : Math.max(move, read);
+}
+
+/** How quickly a device shows what happened. `instant`: only what came of it. */
+export const SPEEDS = ['calm', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** The share of its own time that a usual step takes, after so many turns of the match. */
+function share(speed: Speed, turns: number): number {
+  if (speed === 'calm') return 1.3;
+  if (speed === 'normal') return Math.min(1, Math.max(0.6, 1 - (turns - 3) * 0.03));
+  return 1 / 3;
+}
+
+/** How long a step takes on a device with this speed. Words about something unusual can always be read. */
+export function paced(
+  step: Times & Pick<Step<unknown, unknown>, 'usual'>,
+  speed: Speed,
+  turns: number,
+): Times {
+  const part = share(speed, turns);
+  const { move, read, usual = read <= TIMES.glance } = step;
+  if (usual) return { move: move * part, read: read * part };
+  const first = Math.min(read, TIMES.read);
+  const rest = (read - first) * (speed === 'normal' ? 1 : part);
+  return { move: move * part, read: first * Math.max(1, part) + rest };
 }
 
 /** What a player needs to know about whoever watches. */
@@ -61,33 +92,50 @@ export interface Watcher {
   still(): boolean;
   /** The page is hidden: nothing needs to be shown. */
   away(): boolean;
+  /** How quickly this device shows things. Without it every step takes its own time. */
+  speed?(): Speed;
   onLeaving(act: () => void): () => void;
 }
+
+type Shown<View, Shows> = (view: View, step: Step<View, Shows> | null, times: Times | null) => void;
 
 export class Player<View, Shows> {
   #queue: Step<View, Shows>[] = [];
   #step: Step<View, Shows> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many turns were shown before. */
+  #turns = 0;
+  /** Somebody wants to see it again: every step takes its own time. */
+  #again = false;
 
   constructor(
     private target: View,
-    private readonly show: (view: View, step: Step<View, Shows> | null) => void,
-    private readonly watcher: Pick<Watcher, 'still' | 'away'>,
+    private readonly show: Shown<View, Shows>,
+    private readonly watcher: Pick<Watcher, 'still' | 'away' | 'speed'>,
   ) {}
 
   /** These steps, after those that are still to be shown; then `target`. */
   play(steps: Step<View, Shows>[], target: View): void {
     this.target = target;
+    if (steps.length > 0) this.#turns++;
     if (this.watcher.away()) return this.skip();
     if (this.#remaining() > LONGEST_BACKLOG) this.#queue = [];
     this.#queue.push(...steps);
     if (this.#step === null) this.#next();
   }
 
+  /** These steps once more, at their own pace; then what is. */
+  again(steps: Step<View, Shows>[]): void {
+    this.skip();
+    this.#again = true;
+    this.#queue.push(...steps);
+    this.#next();
+  }
+
   /** Nothing moves for this, but it is what there is when everything has been shown. */
   become(target: View): void {
     this.target = target;
-    if (this.#step === null) this.show(target, null);
+    if (this.#step === null) this.show(target, null, null);
   }
 
   /** Nothing more to show: `target` now. */
@@ -101,21 +149,37 @@ export class Player<View, Shows> {
     clearTimeout(this.#timer);
     this.#queue = [];
     this.#step = null;
-    this.show(this.target, null);
+    this.#again = false;
+    this.show(this.target, null, null);
+  }
+
+  /** How long these steps take in all, at this speed. */
+  total(steps: readonly Step<View, Shows>[], speed = this.watcher.speed?.()): number {
+    const still = this.watcher.still();
+    return steps.reduce((sum, step) => sum + lasts(this.#times(step, speed), still), 0);
   }
 
   #next(): void {
     const still = this.watcher.still();
+    const speed = this.#again ? undefined : this.watcher.speed?.();
+    const seen = (step: Step<View, Shows>) => lasts(this.#times(step, speed), still) > 0;
     let step = this.#queue.shift();
-    while (step && lasts(step, still) === 0) step = this.#queue.shift();
+    while (step && !seen(step)) step = this.#queue.shift();
     if (!step) return this.skip();
     this.#step = step;
-    this.#timer = setTimeout(() => this.#next(), lasts(step, still));
-    this.show(step.view, step);
+    const times = this.#times(step, speed);
+    this.#timer = setTimeout(() => this.#next(), lasts(times, still));
+    this.show(step.view, step, times);
+  }
+
+  /** What gets quicker by itself does so only for those who watch things move. */
+  #times(step: Step<View, Shows>, speed: Speed | undefined): Times {
+    if (!speed) return step;
+    if (speed === 'instant' && !step.kept && !step.whispered) return { move: 0, read: 0 };
+    return paced(step, speed, this.watcher.still() ? 0 : this.#turns - 1);
   }
 
   #remaining(): number {
-    const still = this.watcher.still();
-    return this.#queue.reduce((sum, step) => sum + lasts(step, still), 0);
+    return this.total(this.#queue);
   }
 }

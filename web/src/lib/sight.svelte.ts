@@ -1,7 +1,7 @@
 /** The match as one seat sees it: what is, what is being shown, and what we have just chosen. */
 
 import { attempt } from './effects';
-import { Player, type Step, type Watcher } from './motion';
+import { Player, type Speed, type Step, type Times, type Watcher } from './motion';
 import type { Refusal } from './requests';
 import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf, Written } from './wire/types';
 
@@ -38,6 +38,8 @@ export class Sight<G extends GameKey = GameKey> {
   view: View<G> = $state.raw() as View<G>;
   /** What is being shown. */
   step: Step<View<G>, unknown> | null = $state.raw(null);
+  /** How long that takes on this device. */
+  times: Times | null = $state.raw(null);
   /** What bots would do, for us to decide about. */
   proposals: readonly Proposal[] = $state.raw([]);
   /** By seat: how quick bots are that keep to the pace of people, in milliseconds. */
@@ -56,15 +58,16 @@ export class Sight<G extends GameKey = GameKey> {
   constructor(
     first: UpdateOf<G>,
     private readonly motion: Motion,
-    watcher: Pick<Watcher, 'still' | 'away'>,
+    watcher: Pick<Watcher, 'still' | 'away' | 'speed'>,
     /** We saw the table before the match: then the first deal is worth seeing. */
     fromTheStart: boolean,
   ) {
     this.#player = new Player<View<G>, unknown>(
       first.view,
-      (view, step) => {
+      (view, step, times) => {
         this.view = view;
         this.step = step;
+        this.times = times;
       },
       watcher,
     );
@@ -160,7 +163,11 @@ export class Sight<G extends GameKey = GameKey> {
 
   /** The whole turn once more. */
   replay(): void {
-    this.skip();
-    this.#player.play(this.turn, this.update.view);
+    this.#player.again(this.turn);
+  }
+
+  /** How long this turn, or the last one, takes at this speed; in milliseconds. */
+  turnLasts(speed: Speed): number {
+    return this.#player.total(this.turn, speed);
   }
 }

@@ -4,6 +4,7 @@ import { addressOf, Connection, type Line, type World } from './connection';
 import type { Watcher } from './motion';
 import { Requests, type Answer, type Wish } from './requests';
 import { Sight, type Action, type Motion } from './sight.svelte';
+import { speed } from './speed.svelte';
 import { still } from './stillness.svelte';
 import type {
   ChairView,
@@ -275,6 +276,7 @@ export const watching = (id: string, motionOf: MotionOf): Table =>
 
 const screen: Watcher = {
   still,
+  speed,
   away: () => document.visibilityState === 'hidden',
   onLeaving(act) {
     const left = () => document.visibilityState === 'hidden' && act();

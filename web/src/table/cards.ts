@@ -1,6 +1,6 @@
 /** What games of numbered cards that are laid in rows have in common: all that their table knows of them. */
 
-import type { Step } from '$lib/motion';
+import type { Step, Times } from '$lib/motion';
 import type { Named } from '$lib/people';
 import type { IconName } from '$lib/pieces/icons';
 import type { Sight } from '$lib/sight.svelte';
@@ -34,7 +34,7 @@ type CardStep = Step<CardView, unknown>;
 
 type Seen = Pick<
   Sight,
-  'awaited' | 'showing' | 'unconfirmed' | 'deadline' | 'secondsLeft' | 'refusal' | 'proposals'
+  'awaited' | 'showing' | 'unconfirmed' | 'deadline' | 'secondsLeft' | 'refusal' | 'proposals' | 'turnLasts'
 >;
 
 export interface CardScene {
@@ -48,12 +48,14 @@ export interface CardScene {
       result: Result | null;
     };
     readonly choice: CardAction | null;
+    readonly turn: CardStep[];
     readonly story: Step<CardView, unknown>[];
   };
   readonly people: Named[];
   readonly me: number | null;
   readonly turn: CardStep[];
   readonly step: CardStep | null;
+  readonly times: Times | null;
   readonly view: CardView;
   readonly showing: boolean;
   readonly jumped: boolean;

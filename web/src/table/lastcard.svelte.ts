@@ -1,7 +1,11 @@
 /** The last card leaves no choice: it goes by itself, once people have seen what it is (six.md#2). */
 
-import { TIMES } from '$lib/motion';
+import { paced, TIMES } from '$lib/motion';
+import { speed } from '$lib/speed.svelte';
 import type { CardAim } from './aim.svelte';
+
+/** How long people look at it. */
+const LOOK = { move: 0, read: TIMES.read, usual: true };
 
 export function lastCard(aim: () => CardAim): void {
   const only = $derived.by(() => {
@@ -11,7 +15,7 @@ export function lastCard(aim: () => CardAim): void {
   });
   $effect(() => {
     if (only === null) return;
-    const timer = setTimeout(() => aim().act(only), TIMES.read);
+    const timer = setTimeout(() => aim().act(only), paced(LOOK, speed(), 0).read);
     return () => clearTimeout(timer);
   });
 }

@@ -8,6 +8,7 @@ import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
+import type { SpecialWords } from './special.svelte';
 
 export type Options = TableView['options'];
 
@@ -67,6 +68,10 @@ export interface Play extends Motion {
   rules(view: TableView): string[];
   /** What happens to those who are late, if not what usually happens. */
   late?(view: TableView): string;
+  /** What is different with each variant, by key. */
+  special?(): { [variant: string]: SpecialWords };
+  /** Nothing below a poster over the rows is needed before somebody chooses a card. */
+  postered?(view: AnyGame): boolean;
   /** The pieces and what they are called, under those rules. */
   Legend?: Component;
   /** The table needs the whole of a low screen now: the header does not stand in its corners. */

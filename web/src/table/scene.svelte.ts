@@ -1,6 +1,6 @@
 /** What the page of one seat shows. What is aimed at there is known to each game's table alone. */
 
-import type { Step } from '$lib/motion';
+import type { Step, Times } from '$lib/motion';
 import { named, type Named } from '$lib/people';
 import type { Action, Sight, View } from '$lib/sight.svelte';
 import type { Table } from '$lib/table.svelte';
@@ -52,6 +52,16 @@ export class Scene<G extends GameKey, Shows = AnyGame> {
 
   get view(): View<G> {
     return this.moment === null ? this.sight.view : (this.step?.view ?? this.sight.view);
+  }
+
+  /** How long the step is shown, at the speed of this device. */
+  get times(): Times | null {
+    return this.moment === null ? (this.sight.times ?? this.step) : this.step;
+  }
+
+  /** The share of its own time that the step moves for. */
+  get rate(): number {
+    return this.step && this.times && this.step.move > 0 ? this.times.move / this.step.move : 1;
   }
 
   /** Something is on its way, by itself or step by step. */

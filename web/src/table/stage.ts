@@ -8,6 +8,7 @@ import type { Passing } from './passing.svelte';
 import type { Projector } from './replay/projector.svelte';
 import type { Lines, Size } from './fit';
 import type { Says } from './says';
+import type { Special } from './special.svelte';
 import type { Laid } from './turn';
 
 interface Shown {
@@ -62,6 +63,8 @@ interface Lesson {
 }
 
 export interface Stage {
+  /** A poster over the rows says what is special here. */
+  readonly special?: Special;
   whole?: Component<WholeProps>;
   /** What is played, for those who have to say where in the match it is. */
   play?: Pick<Play, 'where' | 'turn'>;

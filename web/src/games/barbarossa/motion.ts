@@ -50,7 +50,7 @@ export const PACE = TIMES.lift;
 export const ROLLING = TIMES.take;
 
 /** What the zone says anyway takes no time: nobody waits to answer a question. */
-function times(event: Happening, from: BarbarossaView): { move: number; read: number } {
+function times(event: Happening, from: BarbarossaView): Pick<BarbarossaStep, 'move' | 'read' | 'usual'> {
   switch (event.kind) {
     case 'sealed':
     case 'time_ended':
@@ -61,9 +61,9 @@ function times(event: Happening, from: BarbarossaView): { move: number; read: nu
     case 'began':
       return { move: ROLLING, read: 2 * TIMES.read };
     case 'rolled':
-      return { move: ROLLING + PACE * event.die, read: TIMES.read };
+      return { move: ROLLING + PACE * event.die, read: TIMES.read, usual: true };
     case 'paid':
-      return { move: PACE * event.gems, read: TIMES.read };
+      return { move: PACE * event.gems, read: TIMES.read, usual: true };
     case 'gem_found':
     case 'series_began':
     case 'curse_used':

@@ -1,4 +1,5 @@
 import type { BaronView } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
 import Face from './Face.svelte';
 import Legend from './Legend.svelte';
@@ -18,5 +19,7 @@ export const play: Play = {
   where,
   turns: ['revealed'],
   rules,
+  special: () => words().special.baron,
+  postered: () => true,
   Legend,
 };

@@ -63,6 +63,7 @@ export const planBuntherum: Planner<BuntherumView, BuntherumEvent, BuntherumShow
             hearers: rightIn(event.judgement),
             move: TIMES.place,
             read: TIMES.slowly, // nobody taps: answers stay until a child has read them
+            kept: true,
           },
         ];
       case 'calm_ended': {

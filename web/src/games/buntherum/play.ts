@@ -18,5 +18,6 @@ export const play: Play = {
   where,
   turns: ['turned', 'judged'],
   rules,
+  special: () => words().special.buntherum,
   late: (view) => (isCalm(view) ? words().calm.setup.some_why : words().setup.clock_why[view.clock]),
 };

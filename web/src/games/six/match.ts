@@ -1,4 +1,5 @@
 import type { SixView } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
 import Face from './Face.svelte';
 import { planSix } from './motion';
@@ -14,4 +15,6 @@ export const match: Omit<Play, 'Table' | 'tongue' | 'After'> = {
   turn,
   turns: ['revealed'],
   rules,
+  special: () => words().special.six,
+  postered: ({ pool, rows }: SixView) => pool.length === 0 && rows.length > 0,
 };

@@ -75,6 +75,7 @@ const SHARED = [
   'barbarossa.zone.what_ask',
   'riddles.options.expressions.name',
   'replay.pause',
+  'speed.name.normal',
   'avatars.croissant',
   'avatars.fish',
   'gallery.avatars',

@@ -30,5 +30,6 @@ export function planPlain(
     sound: 'flip',
     move: 0,
     read: 'seat' in event ? TIMES.read : TIMES.glance,
+    usual: true,
   }));
 }

@@ -1,0 +1,132 @@
+// How long a turn takes: from playing a card to choosing the next one, at each speed, with four bots and with nine.
+// node shots/measure-turns.js [TURNS]
+
+import { chromium } from '@playwright/test';
+import { LAUNCH, serve } from '../e2e/serving.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ takes: number, ms: number, server: number }} Turn */
+
+const TURNS = Number(process.argv[2] ?? 20);
+const SPEEDS = ['calm', 'normal', 'fast', 'instant'];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' };
+
+const { address, stop } = await serve();
+const browser = await chromium.launch(LAUNCH);
+try {
+  for (const seats of [5, 10]) {
+    const tables = SPEEDS.map(async (speed) => [speed, told(await turns(await begun(speed, seats)))]);
+    console.log(JSON.stringify({ seats, ...Object.fromEntries(await Promise.all(tables)) }));
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+
+/** One person and bots. @param {string} speed @param {number} seats */
+async function begun(speed, seats) {
+  const context = await browser.newContext({ ...PHONE, baseURL: address });
+  await context.addInitScript((wanted) => localStorage.setItem('speed', wanted), speed);
+  await context.request.patch('/api/me', { data: { name: 'Manon', avatar: 'croissant', language: 'fr' } });
+  const plan = { game: 'six', seats, options: {}, language: 'fr' };
+  const { id, code } = await (await context.request.post('/api/tables', { data: plan })).json();
+  const page = await context.newPage();
+  await page.goto(`/join/${code}`);
+  await page.locator('.place.you').first().waitFor();
+  await page.evaluate(fill, { id, seats });
+  await page.locator('[data-zone="hand"]').waitFor();
+  return page;
+}
+
+/** Runs in the page: bots on the other seats, and off it goes. @param {{ id: string, seats: number }} table */
+function fill({ id, seats }) {
+  const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${id}`);
+  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ do: 'add_bot', seat: i + 1, level: 'hasty' }));
+  return new Promise((done) => {
+    line.onopen = () => {
+      line.send(JSON.stringify({ do: 'hello', protocol: 1 }));
+      [...bots, { do: 'start' }].forEach((wish, i) => line.send(JSON.stringify({ ...wish, id: String(i) })));
+    };
+    line.onmessage = ({ data }) => {
+      if (JSON.parse(data).id === String(bots.length)) done(line.close());
+    };
+  });
+}
+
+/** Runs in the page, which plays by itself: what each turn took. @param {Page} page @returns {Promise<Turn[]>} */
+async function turns(page) {
+  /** @type {{ at: number, events: { kind: string }[] }[]} */
+  let heard = [];
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      const said = JSON.parse(String(payload));
+      if (said.is === 'update') heard.push({ at: Date.now(), events: said.update.events });
+    }),
+  );
+  await page.reload(); // so that the line is heard
+  const ready = page.locator('[data-go] .button:not(.off), [data-go] .button', {
+    hasText: 'Touchez une carte',
+  });
+  /** @type {Turn[]} */
+  const all = [];
+  while (all.length < TURNS) {
+    await ready
+      .or(page.getByRole('button', { name: 'Manche suivante' }))
+      .or(page.locator('.podium'))
+      .first()
+      .waitFor();
+    if ((await page.locator('.podium').count()) > 0) break;
+    if ((await ready.count()) === 0) {
+      await page.getByRole('button', { name: 'Manche suivante' }).click();
+      continue;
+    }
+    const turn = await one(page, ready, () => heard.splice(0));
+    if (turn) all.push(turn);
+  }
+  heard = [];
+  await page.context().close();
+  return all;
+}
+
+/** @param {Page} page @param {import('@playwright/test').Locator} ready @param {() => { at: number, events: { kind: string }[] }[]} updates @returns {Promise<Turn | null>} */
+async function one(page, ready, updates) {
+  await page.locator('[data-zone="hand"] button[data-card]').last().click();
+  updates();
+  const begun = Date.now();
+  await page.getByRole('button', { name: /^Jouer le/ }).click();
+  const row = page.locator('[data-row] > button:not([data-card])').first();
+  const over = page.getByRole('button', { name: 'Manche suivante' }).or(page.locator('.podium'));
+  await ready.or(row).or(over).first().waitFor();
+  const ms = Date.now() - begun;
+  if ((await row.count()) > 0) {
+    await row.click();
+    await page.locator('[data-go] .button:not(.off)').last().click();
+    return null;
+  }
+  const told = updates();
+  const [shown] = told.filter(({ events }) => events.some(({ kind }) => kind === 'revealed'));
+  if ((await ready.count()) === 0 || !shown) return null;
+  const takes = told.flatMap(({ events }) => events).filter(({ kind }) => kind === 'taken').length;
+  return { takes, ms, server: shown.at - begun };
+}
+
+/** Seconds, as medians. @param {Turn[]} all */
+function told(all) {
+  const of = (/** @type {(turn: Turn) => boolean} */ which, /** @type {'ms' | 'server'} */ what = 'ms') => {
+    const times = all
+      .filter(which)
+      .map((turn) => turn[what])
+      .sort((one, other) => one - other);
+    const median = times[Math.floor(times.length / 2)];
+    return median === undefined ? null : Math.round(median / 100) / 10;
+  };
+  return {
+    turns: all.length,
+    plain: of(({ takes }) => takes === 0),
+    one_take: of(({ takes }) => takes === 1),
+    all: of(() => true),
+    first_ten: of((turn) => all.indexOf(turn) < 10),
+    later: of((turn) => all.indexOf(turn) >= 10),
+    server: of(() => true, 'server'),
+  };
+}

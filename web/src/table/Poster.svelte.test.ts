@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import Poster from './Poster.svelte';
+import { Special, specialOf } from './special.svelte';
+
+const WORDS = {
+  good: { title: 'Ici, le plus gagne.', why: 'Une tête est un point.', wins: 'Le plus haut.', short: 'plus' },
+  long: { title: 'Ici, sans fin.', why: 'Six d’une couleur.', wins: 'Le plus haut.', short: 'sans fin' },
+};
+
+test('variants that combine are said together, once for each match', async () => {
+  const special = new Special(
+    () => 'table',
+    () => specialOf(WORDS, ['good', 'long', 'unknown']),
+    () => true,
+  );
+  expect([special.open, special.over, special.short]).toEqual([true, true, 'plus, sans fin']);
+  expect(special.lines).toEqual(['Une tête est un point.', 'Six d’une couleur.', 'Le plus haut.']);
+  await render(Poster, { special, slim: true });
+  await expect
+    .element(page.getByRole('heading', { name: 'Ici, le plus gagne. Ici, sans fin.' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Compris, je joue' }).click();
+  expect([special.open, special.over]).toEqual([false, false]);
+});
+
+test('nothing is special without variants', () => {
+  const plain = new Special(
+    () => 'other',
+    () => specialOf(undefined, []),
+    () => true,
+  );
+  expect(plain.open).toBe(false);
+});

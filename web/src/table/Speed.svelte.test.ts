@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { chooseSpeed, speed } from '$lib/speed.svelte';
+import Speed from './Speed.svelte';
+
+afterEach(() => {
+  chooseSpeed('normal');
+});
+
+/** A turn of five seconds at a normal speed. */
+function showing() {
+  let skipped = 0;
+  const lasts = { calm: 6500, normal: 5000, fast: 2440, instant: 0 };
+  const scene = {
+    sight: { turn: [1, 2, 3], turnLasts: (at: keyof typeof lasts) => lasts[at] },
+    skip: () => skipped++,
+  };
+  return { scene, skipped: () => skipped };
+}
+
+test('it says how long this turn takes, and is kept on this device', async () => {
+  const { scene, skipped } = showing();
+  await render(Speed, { scene });
+  await expect.element(page.getByText('Normale\u202f: 5 s pour ce tour.')).toBeVisible();
+  await page.getByText('rapide').click();
+  await expect.element(page.getByText('Rapide\u202f: 2,4 s pour ce tour.')).toBeVisible();
+  expect([speed(), localStorage.getItem('speed'), skipped()]).toEqual(['fast', 'fast', 0]);
+});
+
+test('the arrow keys choose, and “at once” skips what is being shown', async () => {
+  const { scene, skipped } = showing();
+  chooseSpeed('fast');
+  await render(Speed, { scene, brief: true });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect([speed(), skipped()]).toEqual(['instant', 1]);
+  await expect.element(page.getByText('Le résultat tout de suite.')).toBeVisible();
+});
