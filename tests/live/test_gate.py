@@ -1,6 +1,7 @@
 """Connections that are too slow, too many, or only kept busy: the server hangs up on them."""
 
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -87,6 +88,50 @@ def test_frames_that_are_no_messages_run_out(server: Server, opcode: Opcode) -> 
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == CLOSED["too_much"].code
         host.at(host.open_table())  # and may come again
+
+
+def client_frame(data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin=fin).serialize(mask=True)
+
+
+PING = client_frame(b'{"do":"ping","n":1}')
+IN_PARTS = client_frame(b'{"do":"ping",', fin=False) + client_frame(b'"n":1}', Opcode.CONT)
+
+
+@pytest.mark.parametrize(
+    ("packets", "pings"),
+    [
+        ([PING, PING], 2),
+        ([PING + PING, PING], 3),
+        ([PING[:1], PING[1:], PING], 2),
+        ([PING[:9], PING[9:] + PING[:30], PING[30:], PING], 3),
+        ([IN_PARTS, PING], 2),
+        ([IN_PARTS[:24], IN_PARTS[24:], PING], 2),
+        ([client_frame(b"", Opcode.PONG), PING, client_frame(b"hi", Opcode.PING) + PING, PING], 3),
+    ],
+)
+def test_messages_arrive_however_the_network_cuts_them(
+    server: Server, packets: list[bytes], pings: int
+) -> None:
+    with newcomers(server.address) as guest:
+        host = guest()
+        connection = host.at(host.open_table())
+        for packet in packets:
+            connection.socket.socket.sendall(packet)
+            time.sleep(0.05)  # so that each arrives by itself
+        for _ in range(pings):
+            assert connection.until("pong")["n"] == 1
+
+
+def test_a_text_that_is_no_text_ends_the_connection(server: Server) -> None:
+    with newcomers(server.address) as guest:
+        host = guest()
+        connection = host.at(host.open_table())
+        connection.socket.socket.sendall(client_frame(b"\xff\xfe"))
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.listen()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1007
 
 
 def test_an_address_has_only_so_many_connections() -> None:

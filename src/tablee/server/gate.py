@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import ClassVar
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from tablee.server.frames import ends_with_a_frame, text_frame, whole_text
 from tablee.server.limits import (
     BIGGEST_HEAD,
+    BIGGEST_MESSAGE,
     CONNECTIONS_PER_ADDRESS,
     CONTROL_FRAMES,
     Bucket,
@@ -56,6 +59,8 @@ class Gate:
         return any(address in network for network in self.proxies)
 
 
+AHEAD = 8
+"""Messages of one socket that may wait to be handled. Then we stop reading from it."""
 TOO_LARGE = b"The first line and the headers of this request are too long."
 REFUSAL = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
@@ -148,9 +153,15 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """One WebSocket. It counts frames that carry no message."""
+    """One WebSocket. It counts frames that carry no message.
+
+    A message that is one whole frame in each direction takes a short way (`frames.py`). All else
+    goes through uvicorn and websockets.
+    """
 
     gate: ClassVar[Gate]
+    aligned = True
+    """Whether what came so far were whole frames, so that the next byte begins a frame."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -165,6 +176,32 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.entered:
             self.gate.leave(self.host)
         super().connection_lost(exc)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if message["type"] != "websocket.send" or not self.is_open():
+            return await super().send(message)
+        if not self.writable.is_set():
+            await self.writable.wait()
+            if not self.is_open():
+                return await super().send(message)
+        self.transport.write(text_frame((message.get("text") or "").encode()))
+        return None
+
+    def is_open(self) -> bool:
+        return self.handshake_complete and not (self.close_sent or self.disconnected)
+
+    def data_received(self, data: bytes) -> None:
+        if self.aligned and self.handshake_initiated:
+            if self.is_open() and (text := whole_text(data, BIGGEST_MESSAGE)) is not None:
+                return self.hear(text)
+            self.aligned = self.is_open() and ends_with_a_frame(data)
+        return super().data_received(data)
+
+    def hear(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= AHEAD and not self.read_paused:
+            self.read_paused = True  # `receive` goes on reading when the queue is empty
+            self.transport.pause_reading()
 
     def handle_ping(self) -> None:
         if self.may_go_on():
