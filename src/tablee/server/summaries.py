@@ -1,10 +1,10 @@
 """What lists show of a table, and what its players keep of the match."""
 
 from tablee.engine.game import Seat
+from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
 from tablee.server.entries import Face, Guest
 from tablee.server.store import Played, Score, Seated, Summary
-from tablee.server.chairs import Chair
 from tablee.server.table import Table
 
 DAY = 24 * 3600.0
