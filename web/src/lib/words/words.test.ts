@@ -93,6 +93,11 @@ const SHARED = [
   'buntherum.seat.handicap',
   'buntherum.setup.seconds',
   'playing.top.chat',
+  'profile.bots_at',
+  'profile.bots_short',
+  'profile.units.points',
+  'profile.wins_record',
+  'riddles.length_normal',
 ];
 
 test('what is the same in two languages is so on purpose', () => {
@@ -151,6 +156,7 @@ const SEVERAL = [
   'modelling.write.hint',
   'modelling.write.hint_two',
   'modelling.write.hint_expression',
+  'riddles.length_why',
 ];
 
 test('one thing is no plural, in any sentence', () => {
@@ -159,7 +165,7 @@ test('one thing is no plural, in any sentence', () => {
   );
   const things = [1, ['Zoé'], 'Zoé', facts];
   const several: Record<Code, RegExp> = {
-    fr: /(?<![\p{L}\d])1 (?!ms|pas|plus|moins|dans)\p{L}+[sx](?!\p{L})/u,
+    fr: /(?<![\p{L}\d])1 (?!ms|pas|plus|moins|dans|fois)\p{L}+[sx](?!\p{L})/u,
     en: /(?<!or more )\b1 (heads|cards|rows|rounds|places|seats|gems|arrows|riddles|letters|curses|spaces|minutes|seconds|players|people|bots|points|matches|chips)\b/, // prettier-ignore
     es: /(?<!\d)1 (cabezas|cartas|filas|rondas|sitios|robots|gemas|flechas|enigmas|letras|casillas|puntos|fichas|mesas|partidas)\b/,
     de: /\b1 (Karten|Köpfe|Reihen|Runden|Züge|Plätze|Personen|Pfeile|Flüche|Punkte|Minuten|Sekunden|Edelsteine)\b/,
