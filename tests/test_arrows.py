@@ -22,8 +22,8 @@ PLAYERS = [
 ]  # fmt: skip
 ALLOWED = {
     "abc", "bisect", "collections", "dataclasses", "difflib", "functools", "hashlib", "itertools",
-    "json", "math", "msgspec", "operator", "re", "struct", "tablee", "types", "typing",
-    "unicodedata",
+    "json", "math", "msgspec", "operator", "re", "statistics", "struct", "tablee", "types",
+    "typing", "unicodedata",
 }  # fmt: skip
 EXCEPTIONS = {
     HOUSE / "engine" / "bots.py": {"random"},

@@ -1,18 +1,19 @@
 """The browser app, as the server hands it out."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import httpx
 import pytest
 from litestar.testing import create_test_client
 
+from tablee.engine.bots import CHARACTERS
 from tablee.server.pages import NOT_BUILT, page_routes, read_files
 from tablee.server.reception import AVATARS
 from tests.live.serving import Guest, Server
 
-DRAWN = Path(__file__).parents[2] / "web/src/lib/pieces/avatars.ts"
+PIECES = Path(__file__).parents[2] / "web/src/lib/pieces"
 PAGES = [
     "/", "/t/some-table", "/t/some-table/replay", "/t/some-table/proof",
     "/tv/some-table", "/join/K7F2P", "/gallery", "/learn", "/learn/six", "/learn/baron/lesson",
@@ -83,6 +84,7 @@ def test_without_a_build_there_is_a_plain_word_about_it(tmp_path: Path) -> None:
         assert client.get("/assets/index.js").status_code == 404
 
 
-def test_every_avatar_of_the_server_is_drawn_and_bots_have_one_more() -> None:
-    drawn = re.findall(r"^  (\w+): \[", DRAWN.read_text(), re.MULTILINE)
-    assert drawn == [*AVATARS, "robot"]
+@pytest.mark.parametrize(("file", "names"), [("avatars", AVATARS), ("faces", CHARACTERS)])
+def test_every_avatar_and_every_character_is_drawn(file: str, names: Sequence[str]) -> None:
+    drawn = re.findall(r"^  (\w+): \[", (PIECES / f"{file}.ts").read_text(), re.MULTILINE)
+    assert drawn == list(names)

@@ -45,7 +45,7 @@ async def server(store: Store) -> AsyncIterator[Server]:
 
 
 def a_score(seat: int, who: str, points: int, rank: int) -> Score:
-    bot = who if who in {"careful", "hasty"} else None
+    bot = who if who in {"careful", "hasty", "ninon"} else None
     guest = None if bot else who
     name = "" if bot else who.title()
     return Score(seat=seat, guest=guest, bot=bot, name=name, avatar="", points=points, rank=rank)
@@ -99,7 +99,7 @@ async def test_more_is_better_where_more_wins(server: Server) -> None:
 async def test_friends_and_bots_as_they_were_last_seen(server: Server) -> None:
     store = server.store
     await a_match(
-        store, "a", 10, a_score(0, "ann", 5, 1), a_score(1, "bob", 9, 3), a_score(2, "hasty", 7, 2)
+        store, "a", 10, a_score(0, "ann", 5, 1), a_score(1, "bob", 9, 3), a_score(2, "ninon", 7, 2)
     )
     renamed = Score(seat=1, guest="bob", bot=None, name="Bobby", avatar="owl", points=3, rank=1)
     await a_match(store, "b", 11, a_score(0, "ann", 5, 2), renamed, variants=("pro",))
@@ -108,7 +108,9 @@ async def test_friends_and_bots_as_they_were_last_seen(server: Server) -> None:
     (bob,) = found.friends
     assert (bob.guest, bob.name, bob.avatar) == ("bob", "Bobby", "owl")
     assert (bob.matches, bob.ahead, bob.behind) == (3, 1, 1)
-    assert [(b.bot, b.matches, b.ahead, b.behind) for b in found.bots] == [("hasty", 1, 1, 0)]
+    (ninon,) = found.bots
+    assert (ninon.bot, ninon.name, ninon.avatar) == ("ninon", "Ninon", "bot:ninon")
+    assert (ninon.matches, ninon.ahead, ninon.behind) == (1, 1, 0)
     (ann,) = (await told(server, "bob")).friends
     assert (ann.guest, ann.ahead, ann.behind) == ("ann", 1, 1)
 
@@ -188,10 +190,10 @@ async def opened(server: Server, *entries: Entry) -> Table:
 
 
 async def test_people_and_bots_have_scores(server: Server) -> None:
-    table = over(await opened(server, *COMPANY, BotSat(2, "hasty")))
+    table = over(await opened(server, *COMPANY, BotSat(2, "hasty", "ulysse")))
     found = scores(table)
     assert [(s.guest, s.bot, s.name) for s in found] == [
-        ("ann", None, "Ann"), ("bob", None, "Bob"), (None, "hasty", ""),
+        ("ann", None, "Ann"), ("bob", None, "Bob"), (None, "ulysse", ""),
     ]  # fmt: skip
     assert table.match is not None
     assert table.match.result is not None
@@ -205,8 +207,8 @@ async def test_people_and_bots_have_scores(server: Server) -> None:
 async def test_a_bot_that_took_over_is_nobody_one_played_against(
     server: Server, gone: Entry
 ) -> None:
-    table = over(follow(await opened(server, *COMPANY, BotSat(2, "hasty")), gone))
-    assert [s.guest or s.bot for s in scores(table)] == ["ann", "hasty"]
+    table = over(follow(await opened(server, *COMPANY, BotSat(2, "hasty", "ulysse")), gone))
+    assert [s.guest or s.bot for s in scores(table)] == ["ann", "ulysse"]
 
 
 async def test_several_people_on_one_device_have_no_scores_of_their_own(server: Server) -> None:

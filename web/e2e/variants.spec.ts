@@ -92,18 +92,9 @@ for (const viewport of [PHONE, { width: 1280, height: 800 }])
     async ({ someone }) => {
       const me = await someone({ name: 'Manon', viewport });
       const { page } = me;
-      await against(
-        me,
-        { variants: ['parity'], rounds: 1 },
-        {
-          rows: [[12], [31, 34, 36, 38, 40], [47], [66]],
-          hands: [
-            [13, 42],
-            [70, 71],
-          ],
-          marker: { row: 1, face: 'even' },
-        },
-      );
+      const rows = [[12], [31, 34, 36, 38, 40], [47], [66]];
+      const state = { rows, hands: [[13, 42], [70, 71]], marker: { row: 1, face: 'even' } }; // prettier-ignore
+      await against(me, { variants: ['parity'], rounds: 1 }, state);
       // whenever the row is seen to be taken: whether the special card is seen beside it
       const seen = await page.evaluateHandle(() => {
         const all: boolean[] = [];

@@ -9,10 +9,12 @@ from collections.abc import Generator, Iterable, Mapping, Sequence
 from datetime import date
 from functools import lru_cache
 from math import sqrt
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, cast
 
 from msgspec import Struct, json
 
+from tablee.bots.characters import NAMES
+from tablee.engine.bots import Character
 from tablee.server.entries import Face, Guest
 from tablee.server.server import Server
 from tablee.server.store import Identity, Met, Own
@@ -93,7 +95,7 @@ class Opponent(Struct, frozen=True, kw_only=True):
     """Null for a bot."""
     bot: str | None
     name: str
-    """Name and avatar as you last saw them; empty for a bot."""
+    """As you last saw them; empty for a bot without a name."""
     avatar: str
     matches: int
     ahead: int
@@ -195,7 +197,7 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
         victories=victories(tally),
         played=by_kind(tally, met),
         friends=[opponent(theirs, faces.get(who, NOBODY)) for who, theirs in friends],
-        bots=[opponent(theirs, NOBODY) for _, theirs in bots],
+        bots=[opponent(theirs, face_of(bot)) for bot, theirs in bots],
     )
 
 
@@ -280,6 +282,12 @@ def matches(theirs: Iterable[Met]) -> int:
 
 def last(theirs: Iterable[Met]) -> float:
     return max(each.last for each in theirs)
+
+
+def face_of(bot: str) -> Face:
+    """The face of a character. Bots of matches before there were any have a level only."""
+    name = NAMES.get(cast("Character", bot))
+    return Face(name, f"bot:{bot}") if name else NOBODY
 
 
 def opponent(theirs: Sequence[Met], face: Face) -> Opponent:

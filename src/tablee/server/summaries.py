@@ -92,8 +92,8 @@ def _score(table: Table, seat: Seat, chair: Chair, points: int, rank: int) -> Sc
 
 
 def bot_name(chair: Chair) -> str | None:
-    """What statistics call the bot on a chair; None for a person."""
-    return chair.bot
+    """What statistics call the bot on a chair: its character. None for a person."""
+    return chair.character or chair.bot
 
 
 def took_over(table: Table, seat: Seat) -> bool:

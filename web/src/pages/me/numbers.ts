@@ -52,5 +52,5 @@ export function weeksAfter(weeks: readonly Week[]): number[] {
 /** Bots of a level are called by it; those with a name of their own, by that. */
 export function opponentName(say: Words, { bot, name }: Opponent): string {
   const levels: { [level: string]: string } = say.setup.levels;
-  return bot === null ? name || say.tables.nameless : (levels[bot] ?? bot);
+  return name || (bot === null ? say.tables.nameless : (levels[bot] ?? bot));
 }

@@ -27,12 +27,10 @@ import { arrow, ARROW } from './things';
 
 /** Units of clay in one of the scene: centimetres. */
 const CLAY = 100;
-const TABLE = 4.5;
-const EYE = 26;
+const [TABLE, EYE] = [4.5, 26];
 const HALF = Math.tan((EYE / 2) * (Math.PI / 180));
 /** The view reaches so high at least; a picture of the clay alone, less. */
-const LOW = 4.4;
-const LOW_PLAIN = 2.2;
+const [LOW, LOW_PLAIN] = [4.4, 2.2];
 /** The turntable is as wide as the stage; a picture has a margin. */
 const [MARGIN, MARGIN_PLAIN] = [1.02, 1.12];
 
