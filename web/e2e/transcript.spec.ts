@@ -150,7 +150,7 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
-/** In short in French; the words of other languages are the same sentences (lib/words). */
+/** In short in French. `make slow` reads the other languages, too. */
 for (const language of ['fr', 'en', 'de']) {
   const tag = language === 'fr' ? [] : '@slow';
   test(`what one hears of a match reads well: ${language}`, { tag }, async ({ someone }) => {
