@@ -102,8 +102,9 @@ test('finished matches are found again, with place, replay and proof', async ({ 
   await Promise.all([playToTheEnd(manon.page), playToTheEnd(zoe.page)]);
   const { page } = zoe;
   await page.goto('/me');
-  const row = page.getByRole('listitem').filter({ hasText: '6 qui prend!' });
+  const row = page.getByRole('listitem').filter({ hasText: 'avec Manon' });
   await expect(row).toHaveCount(1);
+  await expect(row).toContainText('6 qui prend!');
   await expect(row).toContainText('avec Manon et un robot');
   await expect(row).toContainText(/[123]er? sur 3/);
   const today = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format(new Date());

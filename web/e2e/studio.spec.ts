@@ -273,6 +273,7 @@ test('on a phone a finger models, two fingers only come closer, and a form stick
 test('a snail by finger: a foot, a head, two horns and a spiral, in fewer than forty actions', async ({
   someone,
 }) => {
+  test.slow(); // two dozen actions, each drawn without a graphics card
   const { page } = await someone({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await open(page);
   const hand = new Fingers(page);
