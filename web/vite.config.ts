@@ -118,7 +118,9 @@ function offline(): Plugin {
       const edition = createHash('sha256').update(page).update(kept.join()).digest('hex').slice(0, 12);
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
-        kept.filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|qps/.test(name)).map((name) => `/${name}`),
+        kept
+          .filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|qps/.test(name))
+          .map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;
       writeFileSync(worker, told + readFileSync(worker, 'utf8'));

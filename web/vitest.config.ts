@@ -28,6 +28,7 @@ export default mergeConfig(
             name: 'components',
             include: ['src/**/*.svelte.test.ts'],
             testTimeout,
+            expect: { poll: { timeout: 15_000 } },
             setupFiles: ['src/testing/screen.ts'],
             browser: {
               enabled: true,

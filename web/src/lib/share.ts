@@ -12,7 +12,7 @@ export type Outcome = 'shared' | 'copied' | 'failed';
 /** Pictures go along where the device takes them. Whoever closes the sheet has decided: nothing is copied then. */
 export async function share({ files, ...words }: Shared): Promise<Outcome> {
   const offers = [...(files ? [{ ...words, files }] : []), words];
-  const taken = 'share' in navigator ? offers.find((each) => navigator.canShare?.(each)) : undefined;
+  const taken = 'canShare' in navigator ? offers.find((each) => navigator.canShare(each)) : undefined;
   if (taken) {
     await navigator.share(taken).catch(() => undefined);
     return 'shared';
