@@ -49,21 +49,21 @@ def test_whatever_comes_is_read_as_by_the_library_or_left_to_it(data: bytes) -> 
         assert (only.opcode, only.fin, bytes(only.data)) == (Opcode.TEXT, True, text.encode())
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"\x81",
-        frame("ab")[:-1],
-        frame("ab") + frame("c"),
-        frame("ab", fin=False),
-        frame("ab", Opcode.BINARY),
-        frame("", Opcode.PING),
-        frame(b"\xff"),
-        frame("a" * 101),
-        Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
-    ],
-)
+OTHERS = {
+    "nothing": b"",
+    "one byte": b"\x81",
+    "a part": frame("ab")[:-1],
+    "two": frame("ab") + frame("c"),
+    "a fragment": frame("ab", fin=False),
+    "bytes": frame("ab", Opcode.BINARY),
+    "a ping": frame("", Opcode.PING),
+    "no text": frame(b"\xff"),
+    "too long": frame("a" * 101),
+    "not masked": Frame(Opcode.TEXT, b"not masked").serialize(mask=False),
+}
+
+
+@pytest.mark.parametrize("data", OTHERS.values(), ids=OTHERS.keys())
 def test_everything_else_is_left_to_the_library(data: bytes) -> None:
     assert whole_text(data, 100) is None
 
