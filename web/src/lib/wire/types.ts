@@ -236,7 +236,7 @@ export interface Opponent {
   /** Null for a bot. */
   guest: string | null;
   bot: string | null;
-  /** Name and avatar as you last saw them; empty for a bot. */
+  /** As you last saw them; empty for a bot without a name. */
   name: string;
   avatar: string;
   matches: number;
