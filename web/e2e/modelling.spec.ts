@@ -230,7 +230,7 @@ test(
 
 test('time is up, and whoever the table did not wait for comes back', async ({ someone }) => {
   const people = [
-    await someone({ name: 'Zoé', viewport }),
+    await someone({ name: 'Zoé' }), // a large screen shows how far the others are
     await someone({ name: 'Karim', viewport }),
     await someone({ name: 'Inès', viewport }),
   ];
