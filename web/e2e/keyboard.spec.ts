@@ -137,20 +137,16 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
   await expect(sentence(page)).toBeVisible();
 });
 
-test(
-  'a whole match of Le Baron by keyboard alone, from the home page',
-  { tag: '@slow' },
-  async ({ someone }) => {
-    test.slow(); // a whole match
-    const { page } = await someone({ name: 'Manon' });
-    await page.goto('/');
-    await enter(page, button(page, 'Jouer maintenant : Le Baron'));
-    await expect(sentence(page)).toBeVisible();
-    await playOn(page);
-    await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
-    expect(await whole(page)).toBe(true);
-  },
-);
+test('a whole match of Le Baron by keyboard alone, from the home page', async ({ someone }) => {
+  test.slow(); // a whole match
+  const { page } = await someone({ name: 'Manon' });
+  await page.goto('/');
+  await enter(page, button(page, 'Jouer maintenant : Le Baron'));
+  await expect(sentence(page)).toBeVisible();
+  await playOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
+  expect(await whole(page)).toBe(true);
+});
 
 test('against the ox: special cards are aimed with keys', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });

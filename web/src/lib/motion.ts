@@ -73,7 +73,7 @@ function share(speed: Speed, turns: number): number {
 }
 
 /** The share of their time that unusual words have at the speed "fast": enough for somebody who knows the game. */
-const HASTE = 0.5;
+const HASTE = 0.4;
 
 /** How long a step takes on a device with this speed. Words about something unusual can always be read. */
 export function paced(
