@@ -57,8 +57,8 @@ def playing(game: AnyGame, level: Level, character: Character | None) -> Bot:
 def for_seat(seat: Seat, taken: Collection[Character | None]) -> Character:
     """Who comes to a seat when nobody chooses: the first who is not there yet, from seat to seat.
 
-    Seat 0 is usually a person's, so Hortense belongs to seat 1. At a table of more than twelve
-    bots somebody has a double.
+    Seat 0 is usually a person's, so Hortense belongs to seat 1. With more than twelve
+    bots at a table, two have the same character.
     """
     first = (seat - 1) % len(CHARACTERS)
     around = CHARACTERS[first:] + CHARACTERS[:first]

@@ -11,9 +11,9 @@ from tablee.engine.match import Update
 ALMOST = 0.25
 """Actions that cost so little more than the best are almost as good."""
 FULL_WHIM = 0.5
-"""How often somebody of the greatest whim takes one of those."""
+"""How often a bot with whim 1 chooses one of them."""
 MILDLY = 0.5
-"""Whoever looks is led less by taste: at cards, to play the low ones first always costs heads."""
+"""Taste counts less for bots that look ahead: always playing low cards first costs heads."""
 
 
 def least_cost(
