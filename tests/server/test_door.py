@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tablee.bots import characters
 from tablee.server.answers import table_view
 from tablee.server.codes import LETTERS, LONG, SHORT, as_typed
 from tablee.server.connection import Connection
@@ -26,7 +27,7 @@ from tablee.server.limits import (
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
-from tablee.server.reception import DAY, Reception
+from tablee.server.reception import DAY, NAMES, Reception
 from tablee.server.server import NoTable, Server
 from tablee.server.store import Identity, open_store
 from tablee.server.table import Again, NotAllowed
@@ -288,6 +289,10 @@ async def test_who_does_something_is_written_down_once_and_known_by_the_same_coo
     assert await reception.keep(seen, caller) == kept == await reception.keep(kept, caller)
     assert (await reception.identity(caller), await rows(reception)) == ((kept, False), 1)
     assert (kept.public, kept.name) == (seen.public, seen.name)
+
+
+def test_no_guest_is_called_like_a_bot() -> None:
+    assert not set(NAMES) & set(characters.NAMES.values())
 
 
 async def test_new_guests_from_one_address_run_out(reception: Reception) -> None:

@@ -51,7 +51,8 @@ DAY = 24 * 3600
 YEAR = 365 * DAY
 MANY = 100
 """Finished matches are counted up to this number."""
-NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Rosalie")
+NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Zélie")
+"""First names of guests. No bot has one of them."""
 AVATARS = (
     "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
     "cheese", "cup", "egg", "carrot", "snail", "siphon",
