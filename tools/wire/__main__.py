@@ -1,4 +1,4 @@
-"""Write down what goes over the wire: `make wire`. Only its `types`, for TypeScript: `make setup`."""
+"""Write down what goes over the wire: `make wire`; just its types for TypeScript: `make setup`."""
 
 import sys
 
