@@ -5,7 +5,8 @@ import { streamsOf } from '../testing/streams';
 import { tableView, told } from '../testing/tables';
 import type { Motion } from './sight.svelte';
 import { Table } from './table.svelte';
-import { CLOSED, type Act, type ChairView, type Heard, type UpdateOf } from './wire/types';
+import type { Act, ChairView, Heard, UpdateOf } from './wire/types';
+import { CLOSED } from './wire/values';
 
 let world: TestWorld;
 let table: Table;

@@ -14,7 +14,7 @@ export type Options = TableView['options'];
 
 /**
  * Loaded with every page that names games, so it is small; what is large is behind a function that loads it. The lid
- * of its box is `games/<game>/Art.svelte`, for the pages where boxes stand.
+ * of its box is `games/<game>/art.svg`, for the pages where boxes stand.
  */
 export interface Manifest {
   /** Its name, which is not translated. */
