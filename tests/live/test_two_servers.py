@@ -5,7 +5,6 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from queue import Empty
 from random import Random
 from typing import Any
@@ -25,13 +24,8 @@ PATIENCE = 0.1
 LONG_ENOUGH = 60.0
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def place(
-    request: pytest.FixtureRequest, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield str(tmp_path)
-        return
+@pytest.fixture
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     try:

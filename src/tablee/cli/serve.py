@@ -45,23 +45,24 @@ def serve(
     from tablee.server.app import Settings, make_app  # slow, and only needed here
     from tablee.server.pace import Pace
     from tablee.server.run import run
-    from tablee.server.store import check_place
+    from tablee.server.store import check_place, only_server
 
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         pace = pace.patient() if rehearsal else pace
         kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
-        listener = listen(host, port)
-        asyncio.run(check_place(kept))  # do not announce a server that cannot save
-        own, *others = addresses(host, listener.getsockname()[1])
-        app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
-        with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
-            greet(words, own, others)
-            if not no_browser:
-                Timer(1.0, webbrowser.open, (own,)).start()
-            run(app, listener, proxies)
-        print(words("serve.closed"))
+        with only_server(kept):
+            listener = listen(host, port)
+            asyncio.run(check_place(kept))  # do not announce a server that cannot save
+            own, *others = addresses(host, listener.getsockname()[1])
+            app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
+            with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
+                greet(words, own, others)
+                if not no_browser:
+                    Timer(1.0, webbrowser.open, (own,)).start()
+                run(app, listener, proxies)
+            print(words("serve.closed"))
 
 
 def networks(proxies: Iterable[str]) -> list[str]:
