@@ -1,46 +1,17 @@
 """Notes between workers, over a bus that loses, repeats and delays them."""
 
 import asyncio
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from tablee.server.many.bus import Bus, BusDown
 from tablee.server.many.checks import check_place
 from tablee.server.many.notes import Detach, News, Note, Shout
 from tablee.server.many.post import MOST, Post
 from tablee.server.many.postgres_bus import LAST, LONGEST, MORE, in_parts
 from tablee.server.many.redis_bus import Link, Refused, checked, command
 from tablee.server.store import BadStore
-
-
-class Wire:
-    """What a bus is made of, and what can go wrong with it."""
-
-    def __init__(self) -> None:
-        self.ears: dict[str, list[Callable[[bytes], None]]] = {}
-        self.drop = self.twice = self.down = False
-
-
-class Wired(Bus):
-    def __init__(self, wire: Wire) -> None:
-        self.wire = wire
-
-    async def open(self, channels: Sequence[str], hear: Callable[[bytes], None]) -> None:
-        for channel in channels:
-            self.wire.ears.setdefault(channel, []).append(hear)
-
-    async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
-        if self.wire.down:
-            raise BusDown
-        for channel, data in batch:
-            for hear in [] if self.wire.drop else self.wire.ears.get(channel, []):
-                hear(data)
-                if self.wire.twice:
-                    hear(data)
-
-    async def close(self) -> None: ...
+from tests.server.wired import Wire, Wired
 
 
 class Worker:
@@ -123,10 +94,9 @@ async def test_too_much_that_waits_is_dropped_and_noticed() -> None:
 
 
 async def test_a_worker_that_begins_anew_hears_nothing_meant_for_its_old_name() -> None:
-    wire, ann, bob = await two()
+    _wire, ann, bob = await two()
     old = bob.post.id
     await bob.post.begin_anew()
-    wire.ears[bob.post.channel(old)].clear()
     ann.post.send(old, Detach(1))
     ann.post.send(bob.post.id, Detach(2))
     await settle(ann)

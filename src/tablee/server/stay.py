@@ -40,11 +40,13 @@ class Stay(ABC):
     def end(self) -> None:
         """The socket is closed."""
 
+    @abstractmethod
     def refuses(self) -> TableeError | None:
         """Why no request of this connection is taken now, or None."""
-        if self.connection.watch:
-            return NotAllowed("only_watching", "This screen only watches.")
-        return None
+
+
+def only_watching() -> NotAllowed:
+    return NotAllowed("only_watching", "This screen only watches.")
 
 
 class Near(Stay):
@@ -73,10 +75,11 @@ class Near(Stay):
         self.live.do(partial(self.live.leave, self.connection))
 
     def refuses(self) -> TableeError | None:
-        if (why := super().refuses()) is not None:
-            return why
-        if self.connection in self.live.visits.unsaved:
+        live = self.live
+        if self.connection.watch:
+            return only_watching()
+        if self.connection in live.visits.unsaved:
             return cannot_save()
-        if not self.live.requests.take():
+        if not live.requests.take():
             return TooMuch("too_fast", "Too many requests; wait a little.")
         return None

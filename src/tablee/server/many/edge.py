@@ -20,7 +20,7 @@ from tablee.server.entries import Face
 from tablee.server.many.notes import Attach, Detach, Ended, Heard, Moved, Told, WorkerId
 from tablee.server.others import Elsewhere
 from tablee.server.server import NoTable
-from tablee.server.stay import Near, Stay
+from tablee.server.stay import Near, Stay, only_watching
 from tablee.server.wire import Done, Echo, LastingRequest, QuickRequest, Refused, bye
 
 if TYPE_CHECKING:
@@ -93,7 +93,10 @@ class Far(Stay):
             self.connection.hang_up(bye("asleep"))
 
     def refuses(self) -> TableeError | None:
-        return self.near.refuses() if self.near is not None else super().refuses()
+        """The owner refuses all else."""
+        if self.near is not None:
+            return self.near.refuses()
+        return only_watching() if self.connection.watch else None
 
     def end(self) -> None:
         if self.near is not None:
@@ -176,7 +179,7 @@ class Edge:
         for far in [far for far in self.lines.values() if far.owner in dead]:
             far.move()
 
-    def hang_up(self) -> None:
+    def attach_all_anew(self) -> None:
         """We begin anew under another name: no owner knows our lines."""
         for far in [*self.lines.values()]:
             far.move()

@@ -79,10 +79,10 @@ class Lost(Struct, frozen=True, tag_field="n", tag="lost"):
 
 
 class Answer(Struct, frozen=True, tag_field="n", tag="answer"):
-    """The answer to a call: done, or the code and the sentence of a refusal."""
+    """The answer to a call: done, or the kind, the code and the sentence of a refusal."""
 
     id: int
-    refused: tuple[str, str] | None
+    refused: tuple[str, str, str] | None
 
 
 # To all.

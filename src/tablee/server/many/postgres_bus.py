@@ -8,6 +8,7 @@ connections between transactions.
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from tablee.server.many.bus import Bus, BusDown
 from tablee.server.store.database import Driver, Postgres
@@ -15,6 +16,7 @@ from tablee.server.store.database import Driver, Postgres
 LONGEST = 7_500
 """Bytes of a notification; PostgreSQL takes 8,000."""
 TIMEOUT = 3.0
+PING = 1.0
 PAUSE = 0.2
 """Seconds between two attempts to connect."""
 SEND = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS waiting(c, p)"
@@ -31,6 +33,7 @@ class PostgresBus(Bus):
         self.database = database
         self.driver: Driver | None = None
         self.ended = asyncio.Event()
+        self.using = asyncio.Lock()
         self.keeper: asyncio.Task[None] | None = None
         self.parts: dict[int, list[str]] = {}
         """What came so far of a long message, by the process that sends it."""
@@ -51,14 +54,33 @@ class PostgresBus(Bus):
         self.driver = driver
 
     async def keep_connected(self) -> None:
+        """Asks every second whether it is still there: who only hears would not notice."""
         while True:
-            await self.ended.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PING):
+                    await self.ended.wait()
+            if not self.ended.is_set():
+                with suppress(BusDown):
+                    await self.run("SELECT 1")
+                continue
             self.driver = None
             try:
                 await self.connect()
                 log.warning("the bus is back")
             except Exception:
                 await asyncio.sleep(PAUSE)
+
+    async def run(self, query: str, *values: object) -> None:
+        """Raises BusDown, and then the connection is made anew."""
+        async with self.using:
+            if self.driver is None:
+                raise BusDown
+            try:
+                await self.driver.execute(query, *values, timeout=TIMEOUT)
+            except Exception as problem:
+                self.driver.terminate()
+                self.ended.set()
+                raise BusDown from problem
 
     def came(self, _driver: Driver, sender: int, _channel: str, text: str) -> None:
         """Parts of one message come one after the other: they are one transaction."""
@@ -68,20 +90,17 @@ class PostgresBus(Bus):
         self.hear("".join([*self.parts.pop(sender, ()), text[1:]]).encode())
 
     async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
-        if self.driver is None:
-            raise BusDown
         sent = [(channel, part) for channel, data in batch for part in in_parts(data)]
         channels, texts = [channel for channel, _ in sent], [part for _, part in sent]
-        try:
-            await self.driver.execute(SEND, channels, texts, timeout=TIMEOUT)
-        except Exception as problem:
-            raise BusDown from problem
+        await self.run(SEND, channels, texts)
 
     async def close(self) -> None:
         if self.keeper is not None:
             self.keeper.cancel()
+            await asyncio.gather(self.keeper, return_exceptions=True)
         if self.driver is not None:
-            await self.driver.close(timeout=TIMEOUT)
+            with suppress(Exception):
+                await self.driver.close(timeout=TIMEOUT)
 
 
 def in_parts(data: bytes) -> list[str]:

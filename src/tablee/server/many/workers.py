@@ -21,9 +21,10 @@ from tablee.server.many.postgres_bus import PostgresBus
 from tablee.server.many.redis_bus import RedisBus
 from tablee.server.others import Elsewhere
 from tablee.server.reception import Reception
-from tablee.server.server import missing
+from tablee.server.server import NoTable, missing
 from tablee.server.store.database import Postgres
-from tablee.server.store.errors import cannot_save
+from tablee.server.store.errors import CannotSave, cannot_save
+from tablee.server.table import NoGame, NotAllowed
 
 ANSWER_WITHIN = 5.0
 """Seconds in which an owner must answer a call."""
@@ -31,6 +32,10 @@ NEWS_PAUSE = 0.1
 """Seconds between two notes that the lists have changed."""
 SITE = "bus name"
 """The key of the name that tells several Tablées on one bus apart."""
+KINDS: dict[str, type[TableeError]] = {
+    kind.__name__: kind for kind in (NoTable, NoGame, NotAllowed, CannotSave)
+}
+"""Refusals that an owner tells an edge, which answers as the owner would have."""
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +65,7 @@ class Workers:
         self.leases = Leases(database, self.lapsed)
         self.edge = Edge(self.server, self.post)
         self.owner = Owner(self.server, self.post)
-        self.calls: dict[int, asyncio.Future[tuple[str, str] | None]] = {}
+        self.calls: dict[int, asyncio.Future[tuple[str, str, str] | None]] = {}
         self.numbers = count(1)
         self.absent: frozenset[WorkerId] = frozenset()
         """Owners of our lines that the last beat did not name."""
@@ -136,7 +141,7 @@ class Workers:
             await self.server.sleep(live)
         self.owner.lines.clear()
         await self.post.begin_anew()
-        self.edge.hang_up()
+        self.edge.attach_all_anew()
         return self.post.id
 
     # What the server asks.
@@ -183,7 +188,8 @@ class Workers:
         finally:
             del self.calls[number]
         if refused is not None:
-            raise TableeError(*refused)
+            kind, *why = refused
+            raise KINDS.get(kind, TableeError)(*why)
 
     def news(self) -> None:
         if self.telling is None:
@@ -247,12 +253,12 @@ class Workers:
                 self.bury(frozenset({sender}))
 
     async def answer(self, sender: WorkerId, call: notes.Call) -> None:
-        refused: tuple[str, str] | None = None
+        refused: tuple[str, str, str] | None = None
         try:
             await self.server.leave_here(call.guest, call.table, forgotten=call.forgotten)
         except TableeError as error:
-            refused = (error.code, error.message)
+            refused = (type(error).__name__, error.code, error.message)
         except Exception:
             log.exception("a call of another worker failed")
-            refused = ("failed", "Something went wrong on the server; try again.")
+            refused = ("", "failed", "Something went wrong on the server; try again.")
         self.post.send(sender, notes.Answer(call.id, refused))
