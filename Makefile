@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test slow check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -32,6 +32,11 @@ test: setup web check chromium ## check types and style, then run every test
 slow: setup web chromium ## what `make test` does in short, at length: more power cuts, seeds and screens
 	SLOW=1 $(BIN)/pytest -m slow
 	SLOW=1 $(NPM) run e2e
+
+faults: setup ## kill workers, Redis and PostgreSQL under running matches, and compare what was acknowledged
+	@rm -f .pytest_cache/d/faults/report.txt
+	$(BIN)/pytest -m faults -n 0
+	@echo "How long people waited:"; cat .pytest_cache/d/faults/report.txt
 
 check: setup web/node_modules/ready ## check types and style, and look for what nothing uses
 	@$(MAKE) --no-print-directory -j2 check-python check-web

@@ -6,6 +6,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -72,6 +73,16 @@ def _stop_if_unused(users: TextIO, note: Path) -> None:
     _run(folder, _programs() / "pg_ctl", "stop", "-w", "-m", "immediate", "-D", folder / "data")
     shutil.rmtree(folder)
     note.unlink()
+
+
+def crash(shared: Path, seconds: float) -> None:
+    """Ends the server as a crash would, and starts it again after a while."""
+    folder = Path((shared / "postgres-folder").read_text())
+    control, data = _programs() / "pg_ctl", folder / "data"
+    _run(folder, control, "stop", "-w", "-m", "immediate", "-D", data)
+    time.sleep(seconds)
+    options = f"-k {folder} -c listen_addresses='' {FAST}"
+    _run(folder, control, "start", "-w", "-D", data, "-l", folder / "log", "-o", options)
 
 
 def _run(folder: Path, *command: str | Path) -> None:

@@ -118,7 +118,7 @@ async def test_what_makes_a_table_known_again_is_kept(store: Store) -> None:
     table = a_table(host_name="Ann", variants=["pro"], seated=seated, awaited=["bob"])
     await store.create_table(table, [b"0"])
     assert await store.table("t") == table
-    await store.put_awaited("t", ["ann", "bob"])
+    await store.put_awaited("t", ["ann", "bob"], 1)
     assert await store.table("t") == replace(table, awaited=["ann", "bob"])
 
 

@@ -6,8 +6,9 @@ import os
 import socket
 import struct
 import webbrowser
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from threading import Timer
@@ -26,7 +27,19 @@ def serve(
     host: Annotated[str, typer.Option(help=HELP("help.serve_host"))] = "0.0.0.0",  # noqa: S104 - friends come from outside
     port: Annotated[int, typer.Option(help=HELP("help.serve_port"), min=0, max=65535)] = 8006,
     data: Annotated[
-        str | None, typer.Option(help=HELP("help.serve_data"), metavar="DIR", envvar="TABLEE_DATA")
+        str | None,
+        typer.Option(
+            help=HELP("help.serve_data"),
+            metavar="DIR",
+            envvar=["TABLEE_DATABASE_URL", "TABLEE_DATA"],
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(help=HELP("help.serve_workers"), min=1, max=256, envvar="TABLEE_WORKERS")
+    ] = 1,
+    bus: Annotated[
+        str | None,
+        typer.Option(help=HELP("help.serve_bus"), metavar="URL", envvar="TABLEE_BUS_URL"),
     ] = None,
     allow_host: Annotated[
         list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
@@ -43,25 +56,31 @@ def serve(
     ] = False,
 ) -> None:
     from tablee.server.app import Settings, make_app  # slow, and only needed here
+    from tablee.server.many.checks import check_place
+    from tablee.server.many.family import run_all
     from tablee.server.pace import Pace
     from tablee.server.run import run
-    from tablee.server.store import check_place
+    from tablee.server.store import only_server
 
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         pace = pace.patient() if rehearsal else pace
         kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
-        listener = listen(host, port)
-        asyncio.run(check_place(kept))  # do not announce a server that cannot save
-        own, *others = addresses(host, listener.getsockname()[1])
-        app = make_app(Settings(kept, pace, hosts, next(iter(others), None), rehearsal))
-        with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
-            greet(words, own, others)
-            if not no_browser:
-                Timer(1.0, webbrowser.open, (own,)).start()
-            run(app, listener, proxies)
-        print(words("serve.closed"))
+        with only_server(kept):
+            asyncio.run(check_place(kept, workers, bus))  # do not announce what cannot work
+            listeners = listen(host, port, workers)
+            own, *others = addresses(host, listeners[0].getsockname()[1])
+            app = make_app(Settings(kept, pace, hosts, next(iter(others), None), bus, rehearsal))
+            with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
+                greet(words, own, others)
+                run_all(partial(run, app, proxies=proxies), listeners, opens(own, no_browser))
+            print(words("serve.closed"))
+
+
+def opens(own: str, quiet: bool) -> Callable[[], None]:
+    """Opens the browser a little later, unless it should stay closed."""
+    return (lambda: None) if quiet else Timer(1.0, webbrowser.open, (own,)).start
 
 
 def networks(proxies: Iterable[str]) -> list[str]:
@@ -91,11 +110,22 @@ def place(data: str | None) -> str | Path:
     return folder / "tablee.db"
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Binds the port before its address is shown."""
+def listen(host: str, port: int, workers: int) -> list[socket.socket]:
+    """Binds the port before its address is shown: a listener for each worker.
+
+    The kernel spreads connections evenly over listeners, but not over workers that share one.
+    """
+    first = bound(host, port, workers > 1)
+    port = first.getsockname()[1]
+    return [first, *(bound(host, port, True) for _ in range(workers - 1))]
+
+
+def bound(host: str, port: int, shared: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listener.bind((host, port))
     except OSError as error:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -26,6 +26,7 @@ from tablee.server import sockets
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
+from tablee.server.many.workers import among_others
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.reception import Reception
@@ -35,6 +36,7 @@ from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
+from tablee.server.store.database import Postgres
 from tablee.server.sweeper import Sweeper
 from tablee.server.table import NoGame, NotAllowed
 
@@ -59,6 +61,8 @@ class Settings:
     """Names of the server, besides addresses and local names."""
     address: str | None = None
     """The address for other devices in the local network."""
+    bus: str | None = None
+    """The URL of a Redis or Valkey between several workers; without it PostgreSQL is the bus."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
@@ -116,17 +120,27 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
-        app.state.reception = Reception(store, server, key, settings.hosts, settings.address)
-        tasks = [
-            asyncio.create_task(Sweeper(server).run()),
-            asyncio.create_task(forget(app.state.reception)),
-            asyncio.create_task(score_old_matches(server)),
-        ]
-        yield
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await server.close()
+        reception = Reception(store, server, key, settings.hosts, settings.address)
+        async with with_others(reception, settings):
+            app.state.reception = reception
+            tasks = [
+                asyncio.create_task(Sweeper(server).run()),
+                asyncio.create_task(forget(reception)),
+                asyncio.create_task(score_old_matches(server)),
+            ]
+            yield
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await server.close()
+
+
+def with_others(reception: Reception, settings: Settings) -> AbstractAsyncContextManager[None]:
+    """On PostgreSQL there may be other workers. A SQLite file has only one."""
+    database = reception.store.database
+    if isinstance(database, Postgres):
+        return among_others(reception, database, settings.bus)
+    return nullcontext()
 
 
 async def _at_the_door(settings: Settings, request: AnyRequest) -> None:

@@ -51,21 +51,22 @@ class Folds:
         self.kept: OrderedDict[str, Table] = OrderedDict()
         self.reading: dict[str, asyncio.Task[Table | None]] = {}
 
-    async def fold(self, table_id: str) -> Table | None:
-        """The table after its whole log; None if there is no such log."""
-        table: Table | None = None
+    async def fold(self, table_id: str, table: Table | None = None) -> Table | None:
+        """The table after its whole log, or after what follows `table`; None without a log."""
         while page := await self.store.read(table_id, 0 if table is None else table.length, PAGE):
             table = await self.slices.run(folding(table, page))
         return table
 
     async def asleep(self, table_id: str) -> Table | None:
         """A table, without waking it."""
-        known = self.kept.get(table_id)
-        if known is not None and known.length == await self.store.length(table_id):
+        known, written = self.kept.get(table_id), await self.store.length(table_id)
+        if known is not None and known.length == written:
             self.kept.move_to_end(table_id)
             return known
+        if known is not None and known.length > written:  # it was deleted
+            known = None
         if table_id not in self.reading:
-            self.reading[table_id] = asyncio.create_task(self.fold(table_id))
+            self.reading[table_id] = asyncio.create_task(self.fold(table_id, known))
         try:
             table = await asyncio.shield(self.reading[table_id])
         finally:

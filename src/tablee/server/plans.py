@@ -1,13 +1,29 @@
-"""The settings of a new table, and the first entry of its log."""
+"""The settings of a new table, and the first entries of its log."""
 
 import secrets
+from collections.abc import Collection
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tablee.bots.characters import for_seat
 from tablee.engine.options import choices
 from tablee.games import find
-from tablee.server.entries import Clock, Face, Guest, Json, Opened
+from tablee.server.entries import (
+    BotSat,
+    Came,
+    Clock,
+    Door,
+    Entry,
+    Face,
+    Guest,
+    Json,
+    Opened,
+    Sat,
+    Starting,
+)
+from tablee.server.folds import unfolded
+from tablee.server.table import Table
 from tablee.server.wire import Agreed
 
 
@@ -43,3 +59,36 @@ def in_language(plan: Plan) -> Json:
         if choice.name == "language" and plan.language in choice.names:
             return {"language": plan.language, **plan.options}
     return plan.options
+
+
+def once_more(table: Table, host: Guest, here: Collection[Guest]) -> list[Entry]:
+    """The log of a new table for the same people on the same seats.
+
+    A bot takes the seat of a player who is not here, since they may never see the new match.
+    In a game without bots the seat stays free, and the match starts only once it is taken.
+    """
+    plan = Plan(
+        game=table.game.key,
+        options=table.options,
+        seats=len(table.chairs),
+        clock=table.clock,
+        public=table.public,
+        language=table.language,
+    )
+    entries: list[Entry] = [opening(host, table.people[host], plan)]
+    # Behind a closed door, guests who are not here now could not enter later.
+    invited = table.people if table.door_closed else here
+    entries += [Came(g, table.people[g]) for g in sorted(invited) if g != host]
+    entries += [Door(closed=True)] if table.door_closed else []
+    at_table = [chair.character for chair in table.chairs]
+    for seat, chair in enumerate(table.chairs):
+        if chair.guest is not None and chair.guest in here:
+            entries.append(Sat(chair.guest, seat, name=chair.name))
+        elif chair.bot or table.game.absence.rematch == "bot":
+            character = chair.character or for_seat(seat, at_table)
+            at_table.append(character)
+            entries.append(BotSat(seat, chair.bot or "careful", character))
+    again, full = table.again, not any(chair.free for chair in unfolded(entries).chairs)
+    if again is not None and again.deal and full:
+        entries.append(Starting(again.by))
+    return entries

@@ -38,12 +38,11 @@ from tablee.server.limits import (
     TooMuch,
 )
 from tablee.server.lists import PublicList
-from tablee.server.live_table import LiveTable
 from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.proxies import Watch
 from tablee.server.server import NoTable, Server
-from tablee.server.store import Identity, Store
+from tablee.server.store import Identity, Store, Summary
 from tablee.server.table import NotAllowed
 from tablee.server.wire import bye
 
@@ -166,6 +165,7 @@ class Reception:
         await self.server.part_with(identity.public)
         await self.store.forget_guest(identity.id, self.server.now())
         self.hang_up(identity.public)
+        self.server.others.forgotten(identity.public)
         await self.server.clear_away(identity.public)
 
     async def hang_up_on_the_forgotten(self) -> None:
@@ -181,8 +181,8 @@ class Reception:
 
     # Codes.
 
-    async def table_with(self, code: str, identity: Identity, caller: Caller) -> LiveTable:
-        """The live table with this code. Raises TableeError.
+    async def table_with(self, code: str, identity: Identity, caller: Caller) -> Summary:
+        """The table with this code. Raises TableeError.
 
         Only wrong codes count. After too many of them, right codes are refused too.
         """
@@ -192,10 +192,10 @@ class Reception:
         if found is None:
             raise NoTable("no_code", "There is no table with this code.")
         self.was_right(caller.address)
-        live = await self.server.live_table(found.id)
-        if not live.table.lets_in(identity.public):
+        table = await self.server.table(found.id)
+        if not table.lets_in(identity.public):
             raise NotAllowed("door_closed", "This table is closed to newcomers.")
-        return live
+        return found
 
     def may_try(self, network: str) -> None:
         own = self.wrong_codes.take(network)

@@ -268,8 +268,8 @@ async def leave_table(
 async def find_code(
     request: AnyRequest, identity: CurrentGuest, code: FromPath[str], reception: AtReception
 ) -> NewTable:
-    live = await reception.table_with(code, identity, caller(request.scope))
-    return NewTable(live.id, live.code)
+    found = await reception.table_with(code, identity, caller(request.scope))
+    return NewTable(found.id, found.code or "")
 
 
 @get(

@@ -12,21 +12,16 @@ from random import Random
 from msgspec import json
 from msgspec.structs import replace
 
-from tablee.bots.characters import for_seat
 from tablee.engine.errors import TableeError
 from tablee.games import find
 from tablee.server.codes import new_code
+from tablee.server.connection import Connection
 from tablee.server.entries import (
-    BotSat,
-    Came,
-    Door,
     Entry,
     Face,
     Guest,
     Left,
     Phase,
-    Sat,
-    Starting,
 )
 from tablee.server.folds import Folds, unfolded
 from tablee.server.limits import TABLES, TABLES_AWAKE, TABLES_PER_GUEST, Buckets, TooMuch
@@ -34,10 +29,13 @@ from tablee.server.live_table import LiveTable
 from tablee.server.logs import about
 from tablee.server.meters import Meters
 from tablee.server.metrics import TABLES as AWAKE
+from tablee.server.others import Elsewhere, Nobody, Others
 from tablee.server.pace import Pace
-from tablee.server.plans import Plan, opening
+from tablee.server.plans import Plan, once_more, opening
 from tablee.server.requests import agreed
+from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary
+from tablee.server.store.errors import cannot_save
 from tablee.server.summaries import LIFETIME, concerns_others, readable, results, scores, summary_of
 from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
@@ -81,6 +79,8 @@ class Server:
         self.new_tables = Buckets(TABLES)
         self.changed = asyncio.Event()
         """Set when the lists change, and then replaced by a new event."""
+        self.others: Others = Nobody()
+        """The other workers on the same database."""
 
     # New tables.
 
@@ -106,12 +106,18 @@ class Server:
 
     async def found(self, entries: Sequence[Entry], table_id: str = "") -> LiveTable:
         """Creates a table with the first entries of its log. Raises TooMuch."""
+        table_id = table_id or secrets.token_urlsafe(12)
         with self.place():
-            return await self.create(entries, table_id)
+            await self.others.claim(table_id, 0)
+            try:
+                return await self.create(entries, table_id)
+            except BaseException:
+                await self.others.release(table_id)
+                raise
 
     async def create(self, entries: Sequence[Entry], table_id: str) -> LiveTable:
         table = unfolded(entries)
-        summary = self.summary(table_id or secrets.token_urlsafe(12), None, table)
+        summary = self.summary(table_id, None, table)
         while True:
             summary = replace(summary, code=new_code(public=table.public))
             try:
@@ -126,37 +132,10 @@ class Server:
             return self.wake(summary, table)
 
     async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
-        """Opens one more table for the same people on the same seats, once. Raises TableeError.
-
-        A bot takes the seat of a player who is not here, since they may never see the new match.
-        In a game without bots the seat stays free, and the match starts only once it is taken.
-        """
+        """Opens one more table for the same people on the same seats, once. Raises TableeError."""
         if table.again is None or await self.store.table(table.again.table) is not None:
             return
-        plan = Plan(
-            game=table.game.key,
-            options=table.options,
-            seats=len(table.chairs),
-            clock=table.clock,
-            public=table.public,
-            language=table.language,
-        )
-        entries: list[Entry] = [opening(host, table.people[host], plan)]
-        # Behind a closed door, guests who are not here now could not enter later.
-        invited = table.people if table.door_closed else here
-        entries += [Came(g, table.people[g]) for g in sorted(invited) if g != host]
-        entries += [Door(closed=True)] if table.door_closed else []
-        at_table = [chair.character for chair in table.chairs]
-        for seat, chair in enumerate(table.chairs):
-            if chair.guest is not None and chair.guest in here:
-                entries.append(Sat(chair.guest, seat, name=chair.name))
-            elif chair.bot or table.game.absence.rematch == "bot":
-                character = chair.character or for_seat(seat, at_table)
-                at_table.append(character)
-                entries.append(BotSat(seat, chair.bot or "careful", character))
-        if table.again.deal and not any(chair.free for chair in unfolded(entries).chairs):
-            entries.append(Starting(table.again.by))
-        await self.found(entries, table.again.table)
+        await self.found(once_more(table, host, here), table.again.table)
 
     # Awake and asleep.
 
@@ -171,8 +150,15 @@ class Server:
         finally:
             self.coming -= 1
 
+    async def stay(self, table_id: str, connection: Connection) -> Stay:
+        """A connection at a table, here or at another worker. Raises NoTable."""
+        try:
+            return Near(connection, await self.live_table(table_id))
+        except Elsewhere as there:
+            return self.others.stay(connection, table_id, there)
+
     async def live_table(self, table_id: str) -> LiveTable:
-        """The live table, read from its log if needed. Raises NoTable."""
+        """The live table, read from its log if needed. Raises NoTable, or Elsewhere."""
         if table_id in self.awake:
             await self.check(self.awake[table_id])
         if table_id in self.awake:
@@ -198,9 +184,14 @@ class Server:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
         with self.place():
             await self.spare(table_id, summary.phase)  # even if its game is not installed
-            table = await self.folds.fold(table_id)
-            if table is None:
-                raise NoTable("no_table", "This table does not exist, or no longer exists.")
+            await self.others.claim(table_id, summary.seats)
+            try:
+                table = await self.folds.fold(table_id)
+                if table is None:
+                    raise NoTable("no_table", "This table does not exist, or no longer exists.")
+            except BaseException:
+                await self.others.release(table_id)  # another worker may be able to read it
+                raise
             return self.wake(summary, table)
 
     async def table(self, table_id: str) -> Table:
@@ -234,6 +225,11 @@ class Server:
             log.exception("could not extend the life of a table", extra=about(table_id))
 
     def spread_the_news(self) -> None:
+        self.lists_changed()
+        self.others.news()
+
+    def lists_changed(self) -> None:
+        """At this worker or at another one."""
         self.changed.set()
         self.changed = asyncio.Event()
 
@@ -255,12 +251,14 @@ class Server:
             log.info("a table falls asleep", extra=about(live.id))
             await live.stop(bye(why))
             await self.remember(live)
+            await self.others.release(live.id)
 
     async def remember(self, live: LiveTable) -> None:
         """Saves who is awaited: lists cannot compute it for a table that sleeps."""
         if live.table.phase == "playing":
             try:
-                await self.store.put_awaited(live.id, live.table.awaited)
+                table = live.table
+                await self.store.put_awaited(live.id, table.awaited, table.length)
             except Exception:
                 log.exception("could not save who is awaited", extra=about(live.id))
 
@@ -282,10 +280,19 @@ class Server:
         the host. A match that another guest has played stays, even if nobody else is there now.
         """
         try:
-            live = await self.live_table(table_id)
+            await self.leave_here(guest, table_id)
+        except Elsewhere as there:
+            await self.others.leave(there, table_id, guest)
         except NoGame:
             if not await self.left_unread(guest, table_id):
                 raise
+
+    async def leave_here(self, guest: Guest, table_id: str, *, forgotten: bool = False) -> None:
+        """The same, as the owner of the table. Raises Elsewhere if another worker is."""
+        live = await self.live_table(table_id)
+        if forgotten:
+            if live.table.people.keys() - {guest} or concerns_others(live.table, guest):
+                await live.visits.let_go(guest, "forgotten")
             return
         if guest != live.table.host or concerns_others(live.table, guest):
             await live.visits.let_go(guest)
@@ -313,9 +320,10 @@ class Server:
         for listed in await self.store.tables_of(guest):
             if listed.phase != "over":
                 with suppress(NoGame):
-                    live = await self.live_table(listed.id)
-                    if live.table.people.keys() - {guest} or concerns_others(live.table, guest):
-                        await live.visits.let_go(guest, "forgotten")
+                    try:
+                        await self.leave_here(guest, listed.id, forgotten=True)
+                    except Elsewhere as there:
+                        await self.others.leave(there, listed.id, guest, True)
 
     async def clear_away(self, guest: Guest) -> None:
         """Closes the live tables that were deleted together with a guest."""
@@ -327,6 +335,10 @@ class Server:
 
     def rename(self, guest: Guest, face: Face) -> None:
         """Shows the new name at every live table where the guest is."""
+        self.rename_here(guest, face)
+        self.others.renamed(guest, face)
+
+    def rename_here(self, guest: Guest, face: Face) -> None:
         for live in self.awake.values():
             if guest in live.table.people:
                 live.do(partial(live.rename, guest, face))
@@ -337,6 +349,10 @@ class Server:
         self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         """Saves entries in the log, and the summary if lists would show something new."""
+        if not self.others.certain:
+            await self.others.sure()
+            if live.stopped:  # another worker may have it now
+                raise cannot_save()
         before = self.listed[live.id]
         if not news and abs(self.now() - before.updated) < STALE:
             missed = missing(live, live.table)

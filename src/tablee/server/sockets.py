@@ -7,7 +7,6 @@ around it would cost memory for each seat and time for each move (docs/decisions
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 
 import msgspec
 from litestar.types import Receive, Scope, Send
@@ -17,14 +16,13 @@ from tablee.server.connection import Connection
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
-from tablee.server.live_table import LiveTable
 from tablee.server.meters import Meter
 from tablee.server.metrics import CONNECTIONS
 from tablee.server.reception import Reception
 from tablee.server.server import NoTable
+from tablee.server.stay import Stay
 from tablee.server.store import CannotSave, Identity
-from tablee.server.store.errors import cannot_save
-from tablee.server.table import NoGame, NotAllowed
+from tablee.server.table import NoGame
 from tablee.server.wire import (
     CLOSED,
     PROTOCOL,
@@ -84,16 +82,19 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
                         with reception.list_for(client.address):
                             await tell_lists(receive, connection, identity, reception)
                     else:
-                        live = await reception.server.live_table(path.removeprefix(f"{TABLES}/"))
+                        table = path.removeprefix(f"{TABLES}/")
+                        stay = await reception.server.stay(table, connection)
                         if await said_hello(receive, connection):
                             if not connection.watch:  # a TV is no guest, and is not stored
                                 identity = await reception.keep(identity, client)
                             meter = reception.meters.meter(identity.public, client.address)
-                            await serve(receive, connection, live, identity, meter)
+                            await serve(receive, stay, identity, meter)
         except NoTable:
             await close(send, "no_table")
         except NoGame:
             await close(send, "no_game")
+        except CannotSave:
+            await close(send, "asleep")
         except TooMuch:
             await asyncio.sleep(THINK_IT_OVER)
             await close(send, "too_much")
@@ -115,15 +116,13 @@ async def close(send: Send, reason: Farewell) -> None:
 # At a table.
 
 
-async def serve(
-    receive: Receive, connection: Connection, live: LiveTable, identity: Identity, meter: Meter
-) -> None:
+async def serve(receive: Receive, stay: Stay, identity: Identity, meter: Meter) -> None:
     """From hello to the end of the connection."""
-    live.welcome(connection, Face(identity.name, identity.avatar))
+    stay.begin(Face(identity.name, identity.avatar))
     try:
-        await listen(receive, live, connection, meter)
+        await listen(receive, stay, meter)
     finally:
-        live.do(partial(live.leave, connection))
+        stay.end()
 
 
 async def said_hello(receive: Receive, connection: Connection) -> bool:
@@ -140,40 +139,33 @@ async def said_hello(receive: Receive, connection: Connection) -> bool:
     return connection.bye is None
 
 
-async def listen(receive: Receive, live: LiveTable, connection: Connection, meter: Meter) -> None:
+async def listen(receive: Receive, stay: Stay, meter: Meter) -> None:
+    connection = stay.connection
     while connection.bye is None:
         message, size = await hear(receive, connection)
         if not meter.sends():
             connection.hang_up(bye("too_much"))
         elif isinstance(message, Echo):
-            live.conductor.heard(connection, message)
+            stay.heard(message)
         elif isinstance(message, Ping):
             connection.tell(Pong(message.n))
         elif message is None or isinstance(message, Hello):
             continue
-        elif (why := why_not(live, connection, meter, message, size)) is not None:
+        elif (why := why_not(stay, meter, message, size)) is not None:
             connection.tell(Refused(message.id, why.code, why.message, {}))
         else:
-            live.ask(connection, message)
+            stay.ask(message)
 
 
 def why_not(
-    live: LiveTable,
-    connection: Connection,
-    meter: Meter,
-    message: QuickRequest | LastingRequest,
-    size: int,
+    stay: Stay, meter: Meter, message: QuickRequest | LastingRequest, size: int
 ) -> TableeError | None:
     """Why a request is refused before it reaches the live table, or None."""
-    if connection.watch:
-        return NotAllowed("only_watching", "This screen only watches.")
-    if connection in live.visits.unsaved:
-        return cannot_save()
+    if (why := stay.refuses()) is not None:
+        return why
     if isinstance(message, Say) and not meter.says():
         return TooMuch("too_fast", "Too many requests; wait a little.")
-    if not live.requests.take():
-        return TooMuch("too_fast", "Too many requests; wait a little.")
-    if not meter.stores(size, len(live.table.chairs)):
+    if not meter.stores(size, stay.seats):
         return TooMuch("too_much_stored", "You have sent too much data; wait a while.")
     return None
 

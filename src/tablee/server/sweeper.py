@@ -48,6 +48,7 @@ class Sweeper:
         await uptime.save(store)
         if uptime.steady() < self.not_before:
             return 0
+        await self.server.others.tidy()
         now = uptime.now()
         due = now - LAST_DAY
         old = [

@@ -1,5 +1,6 @@
 """The store: logs of tables, and guests, in SQLite or PostgreSQL."""
 
+from tablee.server.store.alone import only_server
 from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import check_place
@@ -10,5 +11,5 @@ from tablee.server.store.tables import Finished, Played, Score, Seated, Summary
 __all__ = [
     "BadStore", "CannotSave", "Conflict", "Finished", "Identity", "Met", "Own", "Played", "Score",
     "Seated", "Store", "Summary",
-    "check_place", "open_store",
+    "check_place", "only_server", "open_store",
 ]  # fmt: skip

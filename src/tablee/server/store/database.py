@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
-from typing import TypeVar
+from typing import Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -23,6 +23,21 @@ BUSY_SECONDS = 30
 """How long a process waits while another one commits to the same file."""
 READERS = 4
 """The number of threads that read a file."""
+
+
+class Driver(Protocol):
+    """A connection of asyncpg, which has no types: what we use of it."""
+
+    async def add_listener(self, channel: str, hear: "Listener") -> None: ...
+    def add_termination_listener(self, ended: Callable[["Driver"], None]) -> None: ...
+    async def execute(self, query: str, *values: object, timeout: float) -> str: ...
+    async def fetch(self, query: str, *values: object, timeout: float) -> list[dict[str, str]]: ...
+    async def close(self, *, timeout: float) -> None: ...
+    def terminate(self) -> None: ...
+
+
+Listener = Callable[[Driver, int, str, str], None]
+"""Called with the connection, the process that sent it, the channel and the text."""
 
 
 class Database(ABC):
@@ -111,6 +126,13 @@ class Postgres(Database):
 
     async def close(self) -> None:
         await self._writing.dispose()
+
+    async def own_connection(self) -> Driver:
+        """A connection for one use alone, such as listening. The caller closes it."""
+        pooled = await self._reading.raw_connection()
+        driver = cast("Driver", pooled.driver_connection)
+        pooled.detach()
+        return driver
 
 
 KINDS = {"sqlite": Sqlite, "postgresql": Postgres}

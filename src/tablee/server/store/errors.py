@@ -4,7 +4,7 @@ from tablee.engine.errors import TableeError
 
 
 class BadStore(TableeError):
-    """The database cannot be used, and why."""
+    """The database, or the bus between workers, cannot be used, and why."""
 
 
 class Conflict(TableeError):

@@ -10,6 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, delete, false, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from tablee.server.store.alone import is_file
 from tablee.server.store.database import Database, address, database
 from tablee.server.store.errors import BadStore
 from tablee.server.store.schema import settings
@@ -46,15 +47,11 @@ async def check_place(place: str | Path) -> None:
 
 
 def _make_folder(url: URL) -> None:
-    if _is_file(url):
+    if is_file(url):
         try:
             Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise _bad_store(url, problem) from problem
-
-
-def _is_file(url: URL) -> bool:
-    return url.get_backend_name() == "sqlite"
 
 
 def migrate(connection: Connection, goal: str = "head") -> None:
@@ -84,11 +81,11 @@ def _is_behind(connection: Connection, script: ScriptDirectory) -> bool:
 def _bad_store(url: URL, problem: Exception) -> BadStore:
     cause = problem.orig if isinstance(problem, DBAPIError) else problem
     code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
-    where = url.render_as_string() if not _is_file(url) else str(url.database)
+    where = url.render_as_string() if not is_file(url) else str(url.database)
     if code in NOT_A_DATABASE:
         return BadStore("not_a_database", f"{where} is not a database.", path=where)
     read_only = getattr(cause, "sqlstate", "") == READ_ONLY
-    if code in NOT_WRITABLE or read_only or (_is_file(url) and isinstance(cause, OSError)):
+    if code in NOT_WRITABLE or read_only or (is_file(url) and isinstance(cause, OSError)):
         message = f"Nothing can be saved in {where}: it cannot be written."
         return BadStore("not_writable", message, path=where)
     message = f"The database {where} cannot be used: {cause}"

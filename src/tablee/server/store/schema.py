@@ -125,3 +125,18 @@ tokens = Table(
     Column("hash", LargeBinary, nullable=False, unique=True),
     Column("expires", Double, nullable=False),
 )
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("until", Double, nullable=False),
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("table_id", Text, primary_key=True),  # claimed before the table itself is written
+    Column("worker", Text, nullable=False),
+    Index("owners_worker", "worker"),
+)

@@ -15,6 +15,7 @@ from tablee.server.store import scores as results
 from tablee.server.store.database import Database
 from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
+from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
 from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.scores import Met, Own
@@ -111,9 +112,10 @@ class Store:
         """Changes what lists show of a table, without an entry in its log."""
         await self.append(table.id, 0, (), table)
 
-    async def put_awaited(self, table: str, guests: Sequence[Guest]) -> None:
-        """Updates `awaited` only; a concurrent wake may write the rest."""
-        change = update(tables).where(tables.c.id == table).values(awaited=list(guests))
+    async def put_awaited(self, table: str, guests: Sequence[Guest], known: int) -> None:
+        """Updates `awaited` only, and not if another worker has written more than is `known`."""
+        current = length(table).scalar_subquery() == known
+        change = update(tables).where(tables.c.id == table, current).values(awaited=list(guests))
         await self.writer.run(lambda connection: connection.execute(change).rowcount)
 
     async def table(self, table: str) -> Summary | None:
@@ -190,10 +192,11 @@ class Store:
         return [row.id for row in await self._rows(marked)]
 
     async def delete_table(self, table: str, doomed_before: float | None = None) -> bool:
-        """Deletes a table with its log; with a time, only if it was marked before that time."""
+        """Deletes a table with its log; with a time, only if it was marked before that time
+        and no worker has it in memory."""
         gone = delete(tables).where(tables.c.id == table)
         if doomed_before is not None:
-            gone = gone.where(tables.c.doomed < doomed_before)
+            gone = gone.where(tables.c.doomed < doomed_before, unowned())
         return await self.writer.run(lambda connection: connection.execute(gone).rowcount > 0)
 
     # Guests.

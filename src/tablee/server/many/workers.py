@@ -1,0 +1,264 @@
+"""This worker among the others: what it hears from them, and what it does every second."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from itertools import count
+from secrets import token_hex
+
+from tablee.engine.errors import TableeError
+from tablee.server.connection import Connection
+from tablee.server.entries import Face, Guest
+from tablee.server.many import notes
+from tablee.server.many.bus import Bus
+from tablee.server.many.edge import Edge, Far
+from tablee.server.many.leases import EVERY, Leases
+from tablee.server.many.notes import Note, Shout, WorkerId
+from tablee.server.many.owner import Owner
+from tablee.server.many.post import Post
+from tablee.server.many.postgres_bus import PostgresBus
+from tablee.server.many.redis_bus import RedisBus
+from tablee.server.others import Elsewhere
+from tablee.server.reception import Reception
+from tablee.server.server import NoTable, missing
+from tablee.server.store.database import Postgres
+from tablee.server.store.errors import CannotSave, cannot_save
+from tablee.server.table import NoGame, NotAllowed
+
+ANSWER_WITHIN = 5.0
+"""Seconds in which an owner must answer a call."""
+NEWS_PAUSE = 0.1
+"""Seconds between two notes that the lists have changed."""
+SITE = "bus name"
+"""The key of the name that tells several Tablées on one bus apart."""
+KINDS: dict[str, type[TableeError]] = {
+    kind.__name__: kind for kind in (NoTable, NoGame, NotAllowed, CannotSave)
+}
+"""Refusals that an owner tells an edge, which answers as the owner would have."""
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def among_others(
+    reception: Reception, database: Postgres, bus: str | None
+) -> AsyncIterator[None]:
+    """Joins the workers of a database, and leaves them at the end. Raises BadStore."""
+    site = await reception.store.setting(SITE, lambda: token_hex(6).encode())
+    way: Bus = RedisBus(bus) if bus else PostgresBus(database)
+    workers = Workers(reception, database, way, site.decode())
+    await workers.join()
+    reception.server.others = workers
+    try:
+        yield
+    finally:
+        await workers.close()
+
+
+class Workers:
+    """The other workers, as the server and its tables use them (`others.py`)."""
+
+    def __init__(self, reception: Reception, database: Postgres, bus: Bus, site: str) -> None:
+        self.reception, self.server = reception, reception.server
+        self.post = Post(bus, site, self.deliver, self.lost)
+        self.leases = Leases(database, self.lapsed)
+        self.edge = Edge(self.server, self.post)
+        self.owner = Owner(self.server, self.post)
+        self.calls: dict[int, asyncio.Future[tuple[str, str, str] | None]] = {}
+        self.numbers = count(1)
+        self.absent: frozenset[WorkerId] = frozenset()
+        """Owners of our lines that the last beat did not name."""
+        self.awaited: dict[str, set[Guest]] = {}
+        """By table: who is awaited and not here, as the database has it for the lists."""
+        self.telling: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def join(self) -> None:
+        await self.post.open()
+        await self.leases.join(self.post.id)
+        await self.leases.beat()
+        self.start(self.live())
+
+    async def close(self) -> None:
+        """The server has stopped all tables. Others may have them at once."""
+        for task in [*self.tasks]:
+            task.cancel()
+        try:
+            await self.leases.close()
+            self.post.shout(notes.Leaving())
+        except Exception:
+            log.exception("could not release the tables")
+        await self.post.close()
+
+    def start(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # Every second.
+
+    async def live(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            before = self.leases.living
+            try:
+                await self.leases.beat()
+                self.bury(before - self.leases.living)
+                self.post.repeat()
+                await self.save_awaited()
+            except Exception:
+                log.exception("a beat failed")
+
+    def bury(self, gone: frozenset[WorkerId]) -> None:
+        """Workers that are dead: their screens have left, and their tables need an owner.
+
+        One that is not known yet may just have come, so it counts only the second time.
+        """
+        owners = frozenset(far.owner for far in self.edge.lines.values())
+        absent = owners - self.leases.living
+        dead = gone | (absent & self.absent)
+        self.absent = absent
+        if dead:
+            self.edge.owners_died(dead)
+            self.owner.drop(dead)
+            self.post.forget(dead)
+
+    async def save_awaited(self) -> None:
+        """Lists at other workers read from the database who is awaited at our tables."""
+        now = {live.id: missing(live, live.table) for live in [*self.server.awake.values()]}
+        changed = [table for table, who in now.items() if who != self.awaited.get(table, set())]
+        self.awaited = now
+        for table in changed:
+            if (live := self.server.awake.get(table)) is not None:
+                await self.server.remember(live)
+        if changed:
+            self.news()
+
+    async def lapsed(self) -> WorkerId:
+        """The lease has run out: others may have our tables. Returns our new name."""
+        for live in [*self.server.awake.values()]:
+            await self.server.sleep(live)
+        self.owner.lines.clear()
+        await self.post.begin_anew()
+        self.edge.attach_all_anew()
+        return self.post.id
+
+    # What the server asks.
+
+    @property
+    def living(self) -> frozenset[WorkerId]:
+        return self.leases.living
+
+    @property
+    def certain(self) -> bool:
+        return self.leases.certain
+
+    async def sure(self) -> None:
+        await self.leases.sure()
+
+    async def claim(self, table: str, seats: int) -> None:
+        owner = await self.leases.claim(table)
+        if owner != self.leases.id:
+            raise Elsewhere(owner, seats)
+
+    async def release(self, table: str) -> None:
+        try:
+            await self.leases.release(table)
+        except Exception:
+            log.exception("could not release a table")
+
+    async def tidy(self) -> None:
+        await self.leases.tidy()
+
+    def stay(self, connection: Connection, table: str, there: Elsewhere) -> Far:
+        return self.edge.stay(connection, table, there)
+
+    async def leave(
+        self, there: Elsewhere, table: str, guest: Guest, forgotten: bool = False
+    ) -> None:
+        number = next(self.numbers)
+        answer = self.calls[number] = asyncio.get_running_loop().create_future()
+        self.post.send(there.worker, notes.Call(number, table, guest, forgotten))
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                refused = await answer
+        except TimeoutError:  # it may have been done; the guest can look, and ask again
+            raise cannot_save() from None
+        finally:
+            del self.calls[number]
+        if refused is not None:
+            kind, *why = refused
+            raise KINDS.get(kind, TableeError)(*why)
+
+    def news(self) -> None:
+        if self.telling is None:
+            loop = asyncio.get_running_loop()
+            self.telling = loop.call_later(NEWS_PAUSE, self.tell_news)
+
+    def tell_news(self) -> None:
+        self.telling = None
+        self.post.shout(notes.News())
+
+    def renamed(self, guest: Guest, face: Face) -> None:
+        self.post.shout(notes.Renamed(guest, face))
+
+    def forgotten(self, guest: Guest) -> None:
+        self.post.shout(notes.Forgotten(guest))
+
+    # What others say.
+
+    def lost(self, worker: WorkerId) -> None:
+        """A packet of this worker is missing."""
+        self.edge.lost(worker)
+        self.owner.lost(worker)
+
+    def deliver(self, sender: WorkerId, note: Note | Shout) -> None:
+        match note:
+            case notes.Heard():
+                self.owner.heard(sender, note)
+            case notes.Told():
+                self.edge.told(sender, note)
+            case notes.Attach():
+                self.owner.attach(sender, note)
+            case notes.Detach():
+                self.owner.detach(sender, note)
+            case notes.Ended():
+                self.edge.ended(sender, note)
+            case notes.Moved():
+                self.edge.moved(sender, note)
+            case notes.Lost():
+                self.edge.lost(sender)
+            case notes.Call():
+                self.start(self.answer(sender, note))
+            case notes.Answer():
+                answer = self.calls.get(note.id)
+                if answer is not None and not answer.done():
+                    answer.set_result(note.refused)
+            case _:
+                self.heed(sender, note)
+
+    def heed(self, sender: WorkerId, note: Shout) -> None:
+        """What was said to all."""
+        match note:
+            case notes.News():
+                self.server.lists_changed()
+            case notes.Renamed():
+                self.server.rename_here(note.guest, note.face)
+            case notes.Forgotten():
+                self.reception.hang_up(note.guest)
+                self.start(self.server.clear_away(note.guest))
+            case notes.Leaving():
+                self.leases.living -= {sender}
+                self.bury(frozenset({sender}))
+
+    async def answer(self, sender: WorkerId, call: notes.Call) -> None:
+        refused: tuple[str, str, str] | None = None
+        try:
+            await self.server.leave_here(call.guest, call.table, forgotten=call.forgotten)
+        except TableeError as error:
+            refused = (type(error).__name__, error.code, error.message)
+        except Exception:
+            log.exception("a call of another worker failed")
+            refused = ("", "failed", "Something went wrong on the server; try again.")
+        self.post.send(sender, notes.Answer(call.id, refused))

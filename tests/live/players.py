@@ -1,0 +1,136 @@
+"""People at several workers: they play, come back when they are cut off, and keep books."""
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tablee.engine.record import read_record, replay
+from tablee.games.six import SIX
+from tests.live.serving import Connection, Guest, Server
+
+CUT_OFF = (ConnectionClosed, ConnectionError, InvalidStatus, TimeoutError, EOFError)
+LONG_ENOUGH = 60.0
+
+
+class Player:
+    """Somebody with one seat. What the server acknowledged is in the book."""
+
+    def __init__(self, servers: Sequence[Server], first: int, rng: Random) -> None:
+        self.servers, self.at = servers, first
+        self.guest, self.rng = Guest(servers[first].address), rng
+        self.book: list[Any] = []
+        self.request: dict[str, Any] | None = None
+        self.update: dict[str, Any] = {"waiting_for": []}
+        self.over = False
+        self.returns = 0
+        """How often the connection was lost."""
+        self.news = time.monotonic()
+        """When something was last heard."""
+
+    def come(self, table: str) -> None:
+        self.table = table
+        self.connection = self.guest.at(table)
+
+    def sit(self, seat: int) -> None:
+        self.seat = seat
+        self.connection.done("sit", seat=seat)
+
+    def play(self, patience: float = 0.01) -> None:
+        """Hears one thing and does what is asked; comes back where a server is."""
+        try:
+            unread = self.connection.unread
+            message = unread.pop(0) if unread else self.connection.next(patience)
+        except Empty:
+            return
+        except CUT_OFF:
+            self.come_back()
+            return
+        self.news = time.monotonic()
+        if self.request is not None and message.get("id") == self.request["id"]:
+            assert message["is"] == "done", message
+            self.book.append(self.request["action"])
+            self.request = None
+        if message["is"] == "update":
+            self.update = message["update"]
+            assert self.update["viewer"] == self.seat, "a view of somebody else"
+            self.over = self.update["result"] is not None
+        self.act()
+
+    def act(self) -> None:
+        """Does what the last update asks, once the last request is answered."""
+        if self.seat in self.update["waiting_for"] and self.request is None:
+            action = self.rng.choice(self.update["legal"])
+            name = str(uuid4())
+            self.request = {"do": "act", "id": name, "seat": self.seat, "action": action}
+            self.update = {"waiting_for": []}  # the next one says more
+            with suppress(*CUT_OFF):  # noticed when listening
+                self.connection.send(self.request)
+
+    def come_back(self) -> None:
+        """As a browser does, to any server: it asks again for what was not answered."""
+        self.returns += 1
+        end = time.monotonic() + LONG_ENOUGH
+        while True:
+            assert time.monotonic() < end, "no way back"
+            try:
+                self.connection = self.reach()
+                break
+            except CUT_OFF:
+                time.sleep(0.1)
+        if self.request is not None:
+            with suppress(*CUT_OFF):  # noticed when listening
+                self.connection.send(self.request)
+
+    def reach(self) -> Connection:
+        """A balancer finds a server that is up."""
+        for _ in self.servers:
+            if self.servers[self.at].process.poll() is None:
+                break
+            self.at = (self.at + 1) % len(self.servers)
+        self.guest.address = self.servers[self.at].address
+        return self.guest.at(self.table)
+
+    @property
+    def done(self) -> bool:
+        return self.over and self.request is None
+
+
+def seated(players: Sequence[Player], bots: int = 0, **options: Any) -> str:
+    """Opens a table where all sit, and starts; the first is the host."""
+    seats = len(players) + bots
+    rules = {"limit": None, "rounds": 1, **options}
+    table = players[0].guest.open_table(seats=seats, options=rules)
+    for seat, player in enumerate(players):
+        player.come(table)
+        player.sit(seat)
+    for seat in range(len(players), seats):
+        players[0].connection.done("add_bot", seat=seat, level="careful")
+    players[0].connection.done("start")
+    return table
+
+
+def play_on(players: Sequence[Player], until: Any = None, seconds: float = LONG_ENOUGH) -> None:
+    """All play in turn, to the end or until this is true."""
+    end = time.monotonic() + seconds
+    while not (until() if until is not None else all(player.done for player in players)):
+        assert time.monotonic() < end, "the match does not go on"
+        for player in players:
+            player.play()
+
+
+def compare(players: Sequence[Player], table: str, server: Server) -> None:
+    """What was acknowledged is in the log, once and in order, and nothing else."""
+    cookies = players[0].guest.http.cookies
+    with httpx.Client(base_url=server.address, cookies=cookies, timeout=30) as client:
+        record = read_record(client.get(f"/api/tables/{table}/record").content)
+    assert replay(SIX, record).result is not None
+    for player in players:
+        written = [Connection.read(action) for s, action in record.actions if s == player.seat]
+        assert written == player.book

@@ -1,0 +1,177 @@
+"""Services that break under a match, with a real PostgreSQL and a real Redis: `make faults`.
+
+After each of these the books of the players are compared with the log. Every player also looks at
+every update: it must be the view of their own seat.
+"""
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.live.players import Player, compare, play_on, seated
+from tests.live.redis import Redis
+from tests.live.serving import Server, serving
+from tests.live.test_workers import TAKEN_OVER, bus, create_in  # noqa: F401 - a fixture
+from tests.server.postgres import Unavailable, crash, postgres
+
+pytestmark = pytest.mark.faults
+
+PAUSE = 10.0
+"""Seconds for which a worker stands still: much longer than its lease."""
+AWAY = 4.0
+"""Seconds for which a service is away."""
+SLACK = 3.0
+"""Seconds more than promised: other tests run on the same machine."""
+ROUNDS = 6
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Iterator[str]:
+    """A PostgreSQL that nobody else uses."""
+    try:
+        with postgres(tmp_path) as url:
+            yield create_in(url)
+    except Unavailable as why:
+        pytest.skip(f"no PostgreSQL: {why}")
+
+
+@pytest.fixture(params=["redis", "postgresql"])
+def options(request: pytest.FixtureRequest) -> list[str]:
+    """Of the servers: which bus they use."""
+    if request.param == "postgresql":
+        return []
+    found: Redis = request.getfixturevalue("bus")
+    return ["--bus", found.url]
+
+
+@pytest.fixture
+def servers(place: str, options: list[str]) -> Iterator[list[Server]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(serving(place, *options)) for _ in range(2)]
+
+
+class Match:
+    """Four people at two workers, and how long they wait when something breaks."""
+
+    def __init__(self, servers: list[Server], rounds: int = ROUNDS) -> None:
+        self.players = [Player(servers, number % 2, Random(number)) for number in range(4)]
+        self.table = seated(self.players, bots=1, rounds=rounds)
+        self.go_on(3)
+
+    def go_on(self, moves: int = 1) -> float:
+        """Until everybody has made so many more moves. Returns the seconds."""
+        before = [len(player.book) + moves for player in self.players]
+        start = time.monotonic()
+        play_on(
+            self.players,
+            lambda: all(
+                len(player.book) >= goal or player.done
+                for player, goal in zip(self.players, before, strict=True)
+            ),
+        )
+        return time.monotonic() - start
+
+    def end(self, server: Server) -> None:
+        play_on(self.players, seconds=120)
+        compare(self.players, self.table, server)
+        for player in self.players:
+            player.guest.close()
+
+
+Report = Callable[[float], None]
+
+
+@pytest.fixture
+def report(request: pytest.FixtureRequest) -> Report:
+    """Notes how long people waited; `make faults` shows it at the end."""
+    cache = request.config.cache
+    assert cache is not None
+    page = cache.mkdir("faults") / "report.txt"
+
+    def note(seconds: float) -> None:
+        with page.open("a") as written:
+            written.write(f"{request.node.name}: {seconds:.1f} s\n")
+
+    return note
+
+
+def test_the_owner_is_killed(servers: list[Server], report: Report) -> None:
+    match = Match(servers)
+    servers[0].kill()
+    took = match.go_on(2)
+    report(took)
+    assert took < TAKEN_OVER + SLACK
+    match.end(servers[1])
+
+
+def test_an_edge_is_killed(servers: list[Server], report: Report) -> None:
+    match = Match(servers)
+    servers[1].kill()
+    took = match.go_on(2)
+    report(took)
+    assert took < SLACK
+    match.end(servers[0])
+
+
+def test_the_owner_stands_still(servers: list[Server], report: Report) -> None:
+    """It must not go on where it stopped: another worker has its tables by then."""
+    match = Match(servers)
+    owner = servers[0].process
+    owner.send_signal(signal.SIGSTOP)
+    for player in match.players:  # no balancer sends people to a worker that does not answer
+        if player.at == 0:
+            player.at = 1
+            player.connection.socket.close_socket()
+    try:
+        begin = time.monotonic()
+        report(match.go_on(2))
+        assert time.monotonic() - begin < TAKEN_OVER + SLACK
+        time.sleep(max(0.0, PAUSE - (time.monotonic() - begin)))
+    finally:
+        owner.send_signal(signal.SIGCONT)
+    for player in match.players[::2]:  # and back to it
+        player.at = 0
+        player.connection.close()
+    match.go_on(3)
+    match.end(servers[0])
+
+
+@pytest.mark.parametrize("options", ["redis"], indirect=True)
+def test_redis_is_killed(servers: list[Server], bus: Redis, report: Report) -> None:  # noqa: F811 - a fixture
+    match = Match(servers)
+    bus.kill()
+    until = time.monotonic() + AWAY
+    play_on(match.players, lambda: time.monotonic() > until)
+    bus.start()
+    took = match.go_on(2)
+    report(took)
+    assert took < TAKEN_OVER + SLACK
+    match.end(servers[1])
+
+
+def test_postgresql_crashes(servers: list[Server], tmp_path: Path, report: Report) -> None:
+    match = Match(servers)
+    crash(tmp_path, AWAY)
+    took = match.go_on(2)
+    report(took)
+    match.end(servers[1])
+
+
+def test_workers_are_killed_in_turn_under_load(
+    place: str, options: list[str], servers: list[Server]
+) -> None:
+    match = Match(servers, rounds=12)
+    for number in (0, 1, 0, 1):
+        servers[number].kill()
+        match.go_on(2)
+        servers[number] = Server(place, *options)
+        servers[number].wait_until_up()
+        match.go_on(2)
+    match.end(servers[0])
+    for server in servers:
+        server.stop()

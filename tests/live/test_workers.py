@@ -1,0 +1,149 @@
+"""Several workers on one database: any of them serves any table."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import asyncpg
+import pytest
+
+from tests.live.players import Player, compare, play_on, seated
+from tests.live.redis import Redis, redis
+from tests.live.serving import Connection, Guest, Server, serving
+from tests.server.postgres import Unavailable, postgres
+
+TAKEN_OVER = 5.0
+"""Seconds after which a match goes on when the owner of its table has died."""
+
+
+@pytest.fixture
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    try:
+        with postgres(shared) as url:
+            yield create_in(url)
+    except Unavailable as why:
+        pytest.skip(f"no PostgreSQL: {why}")
+
+
+def create_in(url: str) -> str:
+    """The URL of a new database."""
+    name = f"test_{uuid4().hex}"
+    asyncio.run(create(url.format(name="postgres"), name))
+    return url.format(name=name)
+
+
+async def create(server: str, name: str) -> None:
+    connection = await asyncpg.connect(server)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+@pytest.fixture
+def bus(tmp_path: Path) -> Iterator[Redis]:
+    try:
+        with redis(tmp_path) as running:
+            yield running
+    except Unavailable as why:
+        pytest.skip(f"no Redis: {why}")
+
+
+@pytest.fixture
+def servers(place: str) -> Iterator[list[Server]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(serving(place)) for _ in range(2)]
+
+
+def four(servers: list[Server]) -> list[Player]:
+    return [Player(servers, number % 2, Random(number)) for number in range(4)]
+
+
+def test_the_owner_dies_in_the_middle_of_a_match(servers: list[Server]) -> None:
+    players = four(servers)
+    table = seated(players, bots=1)
+    play_on(players, lambda: len(players[1].book) >= 3)
+    assert not any(player.returns for player in players)
+    before = [len(player.book) for player in players]
+    died = time.monotonic()
+    servers[0].kill()
+    play_on(players, lambda: all(len(p.book) > n + 1 for p, n in zip(players, before, strict=True)))
+    took = time.monotonic() - died
+    play_on(players)
+    compare(players, table, servers[1])
+    assert took < TAKEN_OVER + 1, f"taken over after {took:.1f} s"
+    for player in players:
+        player.guest.close()
+
+
+def both_here(view: dict[str, Any]) -> bool:
+    return [person["here"] for person in view["people"]] == [True, True]
+
+
+def test_all_see_each_other_wherever_they_are(place: str, bus: Redis) -> None:
+    with serving(place, "--bus", bus.url) as one, serving(place, "--bus", bus.url) as other:
+        see_each_other(one, other)
+
+
+def see_each_other(*servers: Server) -> None:
+    near, far = (Guest(server.address) for server in servers)
+    lists = Connection(far.socket("/ws/tables"), cuts=False)
+    table = near.open_table(public=True, seats=2)
+    while table not in str(lists.incoming.get(timeout=10)):
+        pass
+    here, there = near.at(table), far.at(table)
+    while not both_here(here.until("table")):
+        pass
+    there.done("say", text="bonsoir")
+    assert here.until("heard")["text"] == there.until("heard")["text"] == "bonsoir"
+    there.done("sit", seat=1)
+    while here.until("table")["chairs"][1]["guest"] != far.public:
+        pass
+    assert there.refused("sit", seat=1) == "seat_taken"
+    assert near.http.patch("/api/me", json={"name": "Marguerite"}).status_code == 200
+    while "Marguerite" not in str(there.until("table")):
+        pass
+    there.close()
+    while both_here(here.until("table")):
+        pass
+    again = far.at(table)
+    assert far.http.delete("/api/me").status_code < 300
+    assert again.closed() == 4006
+    while here.until("table")["chairs"][1]["guest"] is not None:
+        pass
+    visitor = Guest(servers[1].address)
+    watching = visitor.at(table)
+    assert near.http.delete(f"/api/tables/{table}").status_code < 300
+    assert watching.closed() == 4002
+    for guest in (near, far, visitor):
+        guest.close()
+
+
+def children(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def test_several_workers_on_one_machine(place: str) -> None:
+    """Connections are spread over them, and one that dies is started again."""
+    with serving(place, "--workers", "2") as server:
+        family = server.process.pid
+        before = children(family)
+        assert len(before) == 2
+        players = [Player([server], 0, Random(number)) for number in range(4)]
+        table = seated(players)
+        play_on(players, lambda: len(players[1].book) >= 2)
+        os.kill(before[0], signal.SIGKILL)
+        play_on(players)
+        compare(players, table, server)
+        assert before[1] in (after := children(family))
+        assert len(after) == 2
+        for player in players:
+            player.guest.close()
+    assert not any(Path(f"/proc/{pid}").exists() for pid in after)
