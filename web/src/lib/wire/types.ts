@@ -306,6 +306,7 @@ export type Page =
   | 'learn'
   | 'rules'
   | 'lesson'
+  | 'box'
   | 'gallery'
   | 'studio'
   | 'lost';
