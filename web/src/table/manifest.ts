@@ -39,6 +39,8 @@ export interface Manifest {
   proof?: Proof;
   /** A place to try out what one needs for it, at `/studio`. */
   studio?(): Promise<{ default: Component }>;
+  /** A page to write down what is in one's own box, at `/box/<game>`. */
+  box?(): Promise<{ default: Component }>;
   /** Its pieces in every state, for `/gallery`. */
   gallery?(): Promise<{ default: Component }>;
 }
