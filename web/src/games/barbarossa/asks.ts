@@ -12,6 +12,10 @@ export function inQuestion({ view }: BarbScene): number | null {
   return view.asked?.riddle ?? view.guess?.riddle ?? null;
 }
 
+/** Whether we have written a question in this match: then people are hardly in one room. */
+export const hasWritten = ({ view, me }: Pick<BarbScene, 'view' | 'me'>): boolean =>
+  view.notebook.some(({ answers }) => answers.some(({ seat, text }) => seat === me && text !== ''));
+
 export function asks(scene: BarbScene): Says {
   const { zone } = words().barbarossa;
   const { view, me, mine } = scene;
