@@ -18,8 +18,8 @@ function scene(act: (action: object) => void, series: 1 | 2, text = '', choice: 
     arrows: [],
   }));
   const answers = [
-    { seat: 1, text: 'C’est vivant ?', reply: 'yes' },
-    { seat: 0, text, reply: 'yes' },
+    { seat: 1, riddle: 3, text: 'C’est vivant ?', reply: 'yes' as const },
+    { seat: 0, riddle: 3, text, reply: 'yes' as const },
   ];
   const view: Partial<BarbarossaView> = {
     riddles,
@@ -31,7 +31,7 @@ function scene(act: (action: object) => void, series: 1 | 2, text = '', choice: 
       answers: which === 3 ? answers : [],
       guesses: [],
       note: '',
-    })) as BarbarossaView['notebook'],
+    })),
   };
   return {
     view,
