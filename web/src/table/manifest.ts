@@ -8,7 +8,7 @@ import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
-import type { SpecialWords } from './special.svelte';
+import type { Drawings, SpecialWords } from './special.svelte';
 
 export type Options = TableView['options'];
 
@@ -72,6 +72,10 @@ export interface Play extends Motion {
   late?(view: TableView): string;
   /** What is different with each variant, by key. */
   special?(): { [variant: string]: SpecialWords };
+  /** The variants that change what wins. */
+  deciding?: readonly string[];
+  /** What is drawn on the posters that say so. */
+  posters?(): Promise<{ default: Drawings }>;
   /** Nothing below a poster over the rows is needed before somebody chooses a card. */
   postered?(view: AnyGame): boolean;
   /** The pieces and what they are called, under those rules. */
