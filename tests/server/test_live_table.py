@@ -135,10 +135,31 @@ async def test_requests_that_come_while_the_disk_is_busy_share_a_commit() -> Non
     server = Server()
     screen = Screen()
     await server.table.visits.arrive(screen.connection, ZOE)
-    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(9)))
+    server.table.ask(screen.connection, Say(id="0", text="!"))
+    await asyncio.sleep(0)
+    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(1, 9)))
     assert server.commits == 2
     assert [done["id"] for done in screen.of_kind("done")] == [str(n) for n in range(9)]
     assert len(screen.of_kind("heard")) == 9
+
+
+async def test_requests_of_one_moment_share_a_commit() -> None:
+    server = Server()
+    screen = Screen()
+    await server.table.visits.arrive(screen.connection, ZOE)
+    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(9)))
+    assert server.commits == 1
+    assert len(screen.of_kind("heard")) == 9
+
+
+async def test_a_job_does_not_wait_for_requests_of_the_same_moment() -> None:
+    server = Server()
+    screen = Screen()
+    await server.table.visits.arrive(screen.connection, ZOE)
+    server.table.ask(screen.connection, Say(id="0", text="!"))
+    await server.table.visits.let_go("zoe")
+    assert "zoe" not in server.table.table.people
+    assert [done["id"] for done in screen.of_kind("done")] == ["0"]
 
 
 async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -> None:

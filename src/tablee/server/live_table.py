@@ -125,6 +125,8 @@ class LiveTable:
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
+        self.soon: asyncio.Handle | None = None
+        """Set while the work is about to begin."""
         self.conductor = conductor_for(self)
         self.proposals = Proposals(self)
         self.cut = LiveCut(self)
@@ -161,9 +163,22 @@ class LiveTable:
     def do(self, job: Job | Received) -> None:
         """Runs the job now if the table is idle, otherwise in order of arrival."""
         self.inbox.append(job)
+        if self.soon is not None or not self.working:
+            self.start_work()
+
+    def receive(self, received: Received) -> None:
+        """The same once all sockets are read: requests of one moment share a commit."""
+        self.inbox.append(received)
         if not self.working:
             self.working = True
-            self.worker = eagerly(self.work())
+            self.soon = asyncio.get_running_loop().call_soon(self.start_work)
+
+    def start_work(self) -> None:
+        if self.soon is not None:
+            self.soon.cancel()
+            self.soon = None
+        self.working = True
+        self.worker = eagerly(self.work())
 
     async def work(self) -> None:
         """Works until the inbox is empty. A job that fails does not stop the others."""
@@ -214,7 +229,7 @@ class LiveTable:
         if isinstance(request, LastingRequest):
             self.do(partial(self.attempt, connection, request))
         elif not (isinstance(request, Act) and self.conductor.takes(connection, request)):
-            self.do(Received(connection, request))
+            self.receive(Received(connection, request))
 
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:
         """Starts a request that is answered later. A refusal is answered now."""
@@ -332,7 +347,7 @@ class LiveTable:
     def show(self, entries: Sequence[Entry], news: bool) -> None:
         for entry in entries:
             if isinstance(entry, Said):
-                self.tell_all(encode(told(entry)).decode())
+                self.tell_all(encode(told(entry)))
             elif isinstance(entry, Acted):
                 ACTIONS[entry.by].inc()
         if news:
@@ -341,18 +356,18 @@ class LiveTable:
         if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.connections)
 
-    def tell_all(self, message: str) -> None:
+    def tell_all(self, message: bytes) -> None:
         for connection in self.connections:
             self.tell(connection, message)
 
-    def tell(self, connection: Connection, message: str) -> None:
+    def tell(self, connection: Connection, message: bytes) -> None:
         """A client that does not read is disconnected, even if its socket stays open."""
         connection.tell_encoded(message)
         if connection.bye is not None:
             self.do(partial(self.leave, connection))
 
     def show_table(self) -> None:
-        self.tell_all(encode(table_view(self)).decode())
+        self.tell_all(encode(table_view(self)))
 
     def show_match(self, connections: Iterable[Connection], held: bool = True) -> None:
         """Sends each connection its views. A view is computed once for all who share it.
@@ -362,7 +377,7 @@ class LiveTable:
         match = self.table.match
         if match is None:
             return
-        seen: dict[tuple[Viewer, bool], str] = {}
+        seen: dict[tuple[Viewer, bool], bytes] = {}
         for connection in connections:
             if held and self.conductor.holds(connection):
                 continue
@@ -372,13 +387,13 @@ class LiveTable:
                     seen[viewer, notation] = self.update_for(match, viewer, notation)
                 self.tell(connection, seen[viewer, notation])
 
-    def update_for(self, match: Match, viewer: Viewer, notation: bool) -> str:
+    def update_for(self, match: Match, viewer: Viewer, notation: bool) -> bytes:
         """The encoded update of a viewer; with `notation`, also written in it."""
         update = match.update(viewer, self.views.of(match, viewer))
         told = match.written(update) if notation else update
         left, proposals = self.conductor.clock.left, self.proposals.now
         paces = self.conductor.paces() or UNSET
-        return encode(MatchUpdate(told, self.since, left, proposals, paces)).decode()
+        return encode(MatchUpdate(told, self.since, left, proposals, paces))
 
     def viewers(self, connection: Connection) -> Sequence[Viewer]:
         """The views this connection gets. A device with several seats also gets the public one."""

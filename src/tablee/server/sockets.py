@@ -13,7 +13,7 @@ import msgspec
 from litestar.types import Receive, Scope, Send
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection
+from tablee.server.connection import SHORT_WAY, Connection, ShortWay
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
@@ -78,7 +78,7 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
                 reception.connection_for(identity, client.address),
                 CONNECTIONS.track_inprogress(),
             ):
-                connection = Connection(identity.public, send)
+                connection = Connection(identity.public, send, short_way(scope))
                 with reception.known(connection):
                     if path == TABLES:
                         with reception.list_for(client.address):
@@ -112,6 +112,12 @@ async def close(send: Send, reason: Farewell) -> None:
     await send({"type": "websocket.close", "code": CLOSED[reason].code, "reason": reason})
 
 
+def short_way(scope: Scope) -> ShortWay | None:
+    """None where another server than ours runs the app."""
+    found: ShortWay | None = (scope.get("extensions") or {}).get(SHORT_WAY)  # type: ignore[assignment]
+    return found
+
+
 # At a table.
 
 
@@ -129,7 +135,7 @@ async def serve(
 async def said_hello(receive: Receive, connection: Connection) -> bool:
     try:
         async with asyncio.timeout(PATIENCE_FOR_HELLO):
-            hello, _ = await hear(receive, connection)
+            hello = read(await next_text(receive), connection)
     except TimeoutError:
         connection.hang_up(bye("too_slow"))
         return False
@@ -141,20 +147,35 @@ async def said_hello(receive: Receive, connection: Connection) -> bool:
 
 
 async def listen(receive: Receive, live: LiveTable, connection: Connection, meter: Meter) -> None:
-    while connection.bye is None:
-        message, size = await hear(receive, connection)
-        if not meter.sends():
-            connection.hang_up(bye("too_much"))
-        elif isinstance(message, Echo):
-            live.conductor.heard(connection, message)
-        elif isinstance(message, Ping):
-            connection.tell(Pong(message.n))
-        elif message is None or isinstance(message, Hello):
-            continue
-        elif (why := why_not(live, connection, meter, message, size)) is not None:
-            connection.tell(Refused(message.id, why.code, why.message, {}))
-        else:
-            live.ask(connection, message)
+    """Most messages come by the short way. The others, and the end, come through ASGI."""
+    heard = partial(hear, live, connection, meter)
+    way = connection.short_way
+    if way is not None:
+        way.hears = heard
+    try:
+        while connection.bye is None:
+            heard(await next_text(receive))
+    finally:
+        if way is not None:
+            way.hears = None
+
+
+def hear(live: LiveTable, connection: Connection, meter: Meter, text: str) -> None:
+    if connection.bye is not None:
+        return
+    message = read(text, connection)
+    if not meter.sends():
+        connection.hang_up(bye("too_much"))
+    elif isinstance(message, Echo):
+        live.conductor.heard(connection, message)
+    elif isinstance(message, Ping):
+        connection.tell(Pong(message.n))
+    elif message is None or isinstance(message, Hello):
+        return
+    elif (why := why_not(live, connection, meter, message, len(text))) is not None:
+        connection.tell(Refused(message.id, why.code, why.message, {}))
+    else:
+        live.ask(connection, message)
 
 
 def why_not(
@@ -178,17 +199,23 @@ def why_not(
     return None
 
 
-async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | None, int]:
-    """The next message and its length. An invalid one ends the connection. Raises Gone."""
+async def next_text(receive: Receive) -> str:
+    """The next message that comes through ASGI. Raises Gone."""
     event = await receive()
     if event["type"] != "websocket.receive":
         raise Gone
-    data = event.get("text") or ""
-    if len(data) <= BIGGEST_MESSAGE:
-        with suppress(msgspec.DecodeError, RecursionError):
-            return decode(data), len(data)
+    return event.get("text") or ""
+
+
+def read(text: str, connection: Connection) -> ToServer | None:
+    """An invalid message ends the connection."""
+    if len(text) <= BIGGEST_MESSAGE:
+        try:
+            return decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            pass
     connection.hang_up(bye("bad_message"))
-    return None, 0
+    return None
 
 
 # At the lists.
