@@ -33,12 +33,18 @@ class ShortWay(Protocol):
 class Connection:
     """One WebSocket of one guest. A live table adds messages and never waits."""
 
-    __slots__ = ("bye", "draws", "guest", "send", "sending", "short_way", "waiting", "watch")
+    __slots__ = (
+        "bye", "draws", "guest", "protocol", "send", "sending", "short_way", "shown", "waiting",
+        "watch",
+    )  # fmt: skip
 
     def __init__(self, guest: Guest, send: Send, short_way: ShortWay | None = None) -> None:
         self.guest = guest
         self.send = send
         self.short_way = short_way
+        self.protocol = 1
+        self.shown: object = None
+        """The state of the match in the last update, and what bots proposed (`LiveTable.whole`)."""
         self.watch = False
         """A shared screen that only watches and belongs to no player."""
         self.draws: Collection[str] | None = None

@@ -13,11 +13,9 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Viewer
-from tablee.engine.match import Match
 from tablee.server.answers import not_saved, refusal, table_view, told
 from tablee.server.conductors import conductor_for
 from tablee.server.connection import Connection, encode
@@ -54,7 +52,6 @@ from tablee.server.wire import (
     Commit,
     Done,
     LastingRequest,
-    MatchUpdate,
     NewCode,
     QuickRequest,
     Refused,
@@ -134,7 +131,7 @@ class LiveTable:
         self.door = LiveDoor(self)
         self.since = table.match.seq if table.match else 0
         """The `seq` of the match that everyone had seen before the last update."""
-        self.views = Views()
+        self.views = Views(self)
         self.timers: set[asyncio.TimerHandle] = set()
         self.requests = Bucket(REQUESTS_PER_TABLE)
         self.visits = Visits(self)
@@ -353,7 +350,9 @@ class LiveTable:
         if news:
             self.show_table()
             self.visits.send_away(entries)
-        if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
+        if not news and any(isinstance(entry, Acted) for entry in entries):
+            self.show_match(self.views.told_who_chose(self.connections, entries))
+        elif any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.connections)
 
     def tell_all(self, message: bytes) -> None:
@@ -370,32 +369,8 @@ class LiveTable:
         self.tell_all(encode(table_view(self)))
 
     def show_match(self, connections: Iterable[Connection], held: bool = True) -> None:
-        """Sends each connection its views. A view is computed once for all who share it.
+        """Sends each connection the match as it may see it.
 
         `held`: skip connections that must not see the next card of a race yet.
         """
-        match = self.table.match
-        if match is None:
-            return
-        seen: dict[tuple[Viewer, bool], bytes] = {}
-        for connection in connections:
-            if held and self.conductor.holds(connection):
-                continue
-            notation = connection.wants_notation(match.game.key)
-            for viewer in self.viewers(connection):
-                if (viewer, notation) not in seen:
-                    seen[viewer, notation] = self.update_for(match, viewer, notation)
-                self.tell(connection, seen[viewer, notation])
-
-    def update_for(self, match: Match, viewer: Viewer, notation: bool) -> bytes:
-        """The encoded update of a viewer; with `notation`, also written in it."""
-        update = match.update(viewer, self.views.of(match, viewer))
-        told = match.written(update) if notation else update
-        left, proposals = self.conductor.clock.left, self.proposals.now
-        paces = self.conductor.paces() or UNSET
-        return encode(MatchUpdate(told, self.since, left, proposals, paces))
-
-    def viewers(self, connection: Connection) -> Sequence[Viewer]:
-        """The views this connection gets. A device with several seats also gets the public one."""
-        seats = [] if connection.watch else self.table.seats_of(connection.guest)
-        return seats if len(seats) == 1 else [*seats, None]
+        self.views.show(connections, held)

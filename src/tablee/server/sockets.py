@@ -27,7 +27,7 @@ from tablee.server.store.errors import cannot_save
 from tablee.server.table import NoGame, NotAllowed
 from tablee.server.wire import (
     CLOSED,
-    PROTOCOL,
+    PROTOCOLS,
     Echo,
     Farewell,
     Hello,
@@ -139,10 +139,11 @@ async def said_hello(receive: Receive, connection: Connection) -> bool:
     except TimeoutError:
         connection.hang_up(bye("too_slow"))
         return False
-    if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
+    if not isinstance(hello, Hello) or hello.protocol not in PROTOCOLS:
         connection.hang_up(bye("old_protocol"))
     else:
         connection.watch, connection.draws = hello.watch, hello.draws
+        connection.protocol = hello.protocol
     return connection.bye is None
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -94,9 +94,7 @@ def _wait_for_our_turn(connection: Connection) -> None:
 
 def driver(connection: Connection) -> SqliteConnection:
     """SQLite's own connection, for the few statements that run with every commit."""
-    found = connection.connection.dbapi_connection
-    assert isinstance(found, SqliteConnection)  # noqa: S101 - says it to the type checker
-    return found
+    return cast("SqliteConnection", connection.connection.dbapi_connection)
 
 
 class Postgres(Database):

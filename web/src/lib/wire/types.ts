@@ -1,6 +1,6 @@
 // Made from the Python structs by `make wire`. Change those, not this.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 // HTTP
 
@@ -715,6 +715,24 @@ export interface MatchUpdate {
   paces?: (number | null)[];
 }
 
+/** What one of your seats has chosen, or null if it took its choice back. */
+export interface OwnChoice {
+  seat: number;
+  action: unknown | null;
+}
+
+/** Seats have chosen or taken a choice back. All else in your last updates still holds. */
+export interface Waiting {
+  is: 'waiting';
+  seq: number;
+  /** The `seq` of these updates, or of the last `waiting`. */
+  since: number;
+  waiting_for: number[];
+  left: number | null;
+  /** Those of your seats that have chosen now. */
+  chosen?: OwnChoice[];
+}
+
 /** Your request is done and saved. */
 export interface Done {
   is: 'done';
@@ -777,6 +795,7 @@ export type FromServer =
   | Welcome
   | TableView
   | MatchUpdate
+  | Waiting
   | Heard
   | Done
   | Refused
