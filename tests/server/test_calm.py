@@ -111,6 +111,7 @@ async def test_who_has_not_answered_when_the_time_is_up_was_silent_and_pays_noth
 ) -> None:
     zoe, ann = await begin(server)
     zoe.answers(0, right(server))
+    await until(lambda: zoe.update["waiting_for"] == [1])
     match = server.table.table.match
     assert match is not None
     await conducting(server).choose_for_people(match.state)
