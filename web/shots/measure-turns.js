@@ -69,19 +69,17 @@ async function turns(page) {
   const ready = page.locator('[data-go] .button:not(.off), [data-go] .button', {
     hasText: 'Touchez une carte',
   });
+  const next = page.getByRole('button', { name: 'Manche suivante' });
+  const row = page.locator('[data-row] > button:not([data-card])').first();
   /** @type {Turn[]} */
   const all = [];
   while (all.length < TURNS) {
-    await ready
-      .or(page.getByRole('button', { name: 'Manche suivante' }))
-      .or(page.locator('.podium'))
-      .first()
-      .waitFor();
+    await ready.or(next).or(row).or(page.locator('.podium')).first().waitFor();
     if ((await page.locator('.podium').count()) > 0) break;
-    if ((await ready.count()) === 0) {
-      await page.getByRole('button', { name: 'Manche suivante' }).click();
-      continue;
-    }
+    // the last card goes by itself while we look: then a row may be asked for, or the round is over
+    if ((await next.count()) > 0) await next.click();
+    else if ((await row.count()) > 0) await taken(page, row);
+    if ((await ready.count()) === 0) continue;
     const turn = await one(page, ready, () => heard.splice(0));
     if (turn) all.push(turn);
   }
@@ -104,8 +102,7 @@ async function one(page, ready, updates) {
   await (last ? row.or(over) : ready.or(row).or(over)).first().waitFor();
   const ms = Date.now() - begun;
   if ((await row.count()) > 0) {
-    await row.click();
-    await page.locator('[data-go] .button:not(.off)').last().click();
+    await taken(page, row);
     return null;
   }
   const told = updates();
@@ -113,6 +110,12 @@ async function one(page, ready, updates) {
   if ((await ready.count()) === 0 || !shown) return null;
   const takes = told.flatMap(({ events }) => events).filter(({ kind }) => kind === 'taken').length;
   return { takes, ms, server: shown.at - begun };
+}
+
+/** A row is taken. @param {Page} page @param {import('@playwright/test').Locator} row */
+async function taken(page, row) {
+  await row.click();
+  await page.locator('[data-go] .button:not(.off)').last().click();
 }
 
 /** Seconds, as medians. @param {Turn[]} all */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { AnyGame, Scene } from '../scene.svelte';
+import type { AnyGame } from '../scene.svelte';
 import Board from '../tv/Board.svelte';
 import { onTv, tooSmall } from '../../testing/afar';
 import { sceneOf } from '../../testing/scenes';
