@@ -1,5 +1,5 @@
 // How long a turn takes: from playing a card to choosing the next one, at each speed, with four bots and with nine.
-// node shots/measure-turns.js [TURNS]
+// node shots/measure-turns.js [TURNS [SEATS [SPEED…]]]
 
 import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
@@ -7,14 +7,16 @@ import { LAUNCH, serve } from '../e2e/serving.js';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ takes: number, ms: number, server: number }} Turn */
 
-const TURNS = Number(process.argv[2] ?? 20);
-const SPEEDS = ['calm', 'normal', 'fast', 'instant'];
+const [wanted = '20', seats, ...speeds] = process.argv.slice(2);
+const TURNS = Number(wanted);
+const SEATS = seats ? [Number(seats)] : [5, 10];
+const SPEEDS = speeds.length > 0 ? speeds : ['calm', 'normal', 'fast', 'instant'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' };
 
 const { address, stop } = await serve();
 const browser = await chromium.launch(LAUNCH);
 try {
-  for (const seats of [5, 10]) {
+  for (const seats of SEATS) {
     const tables = SPEEDS.map(async (speed) => [speed, told(await turns(await begun(speed, seats)))]);
     console.log(JSON.stringify({ seats, ...Object.fromEntries(await Promise.all(tables)) }));
   }
@@ -67,19 +69,17 @@ async function turns(page) {
   const ready = page.locator('[data-go] .button:not(.off), [data-go] .button', {
     hasText: 'Touchez une carte',
   });
+  const next = page.getByRole('button', { name: 'Manche suivante' });
+  const row = page.locator('[data-row] > button:not([data-card])').first();
   /** @type {Turn[]} */
   const all = [];
   while (all.length < TURNS) {
-    await ready
-      .or(page.getByRole('button', { name: 'Manche suivante' }))
-      .or(page.locator('.podium'))
-      .first()
-      .waitFor();
+    await ready.or(next).or(row).or(page.locator('.podium')).first().waitFor();
     if ((await page.locator('.podium').count()) > 0) break;
-    if ((await ready.count()) === 0) {
-      await page.getByRole('button', { name: 'Manche suivante' }).click();
-      continue;
-    }
+    // the last card goes by itself while we look: then a row may be asked for, or the round is over
+    if ((await next.count()) > 0) await next.click();
+    else if ((await row.count()) > 0) await taken(page, row);
+    if ((await ready.count()) === 0) continue;
     const turn = await one(page, ready, () => heard.splice(0));
     if (turn) all.push(turn);
   }
@@ -90,17 +90,19 @@ async function turns(page) {
 
 /** @param {Page} page @param {import('@playwright/test').Locator} ready @param {() => { at: number, events: { kind: string }[] }[]} updates @returns {Promise<Turn | null>} */
 async function one(page, ready, updates) {
-  await page.locator('[data-zone="hand"] button[data-card]').last().click();
-  updates();
-  const begun = Date.now();
-  await page.getByRole('button', { name: /^Jouer le/ }).click();
+  const cards = page.locator('[data-zone="hand"] button[data-card]');
   const row = page.locator('[data-row] > button:not([data-card])').first();
   const over = page.getByRole('button', { name: 'Manche suivante' }).or(page.locator('.podium'));
-  await ready.or(row).or(over).first().waitFor();
+  // the last card goes by itself, and would be gone before it is pressed
+  const last = (await cards.count()) < 2;
+  if (!last) await cards.last().click();
+  updates();
+  const begun = Date.now();
+  if (!last) await page.getByRole('button', { name: /^Jouer le/ }).click();
+  await (last ? row.or(over) : ready.or(row).or(over)).first().waitFor();
   const ms = Date.now() - begun;
   if ((await row.count()) > 0) {
-    await row.click();
-    await page.locator('[data-go] .button:not(.off)').last().click();
+    await taken(page, row);
     return null;
   }
   const told = updates();
@@ -108,6 +110,12 @@ async function one(page, ready, updates) {
   if ((await ready.count()) === 0 || !shown) return null;
   const takes = told.flatMap(({ events }) => events).filter(({ kind }) => kind === 'taken').length;
   return { takes, ms, server: shown.at - begun };
+}
+
+/** A row is taken. @param {Page} page @param {import('@playwright/test').Locator} row */
+async function taken(page, row) {
+  await row.click();
+  await page.locator('[data-go] .button:not(.off)').last().click();
 }
 
 /** Seconds, as medians. @param {Turn[]} all */

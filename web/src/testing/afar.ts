@@ -2,13 +2,20 @@
 
 import { page } from 'vitest/browser';
 
+const WHOLE = {
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  margin: '0',
+  width: '100vw',
+  height: '100vh',
+};
+
 /** As the page of a TV does it. */
 export async function onTv(width = 1920, height = 1080): Promise<void> {
   await page.viewport(width, height);
   document.documentElement.style.setProperty('--u', 'min(100vw / 1920, 100vh / 1080)');
   for (const element of [document.body, document.body.lastElementChild])
-    if (element instanceof HTMLElement)
-      Object.assign(element.style, { display: 'grid', margin: '0', width: '100vw', height: '100vh' });
+    if (element instanceof HTMLElement) Object.assign(element.style, WHOLE);
 }
 
 /** Texts smaller than 34 pixels of a screen that is 1080 high. */
