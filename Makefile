@@ -12,7 +12,9 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # npm, run in web/, with the machine's Node or the one in .venv
 NPM := $(BIN)/python hatch_build.py
-WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/shots/*' -not -path 'web/e2e/*')
+# what goes over the wire as types, made from the code: for the checks and for editors, not for the app
+TYPES := web/src/lib/wire/types.ts
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/shots/*' -not -path 'web/e2e/*' -not -path '$(TYPES)')
 
 help: ## what you can make
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -59,7 +61,7 @@ bench: setup web chromium ## measure the engine, the server, the races and the p
 	$(BIN)/tablee bench races
 	$(NPM) run measure --silent
 
-setup: .venv/ready ## make .venv with everything in it
+setup: .venv/ready $(TYPES) ## make .venv with everything in it
 
 .venv/ready: pyproject.toml requirements.lock
 	@test -n "$(PYTHON)" || { echo "Tablée needs Python 3.11 or newer: install it, then try again." >&2; exit 1; }
@@ -70,6 +72,9 @@ setup: .venv/ready ## make .venv with everything in it
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+$(TYPES): .venv/ready $(shell find src/tablee tools/wire -name '*.py')
+	@$(BIN)/python -m tools.wire types
 
 web: src/tablee/web/index.html ## build the browser app, if it has changed
 

@@ -4,6 +4,7 @@ import json
 import re
 import shlex
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_type_hints
 
@@ -28,6 +29,7 @@ PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"
 )
 
 
+@cache
 def anchors(page: Path) -> set[str]:
     return set(re.findall(r'<a id="([^"]+)">', page.read_text()))
 

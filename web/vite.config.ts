@@ -17,7 +17,8 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 /** What is loaded with a table, with the end of a match, where boxes stand on a shelf, or with one game alone. */
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
-const LIDS = /\/(Art|Lid|SmallLid|GameBox|Box|CodeField)\.svelte$|\/games\/art\.ts$|\/around\/lay\.ts$/;
+const LIDS =
+  /\/(Lid|SmallLid|GameBox|Box|CodeField)\.svelte$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
 /** Few pages share them, but nearly every visit needs them. */
 const EVERYWHERE = /\/(ToastNote\.svelte|home\/labels\.ts)$/;

@@ -114,21 +114,30 @@ def test_all_that_a_viewer_receives_is_the_same_in_a_twin_world(table: Table, st
 def received(stage: Stage, world: Match, viewer: Viewer) -> list[str]:
     """All that a viewer is sent at a table where this match is played, whatever they try."""
     table = stage.open_table(world, viewer)
-    theirs, mine = stage.others.at(table), stage.viewer.at(table, draws=[])
+    theirs, mine = stage.others.at(table), stage.viewer.at(table, draws=[], protocol=2)
+    old = stage.viewer.at(table, draws=[], protocol=1)
     play([mine if seat == viewer else theirs for seat in range(world.rules.seats)], theirs, world)
     for probe in probes(world, viewer):
         mine.refused("act", **probe)
     tab, pages = stage.viewer.at(table, draws=[]), answers(stage, table)
     moment = stage.inside.server.awake[table].table
-    everything = [*heard(mine), *heard(tab), *heard(theirs), *pages.values()]
+    everything = [*heard(mine), *heard(old), *heard(tab), *heard(theirs), *pages.values()]
     for secret in (moment.secret, seed_of(moment.secret, moment.salts)):
         assert not any(secret in text for text in everything)
     for told_at_the_end in ("record", "replay"):
         assert "not_over" in pages[f"/api/tables/{{table_id:str}}/{told_at_the_end}"]
-    for connection in (theirs, mine, tab):
+    for connection in (theirs, mine, old, tab):
         connection.close()
+    assert any(text.startswith('{"is":"waiting"') for text in mine.raw), (
+        "so is what is told in short"
+    )
     assert any('"written":{' in text for text in mine.raw), "its notation is compared, too"
-    told = [*mine.raw, *tab.raw, *(part for page in pages.values() for part in about(table, page))]
+    told = [
+        *mine.raw,
+        *old.raw,
+        *tab.raw,
+        *(part for page in pages.values() for part in about(table, page)),
+    ]
     return [anonymous(text, stage.inside, table) for text in told]
 
 

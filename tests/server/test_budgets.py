@@ -229,6 +229,19 @@ def test_a_variant_is_named_once() -> None:
     agreed(find("six"), {"variants": ["pro"]}, 4)
 
 
+def test_the_largest_deck_fits_and_a_host_who_sends_decks_for_ever_is_stopped() -> None:
+    colours = dict.fromkeys(("blue", "yellow", "green", "red", "black", "white"), 9)
+    largest = {str(card): colours for card in range(1, 111)}
+    largest |= dict.fromkeys(("52", "104"), dict.fromkeys(colours, 1))
+    change = Change(options={"deck": largest}, seats=2, clock="none", public=True)
+    table, why, count = flood(a_table("baron"), "ann", change)
+    assert why == "table_worn"
+    assert 50 < count < 100
+    assert spent(table, "changes") <= MOST["changes"].all
+    table = wants(wants(table, "ann", Sit(seat=0)), "bob", Sit(seat=1))
+    assert wants(table, "ann", Start()).fixed
+
+
 def test_options_have_an_end() -> None:
     deck = msgspec.json.decode(files("tablee.games.baron").joinpath("deck.json").read_bytes())
     agreed(find("baron"), {"deck": deck}, 4)

@@ -17,6 +17,7 @@ from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.server import Server
 from tablee.server.store import CannotSave, Store
+from tablee.server.store.database import driver
 from tablee.server.wire import Act, AddBot, Say, Sit, Start
 from tests.server.things import a_table
 
@@ -40,16 +41,16 @@ async def full(store: Store) -> AsyncIterator[None]:
 @asynccontextmanager
 async def without_pages(store: Store) -> AsyncIterator[None]:
     def no_more(connection: Any, *_: Any) -> None:
-        connection.execute("PRAGMA max_page_count = 1")  # never below what is in use
+        driver(connection).execute("PRAGMA max_page_count = 1")  # never below what is in use
 
     def as_many(connection: Any, *_: Any) -> None:
-        connection.execute("PRAGMA max_page_count = 1073741823")
+        driver(connection).execute("PRAGMA max_page_count = 1073741823")
 
     engine = store.database.engine
-    event.listen(engine, "checkout", no_more)
+    event.listen(engine, "begin", no_more)
     yield
-    event.remove(engine, "checkout", no_more)
-    event.listen(engine, "checkout", as_many)
+    event.remove(engine, "begin", no_more)
+    event.listen(engine, "begin", as_many)
 
 
 @asynccontextmanager

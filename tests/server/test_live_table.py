@@ -114,11 +114,16 @@ async def ask(server: Server, screen: Screen, *requests: QuickRequest) -> None:
 async def both_seats(server: Server) -> Screen:
     screen = Screen(table=server.table)
     await server.table.visits.arrive(screen.connection, ZOE)
+    await seated(server, screen)
+    return screen
+
+
+async def seated(server: Server, screen: Screen) -> None:
+    """On both seats, and the match has begun."""
     await ask(server, screen, Sit(seat=0), Sit(seat=1), Start())
     async with asyncio.timeout(60):
         while server.table.table.match is None:
             await asyncio.sleep(0.001)
-    return screen
 
 
 def plays(screen: Screen, names: str) -> list[Act]:
@@ -135,10 +140,71 @@ async def test_requests_that_come_while_the_disk_is_busy_share_a_commit() -> Non
     server = Server()
     screen = Screen()
     await server.table.visits.arrive(screen.connection, ZOE)
-    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(9)))
+    server.table.ask(screen.connection, Say(id="0", text="!"))
+    await asyncio.sleep(0)
+    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(1, 9)))
     assert server.commits == 2
     assert [done["id"] for done in screen.of_kind("done")] == [str(n) for n in range(9)]
     assert len(screen.of_kind("heard")) == 9
+
+
+async def test_requests_of_one_moment_share_a_commit() -> None:
+    server = Server()
+    screen = Screen()
+    await server.table.visits.arrive(screen.connection, ZOE)
+    await ask(server, screen, *(Say(id=str(n), text="!") for n in range(9)))
+    assert server.commits == 1
+    assert len(screen.of_kind("heard")) == 9
+
+
+async def test_a_job_does_not_wait_for_requests_of_the_same_moment() -> None:
+    server = Server()
+    screen = Screen()
+    await server.table.visits.arrive(screen.connection, ZOE)
+    server.table.ask(screen.connection, Say(id="0", text="!"))
+    await server.table.visits.let_go("zoe")
+    assert "zoe" not in server.table.table.people
+    assert [done["id"] for done in screen.of_kind("done")] == ["0"]
+
+
+async def test_a_choice_is_told_in_short_while_others_choose() -> None:
+    server = Server()
+    screen = Screen(table=server.table)
+    old, other = Screen(), Screen("bob")
+    screen.connection.protocol = other.connection.protocol = 2
+    await server.table.visits.arrive(screen.connection, ZOE)
+    await seated(server, screen)
+    await server.table.visits.arrive(old.connection, ZOE)
+    await server.table.visits.arrive(other.connection, ZOE)
+    for each in (screen, old, other):
+        each.got = [message for message in each.got if message["is"] == "update"]
+    first, second = plays(screen, "ab")
+    before = {each: len(each.of_kind("update")) for each in (screen, old, other)}
+    await ask(server, screen, first)
+    short = {"is": "waiting", "seq": 1, "since": 0, "waiting_for": [1], "left": None}
+    own = {"seat": 0, "action": json.decode(first.action)}
+    assert screen.of_kind("waiting") == [{**short, "chosen": [own]}]
+    assert other.of_kind("waiting") == [short]  # what another chose is hidden
+    assert old.of_kind("waiting") == []
+    assert [len(each.of_kind("update")) - before[each] for each in before] == [0, 3, 0]
+    await ask(server, screen, Act(id="c", seat=0, action=Raw(b'{"kind":"undo"}')))
+    assert screen.of_kind("waiting")[1]["chosen"] == [{"seat": 0, "action": None}]
+    await ask(server, screen, Act(id="d", seat=0, action=first.action), second)
+    assert all(each.of_kind("update")[-1]["update"]["events"] for each in before)
+    assert {each.of_kind("update")[-1]["since"] for each in before} == {2}
+
+
+async def test_who_comes_while_others_choose_gets_an_update_first() -> None:
+    server = Server()
+    screen = await both_seats(server)
+    [first, _] = plays(screen, "ab")
+    await ask(server, screen, first)
+    late = Screen("bob")
+    late.connection.protocol = 2
+    await server.table.visits.arrive(late.connection, ZOE)
+    assert [each["update"]["seq"] for each in late.of_kind("update")] == [1]
+    await ask(server, screen, Act(id="c", seat=0, action=Raw(b'{"kind":"undo"}')))
+    assert [(each["since"], each["seq"]) for each in late.of_kind("waiting")] == [(1, 2)]
 
 
 async def test_choices_that_share_a_commit_share_an_update_and_lose_no_event() -> None:

@@ -135,6 +135,7 @@ async def write_fails(server: Server) -> None:
     drop = text("DROP TABLE log")
     await server.store.writer.run(lambda connection: connection.execute(drop).rowcount)
     table.ask(connection, Say(id="a", text=CHAT))
+    await asyncio.sleep(0)
     assert table.worker is not None
     await table.worker
 

@@ -24,7 +24,7 @@ from tools.wire.gather import (
 )
 from tools.wire.pages import BLOCKS, MARKED, renewed
 from tools.wire.typescript import comment, typed, types, union
-from tools.wire.written import PAGES, written
+from tools.wire.written import PAGES, ROOT, made, written
 
 STRUCTS = once(
     inner for part in parts() for struct in part.structs for inner in with_its_parts(struct)
@@ -34,6 +34,11 @@ STRUCTS = once(
 def test_nothing_that_is_written_down_is_stale() -> None:
     stale = [path.name for path, text in written() if path.read_text(encoding="utf-8") != text]
     assert stale == [], "run `make wire`"
+
+
+def test_what_is_made_anew_is_not_kept() -> None:
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert all(f"/{path.relative_to(ROOT).as_posix()}" in ignored for path, _ in made())
 
 
 def test_every_table_about_the_wire_is_on_a_page() -> None:

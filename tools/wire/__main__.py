@@ -1,7 +1,9 @@
-"""Write down what goes over the wire, for TypeScript and for people: `make wire`."""
+"""Write down what goes over the wire: `make wire`; just its types for TypeScript: `make setup`."""
 
-from tools.wire.written import written
+import sys
 
-for path, text in written():
+from tools.wire.written import made, written
+
+for path, text in made() if sys.argv[1:] == ["types"] else [*made(), *written()]:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")

@@ -3,9 +3,9 @@
 import ast
 import inspect
 import sys
-import textwrap
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args, get_origin
 
@@ -164,8 +164,7 @@ def about_fields(struct: AnyStruct) -> dict[str, str]:
 
 
 def field_docs(struct: AnyStruct) -> dict[str, str]:
-    (definition,) = ast.parse(textwrap.dedent(inspect.getsource(struct))).body
-    assert isinstance(definition, ast.ClassDef)  # noqa: S101 - says it to the type checker
+    definition = classes(struct.__module__)[struct.__name__]
     found = {}
     for field, text in zip(definition.body, definition.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
@@ -177,9 +176,17 @@ def field_docs(struct: AnyStruct) -> dict[str, str]:
     return found
 
 
+@cache
+def classes(module: str) -> dict[str, ast.ClassDef]:
+    """Those of a module, as they are written."""
+    tree = ast.parse(inspect.getsource(sys.modules[module]))
+    return {node.name: node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+
+
 # Errors.
 
 
+@cache
 def errors() -> dict[str, list[str]]:
     """The code of everything that can be refused at a table, with the details that it tells."""
     found: dict[str, set[str]] = {code: set() for code in PLAIN.values()}

@@ -1,4 +1,4 @@
-"""The wire for TypeScript: one readable file, an interface for every struct."""
+"""The wire for TypeScript: an interface for every struct, and the few values that go with them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from textwrap import indent, wrap
@@ -44,7 +44,7 @@ Names: TypeAlias = Mapping[frozenset[object], str]
 """What sets of words are called."""
 
 WIDTH = 100
-HEAD = "// Made from the Python structs by `make wire`. Change those, not this."
+HEAD = "// Made from the Python structs by `make {}`. Change those, not this."
 
 GENERIC: dict[AnyStruct, str] = {Update: "<View = unknown, Event = unknown, Action = unknown>"}
 LEFT_TO_GAMES = {
@@ -57,12 +57,19 @@ LEFT_TO_GAMES = {
 
 
 def types() -> str:
-    """The whole file."""
+    """What only the checks read: the built app does without it."""
     told: set[str] = set()
-    blocks = [HEAD, f"export const PROTOCOL = {PROTOCOL};"]
+    blocks = [HEAD.format("setup")]
     for part in parts():
         blocks += [f"// {part.title}", *news(part, told)]
-    return "\n\n".join([*blocks, games(), farewells(), refusals()]) + "\n"
+    return "\n\n".join([*blocks, games(), refusals()]) + "\n"
+
+
+def values() -> str:
+    """What the app needs when it runs."""
+    imports = "import type { Farewell } from './types';"
+    protocol = f"export const PROTOCOL = {PROTOCOL};"
+    return "\n\n".join([HEAD.format("wire"), imports, protocol, farewells()]) + "\n"
 
 
 def news(part: Part, told: set[str]) -> Iterator[str]:
@@ -179,9 +186,5 @@ def farewells() -> str:
 
 
 def refusals() -> str:
-    lines = [
-        f"  {code}: [{', '.join(map(quoted, details))}]," for code, details in errors().items()
-    ]
-    about = "Everything that can be refused at a table, with the details that it tells."
-    codes = "export type ErrorCode = keyof typeof ERRORS;"
-    return "\n".join([comment(about), "export const ERRORS = {", *lines, "} as const;", "", codes])
+    about = "Everything that can be refused at a table."
+    return f"{comment(about)}\n{union('ErrorCode', map(quoted, errors()))}"

@@ -1,6 +1,8 @@
-import { expect, PHONE, test } from './house';
+import house from '../../src/tablee/games/baron/deck.json' with { type: 'json' };
+import { expect, join, openTable, PHONE, test, type Person } from './house';
 import {
   caughtUp,
+  fillAndStart,
   go,
   playToTheEnd,
   playUntil,
@@ -11,11 +13,45 @@ import {
   startMatch,
 } from './play';
 
-test('two people and a bot play a whole match of Le Baron, and all see the same end', async ({ someone }) => {
+/** Somebody's own box: every card shows a blue head, and some a red one. */
+const OWN = Object.fromEntries(
+  Object.keys(house).map((card) => [
+    card,
+    Number(card) % 52 ? { blue: 1, red: Number(card) % 2 } : house['52'],
+  ]),
+);
+
+/** The host loads a deck: one that is refused, and then this one. */
+async function load({ page }: Person, deck: object): Promise<void> {
+  const choose = (cards: object) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'deck.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(cards)),
+    });
+  await choose({ ...deck, 17: { blue: 10 } });
+  await expect(page.getByRole('alert').filter({ hasText: 'Carte 17' })).toBeVisible();
+  await choose(deck);
+  await expect(page.getByText(/^Les cartes de votre boîte/)).toBeVisible();
+}
+
+test('two people and a bot play a whole match with the cards of a box, and all see the same end', async ({
+  someone,
+}) => {
   test.slow(); // a whole match
-  const people = [];
-  for (const name of ['Manon', 'Zoé']) people.push(await someone({ name }));
-  await startMatch(people, { game: 'baron', seats: 3 });
+  const [host, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  const people = [host, zoe];
+  const table = await openTable(host, { game: 'baron', seats: 3 });
+  for (const person of people) await join(person, table);
+  await load(host, OWN);
+  await expect(zoe.page.getByText(/^celles d’une boîte/)).toBeVisible();
+  await host.page.getByRole('link', { name: 'Voir ou corriger mes cartes' }).click();
+  await expect(host.page.getByRole('button', { name: '17 : bleu et rouge' })).toBeVisible();
+  await host.page.getByRole('link', { name: 'Retour à la table' }).click();
+  await fillAndStart(host.page, table.id, 2, 3);
+  for (const { page } of people) await expect(sentence(page)).toBeVisible();
+  const card = host.page.locator('[data-zone="hand"] [data-card]').first();
+  await expect(card).toHaveAccessibleName(/bleu|Baron/);
   await Promise.all(people.map(({ page }) => playToTheEnd(page)));
   const [first, ...others] = await Promise.all(people.map(({ page }) => standing(page)));
   for (const other of others) expect(other).toEqual(first);

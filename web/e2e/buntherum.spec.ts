@@ -100,8 +100,8 @@ test(
 
     // the photo finish can be read on every screen: no line crosses a figure, and no word is cut off
     const photo = { words: '.photo .told', lines: '.axis span' };
-    const zoeOnTv = tv.getByRole('listitem').filter({ hasText: 'Zoé' });
-    await expect(zoeOnTv).toContainText(/\d ms/);
+    await expect(tv.locator('.photo [data-seat="1"]')).toContainText(/\d ms.*falsch/);
+    const zoeOnTv = tv.locator('.column li').filter({ hasText: 'Zoé' });
     await expect(zoeOnTv.getByRole('img', { name: '1 rote' })).toBeVisible();
     for (const [width, height] of [
       [360, 640],

@@ -270,9 +270,9 @@ test('on a phone a finger models, two fingers only come closer, and a form stick
   expect(Math.hypot(ball.at[0], ball.at[1] - 190, ball.at[2])).toBeGreaterThan(250);
 });
 
-test('a snail by finger: a foot, a head, two horns and a spiral, in fewer than forty actions', async ({
-  someone,
-}) => {
+/** Here at length only: the test above models by finger, too, in a few actions. */
+const COUNTED = 'a snail by finger: a foot, a head, two horns and a spiral, in fewer than forty actions';
+test(COUNTED, { tag: '@slow' }, async ({ someone }) => {
   test.slow(); // two dozen actions, each drawn without a graphics card
   const { page } = await someone({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await open(page);

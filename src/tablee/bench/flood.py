@@ -38,9 +38,9 @@ async def send_on(transport: WSTransport) -> None:
 
 
 async def attack(address: str, sockets: int) -> None:
-    _, cookie = ask(address, "GET", "/api/me", "")
-    plan = measured_plan(2)
-    tables = [ask(address, "POST", "/api/tables", cookie, plan)[0]["id"] for _ in range(TABLES)]
+    _, cookie = ask(address, {}, "GET", "/api/me")
+    guest, plan = {"Cookie": cookie}, measured_plan(2)
+    tables = [ask(address, guest, "POST", "/api/tables", plan)[0]["id"] for _ in range(TABLES)]
     print("ready", flush=True)  # noqa: T201 - to the process that started this one
     base = f"{address.replace('http', 'ws', 1)}/ws/tables"
     await asyncio.gather(*(flood(f"{base}/{tables[n % TABLES]}", cookie) for n in range(sockets)))

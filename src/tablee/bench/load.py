@@ -159,15 +159,22 @@ class Player(WSListener):
         self.transport.send(WSMsgType.TEXT, head + action + b"}")
 
 
-def ask(address: str, method: str, path: str, cookie: str, body: Any = None) -> tuple[Any, str]:
+def network_of(table: int) -> str:
+    """The people of a table share a network, as at home. Limits are by network."""
+    return f"10.{table >> 8 & 255}.{table & 255}.1"
+
+
+def ask(
+    address: str, headers: dict[str, str], method: str, path: str, body: Any = None
+) -> tuple[Any, str]:
+    """The answer, and the cookie of a new guest."""
     connection = HTTPConnection(urlsplit(address).netloc)
-    headers = {"content-type": "application/json", "cookie": cookie}
+    headers = {"content-type": "application/json", **headers}
     connection.request(method, path, json.dumps(body) if body else None, headers)
     answer = connection.getresponse()
     data = json.loads(answer.read())
-    fresh = (answer.getheader("set-cookie") or cookie).split(";")[0]
     connection.close()
-    return data, fresh
+    return data, (answer.getheader("set-cookie") or "").split(";")[0]
 
 
 def measured_plan(seats: int) -> dict[str, Any]:
@@ -180,14 +187,15 @@ async def sit_down(address: str, tables: int, seats: int, tally: Tally) -> list[
     """All tables with all their seats taken; the hosts."""
     hosts = []
     plan = measured_plan(seats)
-    for _ in range(tables):
-        cookies = [ask(address, "GET", "/api/me", "")[1] for _ in range(seats)]
-        opened, _ = ask(address, "POST", "/api/tables", cookies[0], plan)
+    for number in range(tables):
+        near = {"X-Forwarded-For": network_of(number)}
+        guests = [{**near, "Cookie": ask(address, near, "GET", "/api/me")[1]} for _ in range(seats)]
+        opened, _ = ask(address, guests[0], "POST", "/api/tables", plan)
         table = Table(seats, tally)
         url = f"{address.replace('http', 'ws', 1)}/ws/tables/{opened['id']}"
         players = [Player(table, seat) for seat in range(seats)]
-        for player, cookie in zip(players, cookies, strict=True):
-            await ws_connect(lambda *_, p=player: p, url, extra_headers={"Cookie": cookie})
+        for player, headers in zip(players, guests, strict=True):
+            await ws_connect(lambda *_, p=player: p, url, extra_headers=headers)
         hosts.append(players[0])
     return hosts
 

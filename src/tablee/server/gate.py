@@ -5,7 +5,7 @@ as we allow. Control frames never reach a table, so they can only be counted her
 """
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import ClassVar
@@ -14,7 +14,9 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
+from tablee.server.connection import SHORT_WAY
 from tablee.server.frames import ends_with_a_frame, text_frame, whole_text
 from tablee.server.limits import (
     BIGGEST_HEAD,
@@ -59,6 +61,7 @@ class Gate:
         return any(address in network for network in self.proxies)
 
 
+SWITCHING = 101
 AHEAD = 8
 """Messages of one socket that may wait to be handled. Then we stop reading from it."""
 TOO_LARGE = b"The first line and the headers of this request are too long."
@@ -162,9 +165,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
     gate: ClassVar[Gate]
     aligned = True
     """Whether what came so far were whole frames, so that the next byte begins a frame."""
+    hears: Callable[[str], None] | None = None
+    """Who hears messages at once. Without it, and while others wait, they go through ASGI."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.frames_out: list[bytes] = []
         self.control = Bucket(CONTROL_FRAMES)
         self.entered = self.gate.enter(self.host)
 
@@ -177,7 +183,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.gate.leave(self.host)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["extensions"][SHORT_WAY] = self  # type: ignore[assignment]  # our own
+
     async def send(self, message: ASGISendEvent) -> None:
+        self.write_out()
         if message["type"] != "websocket.send" or not self.is_open():
             return await super().send(message)
         if not self.writable.is_set():
@@ -186,6 +198,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 return await super().send(message)
         self.transport.write(text_frame((message.get("text") or "").encode()))
         return None
+
+    def write(self, message: bytes) -> bool:
+        """Sends a message, with all others of this moment. False if the client reads too slowly."""
+        if not (self.writable.is_set() and self.is_open()):
+            return False
+        if not self.frames_out:
+            self.loop.call_soon(self.write_out)
+        self.frames_out.append(text_frame(message))
+        return True
+
+    def write_out(self) -> None:
+        if self.frames_out:
+            frames, self.frames_out = self.frames_out, []
+            if self.is_open():
+                self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def is_open(self) -> bool:
         return self.handshake_complete and not (self.close_sent or self.disconnected)
@@ -198,10 +225,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return super().data_received(data)
 
     def hear(self, text: str) -> None:
+        if self.hears is not None and self.queue.empty():
+            return self.hears(text)
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() >= AHEAD and not self.read_paused:
             self.read_paused = True  # `receive` goes on reading when the queue is empty
             self.transport.pause_reading()
+        return None
 
     def handle_ping(self) -> None:
         if self.may_go_on():

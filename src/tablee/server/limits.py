@@ -42,13 +42,13 @@ class Bucket:
 
     def take(self, count: float = 1) -> bool:
         """Takes tokens. Returns False if there are not enough."""
-        moment = self.now()
-        fresh = (moment - self.since) * self.rate.per_second
-        self.level, self.since = min(self.rate.burst, self.level + fresh), moment
-        if self.level < count:
-            return False
-        self.level -= count
-        return True
+        moment, rate = self.now(), self.rate
+        level = self.level + (moment - self.since) * rate.per_second
+        if level > rate.burst:
+            level = rate.burst
+        enough = level >= count
+        self.level, self.since = level - count if enough else level, moment
+        return enough
 
     def give_back(self) -> None:
         self.level = min(self.rate.burst, self.level + 1)

@@ -13,11 +13,9 @@ from random import Random
 from time import perf_counter
 from typing import Protocol
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Viewer
-from tablee.engine.match import Match
 from tablee.server.answers import not_saved, refusal, table_view, told
 from tablee.server.conductors import conductor_for
 from tablee.server.connection import Connection, encode
@@ -54,7 +52,6 @@ from tablee.server.wire import (
     Commit,
     Done,
     LastingRequest,
-    MatchUpdate,
     NewCode,
     QuickRequest,
     Refused,
@@ -125,6 +122,8 @@ class LiveTable:
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
+        self.soon: asyncio.Handle | None = None
+        """Set while the work is about to begin."""
         self.conductor = conductor_for(self)
         self.proposals = Proposals(self)
         self.cut = LiveCut(self)
@@ -132,7 +131,7 @@ class LiveTable:
         self.door = LiveDoor(self)
         self.since = table.match.seq if table.match else 0
         """The `seq` of the match that everyone had seen before the last update."""
-        self.views = Views()
+        self.views = Views(self)
         self.timers: set[asyncio.TimerHandle] = set()
         self.requests = Bucket(REQUESTS_PER_TABLE)
         self.visits = Visits(self)
@@ -161,9 +160,22 @@ class LiveTable:
     def do(self, job: Job | Received) -> None:
         """Runs the job now if the table is idle, otherwise in order of arrival."""
         self.inbox.append(job)
+        if self.soon is not None or not self.working:
+            self.start_work()
+
+    def receive(self, received: Received) -> None:
+        """The same once all sockets are read: requests of one moment share a commit."""
+        self.inbox.append(received)
         if not self.working:
             self.working = True
-            self.worker = eagerly(self.work())
+            self.soon = asyncio.get_running_loop().call_soon(self.start_work)
+
+    def start_work(self) -> None:
+        if self.soon is not None:
+            self.soon.cancel()
+            self.soon = None
+        self.working = True
+        self.worker = eagerly(self.work())
 
     async def work(self) -> None:
         """Works until the inbox is empty. A job that fails does not stop the others."""
@@ -214,7 +226,7 @@ class LiveTable:
         if isinstance(request, LastingRequest):
             self.do(partial(self.attempt, connection, request))
         elif not (isinstance(request, Act) and self.conductor.takes(connection, request)):
-            self.do(Received(connection, request))
+            self.receive(Received(connection, request))
 
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:
         """Starts a request that is answered later. A refusal is answered now."""
@@ -332,55 +344,33 @@ class LiveTable:
     def show(self, entries: Sequence[Entry], news: bool) -> None:
         for entry in entries:
             if isinstance(entry, Said):
-                self.tell_all(encode(told(entry)).decode())
+                self.tell_all(encode(told(entry)))
             elif isinstance(entry, Acted):
                 ACTIONS[entry.by].inc()
         if news:
             self.show_table()
             self.visits.send_away(entries)
-        if any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
+        if not news and any(isinstance(entry, Acted) for entry in entries):
+            self.show_match(self.views.told_who_chose(self.connections, entries))
+        elif any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
             self.show_match(self.connections)
 
-    def tell_all(self, message: str) -> None:
+    def tell_all(self, message: bytes) -> None:
         for connection in self.connections:
             self.tell(connection, message)
 
-    def tell(self, connection: Connection, message: str) -> None:
+    def tell(self, connection: Connection, message: bytes) -> None:
         """A client that does not read is disconnected, even if its socket stays open."""
         connection.tell_encoded(message)
         if connection.bye is not None:
             self.do(partial(self.leave, connection))
 
     def show_table(self) -> None:
-        self.tell_all(encode(table_view(self)).decode())
+        self.tell_all(encode(table_view(self)))
 
     def show_match(self, connections: Iterable[Connection], held: bool = True) -> None:
-        """Sends each connection its views. A view is computed once for all who share it.
+        """Sends each connection the match as it may see it.
 
         `held`: skip connections that must not see the next card of a race yet.
         """
-        match = self.table.match
-        if match is None:
-            return
-        seen: dict[tuple[Viewer, bool], str] = {}
-        for connection in connections:
-            if held and self.conductor.holds(connection):
-                continue
-            notation = connection.wants_notation(match.game.key)
-            for viewer in self.viewers(connection):
-                if (viewer, notation) not in seen:
-                    seen[viewer, notation] = self.update_for(match, viewer, notation)
-                self.tell(connection, seen[viewer, notation])
-
-    def update_for(self, match: Match, viewer: Viewer, notation: bool) -> str:
-        """The encoded update of a viewer; with `notation`, also written in it."""
-        update = match.update(viewer, self.views.of(match, viewer))
-        told = match.written(update) if notation else update
-        left, proposals = self.conductor.clock.left, self.proposals.now
-        paces = self.conductor.paces() or UNSET
-        return encode(MatchUpdate(told, self.since, left, proposals, paces)).decode()
-
-    def viewers(self, connection: Connection) -> Sequence[Viewer]:
-        """The views this connection gets. A device with several seats also gets the public one."""
-        seats = [] if connection.watch else self.table.seats_of(connection.guest)
-        return seats if len(seats) == 1 else [*seats, None]
+        self.views.show(connections, held)

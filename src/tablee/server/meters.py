@@ -27,14 +27,21 @@ class Meter:
 
     def sends(self) -> bool:
         """Counts a message. Returns False if there are too many."""
-        return all(bucket.take() for bucket in self.messages)
+        for bucket in self.messages:  # noqa: SIM110 - with every message: `all` takes twice the time
+            if not bucket.take():
+                return False
+        return True
 
     def says(self) -> bool:
         return self.chat.take()
 
     def stores(self, size: int, seats: int) -> bool:
         """Counts bytes to store, with the answers of bots and others. False if too many."""
-        return all(bucket.take(size + ROW * seats) for bucket in self.stored)
+        size += ROW * seats
+        for bucket in self.stored:  # noqa: SIM110 - as above
+            if not bucket.take(size):
+                return False
+        return True
 
 
 class Meters:

@@ -355,9 +355,9 @@ class Server:
                 raise cannot_save()
         before = self.listed[live.id]
         if not news and abs(self.now() - before.updated) < STALE:
-            missed = missing(live, live.table)
             await self.store.append(live.id, live.table.length, entries)
-            if missing(live, table) != missed:
+            here = live.here
+            if missing(table, here) != missing(live.table, here):
                 self.spread_the_news()
             return
         after = self.summary(live.id, before, table)
@@ -391,6 +391,8 @@ class Server:
         return replace(listed, awaited=awake.table.awaited) if awake else listed
 
 
-def missing(live: LiveTable, table: Table) -> set[Guest]:
+def missing(table: Table, here: Collection[Guest]) -> list[Guest]:
     """Guests whose choice `table` waits for, and who are not connected."""
-    return {*table.awaited} - live.here
+    if all(chair.guest is None or chair.guest in here for chair in table.chairs):
+        return []
+    return [guest for guest in table.awaited if guest not in here]

@@ -7,12 +7,13 @@ around it would cost memory for each seat and time for each move (docs/decisions
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 from litestar.types import Receive, Scope, Send
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection
+from tablee.server.connection import SHORT_WAY, Connection, ShortWay
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
@@ -25,7 +26,7 @@ from tablee.server.store import CannotSave, Identity
 from tablee.server.table import NoGame
 from tablee.server.wire import (
     CLOSED,
-    PROTOCOL,
+    PROTOCOLS,
     Echo,
     Farewell,
     Hello,
@@ -76,7 +77,7 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
                 reception.connection_for(identity, client.address),
                 CONNECTIONS.track_inprogress(),
             ):
-                connection = Connection(identity.public, send)
+                connection = Connection(identity.public, send, short_way(scope))
                 with reception.known(connection):
                     if path == TABLES:
                         with reception.list_for(client.address):
@@ -113,6 +114,12 @@ async def close(send: Send, reason: Farewell) -> None:
     await send({"type": "websocket.close", "code": CLOSED[reason].code, "reason": reason})
 
 
+def short_way(scope: Scope) -> ShortWay | None:
+    """None where another server than ours runs the app."""
+    found: ShortWay | None = (scope.get("extensions") or {}).get(SHORT_WAY)  # type: ignore[assignment]
+    return found
+
+
 # At a table.
 
 
@@ -128,33 +135,49 @@ async def serve(receive: Receive, stay: Stay, identity: Identity, meter: Meter) 
 async def said_hello(receive: Receive, connection: Connection) -> bool:
     try:
         async with asyncio.timeout(PATIENCE_FOR_HELLO):
-            hello, _ = await hear(receive, connection)
+            hello = read(await next_text(receive), connection)
     except TimeoutError:
         connection.hang_up(bye("too_slow"))
         return False
-    if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
+    if not isinstance(hello, Hello) or hello.protocol not in PROTOCOLS:
         connection.hang_up(bye("old_protocol"))
     else:
         connection.watch, connection.draws = hello.watch, hello.draws
+        connection.protocol = hello.protocol
     return connection.bye is None
 
 
 async def listen(receive: Receive, stay: Stay, meter: Meter) -> None:
+    """Most messages come by the short way. The others, and the end, come through ASGI."""
+    heard = partial(hear, stay, meter)
+    way = stay.connection.short_way
+    if way is not None:
+        way.hears = heard
+    try:
+        while stay.connection.bye is None:
+            heard(await next_text(receive))
+    finally:
+        if way is not None:
+            way.hears = None
+
+
+def hear(stay: Stay, meter: Meter, text: str) -> None:
     connection = stay.connection
-    while connection.bye is None:
-        message, size = await hear(receive, connection)
-        if not meter.sends():
-            connection.hang_up(bye("too_much"))
-        elif isinstance(message, Echo):
-            stay.heard(message)
-        elif isinstance(message, Ping):
-            connection.tell(Pong(message.n))
-        elif message is None or isinstance(message, Hello):
-            continue
-        elif (why := why_not(stay, meter, message, size)) is not None:
-            connection.tell(Refused(message.id, why.code, why.message, {}))
-        else:
-            stay.ask(message)
+    if connection.bye is not None:
+        return
+    message = read(text, connection)
+    if not meter.sends():
+        connection.hang_up(bye("too_much"))
+    elif isinstance(message, Echo):
+        stay.heard(message)
+    elif isinstance(message, Ping):
+        connection.tell(Pong(message.n))
+    elif message is None or isinstance(message, Hello):
+        return
+    elif (why := why_not(stay, meter, message, len(text))) is not None:
+        connection.tell(Refused(message.id, why.code, why.message, {}))
+    else:
+        stay.ask(message)
 
 
 def why_not(
@@ -170,17 +193,23 @@ def why_not(
     return None
 
 
-async def hear(receive: Receive, connection: Connection) -> tuple[ToServer | None, int]:
-    """The next message and its length. An invalid one ends the connection. Raises Gone."""
+async def next_text(receive: Receive) -> str:
+    """The next message that comes through ASGI. Raises Gone."""
     event = await receive()
     if event["type"] != "websocket.receive":
         raise Gone
-    data = event.get("text") or ""
-    if len(data) <= BIGGEST_MESSAGE:
-        with suppress(msgspec.DecodeError, RecursionError):
-            return decode(data), len(data)
+    return event.get("text") or ""
+
+
+def read(text: str, connection: Connection) -> ToServer | None:
+    """An invalid message ends the connection."""
+    if len(text) <= BIGGEST_MESSAGE:
+        try:
+            return decode(text)
+        except (msgspec.DecodeError, RecursionError):
+            pass
     connection.hang_up(bye("bad_message"))
-    return None, 0
+    return None
 
 
 # At the lists.

@@ -1,18 +1,31 @@
-"""Encoded views of a match, cached while its state stays the same."""
+"""What the connections of a live table are told of the match. Encoded once for all who share it."""
 
-from msgspec import Raw
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING
 
-from tablee.engine.game import Viewer
+from msgspec import UNSET, Raw
+
+from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match
-from tablee.server.connection import encode
+from tablee.server.connection import Connection, encode
+from tablee.server.entries import Acted, Entry
+from tablee.server.wire import MatchUpdate, OwnChoice, Waiting
+
+if TYPE_CHECKING:
+    from tablee.server.live_table import LiveTable
+
+BRIEF = 2
+"""The protocol since which a choice need not be told in a whole update."""
 
 
 class Views:
-    """The view and the legal actions of each viewer. They change only with the state."""
+    """The match as it is shown. Views and legal actions change only with its state."""
 
-    def __init__(self) -> None:
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
         self.state: object = None
         self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
+        """The encoded view and legal actions of each viewer in this state."""
 
     def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
         if self.state is not match.state:
@@ -21,3 +34,77 @@ class Views:
             view, legal = match.sight(viewer)
             self.kept[viewer] = Raw(encode(view)), Raw(encode(legal))
         return self.kept[viewer]
+
+    def whole(self, match: Match) -> tuple[object, object]:
+        """All of an update that choices do not change."""
+        return match.state, self.live.proposals.now
+
+    def show(self, connections: Iterable[Connection], held: bool) -> None:
+        """Sends whole updates."""
+        match = self.live.table.match
+        if match is None:
+            return
+        seen: dict[tuple[Viewer, bool], bytes] = {}
+        whole = self.whole(match)
+        for connection in connections:
+            if held and self.live.conductor.holds(connection):
+                continue
+            connection.shown = whole
+            notation = connection.wants_notation(match.game.key)
+            for viewer in self.viewers(connection):
+                if (viewer, notation) not in seen:
+                    seen[viewer, notation] = self.update_for(match, viewer, notation)
+                self.live.tell(connection, seen[viewer, notation])
+
+    def update_for(self, match: Match, viewer: Viewer, notation: bool) -> bytes:
+        """The encoded update of a viewer; with `notation`, also written in it."""
+        live = self.live
+        update = match.update(viewer, self.of(match, viewer))
+        told = match.written(update) if notation else update
+        left, proposals = live.conductor.clock.left, live.proposals.now
+        paces = live.conductor.paces() or UNSET
+        return encode(MatchUpdate(told, live.since, left, proposals, paces))
+
+    def viewers(self, connection: Connection) -> Sequence[Viewer]:
+        """The views this connection gets. A device with several seats also gets the public one."""
+        seats = [] if connection.watch else self.live.table.seats_of(connection.guest)
+        return seats if len(seats) == 1 else [*seats, None]
+
+    # While others still choose, only who is awaited changes.
+
+    def told_who_chose(
+        self, connections: Collection[Connection], entries: Sequence[Entry]
+    ) -> Collection[Connection]:
+        """Tells those who know all else who is awaited now. Returns those who need an update."""
+        match = self.live.table.match
+        if match is None or match.events or self.live.conductor.paces():
+            return connections
+        state, proposals = self.whole(match)
+        chose = {entry.seat for entry in entries if isinstance(entry, Acted)}
+        own = {self.live.table.chairs[seat].guest for seat in chose}
+        for_all = self.waiting(match, ())
+        others = []
+        for connection in connections:
+            shown = connection.shown
+            if (
+                connection.protocol < BRIEF
+                or not isinstance(shown, tuple)
+                or shown[0] is not state
+                or shown[1] is not proposals
+            ):
+                others.append(connection)
+            elif connection.guest not in own or connection.watch:
+                self.live.tell(connection, for_all)
+            else:
+                seats = chose.intersection(self.live.table.seats_of(connection.guest))
+                self.live.tell(connection, self.waiting(match, sorted(seats)))
+        return others
+
+    def waiting(self, match: Match, own: Sequence[Seat]) -> bytes:
+        choices = [
+            OwnChoice(seat, Raw(encode(match.choices[seat])) if seat in match.choices else None)
+            for seat in own
+        ]
+        left = self.live.conductor.clock.left
+        told = Waiting(match.seq, self.live.since, match.waiting_for, left, choices or UNSET)
+        return encode(told)

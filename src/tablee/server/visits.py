@@ -12,7 +12,7 @@ from tablee.server.entries import Away, Back, Came, Entry, Face, Guest, Left
 from tablee.server.limits import PEOPLE_PER_TABLE
 from tablee.server.requests import affords, leave
 from tablee.server.store.errors import CannotSave, cannot_save
-from tablee.server.wire import PROTOCOL, Farewell, Meanwhile, Welcome, bye
+from tablee.server.wire import Farewell, Meanwhile, Welcome, bye
 
 if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable
@@ -43,7 +43,9 @@ class Visits:
         self.live.connections.add(connection)
         self.wait()
         heard = [told(said) for said in self.live.table.chat]
-        connection.tell(Welcome(PROTOCOL, connection.guest, heard, self.meanwhile(connection)))
+        connection.tell(
+            Welcome(connection.protocol, connection.guest, heard, self.meanwhile(connection))
+        )
         self.live.conductor.arrived(connection)
         entries = [] if connection.watch else self.greeting(connection.guest, face)
         if not await self.introduced(connection, face, entries) or not entries:

@@ -1,7 +1,7 @@
 """The messages over the WebSocket of a table. `make wire` lists them in docs/server.md."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -10,8 +10,13 @@ from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.server.entries import Clock, Guest, Json, Phase
+from tablee.server.farewells import CLOSED as CLOSED
+from tablee.server.farewells import Farewell as Farewell
 
-PROTOCOL = 1
+PROTOCOL = 2
+PROTOCOLS = (1, 2)
+"""Those that are spoken. A page that was loaded before an upgrade speaks the one before: it is told
+every choice in a whole `update`."""
 
 Stage: TypeAlias = Literal["commit", "reveal"]
 
@@ -294,6 +299,25 @@ class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
     where bots keep to the pace of people."""
 
 
+class OwnChoice(Struct, frozen=True):
+    """What one of your seats has chosen, or null if it took its choice back."""
+
+    seat: Seat
+    action: Raw | None
+
+
+class Waiting(Struct, frozen=True, tag_field="is", tag="waiting"):
+    """Seats have chosen or taken a choice back. All else in your last updates still holds."""
+
+    seq: int
+    since: int
+    """The `seq` of these updates, or of the last `waiting`."""
+    waiting_for: Sequence[Seat]
+    left: float | None
+    chosen: Sequence[OwnChoice] | UnsetType = UNSET
+    """Those of your seats that have chosen now."""
+
+
 class Heard(Struct, frozen=True, kw_only=True, tag_field="is", tag="heard"):
     """A chat message."""
 
@@ -338,24 +362,6 @@ class Flip(Struct, frozen=True, tag_field="is", tag="flip"):
     """The instant, on the client's own clock, in milliseconds."""
 
 
-Farewell: TypeAlias = Literal[
-    "bad_message",
-    "old_protocol",
-    "closed",
-    "removed",
-    "left",
-    "no_table",
-    "no_game",
-    "door_closed",
-    "forgotten",
-    "too_slow",
-    "too_much",
-    "asleep",
-    "restart",
-]
-"""Why the server closes a connection."""
-
-
 class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
     """The server closes this connection, and why. `again`: connect again."""
 
@@ -363,37 +369,20 @@ class Bye(Struct, frozen=True, tag_field="is", tag="bye"):
     again: bool
 
 
-class Closing(NamedTuple):
-    """The WebSocket close code, whether to connect again, and the reason in English."""
-
-    code: int
-    again: bool
-    why: str
-
-
-CLOSED: dict[Farewell, Closing] = {
-    "bad_message": Closing(4000, False, "a message that is not valid"),
-    "old_protocol": Closing(4001, False, "no `hello` came first, or one of another protocol"),
-    "closed": Closing(4002, False, "the host has closed the table"),
-    "removed": Closing(4003, False, "the host removed you"),
-    "left": Closing(4010, False, "you left the table, perhaps on another screen"),
-    "no_table": Closing(4004, False, "this table does not exist, or no longer exists"),
-    "no_game": Closing(
-        4007, False, "the game of this table, or its version, is not installed on this server"
-    ),
-    "door_closed": Closing(4005, False, "the host has closed the table to newcomers"),
-    "forgotten": Closing(4006, False, "this guest has asked to be forgotten"),
-    "too_slow": Closing(4008, True, "the client did not read its messages; connect again"),
-    "too_much": Closing(4009, True, "too many messages or connections; connect again later"),
-    "asleep": Closing(1001, True, "the table was put to sleep; connect again"),
-    "restart": Closing(1012, True, "the server restarts; connect again"),
-}
-
-
 def bye(code: Farewell) -> Bye:
     return Bye(code, CLOSED[code].again)
 
 
 FromServer: TypeAlias = (
-    Welcome | TableView | MatchUpdate | Heard | Done | Refused | Pong | EchoAsked | Flip | Bye
+    Welcome
+    | TableView
+    | MatchUpdate
+    | Waiting
+    | Heard
+    | Done
+    | Refused
+    | Pong
+    | EchoAsked
+    | Flip
+    | Bye
 )

@@ -1,9 +1,8 @@
 /** The lids of the boxes, for the pages where boxes stand. A table needs none, so no manifest has them. */
 
-import type { Component } from 'svelte';
-import Lid from '$lib/pieces/Lid.svelte';
+import unprinted from '$lib/pieces/lid.svg?raw';
 
-const found = import.meta.glob<Component>('./*/Art.svelte', { eager: true, import: 'default' });
+const found = import.meta.glob<string>('./*/art.svg', { eager: true, query: '?raw', import: 'default' });
 
-/** A game that brings no drawing has a box of no game. */
-export const artOf = (game: string): Component => found[`./${game}/Art.svelte`] ?? Lid;
+/** The drawing. A game that brings none has a box of no game. */
+export const artOf = (game: string): string => found[`./${game}/art.svg`] ?? unprinted;

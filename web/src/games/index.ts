@@ -16,7 +16,7 @@ draw([...manifests.keys()]);
 
 /** Whatever is loaded of a game comes with its words, so that nothing of it is shown without them. */
 function spoken(game: string, manifest: Manifest): Manifest {
-  const { play, learn, setup, proof, studio, gallery } = manifest;
+  const { play, learn, setup, proof, studio, box, gallery } = manifest;
   const say =
     <Given extends unknown[], T>(load: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> =>
@@ -32,6 +32,7 @@ function spoken(game: string, manifest: Manifest): Manifest {
     ...(setup && { setup: say(setup) }),
     ...(proved && { proof: proved }),
     ...(studio && { studio: say(studio) }),
+    ...(box && { box: say(box) }),
     ...(gallery && { gallery: say(gallery) }),
   };
 }

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSED, type GameKey, type UpdateOf } from '$lib/wire/types';
+import type { GameKey, UpdateOf } from '$lib/wire/types';
+import { CLOSED } from '$lib/wire/values';
 import { Table } from '$lib/table.svelte';
 import { TestWorld } from '../testing/sockets';
 import { motionOf } from '../testing/motions';

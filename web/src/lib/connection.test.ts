@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestWorld } from '../testing/sockets';
 import { addressOf, Connection, PACE, type Line } from './connection';
-import { CLOSED, PROTOCOL, type Farewell, type FromServer } from './wire/types';
+import type { Farewell, FromServer } from './wire/types';
+import { CLOSED, PROTOCOL } from './wire/values';
 
 let world: TestWorld;
 let heard: FromServer[];

@@ -1,7 +1,8 @@
 /** One line to a table: says hello, keeps itself alive, and comes back when it is lost. */
 
 import { drawn } from './drawn';
-import { CLOSED, PROTOCOL, type Farewell, type FromServer, type Hello, type ToServer } from './wire/types';
+import type { Farewell, FromServer, Hello, ToServer } from './wire/types';
+import { CLOSED, PROTOCOL } from './wire/values';
 
 type Said<Again extends boolean> = {
   [Why in Farewell]: (typeof CLOSED)[Why]['again'] extends Again ? Why : never;

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { explain, OF_PROGRAMS } from './errors';
-import { ERRORS, type ErrorCode } from './wire/types';
+import refusals from '../../fixtures/refusals.json';
 import { everyWord } from '../testing/words';
 
 const [fr, en] = [(await everyWord('fr')).errors, (await everyWord('en')).errors];
-const known = Object.keys(ERRORS) as ErrorCode[];
+/** Every refusal of the server, with the details that it tells. */
+const REFUSALS: Record<string, string[]> = refusals;
 /** What we say ourselves, without asking the server. */
 const OURS = ['lost', 'unreachable'];
 
 test('everything that people can be refused has a sentence, and no sentence is for nothing', () => {
   const said = Object.keys(fr);
-  expect(known.filter((code) => !said.includes(code))).toEqual(OF_PROGRAMS);
-  expect(said.filter((code) => !(code in ERRORS))).toEqual(OURS);
+  expect(Object.keys(REFUSALS).filter((code) => !said.includes(code))).toEqual(OF_PROGRAMS);
+  expect(said.filter((code) => !(code in REFUSALS))).toEqual(OURS);
 });
 
 test('a sentence tells only what its refusal tells', () => {
   for (const [code, sentence] of [...Object.entries(fr), ...Object.entries(en)]) {
     if (typeof sentence !== 'function') continue;
-    const details = Object.fromEntries(ERRORS[code as ErrorCode].map((name) => [name, `the ${name}`]));
+    const details = Object.fromEntries(REFUSALS[code]!.map((name) => [name, `the ${name}`]));
     expect(sentence(details)).not.toContain('undefined');
   }
 });

@@ -3,7 +3,7 @@
 import { attempt } from './effects';
 import { Player, type Speed, type Step, type Times, type Watcher } from './motion';
 import type { Refusal } from './requests';
-import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf, Written } from './wire/types';
+import type { GameKey, Games, MatchUpdate, Proposal, Undo, UpdateOf, Waiting, Written } from './wire/types';
 
 export type View<G extends GameKey> = Games[G]['view'];
 export type Action<G extends GameKey> = Games[G]['action'];
@@ -88,11 +88,31 @@ export class Sight<G extends GameKey = GameKey> {
     this.update = update;
     if (!same(this.proposals, proposals)) this.proposals = proposals;
     this.paces = paces;
-    this.deadline = left === null ? null : came + left * 1000;
+    this.#runsOut(left, came);
     if (same(before.view, update.view)) return this.#player.become(update.view);
     this.#pending = this.refusal = null;
     if (before.seq >= since && before.seq < update.seq) this.#play(before.view, update);
     else this.#jump(update.view);
+  }
+
+  /** Somebody has chosen. All else is as it was, if we know how it was. */
+  wait({ seq, since, waiting_for, left, chosen = [] }: Waiting, came = Date.now()): void {
+    const { update } = this;
+    if (update.seq !== since) return;
+    const own = chosen.find((choice) => choice.seat === update.viewer);
+    this.update = {
+      ...update,
+      ...(update.written && { written: { ...update.written, events: [] } }),
+      ...(own && { chosen: own.action as UpdateOf<G>['chosen'] }),
+      seq,
+      waiting_for,
+      events: [],
+    };
+    this.#runsOut(left, came);
+  }
+
+  #runsOut(left: number | null, came: number): void {
+    this.deadline = left === null ? null : came + left * 1000;
   }
 
   /** Nobody knows what happened in between. */

@@ -194,6 +194,11 @@ export class Table {
         this.#prepare();
         this.#inOrder(() => this.#see(message, came));
         break;
+      case 'waiting':
+        this.#inOrder(() => {
+          for (const sight of this.#sights.values()) sight.wait(message, came);
+        });
+        break;
       case 'heard':
         this.chat = [...this.chat, message];
         if (message.guest !== this.you) this.unread += 1;

@@ -5,7 +5,8 @@ import { streamsOf } from '../testing/streams';
 import { tableView, told } from '../testing/tables';
 import type { Motion } from './sight.svelte';
 import { Table } from './table.svelte';
-import { CLOSED, type Act, type ChairView, type Heard, type UpdateOf } from './wire/types';
+import type { Act, ChairView, Heard, UpdateOf } from './wire/types';
+import { CLOSED } from './wire/values';
 
 let world: TestWorld;
 let table: Table;
@@ -124,6 +125,20 @@ test('others choose meanwhile: one’s own choice stays', () => {
   world.socket.say(told(next(choosing, { waiting_for: [0, 2, 3] })));
   expect(sight.choice).toEqual(action);
   expect(world.socket.sent.map((message) => message.do)).toEqual(['hello', 'act']);
+});
+
+test('a choice is told in short: who is awaited, and what we have chosen', () => {
+  const sight = sitDown();
+  const { seq, view } = choosing;
+  const tell = (since: number, waiting_for: number[], chosen: { seat: number; action: unknown }[] = []) =>
+    world.socket.say({ is: 'waiting', seq: since + 1, since, waiting_for, left: 20, chosen });
+  tell(seq, [1, 2, 3], [{ seat: 0, action }]);
+  tell(seq + 1, [2, 3]);
+  tell(seq + 8, [3]); // after what we did not hear
+  expect([sight.choice, sight.awaited, sight.secondsLeft()]).toEqual([action, false, 20]);
+  expect(sight.update).toMatchObject({ seq: seq + 2, view, events: [], waiting_for: [2, 3] });
+  tell(seq + 2, [0, 2, 3], [{ seat: 0, action: null }]);
+  expect([sight.choice, sight.awaited]).toEqual([null, true]);
 });
 
 test('the turn ended without it: the choice is gone', () => {

@@ -6,21 +6,24 @@ import { Special, specialOf } from './special.svelte';
 
 const WORDS = {
   good: { title: 'Ici, le plus gagne.', why: 'Une tête est un point.', wins: 'Le plus haut.', short: 'plus' },
-  long: { title: 'Ici, sans fin.', why: 'Six d’une couleur.', wins: 'Le plus haut.', short: 'sans fin' },
+  long: { title: 'Ici, sans fin.', why: 'Six d’une couleur.', wins: 'Le moins.', short: 'sans fin' },
 };
 
 test('variants that combine are said together, once for each match', async () => {
   const special = new Special(
     () => 'table',
-    () => specialOf(WORDS, ['good', 'long', 'unknown']),
+    () => specialOf(WORDS, ['good', 'long', 'unknown'], ['good']),
     () => true,
+    () => Promise.resolve({ good: { solid: 'M1 1h2v2Z' } }),
   );
   expect([special.open, special.over, special.short]).toEqual([true, true, 'plus, sans fin']);
-  expect(special.lines).toEqual(['Une tête est un point.', 'Six d’une couleur.', 'Le plus haut.']);
+  expect(special.lines.map(({ why }) => why)).toEqual(['Une tête est un point.', 'Six d’une couleur.']);
+  expect(special.wins).toEqual(['Le plus haut.']);
   await render(Poster, { special, slim: true });
   await expect
     .element(page.getByRole('heading', { name: 'Ici, le plus gagne. Ici, sans fin.' }))
     .toBeVisible();
+  await expect.poll(() => document.querySelector('.poster li path')?.getAttribute('d')).toBe('M1 1h2v2Z');
   await page.getByRole('button', { name: 'Compris, je joue' }).click();
   expect([special.open, special.over]).toEqual([false, false]);
 });

@@ -108,6 +108,8 @@ interface Token {
   icon: IconName;
   spent: boolean;
   says: string;
+  /** What that means, in a sentence. */
+  why: string;
 }
 
 export interface Cost {

@@ -8,13 +8,13 @@ import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
-import type { SpecialWords } from './special.svelte';
+import type { Drawings, SpecialWords } from './special.svelte';
 
 export type Options = TableView['options'];
 
 /**
  * Loaded with every page that names games, so it is small; what is large is behind a function that loads it. The lid
- * of its box is `games/<game>/Art.svelte`, for the pages where boxes stand.
+ * of its box is `games/<game>/art.svg`, for the pages where boxes stand.
  */
 export interface Manifest {
   /** Its name, which is not translated. */
@@ -39,6 +39,8 @@ export interface Manifest {
   proof?: Proof;
   /** A place to try out what one needs for it, at `/studio`. */
   studio?(): Promise<{ default: Component }>;
+  /** A page to write down what is in one's own box, at `/box/<game>`. */
+  box?(): Promise<{ default: Component }>;
   /** Its pieces in every state, for `/gallery`. */
   gallery?(): Promise<{ default: Component }>;
 }
@@ -70,6 +72,10 @@ export interface Play extends Motion {
   late?(view: TableView): string;
   /** What is different with each variant, by key. */
   special?(): { [variant: string]: SpecialWords };
+  /** The variants that change what wins. */
+  deciding?: readonly string[];
+  /** What is drawn on the posters that say so. */
+  posters?(): Promise<{ default: Drawings }>;
   /** Nothing below a poster over the rows is needed before somebody chooses a card. */
   postered?(view: AnyGame): boolean;
   /** The pieces and what they are called, under those rules. */

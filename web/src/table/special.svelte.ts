@@ -12,6 +12,21 @@ export interface SpecialWords {
   short: string;
 }
 
+/** Something of the variant in the ink of the poster, 48 × 48: what is filled, and what is a line. */
+interface Drawing {
+  solid?: string;
+  line?: string;
+}
+
+export type Drawings = Readonly<Record<string, Drawing>>;
+
+/** The words of a variant, and which one it is. */
+interface Said extends SpecialWords {
+  variant: string;
+  /** It changes what wins. */
+  decides: boolean;
+}
+
 const KEPT = 'special';
 
 export class Special {
@@ -19,9 +34,11 @@ export class Special {
 
   constructor(
     private readonly id: () => string,
-    private readonly said: () => readonly SpecialWords[],
+    private readonly said: () => readonly Said[],
     /** Nothing below it is needed yet. */
     private readonly covers: () => boolean,
+    /** What is drawn for each variant; loaded for the poster. */
+    readonly drawings: () => Promise<Drawings> = () => Promise.resolve({}),
   ) {}
 
   /** Nobody has said on this device that it is understood. */
@@ -38,10 +55,15 @@ export class Special {
     return this.said().map(({ title }) => title);
   }
 
-  /** What each variant means, and what wins: said by the one that changes it, or by the last. */
-  get lines(): string[] {
-    const wins = new Set(this.said().map((each) => each.wins));
-    return [...this.said().map(({ why }) => why), ...wins];
+  /** What each variant means. */
+  get lines(): { variant: string; why: string }[] {
+    return this.said().map(({ variant, why }) => ({ variant, why }));
+  }
+
+  /** What wins: said by the variants that change it, if there are any; and once. */
+  get wins(): string[] {
+    const deciding = this.said().filter(({ decides }) => decides);
+    return [...new Set((deciding.length > 0 ? deciding : this.said()).map(({ wins }) => wins))];
   }
 
   get short(): string {
@@ -60,4 +82,9 @@ export class Special {
 export const specialOf = (
   words: { [variant: string]: SpecialWords } | undefined,
   variants: readonly string[],
-): SpecialWords[] => variants.flatMap((key) => words?.[key] ?? []);
+  deciding: readonly string[] = [],
+): Said[] =>
+  variants.flatMap((variant) => {
+    const said = words?.[variant];
+    return said ? { ...said, variant, decides: deciding.includes(variant) } : [];
+  });

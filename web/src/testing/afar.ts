@@ -32,8 +32,8 @@ function isSeen(element: Element): boolean {
   );
 }
 
-/** In a drawing, text is as large as the drawing makes it. */
+/** In a drawing, text is as large as the drawing makes it; and a part of the page may be enlarged as a whole. */
 function sizeOf(element: Element): number {
-  const size = parseFloat(getComputedStyle(element).fontSize);
+  const size = parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom;
   return element instanceof SVGGraphicsElement ? size * (element.getScreenCTM()?.a ?? 1) : size;
 }

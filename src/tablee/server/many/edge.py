@@ -116,7 +116,7 @@ class Far(Stay):
     def told(self, message: bytes) -> None:
         if message.startswith(ANSWERS):
             self.pending.discard(decode_answer(message).id)
-        self.connection.tell_encoded(message.decode())
+        self.connection.tell_encoded(message)
         if self.connection.bye is not None:  # it reads too slowly
             self.end()
 

@@ -32,12 +32,12 @@ class FarConnection(Connection):
     __slots__ = ("ended", "told")
 
     def __init__(
-        self, guest: Guest, told: Callable[[str], None], ended: Callable[[Farewell], None]
+        self, guest: Guest, told: Callable[[bytes], None], ended: Callable[[Farewell], None]
     ) -> None:
         super().__init__(guest, _nowhere)
         self.told, self.ended = told, ended
 
-    def tell_encoded(self, message: str) -> None:
+    def tell_encoded(self, message: bytes) -> None:
         if self.bye is None:
             self.told(message)
 
@@ -61,8 +61,8 @@ class Line:
         self.connection = FarConnection(attach.guest, self.tell, self.close)
         self.connection.watch, self.connection.draws = attach.watch, attach.draws
 
-    def tell(self, message: str) -> None:
-        self.owner.post.send(self.edge, Told(self.attach.line, Raw(message.encode())))
+    def tell(self, message: bytes) -> None:
+        self.owner.post.send(self.edge, Told(self.attach.line, Raw(message)))
 
     def close(self, why: Farewell) -> None:
         """The table hangs up."""

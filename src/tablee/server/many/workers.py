@@ -69,7 +69,7 @@ class Workers:
         self.numbers = count(1)
         self.absent: frozenset[WorkerId] = frozenset()
         """Owners of our lines that the last beat did not name."""
-        self.awaited: dict[str, set[Guest]] = {}
+        self.awaited: dict[str, list[Guest]] = {}
         """By table: who is awaited and not here, as the database has it for the lists."""
         self.telling: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -126,8 +126,8 @@ class Workers:
 
     async def save_awaited(self) -> None:
         """Lists at other workers read from the database who is awaited at our tables."""
-        now = {live.id: missing(live, live.table) for live in [*self.server.awake.values()]}
-        changed = [table for table, who in now.items() if who != self.awaited.get(table, set())]
+        now = {live.id: missing(live.table, live.here) for live in [*self.server.awake.values()]}
+        changed = [table for table, who in now.items() if who != self.awaited.get(table, [])]
         self.awaited = now
         for table in changed:
             if (live := self.server.awake.get(table)) is not None:

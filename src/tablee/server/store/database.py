@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from tablee.server.store.errors import BadStore
+from tablee.server.store.scribe import Scribe
 
 T = TypeVar("T")
 
@@ -67,20 +68,20 @@ class Sqlite(Database):
         event.listen(self.engine, "connect", _prepare)
         self._writing = self.engine.execution_options()
         event.listen(self._writing, "begin", _wait_for_our_turn)
-        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._scribe = Scribe(self._writing)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await _in_thread(self._readers, self.engine, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await _in_thread(self._writer, self._writing, work)
+        return await self._scribe.write(work)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._shut)
 
     def _shut(self) -> None:
-        self._writer.shutdown()
+        self._scribe.close()
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -103,7 +104,12 @@ def _prepare(connection: SqliteConnection, _record: object) -> None:
 
 def _wait_for_our_turn(connection: Connection) -> None:
     """Locks before the first read: SQLite may refuse to write in a transaction that read first."""
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    driver(connection).execute("BEGIN IMMEDIATE")
+
+
+def driver(connection: Connection) -> SqliteConnection:
+    """SQLite's own connection, for the few statements that run with every commit."""
+    return cast("SqliteConnection", connection.connection.dbapi_connection)
 
 
 class Postgres(Database):

@@ -20,7 +20,7 @@ def error_for_caller(problem: Exception, *, committing: bool = False) -> Excepti
 
     Any other problem is returned unchanged: the data may have been written.
     """
-    if isinstance(problem, IntegrityError):
+    if isinstance(problem, IntegrityError | sqlite3.IntegrityError):
         return caused(Conflict("conflict", "Another writer was faster."), problem)
     if any(wrote_nothing(cause, committing) for cause in causes(problem)):
         return caused(cannot_save(), problem)

@@ -21,6 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest, Phase
+from tablee.server.store.database import driver
 from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, scores, tables
 
 
@@ -108,6 +109,7 @@ class Append(Struct, frozen=True):
 
 OPEN = insert(tables)
 WRITE = insert(log)
+WRITE_HERE = str(WRITE.compile(dialect=sqlite.dialect()))
 PLAY = insert(played)
 SCORE = insert(scores)
 CHANGE = update(tables).where(tables.c.id == bindparam("key"))
@@ -124,7 +126,7 @@ COME = {
 def write(connection: Connection, appends: Sequence[Append]) -> None:
     """Writes many appends, with one statement for each kind of change."""
     _execute(connection, OPEN, [to_builtins(a.summary) for a in appends if a.opens and a.summary])
-    _execute(connection, WRITE, _entries(appends))
+    _write_entries(connection, appends)
     latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
     _execute(connection, CHANGE, [_changes(s) for s in latest.values()])
     _execute(connection, PLAY, [_of(a.table, each) for a in appends for each in a.played])
@@ -141,12 +143,22 @@ def _execute(
         connection.execute(statement, rows)
 
 
-def _entries(appends: Sequence[Append]) -> list[dict[str, object]]:
-    return [
-        {"table_id": append.table, "seq": seq, "entry": entry}
+def _write_entries(connection: Connection, appends: Sequence[Append]) -> None:
+    """What every action writes. SQLite is asked directly: that takes a third of the time."""
+    rows = [
+        (append.table, seq, entry)
         for append in appends
         for seq, entry in enumerate(append.entries, append.seq)
     ]
+    if not rows:
+        return
+    if connection.dialect.name == "sqlite":
+        if not connection.in_transaction():
+            connection.begin()
+        driver(connection).executemany(WRITE_HERE, rows)
+    else:
+        named = [dict(zip(("table_id", "seq", "entry"), row, strict=True)) for row in rows]
+        connection.execute(WRITE, named)
 
 
 def _changes(summary: Summary) -> dict[str, object]:

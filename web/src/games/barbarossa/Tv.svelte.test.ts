@@ -3,13 +3,14 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { BarbarossaView } from '$lib/wire/types';
 import { onTv, tooSmall } from '../../testing/afar';
+import type { Happening } from './motion';
 import type { BarbScene } from './says';
 import Tv from './Tv.svelte';
 
 const PEOPLE = ['Zoé', 'Hortense', 'Karim', 'Manon', 'Maximilienne', 'Papi Jo'];
 
 /** Two riddles each. The table knows the words of those that are found, and nobody else's. */
-function scene(people: number, more: Partial<BarbarossaView> = {}): BarbScene {
+function scene(people: number, more: Partial<BarbarossaView> = {}, events: Happening[] = []): BarbScene {
   const riddles = Array.from({ length: 2 * people }, (_, which) => ({
     owner: which >> 1,
     word: which === 4 ? 'escargot' : null,
@@ -34,6 +35,7 @@ function scene(people: number, more: Partial<BarbarossaView> = {}): BarbScene {
       goal: 32,
       arrows: 2,
       last_arrow: 13,
+      turn: 5,
       asked: null,
       guess: null,
       ended: null,
@@ -43,7 +45,7 @@ function scene(people: number, more: Partial<BarbarossaView> = {}): BarbScene {
     name: (seat: number) => PEOPLE[seat] ?? '',
     me: null,
     step: null,
-    sight: { story: [] },
+    sight: { story: events.map((event) => ({ shows: { event } })) },
     table: { id: 't' },
   } as unknown as BarbScene;
 }
@@ -79,6 +81,31 @@ test('the others stand on both sides, by their word only where the table knows i
   const captions = [...document.querySelectorAll('[data-riddle] p')].map((each) => each.textContent);
   expect(captions).toHaveLength(8);
   expect(captions.filter((each) => Number.isNaN(Number(each)))).toEqual(['escargot']);
+  expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+test('an answer stands under its question until somebody goes on, and is not listed again', async () => {
+  const events: Happening[] = [
+    { kind: 'question_asked', seat: 0, riddle: 3, text: 'C’est grand ?' },
+    { kind: 'question_answered', riddle: 3, reply: 'yes' },
+  ];
+  const tv = await render(Tv, {
+    scene: scene(4, { stage: 'question' }, events),
+    says: { title: 'Zoé pose ses questions.', why: '' },
+  });
+  await onTv();
+  await expect.element(page.getByText('Zoé demande à Hortense')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'C’est grand ?' })).toBeVisible();
+  await expect.element(page.getByText('la série continue')).toBeVisible();
+  const listed = [...document.querySelectorAll('.known li span')].map((each) => each.textContent);
+  expect(listed.map((each) => each?.replaceAll(/[«»]/g, '').trim())).toEqual([
+    'Ça se tient à la main ?',
+    'On s’en sert dehors ?',
+    'C’est vivant ?',
+  ]);
+  expect(document.querySelector('[data-turning]')?.getAttribute('data-turning')).toBe('3');
+  await expect.element(page.getByText('flèches sur 13')).toBeVisible();
   expect(tooSmall()).toEqual([]);
   await tv.unmount();
 });

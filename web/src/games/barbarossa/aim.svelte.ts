@@ -3,6 +3,8 @@
 export class Aim {
   /** The riddle that a letter, a question or a guess is about. */
   riddle: number | null = $state(null);
+  /** Whether they ask aloud; until they say it, unless they have written. */
+  aloud: boolean | null = $state(null);
   /** How many gems they would pay. */
   gems: number | null = $state(null);
   /** The sculpture that stands in front of the others. */

@@ -12,6 +12,10 @@ export function inQuestion({ view }: BarbScene): number | null {
   return view.asked?.riddle ?? view.guess?.riddle ?? null;
 }
 
+/** Whether we have written a question in this match: then people are hardly in one room. */
+export const hasWritten = ({ view, me }: Pick<BarbScene, 'view' | 'me'>): boolean =>
+  view.notebook.some(({ answers }) => answers.some(({ seat, text }) => seat === me && text !== ''));
+
 export function asks(scene: BarbScene): Says {
   const { zone } = words().barbarossa;
   const { view, me, mine } = scene;
@@ -83,8 +87,32 @@ export function aboutSays(scene: BarbScene): string {
   return zone.about(scene.name(pending.seat), riddleName(scene, pending.riddle));
 }
 
+interface HeardSays {
+  what: string;
+  came: string;
+  /** Whether the series goes on after an answer. */
+  then: string;
+}
+
+/** For whoever just came in: who asks whom, or has asked; of a guess, about what. */
+export function whomSays(scene: BarbScene): { seat: number; text: string } | null {
+  const { view } = scene;
+  const { zone } = words().barbarossa;
+  if (scene.step || view.ended) return null;
+  const asks = (seat: number, riddle: number) => ({
+    seat,
+    text: zone.asks_whom(scene.name(seat), scene.name(ownerOf(scene, riddle))),
+  });
+  if (view.asked) return asks(view.asked.seat, view.asked.riddle);
+  if (view.guess) return { seat: view.guess.seat, text: aboutSays(scene) };
+  const heard = lastHeard(happened(scene));
+  if (!heard) return null;
+  if (heard.came !== 'right' && heard.came !== 'wrong') return asks(heard.seat, heard.riddle);
+  return { seat: heard.seat, text: zone.about(scene.name(heard.seat), riddleName(scene, heard.riddle)) };
+}
+
 /** What came of the last question or guess, for whoever looked away. */
-export function heardSays(scene: BarbScene): { what: string; came: string } | null {
+export function heardSays(scene: BarbScene): HeardSays | null {
   const { view } = scene;
   if (scene.step || view.asked || view.guess || view.ended) return null;
   const heard = lastHeard(happened(scene));
@@ -94,6 +122,7 @@ export function heardSays(scene: BarbScene): { what: string; came: string } | nu
   return {
     what: heard.said ? quoted(heard.said) : riddleName(scene, heard.riddle),
     came: came[heard.came],
+    then: heard.came in replies ? (heard.came === 'no' ? zone.ends : zone.continues) : '',
   };
 }
 

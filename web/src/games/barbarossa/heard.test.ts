@@ -16,8 +16,8 @@ const next = { kind: 'turn_began', seat: 1, turn: 5 } as const;
 const rolled = { kind: 'rolled', seat: 1, die: 4, space: 4 } as const;
 const paid = { kind: 'paid', seat: 1, gems: 3, space: 3 } as const;
 
-const yes: Heard = { riddle: 3, said: 'Ça se plie ?', came: 'yes' };
-const right: Heard = { riddle: 4, said: 'cactus', came: 'right' };
+const yes: Heard = { seat: 0, riddle: 3, said: 'Ça se plie ?', came: 'yes' };
+const right: Heard = { seat: 0, riddle: 4, said: 'cactus', came: 'right' };
 
 const CASES: [string, Happening[], Heard | null][] = [
   ['nothing was asked', [rolled], null],

@@ -4,6 +4,8 @@ import type { BarbarossaReply } from '$lib/wire/types';
 import type { Happening } from './motion';
 
 export interface Heard {
+  /** Who asked or guessed. */
+  seat: number;
   riddle: number;
   /** The question, or the word; empty if it was asked aloud, null if it is not for us to read. */
   said: string | null;
@@ -22,12 +24,17 @@ export function lastHeard(events: readonly Happening[]): Heard | null {
     if (event.kind === 'question_answered' || event.kind === 'question_refused') {
       const asked = before(events, i, 'question_asked');
       const came = event.kind === 'question_answered' ? event.reply : 'refused';
-      return asked && { riddle: event.riddle, said: asked.text, came };
+      return asked && { seat: asked.seat, riddle: event.riddle, said: asked.text, came };
     }
     if (event.kind === 'guess_judged') {
       const guessed = before(events, i, 'guessed');
       if (guessed && !guessed.curse)
-        return { riddle: event.riddle, said: guessed.word, came: event.right ? 'right' : 'wrong' };
+        return {
+          seat: guessed.seat,
+          riddle: event.riddle,
+          said: guessed.word,
+          came: event.right ? 'right' : 'wrong',
+        };
     }
   }
   return null;

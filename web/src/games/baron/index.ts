@@ -17,6 +17,7 @@ const baron: Manifest = {
     lesson: () => import('./learn/Lesson.svelte'),
   },
   setup: () => import('./setup').then(({ setup }) => setup),
+  box: () => import('./box/Page.svelte'),
   gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };

@@ -20,6 +20,8 @@ export const play: Play = {
   turns: ['revealed'],
   rules,
   special: () => words().special.baron,
+  deciding: ['good'],
+  posters: () => import('./posters'),
   postered: () => true,
   Legend,
 };

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { BuntherumView } from '$lib/wire/types';
+import { speak } from '$lib/words/index.svelte';
+import { spoilt } from '../../../e2e/seen';
 import { onTv, tooSmall } from '../../testing/afar';
 import { Stopwatch } from './clock.svelte';
 import { paceSays } from './pace';
@@ -89,9 +91,67 @@ test('between two races it says what came of the last card, each call with its t
   await onTv();
   await expect.element(page.getByText('Maximilienne a vu juste')).toBeVisible();
   await expect.element(page.getByText('12 345 ms')).toBeVisible();
+  await expect.element(page.getByText('55 ms après')).toBeVisible();
   await expect.element(page.getByText(/de 2,9 à 3,6 s/)).toBeVisible();
   expect(tooSmall()).toEqual([]);
   await tv.unmount();
+});
+
+const FINISHES: Record<string, [seat: number, ms: number, verdict: string][]> = {
+  'five within a moment': [0, 1, 2, 3, 4].map((seat) => [seat, 1480 + 12 * seat, seat ? 'late' : 'right']),
+  'a tie in the middle of long times': [
+    [4, 1200, 'wrong'],
+    [0, 9870, 'tied'],
+    [3, 9880, 'tied'],
+    [1, 19_400, 'late'],
+  ],
+  'a right one between others': [
+    [2, 700, 'wrong'],
+    [0, 10_050, 'right'],
+    [1, 10_900, 'late'],
+    [3, 19_400, 'late'],
+  ],
+};
+
+test.each(Object.entries(FINISHES))('the photo finish on a TV: %s, in every language', async (_, finish) => {
+  const found = finish.map(([seat, ms, verdict]) => ({
+    seat,
+    row: seat,
+    ms,
+    within: 20,
+    delay: 0,
+    verdict,
+  }));
+  const tv = await render(Tv, {
+    scene: scene(4, { card: 0, photo: { card: 12, calls: found } as BuntherumView['photo'], out: [] }),
+    says: SAYS,
+    showing: false,
+    soon: false,
+    went: 2,
+  });
+  await onTv();
+  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+    await speak(language);
+    expect(spoilt({ words: '.photo .told', lines: '.axis span' })).toEqual([]);
+    expect(tooSmall()).toEqual([]);
+  }
+  await speak('fr');
+  const [print, row] = ['.photo', '[data-row="2"] .went'].map((what) =>
+    document.querySelector(what)!.getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(print.bottom, 'the row that the card went to is seen').toBeLessThan(row.top);
+  await tv.unmount();
+});
+
+test('the photo is gone as soon as the next card is announced', async () => {
+  for (const [showing, soon] of [
+    [true, false],
+    [false, true],
+  ] as const) {
+    const tv = await render(Tv, { scene: scene(4), says: SAYS, showing, soon, went: null });
+    expect(document.querySelector('.photo')).toBeNull();
+    await tv.unmount();
+  }
 });
 
 test('the pace of bots is told in a sentence, and only where they keep to that of people', () => {

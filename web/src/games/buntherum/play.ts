@@ -19,5 +19,6 @@ export const play: Play = {
   turns: ['turned', 'judged'],
   rules,
   special: () => words().special.buntherum,
+  posters: () => import('./posters'),
   late: (view) => (isCalm(view) ? words().calm.setup.some_why : words().setup.clock_why[view.clock]),
 };

@@ -48,11 +48,18 @@ export const customs: Customs<SixScene> = {
   },
 
   /** Who still has the card that turns a number round. */
-  token({ view, table }, seat) {
+  token(scene, seat) {
+    const { view, table, me } = scene;
     const options = table.view?.options as SixOptions | undefined;
     if (!options?.variants?.includes('reverse')) return undefined;
     const spent = view.reversed_by.includes(seat);
     const { reverse } = words().variants;
-    return { icon: 'swap', spent, says: spent ? reverse.spent : reverse.ready };
+    const [said, saidOfMe] = spent ? [reverse.did, reverse.did_you] : [reverse.can, reverse.can_you];
+    return {
+      icon: 'swap',
+      spent,
+      says: spent ? reverse.spent : reverse.ready,
+      why: seat === me ? saidOfMe : said(scene.name(seat)),
+    };
   },
 };

@@ -16,5 +16,7 @@ export const match: Omit<Play, 'Table' | 'tongue' | 'After'> = {
   turns: ['revealed'],
   rules,
   special: () => words().special.six,
+  deciding: ['ox'],
+  posters: () => import('./posters'),
   postered: ({ pool, rows }: SixView) => pool.length === 0 && rows.length > 0,
 };

@@ -42,6 +42,7 @@ export const ICONS = {
   sun: 'M12 8a4 4 0 1 0 .01 0ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   swap: 'M3 8h17m-5-5 5 5-5 5M21 16H4m5-5-5 5 5 5',
   trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',
+  trophy: 'M7 3h10v7a5 5 0 0 1-10 0ZM7 5H3v2a4 4 0 0 0 4 4M17 5h4v2a4 4 0 0 1-4 4M12 15v5m-4 1h8',
   turn_back: 'M12 4v16L3 12ZM21 4v16l-9-8Z',
   turn_on: 'M3 4v16l9-8ZM12 4v16l9-8Z',
   turn_left: 'M7 16c-3-1-5-2.8-5-5.5C2 6.5 6.5 4 12 4s10 2.5 10 6.5c0 3.5-4 6-10 6.5m5-5.5-5 5.5 5 5.5',

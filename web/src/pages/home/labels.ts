@@ -1,6 +1,7 @@
 /** What a table is called in a list. */
 
 import type { Summary } from '$lib/wire/types';
+import { language } from '$lib/words/index.svelte';
 import type { HouseWords } from '$lib/words/made/types';
 import { manifestOf } from '../../games';
 
@@ -32,7 +33,7 @@ export function label(
 
 function state(tables: HouseWords['tables'], { phase, updated }: Summary, now: number): string {
   if (phase === 'gathering') return tables.gathering;
-  return phase === 'playing' ? tables.playing : tables.over(ago(tables.locale, updated * 1000, now));
+  return phase === 'playing' ? tables.playing : tables.over(ago(language(), updated * 1000, now));
 }
 
 const DAY = 24 * 3600 * 1000;

@@ -1,6 +1,7 @@
 /** What is told of a match that is over. */
 
 import type { Finished } from '$lib/wire/types';
+import { language } from '$lib/words/index.svelte';
 import type { HouseWords } from '$lib/words/made/types';
 import { manifestOf } from '../../games';
 import { played } from '../home/labels';
@@ -16,7 +17,7 @@ export interface Told {
 export function told(say: HouseWords, { table, ended, rank }: Finished, you: string): Told {
   const others = table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name);
   const bots = table.seats - table.seated.length;
-  const day = new Intl.DateTimeFormat(say.tables.locale, { dateStyle: 'long' });
+  const day = new Intl.DateTimeFormat(language(), { dateStyle: 'long' });
   return {
     title: played(table).join(', '),
     company: others.length + bots > 0 ? say.profile.with([...new Set(others)], bots) : say.profile.alone,

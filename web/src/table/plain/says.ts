@@ -37,10 +37,10 @@ export function says(aim: PlainAim): Says {
 }
 
 /** "You win, with 40 points." */
-export function resultSays(scene: PlainScene): string {
+export function resultSays(scene: PlainScene, me = scene.me): string {
   const { after } = words().playing;
   const winners: Placed[] = standing(scene).filter(({ rank }) => rank === 1);
-  const names = winners.filter(({ seat }) => seat !== scene.me).map(({ name }) => name);
+  const names = winners.filter(({ seat }) => seat !== me).map(({ name }) => name);
   const mine = names.length < winners.length;
   const points = winners[0]?.points ?? 0;
   if (winners.length > 1) return mine ? after.you_share(names) : after.share(names);

@@ -1,5 +1,6 @@
 /** A sculpture as a file on somebody's own machine. */
 
+import { save } from '$lib/save';
 import { potterAway } from '../clay/away';
 import { glb, stl } from '../clay/files';
 import type { Mesh } from '../clay/nets';
@@ -11,15 +12,6 @@ export const fileOf = (mesh: Mesh, kind: FileKind): Blob =>
   kind === 'stl'
     ? new Blob([stl(mesh)], { type: 'model/stl' })
     : new Blob([glb(mesh)], { type: 'model/gltf-binary' });
-
-export function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** One that nobody works on any more. */
 export async function saveSculpture({ strokes }: Sculpture, kind: FileKind, name: string): Promise<void> {

@@ -6,18 +6,14 @@
 /** Nouns of things that can be modelled, by theme; the words of a theme are apart by spaces. */
 export type Ideas = Readonly<Record<string, string>>;
 
-const LISTS: Record<string, () => Promise<{ ideas: Ideas }>> = {
-  fr: () => import('./fr'),
-  en: () => import('./en'),
-  de: () => import('./de'),
-  es: () => import('./es'),
-};
+/** A file for every language that has some. */
+const lists = import.meta.glob<Ideas>('./*.json', { import: 'default' });
 
 /** Those of this language; of another one, the English ones. */
-export const ideasIn = async (language: string): Promise<Ideas> =>
-  (await (LISTS[language] ?? LISTS.en!)()).ideas;
+export const ideasIn = (language: string): Promise<Ideas> =>
+  (lists[`./${language}.json`] ?? lists['./en.json']!)();
 
-export const languagesWithIdeas = Object.keys(LISTS);
+export const languagesWithIdeas = Object.keys(lists).map((path) => path.slice('./'.length, -'.json'.length));
 
 export interface Place {
   table: string;

@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { BarbarossaView } from '$lib/wire/types';
+import { Aim } from './aim.svelte';
+import Asking from './Asking.svelte';
+import type { BarbScene } from './says';
+
+const PEOPLE = ['Manon', 'Zoé', 'Papi Jo'];
+
+/** Manon asks; `text` is what she asked before. */
+function scene(act: (action: object) => void, series: 1 | 2, text = '', choice: object | null = null) {
+  const riddles = Array.from({ length: 6 }, (_, which) => ({
+    owner: which >> 1,
+    sealed: true,
+    word: null,
+    clay: null,
+    arrows: [],
+  }));
+  const answers = [
+    { seat: 1, riddle: 3, text: 'C’est vivant ?', reply: 'yes' as const },
+    { seat: 0, riddle: 3, text, reply: 'yes' as const },
+  ];
+  const view: Partial<BarbarossaView> = {
+    riddles,
+    series,
+    ended: null,
+    may: { write: [], letter: [], guess: [3, 4], ask: [2, 3, 4, 5] } as unknown as BarbarossaView['may'],
+    notebook: riddles.map((_, which) => ({
+      letters: [],
+      answers: which === 3 ? answers : [],
+      guesses: [],
+      note: '',
+    })),
+  };
+  return {
+    view,
+    name: (seat: number) => PEOPLE[seat] ?? '',
+    me: 0,
+    step: null,
+    act,
+    sight: { choice },
+    table: { id: 't' },
+  } as unknown as BarbScene;
+}
+
+const aloud = (name: string) => page.getByRole('button', { name: `Demander à voix haute : ${name}` });
+
+test('one touch of any sculpture asks about it aloud', async () => {
+  const act = vi.fn();
+  const aim = new Aim();
+  await render(Asking, { scene: scene(act, 1), aim });
+  await expect.element(page.getByText('Touchez une sculpture')).toBeVisible();
+  await aloud('Papi Jo 1').click();
+  expect(act.mock.calls).toEqual([[{ kind: 'ask', riddle: 4, text: '' }]]);
+  expect(aim.riddle).toBe(4);
+});
+
+test('by keyboard the sculptures are buttons, and the arrows ask nothing', async () => {
+  const act = vi.fn();
+  await render(Asking, { scene: scene(act, 1), aim: new Aim() });
+  const zoe = aloud('Zoé 2').element() as HTMLElement;
+  zoe.focus();
+  zoe.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(act).not.toHaveBeenCalled();
+  zoe.click(); // what Enter does on a button
+  expect(act).toHaveBeenCalledWith({ kind: 'ask', riddle: 3, text: '' });
+});
+
+test('a second touch asks nothing while the first is on its way', async () => {
+  const act = vi.fn();
+  await render(Asking, { scene: scene(act, 1, '', {}), aim: new Aim() });
+  await aloud('Zoé 1').click();
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('whoever has written goes on writing, and an empty question is not asked', async () => {
+  const act = vi.fn();
+  const aim = new Aim();
+  await render(Asking, { scene: scene(act, 1, 'Ça se mange ?'), aim });
+  await expect.element(page.getByText('Choisissez d’abord une énigme.')).toBeVisible();
+  aim.riddle = 3;
+  const go = page.getByRole('button', { name: 'Poser la question' });
+  await expect.element(go).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Écrivez d’abord votre question.')).toBeVisible();
+  await page.getByLabelText('Votre question').fill('Ça se boit ?');
+  await go.click();
+  expect(act.mock.calls).toEqual([[{ kind: 'ask', riddle: 3, text: 'Ça se boit ?' }]]);
+});
+
+test('one can guess in the second series only, and only what one may guess', async () => {
+  const act = vi.fn();
+  const first = await render(Asking, { scene: scene(act, 1), aim: new Aim() });
+  await expect.element(page.getByText('Parler')).toBeVisible();
+  await expect.element(page.getByText('Deviner')).not.toBeInTheDocument();
+  await first.unmount();
+  await render(Asking, { scene: scene(act, 2), aim: new Aim() });
+  await page.getByText('Deviner').click();
+  await expect.element(page.getByRole('radio', { name: 'Papi Jo 1' })).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-pick]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-ask]')).toHaveLength(0);
+});

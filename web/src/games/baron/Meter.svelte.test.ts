@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import Lane from './Lane.svelte';
+
+const FACE = [3, 0, 1, 5, 0, 2];
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+])('on %i × %i a row shows how far each colour is from six', async (width, height) => {
+  await page.viewport(width, height);
+  const lane = await render(Lane, {
+    row: 1,
+    cards: [],
+    face: FACE,
+    ghost: { card: 1, face: [0, 0, 0, 1, 0, 0] },
+  });
+  const seen = [...document.querySelectorAll('.ticks')].filter((ticks) => ticks.checkVisibility());
+  expect(seen).toHaveLength(6);
+  for (const [colour, ticks] of seen.entries()) {
+    const marks = [...ticks.querySelectorAll('u')];
+    expect(marks).toHaveLength(6);
+    expect(marks.filter((mark) => mark.matches('.now'))).toHaveLength(FACE[colour]!);
+    for (const mark of marks) expect(mark.getBoundingClientRect().width).toBeGreaterThanOrEqual(2);
+  }
+  await expect
+    .element(
+      page
+        .getByText('rouge, 6 sur 6')
+        .or(page.getByText(/rouge.*6/))
+        .first(),
+    )
+    .toBeInTheDocument();
+  await lane.unmount();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { SixView } from '$lib/wire/types';
+import Board from '$table/tv/Board.svelte';
+import { onTv, tooSmall } from '../../testing/afar';
+import { sceneOf, sixView } from '../../testing/scenes';
+import { play as ox } from './ox/play';
+import { play as six } from './play';
+
+const LAID = [
+  { seat: 1, card: 47 },
+  { seat: 0, card: 63 },
+  { seat: 2, card: 79 },
+  { seat: 3, card: 98 },
+];
+const OX = { cards: [0, 0], shown: ['stop', 'replace'], stack: ['sort'], went_on: [1] } as const;
+const AGAINST = { ...OX, shown: [...OX.shown], stack: [...OX.stack], went_on: [1], cards: [0, 0] };
+const DRAFT = { rows: [], pool: Array.from({ length: 32 }, (_, i) => i + 13), hands: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]] }; // prettier-ignore
+
+/** A name, the variants of the table, and what lies there. */
+const SCENES: [string, string[], Partial<SixView>][] = [
+  ['choosing', [], {}],
+  ['laying', [], { table: LAID }],
+  ['with an even row', ['parity'], { marker: { row: 1, face: 'even' } }],
+  ['with a row that descends', ['climb'], { marker: { row: 2, face: 'down' } }],
+  ['with reverse cards', ['reverse'], { reversed_by: [2] }],
+  ['at the open draft', ['pro'], DRAFT],
+  ['against the ox, choosing', ['ox'], { ox: AGAINST }],
+  ['against the ox, laying', ['ox'], { ox: { ...AGAINST, stops: [1], sevens: [1] }, table: [{ seat: 4, card: 47 }, ...LAID.slice(1)] }], // prettier-ignore
+];
+
+test.each(SCENES)(
+  'a TV %s: letters of 34 and more, and rows as high as the board',
+  async (_, variants, differs) => {
+    const play = variants.includes('ox') ? ox : six;
+    const stage = { whole: Board, play };
+    const scene = sceneOf({ game: 'six', view: sixView(differs), options: { variants }, stage, update: { waiting_for: [0, 2] } }); // prettier-ignore
+    const tv = await render(play.Table, { scene });
+    await onTv();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => document.querySelector('[data-card]')).not.toBeNull();
+    await expect.poll(tooSmall).toEqual([]);
+    const rows = [...document.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect());
+    if (rows.length > 0) {
+      expect(rows.at(-1)!.bottom - rows[0]!.top).toBeGreaterThan(780);
+      expect(rows.at(-1)!.bottom).toBeLessThan(1080 - 176);
+    }
+    await tv.unmount();
+  },
+);
