@@ -1,16 +1,24 @@
 """Notes between workers, over a bus that loses, repeats and delays them."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvloop
 
+from tablee.server.many.bus import BusDown
 from tablee.server.many.checks import check_place
 from tablee.server.many.notes import Detach, News, Note, Shout
 from tablee.server.many.post import MOST, Post
-from tablee.server.many.postgres_bus import LAST, LONGEST, MORE, in_parts
-from tablee.server.many.redis_bus import Link, Refused, checked, command
+from tablee.server.many.postgres_bus import LAST, LONGEST, MORE, PostgresBus, in_parts
+from tablee.server.many.redis_bus import RedisBus, Refused, checked, command, parsed
 from tablee.server.store import BadStore
+from tablee.server.store.database import Postgres
+from tablee.server.store.opening import opened
+from tests.live.redis import Redis, redis
+from tests.server.postgres import Unavailable
 from tests.server.wired import Wire, Wired
 
 
@@ -118,10 +126,34 @@ async def test_what_cannot_be_read_is_skipped() -> None:
 def test_long_notes_are_cut_between_letters() -> None:
     text = "é€😀" * LONGEST
     parts = in_parts(text.encode())
-    assert "".join(part[1:] for part in parts) == text
+    assert "".join(part.partition(":")[2] for part in parts) == text
+    assert len({*parts}) == len(parts)
     assert {part[0] for part in parts[:-1]} == {MORE}
     assert parts[-1][0] == LAST
-    assert max(len(part.encode()) for part in parts) <= LONGEST + 1
+    assert max(len(part.encode()) for part in parts) < 8000
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])
+async def test_a_real_postgresql_passes_on_what_is_long_and_the_same(place: str) -> None:
+    heard: asyncio.Queue[bytes] = asyncio.Queue()
+    database = await opened(place)
+    assert isinstance(database, Postgres)
+    bus = PostgresBus(database)
+    await bus.open(["a", "all"], heard.put_nowait)
+    long = b"x" * LONGEST * 4
+    await bus.publish([("a", b"1"), ("b", b"2"), ("all", long)])
+    async with asyncio.timeout(10):
+        assert [await heard.get() for _ in range(2)] == [b"1", long]
+    assert bus.driver is not None
+    bus.driver.terminate()
+    async with asyncio.timeout(10):
+        while heard.empty():
+            with suppress(BusDown):
+                await bus.publish([("a", b"again")])
+            await asyncio.sleep(0.05)
+    assert await heard.get() == b"again"
+    await bus.close()
+    await database.close()
 
 
 # Redis.
@@ -137,17 +169,49 @@ def test_other_addresses_are_refused(address: str) -> None:
         checked(address)
 
 
-async def test_answers_of_redis_are_read() -> None:
-    reader = asyncio.StreamReader()
-    reader.feed_data(b"*3\r\n$7\r\nmessage\r\n$-1\r\n:12\r\n+OK\r\n-ERR no\r\n?\r\n")
-    reader.feed_eof()
-    link = Link(reader, None)  # type: ignore[arg-type]  # nothing is written here
-    assert await link.reply() == [b"message", None, 12]
-    assert await link.reply() == b"OK"
-    with pytest.raises(Refused, match="ERR no"):
-        await link.reply()
-    with pytest.raises(ValueError, match="invalid"):
-        await link.reply()
+def test_answers_of_redis_are_read_when_they_are_whole() -> None:
+    data = bytearray(b"*4\r\n$7\r\nmessage\r\n$-1\r\n:12\r\n$2\r\n\r\n\r\n+OK\r\n")
+    for length in range(len(data) - 5):
+        assert parsed(data[:length]) is None
+    found = parsed(data)
+    assert found == ([b"message", None, 12, b"\r\n"], len(data) - 5)
+    assert parsed(data, found[1]) == (b"OK", len(data))
+    error = parsed(bytearray(b"-ERR no\r\n"))
+    assert error is not None
+    assert isinstance(error[0], Refused)
+    for nonsense in (b"HTTP/1.1 400\r\n", b"?1\r\n"):
+        with pytest.raises(ValueError, match=r"invalid|not Redis"):
+            parsed(bytearray(nonsense))
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_a_real_redis_passes_on_and_is_found_again(run: Any, tmp_path: Path) -> None:
+    """On both kinds of event loop: the server uses uvloop's."""
+    try:
+        with redis(tmp_path) as server:
+            run(passed_on(server))
+    except Unavailable as why:
+        pytest.skip(f"no Redis: {why}")
+
+
+async def passed_on(server: Redis) -> None:
+    heard: asyncio.Queue[bytes] = asyncio.Queue()
+    bus = RedisBus(server.url)
+    await bus.open(["a", "all"], heard.put_nowait)
+    long = b"x" * 1_000_000
+    await bus.publish([("a", b"1"), ("b", b"2"), ("all", long)])
+    assert [await heard.get() for _ in range(2)] == [b"1", long]
+    server.kill()
+    with pytest.raises(BusDown):
+        await bus.publish([("a", b"lost")])
+    server.start()
+    async with asyncio.timeout(10):
+        while heard.empty():
+            with suppress(BusDown):
+                await bus.publish([("a", b"again")])
+            await asyncio.sleep(0.05)
+    assert await heard.get() == b"again"
+    await bus.close()
 
 
 # Before a server says that it is open.

@@ -21,7 +21,8 @@ PAUSE = 0.2
 """Seconds between two attempts to connect."""
 SEND = "SELECT pg_notify(c, p) FROM unnest($1::text[], $2::text[]) AS waiting(c, p)"
 LAST, MORE = ".", "+"
-"""The first letter of a part: the last one, or one that is continued."""
+"""The first letter of a part: the last one, or one that is continued. Its number and a colon
+follow: of notifications that are equal PostgreSQL would deliver only one."""
 
 log = logging.getLogger(__name__)
 
@@ -84,10 +85,11 @@ class PostgresBus(Bus):
 
     def came(self, _driver: Driver, sender: int, _channel: str, text: str) -> None:
         """Parts of one message come one after the other: they are one transaction."""
+        part = text[text.index(":") + 1 :]
         if text[:1] == MORE:
-            self.parts.setdefault(sender, []).append(text[1:])
+            self.parts.setdefault(sender, []).append(part)
             return
-        self.hear("".join([*self.parts.pop(sender, ()), text[1:]]).encode())
+        self.hear("".join([*self.parts.pop(sender, ()), part]).encode())
 
     async def publish(self, batch: Sequence[tuple[str, bytes]]) -> None:
         sent = [(channel, part) for channel, data in batch for part in in_parts(data)]
@@ -105,11 +107,11 @@ class PostgresBus(Bus):
 
 def in_parts(data: bytes) -> list[str]:
     """The message in notifications that are short enough, cut between characters."""
-    parts = []
+    parts: list[str] = []
     while len(data) > LONGEST:
         end = LONGEST
         while data[end] & 0xC0 == 0x80:  # inside a character
             end -= 1
-        parts.append(MORE + data[:end].decode())
+        parts.append(f"{MORE}{len(parts)}:{data[:end].decode()}")
         data = data[end:]
-    return [*parts, LAST + data.decode()]
+    return [*parts, f"{LAST}{len(parts)}:{data.decode()}"]
