@@ -193,8 +193,8 @@ export interface Streak {
   until: string | null;
 }
 
-/** Matches of one game won in a row. */
-export interface Victories {
+/** Matches of one game that a guest won in a row: now, and the most ever. */
+export interface Series {
   game: string;
   now: number;
   record: number;
@@ -208,6 +208,15 @@ export interface Average {
   spread: number | null;
 }
 
+/** The matches with this number of seats. */
+export interface Company {
+  wins: number;
+  average: Average;
+  /** The average of the bots in these matches; null without bots. */
+  bots: number | null;
+  seats: number;
+}
+
 /** The average of a week. `monday` is a date, such as 2026-11-16. */
 export interface Week {
   monday: string;
@@ -216,17 +225,19 @@ export interface Week {
 
 /** Your matches in one game with the same variants. */
 export interface GamePlayed {
-  game: string;
-  variants: string[];
   wins: number;
   average: Average;
   /** The average of the bots in these matches; null without bots. */
   bots: number | null;
+  game: string;
+  variants: string[];
   /**
    * Whether fewer or more points won; null if these matches do not tell, as when all won or lost
    * together.
    */
   better: 'less' | 'more' | null;
+  /** The same matches by the number of seats, the fewest first. */
+  companies: Company[];
   /** The weeks with matches among the twelve up to the latest one. */
   weeks: Week[];
 }
@@ -256,7 +267,7 @@ export interface Statistics {
   /** Whether you played on each of the last fourteen days; today is the last one. */
   recent: boolean[];
   /** The longest of your current series of wins, or else the longest ever; null without a win. */
-  victories: Victories | null;
+  victories: Series | null;
   /** By game and variants; the game with the most matches first. */
   played: GamePlayed[];
   /** People; those you played most with first, up to fifty. */
