@@ -42,6 +42,7 @@ from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.proxies import Watch
 from tablee.server.server import NoTable, Server
+from tablee.server.statistics import Remembered
 from tablee.server.store import Identity, Store, Summary
 from tablee.server.table import NotAllowed
 from tablee.server.wire import bye
@@ -110,6 +111,7 @@ class Reception:
         self.reports = Shared(REPORTS)
         self.lists = Counts(LISTS_PER_ADDRESS)
         self.public_list = PublicList(server)
+        self.statistics = Remembered(server)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)

@@ -27,7 +27,7 @@ from tablee.server.names import a_name
 from tablee.server.plans import Plan
 from tablee.server.reception import Reception
 from tablee.server.replays import told_again, written_down
-from tablee.server.statistics import Statistics, statistics_of
+from tablee.server.statistics import Statistics
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
@@ -193,7 +193,7 @@ async def my_statistics(
     """What you have played. `offset`: how many minutes your clock is ahead of UTC, so that days and
     weeks are yours."""
     reception.looks.check(identity.public, network)
-    return await statistics_of(identity, reception.server, offset)
+    return await reception.statistics.of(identity, offset)
 
 
 @post("/api/me/move", responses=refused(403, 429))

@@ -4,6 +4,7 @@ A match counts if it ended with a result and the guest had one seat. Days and we
 guest: `offset` is the difference of their clock to UTC in minutes.
 """
 
+import asyncio
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from datetime import date
@@ -17,7 +18,7 @@ from tablee.bots.characters import NAMES
 from tablee.engine.bots import Character
 from tablee.server.entries import Face, Guest
 from tablee.server.server import Server
-from tablee.server.store import Identity, Met, Own
+from tablee.server.store import Identity, Met, Past, Series, Sums
 
 Kind: TypeAlias = tuple[str, tuple[str, ...]]
 """A game and its variants, in alphabetical order."""
@@ -36,8 +37,10 @@ SURE = 1.96
 """Standard errors to both sides of an average: the true one is inside 19 times out of 20."""
 NOBODY = Face("", "")
 EPOCH = date(1970, 1, 1).toordinal()
+REMEMBERED = 100
+"""Guests whose statistics are kept in memory, the latest ones."""
 STEP = 50
-"""Matches counted before other tasks may run."""
+"""Sums added up before other tasks may run."""
 
 
 class Average(Struct, frozen=True):
@@ -56,18 +59,31 @@ class Week(Struct, frozen=True):
     average: Average
 
 
-class GamePlayed(Struct, frozen=True, kw_only=True):
-    """Your matches in one game with the same variants."""
+class Results(Struct, frozen=True, kw_only=True):
+    """What several matches brought you."""
 
-    game: str
-    variants: list[str]
     wins: int
     average: Average
     bots: float | None
     """The average of the bots in these matches; null without bots."""
+
+
+class Company(Results, frozen=True, kw_only=True):
+    """The matches with this number of seats."""
+
+    seats: int
+
+
+class GamePlayed(Results, frozen=True, kw_only=True):
+    """Your matches in one game with the same variants."""
+
+    game: str
+    variants: list[str]
     better: Literal["less", "more"] | None
     """Whether fewer or more points won; null if these matches do not tell, as when all won or lost
     together."""
+    companies: list[Company]
+    """The same matches by the number of seats, the fewest first."""
     weeks: list[Week]
     """The weeks with matches among the twelve up to the latest one."""
 
@@ -78,14 +94,6 @@ class Streak(Struct, frozen=True):
     now: int
     record: int
     until: str | None
-
-
-class Victories(Struct, frozen=True):
-    """Matches of one game won in a row."""
-
-    game: str
-    now: int
-    record: int
 
 
 class Opponent(Struct, frozen=True, kw_only=True):
@@ -114,7 +122,7 @@ class Statistics(Struct, frozen=True, kw_only=True):
     """Days in a row with a finished match."""
     recent: list[bool]
     """Whether you played on each of the last fourteen days; today is the last one."""
-    victories: Victories | None
+    victories: Series | None
     """The longest of your current series of wins, or else the longest ever; null without a win."""
     played: list[GamePlayed]
     """By game and variants; the game with the most matches first."""
@@ -123,17 +131,17 @@ class Statistics(Struct, frozen=True, kw_only=True):
     bots: list[Opponent]
 
 
-class Sums:
+class Total:
     """Points of several matches."""
 
     def __init__(self) -> None:
         self.matches = self.wins = self.points = self.squares = 0
 
-    def add(self, match: Own) -> None:
-        self.matches += 1
-        self.wins += match.rank == 1
-        self.points += match.points
-        self.squares += match.points * match.points
+    def add(self, sums: Sums) -> None:
+        self.matches += sums.matches
+        self.wins += sums.wins
+        self.points += sums.points
+        self.squares += sums.squares
 
     def average(self) -> Average:
         mean = self.points / self.matches
@@ -143,59 +151,64 @@ class Sums:
         return Average(self.matches, mean, SURE * sqrt(max(variance, 0.0) / self.matches))
 
 
-class Tally:
-    """All matches of a guest, counted in the order in which they ended."""
+class Totals:
+    """The matches of one game with the same variants: all, by seats, and by week."""
 
-    def __init__(self, offset: int) -> None:
-        self.offset = offset
-        self.kinds: defaultdict[Kind, Sums] = defaultdict(Sums)
-        self.weeks: defaultdict[Kind, defaultdict[Day, Sums]] = defaultdict(
-            lambda: defaultdict(Sums)
-        )
-        self.days: dict[Day, None] = {}
-        """The days with matches, in order."""
-        self.won: Counter[str] = Counter()
-        """Current wins in a row, by game."""
-        self.record: Counter[str] = Counter()
+    def __init__(self) -> None:
+        self.all = Total()
+        self.seats: defaultdict[int, Total] = defaultdict(Total)
+        self.weeks: defaultdict[Day, Total] = defaultdict(Total)
+        self.met: list[Met] = []
 
-    def add(self, match: Own) -> None:
-        own, today = kind(match.game, match.variants), self.day(match.ended)
-        self.kinds[own].add(match)
-        self.weeks[own][monday(today)].add(match)
-        self.days[today] = None
-        self.won[match.game] = self.won[match.game] + 1 if match.rank == 1 else 0
-        self.record[match.game] = max(self.record[match.game], self.won[match.game])
-
-    def day(self, moment: float) -> Day:
-        return int((moment + self.offset * 60) // 86400)
+    def add(self, sums: Sums) -> None:
+        for total in (self.all, self.seats[sums.seats], self.weeks[sums.monday]):
+            total.add(sums)
 
 
-def counted(own: Sequence[Own], offset: int) -> Generator[None, None, Tally]:
-    tally = Tally(offset)
-    for number, match in enumerate(own):
-        tally.add(match)
-        if number % STEP == 0:
-            yield
-    return tally
+class Remembered:
+    """Statistics that were told lately are told again if nothing has changed.
+
+    They are computed one after another, so that a burst of requests leaves the other readers of the
+    database to the tables.
+    """
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.told: dict[tuple[Guest, int], tuple[object, Statistics]] = {}
+        self.place = asyncio.Semaphore(1)
+
+    async def of(self, identity: Identity, offset: int) -> Statistics:
+        who = identity.public, offset
+        async with self.place:
+            # After a minute they are computed anyway: a friend may have been forgotten.
+            minute = self.server.now() // 60
+            state = (*await self.server.store.extent_of(identity.public), minute, identity.created)
+            before, found = self.told.pop(who, (None, None))
+            if found is None or before != state:
+                found = await statistics_of(identity, self.server, offset)
+            self.told[who] = state, found
+            if len(self.told) > REMEMBERED:
+                del self.told[next(iter(self.told))]
+            return found
 
 
 async def statistics_of(identity: Identity, server: Server, offset: int) -> Statistics:
-    """Reads and counts the matches of this guest."""
+    """Reads the matches of this guest, summed up by the database, and puts them together."""
     store, guest = server.store, identity.public
-    tally = await server.folds.slices.run(counted(await store.own_matches(guest), offset))
-    met = await store.met_by(guest)
-    friends = grouped((each.guest, each) for each in met)[:OPPONENTS]
+    past = await store.past_of(guest, offset)
+    friends = grouped((each.guest, each) for each in past.met)[:OPPONENTS]
     faces = await store.faces_of(guest, {last(theirs) for _, theirs in friends})
-    bots = grouped((each.bot, each) for each in met)
-    today = tally.day(server.now())
+    bots = grouped((each.bot, each) for each in past.met)
+    today = int((server.now() + offset * 60) // 86400)
+    days = set(past.days)
     return Statistics(
         since=identity.created or None,
-        matches=sum(sums.matches for sums in tally.kinds.values()),
-        wins=sum(sums.wins for sums in tally.kinds.values()),
-        days=streak([*tally.days], today),
-        recent=[day in tally.days for day in range(today - RECENT + 1, today + 1)],
-        victories=victories(tally),
-        played=by_kind(tally, met),
+        matches=sum(sums.matches for sums in past.weeks),
+        wins=sum(sums.wins for sums in past.weeks),
+        days=streak(past.days, today),
+        recent=[day in days for day in range(today - RECENT + 1, today + 1)],
+        victories=victories(past.series),
+        played=await server.folds.slices.run(by_kind(past)),
         friends=[opponent(theirs, faces.get(who, NOBODY)) for who, theirs in friends],
         bots=[opponent(theirs, face_of(bot)) for bot, theirs in bots],
     )
@@ -204,11 +217,6 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
 @lru_cache(1000)
 def kind(game: str, variants: str) -> Kind:
     return game, tuple(sorted(json.decode(variants, type=list[str])))
-
-
-def monday(day: Day) -> Day:
-    """The Monday of its week; 1970 began on a Thursday."""
-    return day - (day + 3) % 7
 
 
 def written(day: Day) -> str:
@@ -227,42 +235,58 @@ def streak(days: Sequence[Day], today: Day) -> Streak:
     return Streak(now, record, written(until) if until is not None else None)
 
 
-def victories(tally: Tally) -> Victories | None:
+def victories(series: Sequence[Series]) -> Series | None:
     """The longest current series; without one, the longest ever."""
-    won = max(tally.record, key=lambda game: (tally.won[game], tally.record[game]), default=None)
-    if won is None or not tally.record[won]:
+    longest = max(series, key=lambda each: (each.now, each.record), default=None)
+    if longest is None or not longest.record:
         return None
-    return Victories(won, tally.won[won], tally.record[won])
+    return longest
 
 
-def by_kind(tally: Tally, met: Iterable[Met]) -> list[GamePlayed]:
+def by_kind(past: Past) -> Generator[None, None, list[GamePlayed]]:
     """One entry for each game with the same variants, those of a game together."""
-    others: defaultdict[Kind, list[Met]] = defaultdict(list)
-    for each in met:
-        others[kind(each.game, each.variants)].append(each)
-    found = [played(own, tally, others[own]) for own in tally.kinds]
+    kinds: defaultdict[Kind, Totals] = defaultdict(Totals)
     games: Counter[str] = Counter()
-    for one in found:
-        games[one.game] += one.average.matches
+    for number, sums in enumerate(past.weeks):
+        kinds[kind(sums.game, sums.variants)].add(sums)
+        games[sums.game] += sums.matches
+        if number % STEP == 0:
+            yield
+    for each in past.met:
+        kinds[kind(each.game, each.variants)].met.append(each)
+    found = [played(*own, totals) for own, totals in kinds.items()]
     return sorted(found, key=lambda each: (-games[each.game], each.game, -each.average.matches))
 
 
-def played(own: Kind, tally: Tally, met: Sequence[Met]) -> GamePlayed:
-    bots = [each for each in met if each.bot is not None]
-    seats = sum(each.matches for each in bots)
-    margin = sum(each.margin for each in met)
+def played(game: str, variants: Sequence[str], totals: Totals) -> GamePlayed:
+    margin = sum(each.margin for each in totals.met)
     return GamePlayed(
-        game=own[0],
-        variants=list(own[1]),
-        wins=tally.kinds[own].wins,
-        average=tally.kinds[own].average(),
-        bots=sum(each.points for each in bots) / seats if seats else None,
+        game=game,
+        variants=list(variants),
+        wins=totals.all.wins,
+        average=totals.all.average(),
+        bots=bots_in(totals.met),
         better="less" if margin > 0 else "more" if margin < 0 else None,
-        weeks=latest(tally.weeks[own]),
+        companies=[
+            Company(
+                seats=seats,
+                wins=total.wins,
+                average=total.average(),
+                bots=bots_in([each for each in totals.met if each.seats == seats]),
+            )
+            for seats, total in sorted(totals.seats.items())
+        ],
+        weeks=latest(totals.weeks),
     )
 
 
-def latest(weeks: Mapping[Day, Sums]) -> list[Week]:
+def bots_in(met: Iterable[Met]) -> float | None:
+    bots = [each for each in met if each.bot is not None]
+    seats = matches(bots)
+    return sum(each.points for each in bots) / seats if seats else None
+
+
+def latest(weeks: Mapping[Day, Total]) -> list[Week]:
     first = max(weeks) - 7 * (WEEKS - 1)
     return [Week(written(week), weeks[week].average()) for week in sorted(weeks) if week >= first]
 

@@ -21,8 +21,8 @@ export interface Manifest {
   title: string;
   /** About how long a match takes, as on the box. */
   minutes?: number;
-  /** What its points are, "heads"; otherwise points. */
-  unit?(): string;
+  /** What so many of its points are, "heads"; otherwise points. */
+  unit?(count: number): string;
   /** What it is like, under its box. */
   line?(): string;
   /** What people choose there, by key. */

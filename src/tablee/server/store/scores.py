@@ -3,32 +3,62 @@
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct, convert, to_builtins
-from sqlalchemy import Connection, Select, Text, and_, bindparam, case, cast, func, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Connection,
+    Select,
+    Text,
+    and_,
+    bindparam,
+    case,
+    cast,
+    func,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
-from tablee.server.store.schema import WholeRow, WholeRows, played, scores, tables
+from tablee.server.store.schema import WholeRows, played, scores, tables
 from tablee.server.store.tables import Played, Score
 
-KIND = (tables.c.game, cast(tables.c.variants, Text).label("variants"))
+KIND = (tables.c.game, cast(tables.c.variants, Text).label("variants"), tables.c.seats)
 """What was played. As text, because PostgreSQL cannot group by JSON."""
+WON = played.c.rank == 1
 
 
-class Own(Struct, frozen=True):
-    """A match of one guest, as their statistics need it. `variants` is JSON."""
+class Sums(Struct, frozen=True):
+    """The matches of one guest in one week, in one game with the same variants and seats."""
 
     game: str
     variants: str
-    ended: float
-    rank: int
+    """JSON."""
+    seats: int
+    monday: int
+    """In days since 1970."""
+    matches: int
+    wins: int
     points: int
+    squares: int
+    """Of the points."""
+
+
+class Series(Struct, frozen=True):
+    """Matches of one game that a guest won in a row: now, and the most ever."""
+
+    game: str
+    now: int
+    record: int
 
 
 class Met(Struct, frozen=True):
-    """All matches of one guest against one other player, in one game with the same variants."""
+    """All matches of one guest against one other player, in one game with the same variants and
+    seats."""
 
     game: str
     variants: str
+    seats: int
     guest: Guest | None
     bot: str | None
     matches: int
@@ -43,26 +73,96 @@ class Met(Struct, frozen=True):
     """When they last finished a match."""
 
 
-def own(guest: Guest) -> WholeRows:
-    """The counted matches of a guest, the earliest first."""
-    columns = select(*KIND, played.c.ended, played.c.rank, played.c.points).join_from(
-        played, tables
+class Past(Struct, frozen=True):
+    """The counted matches of a guest, as far as the database can sum them up."""
+
+    weeks: list[Sums]
+    days: list[int]
+    """With a match, in order, in days since 1970."""
+    series: list[Series]
+    met: list[Met]
+
+
+def past(connection: Connection, guest: Guest, offset: int) -> Past:
+    """`offset`: how many minutes the clock of the guest is ahead of UTC."""
+    return Past(
+        weeks=convert(
+            [*connection.execute(weeks(guest, offset))], list[Sums], from_attributes=True
+        ),
+        days=[*connection.scalars(days(guest, offset))],
+        series=convert([*connection.execute(series(guest))], list[Series], from_attributes=True),
+        met=convert([*connection.execute(met(guest))], list[Met], from_attributes=True),
     )
-    counted = columns.where(played.c.guest == guest, played.c.points.is_not(None))
-    return counted.order_by(played.c.ended, played.c.table_id)
+
+
+def extent(guest: Guest) -> WholeRows:
+    """How many matches count, and when the latest one ended."""
+    return select(
+        func.count(played.c.points).label("matches"), func.max(played.c.ended).label("ended")
+    ).where(played.c.guest == guest)
+
+
+def counted(guest: Guest) -> ColumnElement[bool]:
+    return and_(played.c.guest == guest, played.c.points.is_not(None))
+
+
+def day(offset: int) -> ColumnElement[int]:
+    """The day on which a match ended, by the clock of the guest."""
+    return (cast(played.c.ended, BigInteger) + offset * 60) // 86400
+
+
+def number(of: ColumnElement[bool]) -> ColumnElement[int]:
+    return func.sum(case((of, 1), else_=0))
+
+
+def weeks(guest: Guest, offset: int) -> WholeRows:
+    """1970 began on a Thursday."""
+    monday = (day(offset) - (day(offset) + 3) % 7).label("monday")
+    groups = (*KIND, monday)
+    sums = select(
+        *groups,
+        func.count().label("matches"),
+        number(WON).label("wins"),
+        func.sum(played.c.points).label("points"),
+        func.sum(played.c.points * played.c.points).label("squares"),
+    )
+    return sums.join_from(played, tables).where(counted(guest)).group_by(*groups)
+
+
+def days(guest: Guest, offset: int) -> Select[int]:
+    found = day(offset).label("day")
+    return select(found).where(counted(guest)).distinct().order_by(found)
+
+
+def series(guest: Guest) -> WholeRows:
+    """Wins with the same number of earlier losses are in a row."""
+    losses = func.sum(case((WON, 0), else_=1)).over(
+        partition_by=tables.c.game, order_by=(played.c.ended, played.c.table_id)
+    )
+    matches = select(tables.c.game, played.c.rank, losses.label("losses")).join_from(played, tables)
+    each = matches.where(counted(guest)).subquery()
+    wins = number(each.c.rank == 1)
+    latest = func.max(each.c.losses).over(partition_by=each.c.game)
+    rows = (
+        select(each.c.game, wins.label("wins"), (each.c.losses == latest).label("latest"))
+        .group_by(each.c.game, each.c.losses)
+        .subquery()
+    )
+    now = func.max(case((rows.c.latest, rows.c.wins), else_=0)).label("now")
+    record = func.max(rows.c.wins).label("record")
+    return select(rows.c.game, now, record).group_by(rows.c.game).order_by(rows.c.game)
 
 
 def met(guest: Guest) -> WholeRows:
     """Sums for each other player of these matches."""
     ahead, behind = scores.c.rank > played.c.rank, scores.c.rank < played.c.rank
     more = scores.c.points - played.c.points
+    groups = (*KIND, scores.c.guest, scores.c.bot)
     sums = select(
-        *KIND,
-        scores.c.guest,
-        scores.c.bot,
+        *groups,
         func.count().label("matches"),
-        func.sum(case((ahead, 1), else_=0)).label("ahead"),
-        func.sum(case((behind, 1), else_=0)).label("behind"),
+        number(ahead).label("ahead"),
+        number(behind).label("behind"),
         func.sum(scores.c.points).label("points"),
         func.sum(case((ahead, more), (behind, -more), else_=0)).label("margin"),
         func.max(played.c.ended).label("last"),
@@ -72,8 +172,7 @@ def met(guest: Guest) -> WholeRows:
         func.coalesce(scores.c.guest, "") != played.c.guest,
     )
     found = sums.join_from(played, tables).join(scores, others)
-    found = found.where(played.c.guest == guest, played.c.points.is_not(None))
-    return found.group_by(*KIND, scores.c.guest, scores.c.bot)
+    return found.where(counted(guest)).group_by(*groups)
 
 
 def faces(guest: Guest, moments: Collection[float]) -> Select[str, str, str, float]:
@@ -83,14 +182,6 @@ def faces(guest: Guest, moments: Collection[float]) -> Select[str, str, str, flo
     return found.where(
         played.c.guest == guest, played.c.ended.in_(moments), scores.c.guest.is_not(None)
     )
-
-
-def own_match(row: WholeRow) -> Own:
-    return Own(row.game, row.variants, row.ended, row.rank, row.points)
-
-
-def met_player(row: WholeRow) -> Met:
-    return convert(row, Met, from_attributes=True)
 
 
 # Matches that ended before scores were stored.

@@ -18,7 +18,7 @@ from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
 from tablee.server.store.schema import WholeRows, guests, settings, tables
-from tablee.server.store.scores import Met, Own
+from tablee.server.store.scores import Past
 from tablee.server.store.tables import (
     Append,
     Finished,
@@ -139,16 +139,14 @@ class Store:
         """The finished matches of a guest, newest first; with `before`, only older ones."""
         return [finished(row) for row in await self._rows(played_by(guest, before, limit))]
 
-    async def own_matches(self, guest: Guest) -> list[Own]:
-        """The matches of a guest that count for their statistics, the earliest first."""
-        query = results.own(guest)  # thousands: made where they are read, not on the event loop
-        return await self.database.read(
-            lambda connection: [*map(results.own_match, connection.execute(query))]
-        )
+    async def extent_of(self, guest: Guest) -> tuple[int, float | None]:
+        """How many matches of a guest count for their statistics, and when the latest ended."""
+        [row] = await self._rows(results.extent(guest))
+        return row.matches, row.ended
 
-    async def met_by(self, guest: Guest) -> list[Met]:
-        """Whom the guest played against in these matches, and how often they were ahead."""
-        return [*map(results.met_player, await self._rows(results.met(guest)))]
+    async def past_of(self, guest: Guest, offset: int) -> Past:
+        """The matches of a guest that count for their statistics, in sums."""
+        return await self.database.read(partial(results.past, guest=guest, offset=offset))
 
     async def faces_of(self, guest: Guest, moments: Collection[float]) -> dict[Guest, Face]:
         """The others in the matches of a guest that ended then, as they looked last."""

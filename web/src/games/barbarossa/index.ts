@@ -5,7 +5,7 @@ import type { Manifest } from '$table/manifest';
 const barbarossa: Manifest = {
   title: 'Barbarossa',
   minutes: 60,
-  unit: () => words().profile.units.spaces,
+  unit: (count) => words().profile.units.spaces(count),
   line: () => words().home.lines.barbarossa,
   play: () => import('./play').then(({ play }) => play),
   learn: {

@@ -5,7 +5,7 @@ import type { Manifest } from '$table/manifest';
 const baron: Manifest = {
   title: 'Le Baron',
   minutes: 20,
-  unit: () => words().profile.units.heads,
+  unit: (count) => words().profile.units.heads(count),
   line: () => words().home.lines.baron,
   variants: () => words().setup.variants.baron,
   play: () => import('./play').then(({ play }) => play),

@@ -5,7 +5,7 @@ import type { Manifest } from '$table/manifest';
 const buntherum: Manifest = {
   title: 'BuntHerum',
   minutes: 10,
-  unit: () => words().profile.units.cards,
+  unit: (count) => words().profile.units.cards(count),
   line: () => words().home.lines.buntherum,
   // a first race is to be won: against gentle ones, and not too many
   first: { bots: 2, level: 'random' },

@@ -7,7 +7,7 @@ const withOx = (variants: unknown): boolean => Array.isArray(variants) && varian
 const six: Manifest = {
   title: '6 qui prend!',
   minutes: 20,
-  unit: () => words().profile.units.heads,
+  unit: (count) => words().profile.units.heads(count),
   line: () => words().home.lines.six,
   variants: () => words().setup.variants.six,
   together: withOx,

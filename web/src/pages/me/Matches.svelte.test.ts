@@ -23,6 +23,7 @@ const match = (id: string) => ({
   table: { id, game: 'baron', seats: 4, variants: [], seated: [], free: 0 },
   ended: 1_700_000_000,
   rank: 2,
+  points: 14,
 });
 const FIRST = { finished: [match('a'), match('b')], more: 'b' };
 const REST = { finished: [match('c')], more: null };
@@ -34,6 +35,7 @@ test('many finished matches come page by page, each with its replay and its proo
   await expect.element(rows.nth(1)).toBeVisible();
   await page.getByRole('button').click();
   await expect.element(rows.nth(2)).toHaveTextContent('2e sur 4');
+  await expect.element(rows.nth(2)).toHaveTextContent('14 têtes');
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect(asked).toEqual(['/api/me/matches', '/api/me/matches?before=b']);
   const ways = rows.nth(2).getByRole('link');

@@ -35,6 +35,10 @@ const MANY: Statistics = {
       average: average(96, 11.2, 1.4),
       bots: 13.1,
       better: 'less',
+      companies: [
+        { seats: 4, wins: 25, average: average(80, 10.4, 1.2), bots: 12 },
+        { seats: 10, wins: 6, average: average(16, 15.1, 4), bots: 16 },
+      ],
       weeks: [
         { monday: '2026-11-09', average: average(5, 12.4, 2) },
         { monday: '2026-11-16', average: average(2, 10.6, null) },
@@ -47,6 +51,7 @@ const MANY: Statistics = {
       average: average(22, 12.9, 3),
       bots: 13.1,
       better: 'less',
+      companies: [],
       weeks: [{ monday: '2026-11-16', average: average(22, 12.9, 3) }],
     },
   ],
@@ -85,6 +90,29 @@ test('the curve is that of the variant one chooses', async () => {
   await expect.element(curve).toHaveAccessibleName(/12,4, 10,6$/);
   await page.getByRole('button', { name: /Pair ou impair/ }).click();
   await expect.element(curve).toHaveAccessibleName(/: 12,9$/);
+});
+
+test('the chosen variant is told by the number of players, too', async () => {
+  serves(MANY);
+  await render(Numbers, { somebody: ME });
+  await expect.element(page.getByText('à 10')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'entre 11,1 et 19,1, robots : 16' })).toBeVisible();
+  await page.getByRole('button', { name: /Pair ou impair/ }).click();
+  await expect.element(page.getByText('à 10')).not.toBeInTheDocument();
+});
+
+test('on a phone every game has a tab', async () => {
+  const [first] = MANY.played;
+  serves({ ...MANY, played: [...MANY.played, { ...first!, game: 'baron', companies: [] }] });
+  await page.viewport(390, 844);
+  await render(Numbers, { somebody: ME });
+  const tab = page.getByRole('button', { name: 'Le Baron', exact: true });
+  await expect.element(page.getByRole('heading', { name: '6 qui prend!, par variante' })).toBeVisible();
+  await tab.click();
+  await expect.element(tab).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('heading', { name: 'Le Baron, par variante' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Pair ou impair/ })).not.toBeInTheDocument();
+  await page.viewport(1280, 800);
 });
 
 test('who has finished nothing reads when numbers will come; a failure can be tried again', async () => {

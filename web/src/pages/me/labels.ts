@@ -7,28 +7,53 @@ import { manifestOf } from '../../games';
 import { played } from '../home/labels';
 
 export interface Told {
+  /** "6 qui prend!, Pro". */
   title: string;
-  company: string;
-  place: string;
+  /** "2e", "sur 4"; nothing where all win or lose together, or where somebody held several seats. */
+  rank: [place: string, seats: string] | undefined;
+  /** "hier, avec Karim et 2 robots". */
+  when: string;
+  /** "Pro, 14 têtes". */
+  what: string;
   day: string;
 }
 
-/** "6 qui prend!, Pro", "avec Karim et 2 robots", "2e sur 4", "14 juillet 2026". */
-export function told(say: HouseWords, { table, ended, rank }: Finished, you: string): Told {
-  const others = table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name);
-  const bots = table.seats - table.seated.length;
-  const day = new Intl.DateTimeFormat(language(), { dateStyle: 'long' });
+export function told(say: HouseWords, match: Finished, you: string, now = Date.now()): Told {
+  const { table, ended, rank } = match;
+  const [, ...variants] = played(table);
+  const locale = language();
+  const together = manifestOf(table.game).together?.(table.variants);
   return {
     title: played(table).join(', '),
-    company: others.length + bots > 0 ? say.profile.with([...new Set(others)], bots) : say.profile.alone,
-    place: place(say.profile, table, rank),
-    day: day.format(ended * 1000),
+    rank: rank === null || together ? undefined : [say.profile.rank(rank), say.profile.of_seats(table.seats)],
+    when: `${lately(locale, ended * 1000, now)}, ${company(say.profile, match, you)}`,
+    what: [...variants, outcome(say.profile, match, together ?? false)].filter(Boolean).join(', '),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(ended * 1000),
   };
 }
 
-/** Where all win or lose together, that; whoever held several seats has no one place. */
-function place(say: HouseWords['profile'], table: Finished['table'], rank: number | null): string {
-  const { together } = manifestOf(table.game);
-  if (together?.(table.variants)) return rank === 2 ? say.team_lost : rank === 1 ? say.team_won : '';
-  return rank === null ? say.no_place : say.place(rank, table.seats);
+function company(say: HouseWords['profile'], { table }: Finished, you: string): string {
+  const others = table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name);
+  const bots = table.seats - table.seated.length;
+  return others.length + bots > 0 ? say.with([...new Set(others)], bots) : say.alone;
+}
+
+/** "14 têtes"; where all win or lose together, that; whoever held several seats has no points of their own. */
+function outcome(say: HouseWords['profile'], { table, rank, points }: Finished, together: boolean): string {
+  if (together) return rank === 2 ? say.team_lost : rank === 1 ? say.team_won : '';
+  if (rank === null || points === null) return say.no_place;
+  return `${points} ${manifestOf(table.game).unit?.(points) ?? say.units.points(points)}`;
+}
+
+const DAY = 24 * 3600 * 1000;
+const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
+
+/** "hier", "dimanche", "3 mars", "3 mars 2025". */
+export function lately(locale: string, moment: number, now: number): string {
+  const days = Math.round((midnight(now) - midnight(moment)) / DAY);
+  if (days < 2) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+  if (days < 7) return new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(moment);
+  const sameYear = new Date(now).getFullYear() === new Date(moment).getFullYear();
+  const year = sameYear ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...year }).format(moment);
 }

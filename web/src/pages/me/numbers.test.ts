@@ -9,6 +9,7 @@ const played = (points: number, spread: number | null, rest: Partial<GamePlayed>
   average: { matches: 9, points, spread },
   bots: 13,
   better: 'less',
+  companies: [],
   weeks: [],
   ...rest,
 });
@@ -23,7 +24,7 @@ test('an average without a range is only itself', () => {
 });
 
 test('left is better where fewer win', () => {
-  const line = axis([played(10, 2)])(played(10, 2));
+  const line = axis([played(10, 2)])(played(10, 2), 'less');
   expect(line?.from).toBeLessThan(line?.you ?? 0);
   expect(line?.you).toBeLessThan(line?.to ?? 0);
   expect(line?.to).toBeLessThan(line?.bots ?? 0);
@@ -31,16 +32,16 @@ test('left is better where fewer win', () => {
 
 test('left is better where more win, too', () => {
   const mine = played(30, 2, { better: 'more', bots: 20 });
-  const line = axis([mine])(mine);
+  const line = axis([mine])(mine, 'more');
   expect(line?.you).toBeLessThan(line?.bots ?? 0);
   expect(line?.from).toBeLessThan(line?.to ?? 0);
 });
 
 test('who wins and loses together has no line, and one value alone does not divide by nothing', () => {
   const together = played(9, null, { better: null, bots: null });
-  expect(axis([together])(together)).toBeUndefined();
+  expect(axis([together])(together, null)).toBeUndefined();
   const alone = played(9, null, { bots: null });
-  expect(axis([alone])(alone)?.you).toBeGreaterThan(0);
+  expect(axis([alone])(alone, 'less')?.you).toBeGreaterThan(0);
 });
 
 test('the variants of a game stand together', () => {

@@ -1,6 +1,6 @@
 /** How statistics are drawn: averages on one line, where left is always better, and weeks as a curve. */
 
-import type { Average, GamePlayed, Opponent, Week } from '$lib/wire/types';
+import type { Average, Company, GamePlayed, Opponent, Week } from '$lib/wire/types';
 import type { Words } from '$lib/words/made/types';
 
 /** "11,2": one digit after the comma, where it says something. */
@@ -13,6 +13,9 @@ export const ends = ({ points, spread }: Average): [low: number, high: number] =
   points + (spread ?? 0),
 ];
 
+/** Of several matches. */
+export type Results = Omit<Company, 'seats'>;
+
 export interface Line {
   /** Places from 0, the better end, to 1. */
   you: number;
@@ -22,12 +25,16 @@ export interface Line {
 }
 
 /** The averages of one game share an axis, so that its variants can be compared. */
-export function axis(group: readonly GamePlayed[]): (played: GamePlayed) => Line | undefined {
-  const all = group.flatMap(({ average, bots }) => [...ends(average), ...(bots === null ? [] : [bots])]);
+export function axis(
+  group: readonly GamePlayed[],
+): (results: Results, better: GamePlayed['better']) => Line | undefined {
+  const all = group
+    .flatMap((each): Results[] => [each, ...each.companies])
+    .flatMap(({ average, bots }) => [...ends(average), ...(bots === null ? [] : [bots])]);
   const least = Math.min(0, ...all);
   const wide = Math.max(...all) - least || 1;
   const at = (points: number): number => 0.08 + (0.84 * (points - least)) / wide;
-  return ({ average, bots, better }) => {
+  return ({ average, bots }, better) => {
     if (better === null) return undefined;
     const place = better === 'less' ? at : (points: number) => 1 - at(points);
     const [from = 0, to = 0] = ends(average).map(place).sort();
