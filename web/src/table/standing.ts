@@ -4,11 +4,15 @@ import type { Named } from '$lib/people';
 import type { Result } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 
-export interface Placed extends Named {
+/** A person, or a side, with what they have. */
+export interface Ranked {
+  name: string;
   points: number;
   /** Equal points share a rank. */
   rank: number;
 }
+
+export interface Placed extends Named, Ranked {}
 
 export interface Standing {
   readonly sight: { update: { result: Result | null } };

@@ -1,22 +1,32 @@
 /** A picture of the result, to send or to keep: the game, the podium with names and points, and the day. */
 
-import type { Placed } from '../standing';
+import type { Ranked } from '../standing';
 
 export interface Told {
   game: string;
   day: string;
-  places: readonly Placed[];
+  says: string;
+  places: readonly Ranked[];
 }
 
 const WIDE = 1200;
 const HIGH = 630;
-/** Left, middle and right, each with its rank in the order of places. */
-const BLOCKS = [
-  { nth: 1, x: 60, high: 210 },
-  { nth: 0, x: 430, high: 280 },
-  { nth: 2, x: 800, high: 160 },
-] as const;
-const BLOCK = 340;
+interface Block {
+  x: number;
+  wide: number;
+  high: number;
+}
+
+/** Second, first and third from left to right; two stand beside each other, the better one left. */
+const THREE: readonly Block[] = [
+  { x: 430, wide: 340, high: 280 },
+  { x: 60, wide: 340, high: 210 },
+  { x: 800, wide: 340, high: 160 },
+];
+const TWO: readonly Block[] = [
+  { x: 60, wide: 525, high: 280 },
+  { x: 615, wide: 525, high: 190 },
+];
 
 /** In the inks of the page, by day or by night. */
 const ink = (name: string): string =>
@@ -35,24 +45,26 @@ function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number
   pen.fillText(fitting(pen, text, wide), x, y);
 }
 
-function block(pen: CanvasRenderingContext2D, placed: Placed, x: number, high: number): void {
+function block(pen: CanvasRenderingContext2D, placed: Ranked, { x, wide, high }: Block): void {
   const top = HIGH - 60 - high;
   const first = placed.rank === 1;
   pen.fillStyle = ink(first ? '--ink' : '--paper-2');
-  pen.fillRect(x, top, BLOCK, high);
+  pen.fillRect(x, top, wide, high);
   pen.fillStyle = ink(first ? '--paper' : '--ink');
   pen.font = font(first ? 110 : 76);
   pen.fillText(String(placed.rank), x + 24, top + (first ? 110 : 84));
   pen.font = font(52);
   pen.textAlign = 'right';
-  pen.fillText(String(placed.points), x + BLOCK - 24, HIGH - 84);
+  pen.fillText(String(placed.points), x + wide - 24, HIGH - 84);
   pen.textAlign = 'left';
   pen.fillStyle = ink('--ink');
   pen.font = font(40);
-  write(pen, placed.name, x, top - 20, BLOCK);
+  // a whole team is written smaller before it is cut
+  if (pen.measureText(placed.name).width > wide) pen.font = font(28);
+  write(pen, placed.name, x, top - 20, wide);
 }
 
-export function draw(canvas: HTMLCanvasElement, { game, day, places }: Told): void {
+export function draw(canvas: HTMLCanvasElement, { game, day, says, places }: Told): void {
   canvas.width = WIDE;
   canvas.height = HIGH;
   const pen = canvas.getContext('2d');
@@ -70,10 +82,10 @@ export function draw(canvas: HTMLCanvasElement, { game, day, places }: Told): vo
   pen.fillText('Tablée', WIDE - 60, 80);
   pen.fillText(day, WIDE - 60, 120);
   pen.textAlign = 'left';
-  for (const { nth, x, high } of BLOCKS) {
-    const placed = places[nth];
-    if (placed) block(pen, placed, x, high);
-  }
+  pen.font = font(34);
+  write(pen, says, 60, 176, WIDE - 120);
+  const blocks = places.length > 2 ? THREE : TWO;
+  places.slice(0, blocks.length).forEach((placed, i) => block(pen, placed, blocks[i]!));
   pen.fillStyle = ink('--ink');
   pen.fillRect(60, HIGH - 60, WIDE - 120, 5);
 }
