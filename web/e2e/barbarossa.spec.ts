@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { both, isAccessible } from './axe';
-import { expect, openTable, PHONE, test, type Person } from './house';
+import { expect, lines, openTable, PHONE, test, type Person } from './house';
 import { caughtUp, sentence, shareDevice, startMatch } from './play';
 import { three } from './riddles.js';
 import { button, curse, pick, skipped } from './riddling';
@@ -227,8 +227,19 @@ test(
     await caughtUp(manon);
     await button(manon, 'Sculpture suivante').click();
     await expect(manon.locator('[data-ask="4"]')).toHaveClass(/\bon\b/);
-    await ask(manon, 4, 'Ça pique ?');
+    // what she asks while the line is down is kept, and asked once when it is back
+    const line = await lines(manon);
+    await manon.reload();
+    await caughtUp(manon);
+    await line.away(async () => {
+      await expect(manon.getByText('Connexion perdue.')).toBeVisible();
+      await ask(manon, 4, 'Ça pique ?');
+      await expect(manon.getByText('Votre réponse est gardée')).toBeVisible();
+      await expect(sentence(jo)).toHaveText('Manon pose ses questions.');
+    });
     await says(jo, '« Ça pique ? »');
+    await says(manon, '« Ça pique ? »');
+    await expect(manon.locator('.toast')).toHaveCount(0);
     await expect(front).toHaveAttribute('data-front', '4');
     await button(jo, 'Le plateau').click();
     await expect(jo.locator('.dial')).toBeVisible();
@@ -250,6 +261,7 @@ test('the last arrow ends it: penalties, all words, a replay', { tag: '@long' },
   await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
   await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
   await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');
+  await expect(button(manon, 'Partager')).toBeVisible();
   await isAccessible(manon);
   await jo.goto(`${path}/replay`);
   await expect(jo.locator('.frame')).toBeVisible();

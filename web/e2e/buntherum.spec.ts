@@ -120,6 +120,7 @@ test(
       await expect(manon.page.locator('main.frame[data-card]')).toHaveCount(0);
     }
     for (const page of pages) await expect(over(page)).toBeVisible();
+    await expect(manon.page.getByRole('button', { name: 'Partager' })).toBeVisible();
     await expect(manon.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
     await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
     await isAccessible(zoe.page);

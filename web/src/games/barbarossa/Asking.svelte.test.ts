@@ -44,7 +44,7 @@ function scene(act: (action: object) => void, series: 1 | 2, text = '', choice: 
   } as unknown as BarbScene;
 }
 
-const aloud = (name: string) => page.getByRole('button', { name: `Demander à voix haute : ${name}` });
+const aloud = (name: string) => page.getByRole('button', { name: `Demander à voix haute : ${name}` });
 
 test('one touch of any sculpture asks about it aloud', async () => {
   const act = vi.fn();

@@ -99,7 +99,7 @@ test('an answer stands under its question until somebody goes on, and is not lis
   await expect.element(page.getByRole('heading', { name: 'C’est grand ?' })).toBeVisible();
   await expect.element(page.getByText('la série continue')).toBeVisible();
   const listed = [...document.querySelectorAll('.known li span')].map((each) => each.textContent);
-  expect(listed.map((each) => each?.replaceAll(/[«»]/g, '').trim())).toEqual([
+  expect(listed.map((each) => each.replaceAll(/[«»]/g, '').trim())).toEqual([
     'Ça se tient à la main ?',
     'On s’en sert dehors ?',
     'C’est vivant ?',

@@ -140,13 +140,13 @@ export function seatSays(scene: BarbScene, seat: number): string {
   return view.stage === 'letter' ? say.elf : say.asks;
 }
 
-/** Who has won, and how it ended. */
-export function wonSays(scene: BarbScene): Says {
+/** Who has won, and how it ended; without a seat, for people who were not there. */
+export function wonSays(scene: BarbScene, me = scene.me): Says {
   const { after, told } = words().barbarossa;
   const ended = scene.view.ended ?? 'goal';
   if (ended === 'called_off') return { title: told.ended.called_off, why: told.ended_why.called_off };
   const winners = standing(scene).filter(({ rank }) => rank === 1);
-  const others = winners.filter(({ seat }) => seat !== scene.me).map(({ name }) => name);
+  const others = winners.filter(({ seat }) => seat !== me).map(({ name }) => name);
   const mine = others.length < winners.length;
   if (winners.length === 0) return { title: told.ended[ended], why: told.ended_why[ended] };
   if (winners.length > 1)

@@ -72,7 +72,6 @@ const SHARED = [
   'variants.ox.specials_named.stop',
   'variants.ox.seven_here',
   'buntherum.ms',
-  'barbarossa.zone.what_ask',
   'riddles.options.expressions.name',
   'replay.pause',
   'speed.name.normal',

@@ -36,3 +36,13 @@ test('a short match is chosen at once, and takes far less time', () => {
   for (const seats of [3, 4, 6]) expect(lasts(short, seats)).toBeLessThan(lasts({}, seats) * 0.65);
   expect([lasts({}, 4), lasts(short, 4)]).toEqual([70, 40]);
 });
+
+test('how long a match takes grows with seats, goal and riddles, and a clock shortens only the modelling', () => {
+  const all = [3, 4, 5, 6].map((seats) => lasts({}, seats));
+  expect(all).toEqual([60, 70, 85, 100]);
+  expect(lasts({ goal: 28 }, 4)).toBeLessThan(lasts({}, 4));
+  const unhurried = { minutes: null };
+  expect(lasts({ ...unhurried, two_riddles: true }, 3)).toBeLessThan(lasts(unhurried, 3));
+  expect(lasts({ minutes: 5 }, 4)).toBeLessThan(lasts({}, 4));
+  expect(lasts({ minutes: 60 }, 4)).toBe(lasts(unhurried, 4));
+});

@@ -49,11 +49,13 @@ export const lasting = (options: BarbarossaOptions, length: Length): BarbarossaO
 
 /** A seat takes about so long to walk its hat one space further, in minutes: turns, questions and answers. */
 const SPACE = 0.55;
+/** So long people take for a riddle where no clock hurries them, in minutes. */
+const RIDDLE = 8;
 
-/** About how long a match takes, in minutes: modelling, then the way of the hats. */
+/** About how long a match takes, in minutes: modelling, then the way of the hats (docs/web.md). */
 export function lasts(options: BarbarossaOptions, seats: number): number {
   const { goal = GOAL } = options;
-  const modelling = minutesOf(options) ?? MINUTES + 5;
+  const modelling = Math.min(minutesOf(options) ?? Infinity, RIDDLE * eachOf(options, seats));
   const all = modelling + (goal - 6) * SPACE * Math.max(3, seats);
   return Math.round(all / 5) * 5;
 }
