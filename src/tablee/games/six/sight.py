@@ -82,21 +82,33 @@ def previews(rules: "Six", viewer: Viewer, state: State) -> tuple[Preview, ...]:
     if viewer is None or not state.rows:
         return ()
     plays = rules.slots["plays"](state, viewer)
-    return tuple(preview(rules, state, viewer, play) for play in plays)
+    heads = [points(row) for row in state.rows] if rules.after is None else None
+    return tuple([preview(rules, state, viewer, play, heads) for play in plays])
 
 
-def preview(rules: "Six", state: State, seat: Seat, play: Play) -> Preview:
-    """Where a card would go if it were placed now (not a promise)."""
+def preview(
+    rules: "Six", state: State, seat: Seat, play: Play, heads: Sequence[int] | None = None
+) -> Preview:
+    """Where a card would go if it were placed now (not a promise).
+
+    `heads`: of every row, where nothing else follows from a card. Else it is tried.
+    """
     laid = Laid(seat, play.card, play.reversed)
     value = rules.value(laid)
     row = rules.row_for(state, value)
     if row is None:
         rows = rules.slots["takeable"](state)
-        heads = min(price(rules, state, laid, row, True) for row in rows)
-        return Preview(play.card, None, heads, value, 0, play.reversed)
+        if heads is None:
+            cost = min([price(rules, state, laid, row, True) for row in rows])
+        else:
+            cost = min([heads[row] for row in rows])
+        return Preview(play.card, None, cost, value, 0, play.reversed)
     space = rules.room(state, row)
-    heads = price(rules, state, laid, row, space <= 0)
-    return Preview(play.card, row, heads, value, space, play.reversed)
+    if heads is None:
+        cost = price(rules, state, laid, row, space <= 0)
+    else:
+        cost = heads[row] if space <= 0 else 0
+    return Preview(play.card, row, cost, value, space, play.reversed)
 
 
 def prices(rules: "Six", viewer: Viewer, state: State) -> tuple[int, ...]:
