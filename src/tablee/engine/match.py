@@ -136,8 +136,10 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
             log=self._log_with((seat, action)), seq=self.seq + 1, events=events,
         )  # fmt: skip
         if state is self.state:  # then what follows from it alone is known already
-            known = {name: kept for name, kept in vars(self).items() if name in OF_THE_STATE}
-            vars(after).update(known)
+            known, told = vars(self), vars(after)
+            for name in OF_THE_STATE:
+                if name in known:
+                    told[name] = known[name]
         return after
 
     def sight(self, viewer: Viewer) -> tuple[Any, Any]:

@@ -167,16 +167,22 @@ def hear(live: LiveTable, connection: Connection, meter: Meter, text: str) -> No
     message = read(text, connection)
     if not meter.sends():
         connection.hang_up(bye("too_much"))
-    elif isinstance(message, Echo):
-        live.conductor.heard(connection, message)
-    elif isinstance(message, Ping):
-        connection.tell(Pong(message.n))
-    elif message is None or isinstance(message, Hello):
-        return
+    elif message is None or isinstance(message, Hello | Echo | Ping):
+        answer_at_once(live, connection, message)
     elif (why := why_not(live, connection, meter, message, len(text))) is not None:
         connection.tell(Refused(message.id, why.code, why.message, {}))
     else:
         live.ask(connection, message)
+
+
+def answer_at_once(
+    live: LiveTable, connection: Connection, message: Hello | Echo | Ping | None
+) -> None:
+    """What is no request. A second hello says nothing new."""
+    if isinstance(message, Echo):
+        live.conductor.heard(connection, message)
+    elif isinstance(message, Ping):
+        connection.tell(Pong(message.n))
 
 
 def why_not(

@@ -1,6 +1,7 @@
 """Who sees what at the table of six. Nothing else hides anything, and no view is made elsewhere."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, assert_never
 
@@ -61,7 +62,7 @@ def view(rules: "Six", viewer: Viewer, state: State) -> View:
         hands=seen.hands,
         piles=seen.piles,
         totals=seen.totals,
-        points=tuple(map(points, seen.piles)),
+        points=heads_of(seen.piles),
         round=seen.round,
         table=seen.table,
         pool=seen.pool,
@@ -73,6 +74,12 @@ def view(rules: "Six", viewer: Viewer, state: State) -> View:
         ox=seen.ox,
         outlook=rules.talk.outlook(viewer, state) if rules.talk else (),
     )
+
+
+@lru_cache(maxsize=256)
+def heads_of(piles: tuple[Cards, ...]) -> tuple[int, ...]:
+    """The heads in every pile. All viewers see the same piles, so they are counted once."""
+    return tuple(map(points, piles))
 
 
 # Where cards would go, for those who hold them.
