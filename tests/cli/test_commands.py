@@ -69,6 +69,14 @@ def test_bench_races_prints_figures_for_programs_and_people() -> None:
         assert ran.out.count(hands) == 2
 
 
+def test_bench_disk_prints_figures_for_programs_and_people(tmp_path: Path) -> None:
+    found = run("bench", "disk", "--seconds", "0.05", "--data", str(tmp_path), "--json")
+    figures = json.loads(found.out)["disk"]
+    assert figures["syncs"] > 0
+    assert figures["p50_ms"] <= figures["p99_ms"] <= figures["max_ms"]
+    assert "disk alone" in run("bench", "disk", "--seconds", "0.05").out
+
+
 def test_bench_prints_a_table_for_people() -> None:
     ran = tablee("bench", "engine", "--seconds", "0.01")
     assert ran.code == 0
@@ -111,7 +119,7 @@ def test_every_command_explains_itself_with_an_example(
     [
         (["--horse"], "--horse"),
         (["paly"], "'paly'. There is: play, games,"),
-        (["bench", "horses"], "'horses'. There is: engine, server, races."),
+        (["bench", "horses"], "'horses'. There is: engine, server, disk, races."),
         (["play", "--horse"], "tablee play --help"),
         (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
         (["play", "--seats"], "--seats needs something"),

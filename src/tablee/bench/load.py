@@ -15,11 +15,13 @@ from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from tablee.bench.measured import measured_game
 from tablee.engine.proof import commitment_of
 from tablee.server.limits import MESSAGES
+from tablee.server.wire import PROTOCOL
 
 WARM_UP = 2.0
 PAUSE = 1 / MESSAGES.per_second
@@ -40,10 +42,23 @@ class Message(Struct):
     update: Update
 
 
+class Waiting(Struct):
+    """A choice that changes nothing else."""
+
+    seq: int
+    waiting_for: list[int]
+
+
 decode = msgspec.json.Decoder(Message).decode
-UPDATE, DONE, REFUSED = b'{"is":"update"', b'{"is":"done"', b'{"is":"refused"'
+decode_waiting = msgspec.json.Decoder(Waiting).decode
+UPDATE, WAITING = b'{"is":"update"', b'{"is":"waiting"'
+DONE, REFUSED = b'{"is":"done"', b'{"is":"refused"'
 TABLE, CUTTING = b'{"is":"table"', b'"cut":{'
 BEGUN = (b'"start"}', b'"cut"}')
+
+
+def told(update: Update, news: Waiting) -> Update:
+    return replace(update, seq=news.seq, waiting_for=news.waiting_for)
 
 
 class Tally:
@@ -55,6 +70,8 @@ class Tally:
         self.playing = False
         self.refused = 0
         self.waits: list[float] = []
+        self.bytes = 0
+        """What all seats were sent."""
 
 
 class Table:
@@ -96,7 +113,7 @@ class Player(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
-        self.say({"do": "hello", "protocol": 1})
+        self.say({"do": "hello", "protocol": PROTOCOL})
         self.say({"do": "sit", "seat": self.seat, "id": "sit"})
 
     def say(self, message: dict[str, Any]) -> None:
@@ -104,8 +121,11 @@ class Player(WSListener):
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
         data = frame.get_payload_as_bytes()
+        self.tally.bytes += len(data)
         if data.startswith(UPDATE):
             self.saw(decode(data).update)
+        elif data.startswith(WAITING) and self.latest is not None:
+            self.saw(told(self.latest, decode_waiting(data)))
         elif data.startswith(DONE) and self.start and not data.endswith(BEGUN):
             self.done()
         elif data.startswith(REFUSED):
@@ -210,12 +230,14 @@ async def load(address: str, tables: int, seats: int, rate: float, seconds: floa
     await asyncio.sleep(WARM_UP)
     print("ready", flush=True)  # noqa: T201 - to the process that started this one
     tally.waits.clear()
+    tally.bytes = 0
     start = perf_counter()
     await asyncio.sleep(seconds)
     spent, tally.playing = perf_counter() - start, False
     waits = sorted(tally.waits) or [0.0]
     figures = {
         "moves": len(tally.waits),
+        "bytes": tally.bytes,
         "moves_per_second": round(len(tally.waits) / spent, 1),
         "p50_ms": round(1000 * waits[len(waits) // 2], 2),
         "p99_ms": round(1000 * waits[int(0.99 * (len(waits) - 1))], 2),

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -10,13 +11,27 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import IO
+from typing import IO, Any
 
 from msgspec import Struct
 
+from tablee.bench.disk import Disk, disk, sync_times
+
 CLOCK_TICK = os.sysconf("SC_CLK_TCK")
+SYNCS = 1.0
+"""Seconds to measure the disk, before and after."""
 CORES = (0, 1)
 """The server's, and the load's, where there are two."""
+
+
+class Shares(Struct, frozen=True, kw_only=True):
+    """What the processor time of a server went to, in percent (`sampled.py`)."""
+
+    rules: float
+    views: float
+    disk: float
+    sockets: float
+    rest: float
 
 
 class Load(Struct, frozen=True):
@@ -30,8 +45,13 @@ class Load(Struct, frozen=True):
     p99_ms: float
     max_ms: float
     cpu_ms_per_move: float
+    bytes_per_move: float
+    """To all screens together."""
     kb_per_table: float
     refused: int
+    shares: Shares
+    disk: Disk
+    """The disk alone, just before and after."""
 
 
 def measure(tables: int, seats: int, rate: float, seconds: float, flood: int = 0) -> Load:
@@ -40,10 +60,12 @@ def measure(tables: int, seats: int, rate: float, seconds: float, flood: int = 0
     A guest whose messages are not counted floods the server over `flood` sockets meanwhile.
     """
     with TemporaryDirectory() as folder:
-        server = start([*tablee(), "serve", "--port", "0", "--host", "127.0.0.1", "--no-browser",
-                        "--data", folder], core=0)  # fmt: skip
+        sampled = Path(folder, "shares.json")
+        server = start([sys.executable, "-m", "tablee.bench.sampled", folder, str(sampled)], core=0)
         try:
-            return under_load(server, tables, seats, rate, seconds, flood)
+            figures = under_load(server, Path(folder), [tables, seats, rate, seconds], flood)
+            shares = shares_in(sampled)
+            return Load(tables=tables, seats=seats, rate=rate, shares=shares, **figures)
         finally:
             server.terminate()
             server.wait()
@@ -51,34 +73,41 @@ def measure(tables: int, seats: int, rate: float, seconds: float, flood: int = 0
 
 
 def under_load(
-    server: subprocess.Popen[str],
-    tables: int,
-    seats: int,
-    rate: float,
-    seconds: float,
-    flood: int,
-) -> Load:
+    server: subprocess.Popen[str], data: Path, plan: list[float], flood: int
+) -> dict[str, Any]:
     address = re.search(r"http://\S+", lines(server).readline())
     assert address is not None  # noqa: S101 - the first thing a server says
     time.sleep(1.5)
-    empty = memory(server.pid)
-    words = [address[0], tables, seats, rate, seconds]
-    load = start([sys.executable, "-m", "tablee.bench.load", *map(str, words)], core=1)
+    empty, syncs = memory(server.pid), sync_times(data, SYNCS)
+    load = start([sys.executable, "-m", "tablee.bench.load", address[0], *map(str, plan)], core=1)
     with lines(load) as said, flooded(address[0], flood):
         said.readline()
+        server.send_signal(signal.SIGUSR1)
         before = cpu_seconds(server.pid)
-        figures = json.loads(said.readline())
+        figures: dict[str, Any] = json.loads(said.readline())
     spent, full = cpu_seconds(server.pid) - before, memory(server.pid)
+    server.send_signal(signal.SIGUSR2)
     load.wait()
+    syncs += sync_times(data, SYNCS)
     moves = max(1, figures.pop("moves"))
-    return Load(
-        tables=tables,
-        seats=seats,
-        rate=rate,
-        cpu_ms_per_move=round(1000 * spent / moves, 3),
-        kb_per_table=round((full - empty) / tables, 1),
-        **figures,
-    )
+    return figures | {
+        "cpu_ms_per_move": round(1000 * spent / moves, 3),
+        "bytes_per_move": round(figures.pop("bytes") / moves, 1),
+        "kb_per_table": round((full - empty) / plan[0], 1),
+        "disk": disk(syncs),
+    }
+
+
+def shares_in(file: Path) -> Shares:
+    """What was sampled. The server writes it when it is told to, soon after."""
+    for _ in range(50):
+        if file.exists() and (text := file.read_text()):
+            spent: dict[str, float] = json.loads(text)
+            whole = sum(spent.values()) or 1.0
+            parts = Shares.__struct_fields__
+            return Shares(**{part: round(100 * spent.get(part, 0) / whole, 1) for part in parts})
+        time.sleep(0.1)
+    raise TimeoutError("the server did not say what its time went to")
 
 
 @contextmanager
@@ -94,10 +123,6 @@ def flooded(address: str, sockets: int) -> Iterator[None]:
         finally:
             attacker.kill()
             attacker.wait()
-
-
-def tablee() -> list[str]:
-    return [str(Path(sys.executable).with_name("tablee"))]
 
 
 def start(command: list[str], core: int) -> subprocess.Popen[str]:

@@ -2,6 +2,8 @@
 
 import json
 import platform
+from pathlib import Path
+from tempfile import gettempdir
 from typing import Annotated
 
 import msgspec
@@ -63,7 +65,25 @@ def server(
         print(json.dumps({"python": platform.python_version()} | msgspec.to_builtins(loads)))
     else:
         for load in loads.values():
-            print(words("bench.load", **msgspec.to_builtins(load)))
+            print(words("bench.load", **msgspec.structs.asdict(load)))
+            print(words("bench.shares", **msgspec.to_builtins(load.shares)))
+            print(words("bench.disk", **msgspec.to_builtins(load.disk)))
+
+
+@bench.command(help=HELP("help.bench_disk"), epilog=HELP("help.bench_disk_example"))
+def disk(
+    data: Annotated[
+        Path, typer.Option(help=HELP("help.bench_disk_data"), exists=True, file_okay=False)
+    ] = Path(gettempdir()),
+    seconds: Annotated[
+        float, typer.Option(help=HELP("help.bench_load_seconds"), min=0.01, max=60)
+    ] = 2.0,
+    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+) -> None:
+    from tablee.bench.disk import measure as measure_disk
+
+    found = msgspec.to_builtins(measure_disk(data, seconds))
+    print(json.dumps({"disk": found}) if as_json else local_words()("bench.disk", **found))
 
 
 @bench.command(help=HELP("help.bench_races"), epilog=HELP("help.bench_races_example"))

@@ -31,6 +31,10 @@ Move: TypeAlias = tuple[Seat, Any]
 """A seat and its action."""
 
 
+OF_THE_STATE = ("awaiting", "result")
+"""What is computed once for all matches in the same state."""
+
+
 class Written(Struct, frozen=True):
     """What an update tells, in the notation of the game, for clients without better words."""
 
@@ -102,9 +106,14 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         return self.rules.result(self.state)
 
     @cached_property
+    def awaiting(self) -> Sequence[Seat]:
+        """The seats that owe a choice in this state, also those that have chosen."""
+        return self.rules.awaiting(self.state)
+
+    @cached_property
     def waiting_for(self) -> list[Seat]:
         """The seats whose choice the match waits for."""
-        return [seat for seat in self.rules.awaiting(self.state) if seat not in self.choices]
+        return [seat for seat in self.awaiting if seat not in self.choices]
 
     def legal(self, seat: Viewer) -> Sequence[Any]:
         """The legal actions of a seat, also after it has chosen: it may change its choice."""
@@ -118,14 +127,20 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         if isinstance(action, self.rules.at_once):
             state, events = settle(self.rules, state, {seat: action}, self.chance)
             choices = self._choices_kept(state)
-        elif all(owing in choices for owing in self.rules.awaiting(state)):
+        elif all(owing in choices for owing in self.awaiting):
             state, events = settle(self.rules, state, choices, self.chance)
             choices = {}
-        return Match(
+        after = Match(
             game=self.game, rules=self.rules, options=self.options, seed=self.seed,
             chance=self.chance, origin=self.origin, state=state, choices=choices,
             log=self._log_with((seat, action)), seq=self.seq + 1, events=events,
         )  # fmt: skip
+        if state is self.state:  # then what follows from it alone is known already
+            known, told = vars(self), vars(after)
+            for name in OF_THE_STATE:
+                if name in known:
+                    told[name] = known[name]
+        return after
 
     def sight(self, viewer: Viewer) -> tuple[Any, Any]:
         """The view and the legal actions. They depend only on the state."""
@@ -163,7 +178,7 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
     def _choices_after(self, seat: Seat, action: Any) -> dict[Seat, Any]:
         if type(seat) is not int or not 0 <= seat < self.rules.seats:
             raise IllegalAction("no_such_seat", f"There is no seat {seat} here.", seat=seat)
-        awaited = seat in self.rules.awaiting(self.state)
+        awaited = seat in self.awaiting
         if not awaited and not self._may_interrupt(seat, action):
             raise self._not_awaited(seat, action)
         if isinstance(action, Undo):

@@ -61,16 +61,16 @@ class Connection:
         self.tell_encoded(encode(message))
 
     def tell_encoded(self, message: bytes) -> None:
-        if self.bye is not None or (self.sending is None and self.goes_straight(message)):
+        if self.bye is not None:
+            return
+        way = self.short_way
+        if way is not None and self.sending is None and way.write(message):
             return
         self.waiting.append(message)
         if len(self.waiting) > PATIENCE:
             self.hang_up(bye("too_slow"))
         else:
             self.flush()
-
-    def goes_straight(self, message: bytes) -> bool:
-        return self.short_way is not None and self.short_way.write(message)
 
     def hang_up(self, bye: Bye) -> None:
         """Drops waiting messages: after a reconnect the client gets a full update."""

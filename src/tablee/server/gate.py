@@ -201,7 +201,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def write(self, message: bytes) -> bool:
         """Sends a message, with all others of this moment. False if the client reads too slowly."""
-        if not (self.writable.is_set() and self.is_open()):
+        if self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if not self.frames_out:
             self.loop.call_soon(self.write_out)

@@ -223,9 +223,12 @@ class LiveTable:
     # Requests.
 
     def ask(self, connection: Connection, request: QuickRequest | LastingRequest) -> None:
-        if isinstance(request, LastingRequest):
+        if isinstance(request, Act):
+            if not self.conductor.takes(connection, request):
+                self.receive(Received(connection, request))
+        elif isinstance(request, LastingRequest):
             self.do(partial(self.attempt, connection, request))
-        elif not (isinstance(request, Act) and self.conductor.takes(connection, request)):
+        else:
             self.receive(Received(connection, request))
 
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:

@@ -168,16 +168,20 @@ def hear(stay: Stay, meter: Meter, text: str) -> None:
     message = read(text, connection)
     if not meter.sends():
         connection.hang_up(bye("too_much"))
-    elif isinstance(message, Echo):
-        stay.heard(message)
-    elif isinstance(message, Ping):
-        connection.tell(Pong(message.n))
-    elif message is None or isinstance(message, Hello):
-        return
+    elif message is None or isinstance(message, Hello | Echo | Ping):
+        answer_at_once(stay, message)
     elif (why := why_not(stay, meter, message, len(text))) is not None:
         connection.tell(Refused(message.id, why.code, why.message, {}))
     else:
         stay.ask(message)
+
+
+def answer_at_once(stay: Stay, message: Hello | Echo | Ping | None) -> None:
+    """What is no request. A second hello says nothing new."""
+    if isinstance(message, Echo):
+        stay.heard(message)
+    elif isinstance(message, Ping):
+        stay.connection.tell(Pong(message.n))
 
 
 def why_not(

@@ -1,6 +1,7 @@
 """Who sees what at the table of six. Nothing else hides anything, and no view is made elsewhere."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import TYPE_CHECKING, assert_never
 
@@ -61,7 +62,7 @@ def view(rules: "Six", viewer: Viewer, state: State) -> View:
         hands=seen.hands,
         piles=seen.piles,
         totals=seen.totals,
-        points=tuple(map(points, seen.piles)),
+        points=heads_of(seen.piles),
         round=seen.round,
         table=seen.table,
         pool=seen.pool,
@@ -75,6 +76,12 @@ def view(rules: "Six", viewer: Viewer, state: State) -> View:
     )
 
 
+@lru_cache(maxsize=256)
+def heads_of(piles: tuple[Cards, ...]) -> tuple[int, ...]:
+    """The heads in every pile. All viewers see the same piles, so they are counted once."""
+    return tuple(map(points, piles))
+
+
 # Where cards would go, for those who hold them.
 
 
@@ -82,21 +89,33 @@ def previews(rules: "Six", viewer: Viewer, state: State) -> tuple[Preview, ...]:
     if viewer is None or not state.rows:
         return ()
     plays = rules.slots["plays"](state, viewer)
-    return tuple(preview(rules, state, viewer, play) for play in plays)
+    heads = [points(row) for row in state.rows] if rules.after is None else None
+    return tuple([preview(rules, state, viewer, play, heads) for play in plays])
 
 
-def preview(rules: "Six", state: State, seat: Seat, play: Play) -> Preview:
-    """Where a card would go if it were placed now (not a promise)."""
+def preview(
+    rules: "Six", state: State, seat: Seat, play: Play, heads: Sequence[int] | None = None
+) -> Preview:
+    """Where a card would go if it were placed now (not a promise).
+
+    `heads`: of every row, where nothing else follows from a card. Else it is tried.
+    """
     laid = Laid(seat, play.card, play.reversed)
     value = rules.value(laid)
     row = rules.row_for(state, value)
     if row is None:
         rows = rules.slots["takeable"](state)
-        heads = min(price(rules, state, laid, row, True) for row in rows)
-        return Preview(play.card, None, heads, value, 0, play.reversed)
+        if heads is None:
+            cost = min([price(rules, state, laid, row, True) for row in rows])
+        else:
+            cost = min([heads[row] for row in rows])
+        return Preview(play.card, None, cost, value, 0, play.reversed)
     space = rules.room(state, row)
-    heads = price(rules, state, laid, row, space <= 0)
-    return Preview(play.card, row, heads, value, space, play.reversed)
+    if heads is None:
+        cost = price(rules, state, laid, row, space <= 0)
+    else:
+        cost = heads[row] if space <= 0 else 0
+    return Preview(play.card, row, cost, value, space, play.reversed)
 
 
 def prices(rules: "Six", viewer: Viewer, state: State) -> tuple[int, ...]:

@@ -1,0 +1,47 @@
+"""How long the disk takes to sync: what any server that loses nothing has to wait for."""
+
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+
+from msgspec import Struct
+
+PAGE = bytes(4096 + 24)
+"""What SQLite adds to its log for a small commit: a page, and its header."""
+ROUND = 256
+"""Then the file begins anew, as SQLite's log does."""
+
+
+class Disk(Struct, frozen=True):
+    """How a disk did, in milliseconds a sync."""
+
+    syncs: int
+    p50_ms: float
+    p99_ms: float
+    max_ms: float
+
+
+def sync_times(folder: Path, seconds: float) -> list[float]:
+    """How long each of many syncs took, one after another, in seconds."""
+    times: list[float] = []
+    with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
+        end = perf_counter() + seconds
+        while (start := perf_counter()) < end:
+            if len(times) % ROUND == 0:
+                file.seek(0)
+            file.write(PAGE)
+            os.fdatasync(file.fileno())
+            times.append(perf_counter() - start)
+    return times
+
+
+def disk(times: Sequence[float]) -> Disk:
+    known = sorted(times)
+    half, most = known[len(known) // 2], known[int(0.99 * (len(known) - 1))]
+    return Disk(len(known), *(round(1000 * each, 2) for each in (half, most, known[-1])))
+
+
+def measure(folder: Path, seconds: float) -> Disk:
+    return disk(sync_times(folder, seconds))
