@@ -6,6 +6,7 @@ import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
 import { speak, wanted } from '$lib/words/index.svelte';
 import './styles/base.css';
+import './styles/looks.css';
 
 watchErrors();
 begin();

@@ -1,6 +1,7 @@
 /** A page for component tests: the styles of the app, in French. */
 
 import '../styles/base.css';
+import '../styles/looks.css';
 import { beforeEach } from 'vitest';
 import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
