@@ -154,6 +154,17 @@ async def test_everything_reaches_its_own_screen_only(pair: Pair) -> None:
         assert {each["id"] for each in screen.told if each["is"] == "table"} == {tables[number].id}
 
 
+async def test_the_owner_knows_what_the_screen_said_in_its_hello(pair: Pair) -> None:
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    screen = Screen("bob")
+    connection = screen.connection
+    connection.protocol, connection.watch, connection.draws = 2, True, ["six"]
+    (await pair.edge.stay(live.id, connection)).begin(BOB)
+    await screen.until("welcome")
+    [far] = live.connections
+    assert (far.guest, far.protocol, far.watch, far.draws) == ("bob", 2, True, ["six"])
+
+
 async def test_reading_claims_nothing(pair: Pair) -> None:
     live = await pair.owner.open_table("ann", ANN, PLAN)
     table = await pair.edge.table(live.id)

@@ -69,6 +69,7 @@ class Far(Stay):
                 self.table,
                 self.connection.guest,
                 self.face,
+                self.connection.protocol,
                 self.connection.watch,
                 None if draws is None else [*draws],
             )

@@ -25,6 +25,7 @@ class Attach(Struct, frozen=True, tag_field="n", tag="attach"):
     table: str
     guest: Guest
     face: Face
+    protocol: int
     watch: bool
     draws: list[str] | None
 
