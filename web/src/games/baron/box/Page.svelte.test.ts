@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const HOUSE = JSON.parse(house) as { [card: string]: object };
-const colour = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\s: `) });
+const colour = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s:`) });
 const heads = page.getByLabelText('Têtes', { exact: true }).and(page.getByRole('textbox'));
 const number = page.getByLabelText('Numéro');
 
