@@ -2,7 +2,7 @@
 
 import type { Farewell } from './types';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Why the server hangs up: the socket's close code, and whether to come back. */
 export const CLOSED = {
