@@ -15,7 +15,7 @@ from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.replays import told_again, written_down
-from tablee.server.server import Server
+from tablee.server.server import NoTable, Server
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
 from tablee.server.table import NotAllowed
@@ -75,6 +75,15 @@ async def test_however_many_ask_a_log_is_read_once(home: Server) -> None:
     await home.sleep(live)
     tables = await asyncio.gather(*(home.finished(live.id) for _ in range(20)))
     assert len({id(table) for table in tables}) == 1
+
+
+async def test_what_was_read_is_gone_when_the_table_is_deleted(home: Server) -> None:
+    live = await a_match(home)
+    await home.sleep(live)
+    await home.table(live.id)
+    await home.store.delete_table(live.id)
+    with pytest.raises(NoTable):
+        await home.table(live.id)
 
 
 async def test_what_was_read_is_read_again_when_the_log_has_grown(home: Server) -> None:

@@ -59,12 +59,14 @@ class Folds:
 
     async def asleep(self, table_id: str) -> Table | None:
         """A table, without waking it."""
-        known, written = self.kept.get(table_id), await self.store.length(table_id)
-        if known is not None and known.length == written:
-            self.kept.move_to_end(table_id)
-            return known
-        if known is not None and known.length > written:  # it was deleted
-            known = None
+        known = self.kept.get(table_id)
+        if known is not None:
+            written = await self.store.length(table_id)
+            if known.length == written:
+                self.keep(table_id, known)
+                return known
+            if known.length > written:  # it was deleted
+                known = None
         if table_id not in self.reading:
             self.reading[table_id] = asyncio.create_task(self.fold(table_id, known))
         try:
@@ -77,5 +79,6 @@ class Folds:
 
     def keep(self, table_id: str, table: Table) -> None:
         self.kept[table_id] = table
+        self.kept.move_to_end(table_id)
         while len(self.kept) > KEPT:
             self.kept.popitem(last=False)
