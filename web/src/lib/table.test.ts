@@ -335,13 +335,13 @@ describe('while the motion of the game is loaded', () => {
     table = new Table('t', () => loading, watcher, world, 'ws://here');
     world.socket.welcome();
   });
+  const loaded = () => Promise.resolve(load()).then(settled);
 
   test('the first deal is seen to be dealt, however late it can be shown', async () => {
     world.socket.say(tableView({ phase: 'gathering' }), tableView(), told(choosing));
     expect([table.view?.phase, table.sights]).toEqual(['playing', []]);
     vi.advanceTimersByTime(3_000);
-    load();
-    await settled();
+    await loaded();
     expect(six().step?.shows).toEqual({ kind: 'deal', round: 1 });
   });
 
@@ -370,8 +370,7 @@ describe('while the motion of the game is loaded', () => {
     vi.advanceTimersByTime(300);
     world.socket.welcome();
     world.socket.say(tableView(), told(beforeTurn)); // the server has gone back to what is stored
-    load();
-    await settled();
+    await loaded();
     expect(six().update).toEqual(beforeTurn);
     expect(six().view).toEqual(beforeTurn.view);
   });
@@ -379,8 +378,7 @@ describe('while the motion of the game is loaded', () => {
   test('the clock runs from when the update came', async () => {
     world.socket.say(tableView(), told(choosing, { left: 20 }));
     vi.advanceTimersByTime(4_400);
-    load();
-    await settled();
+    await loaded();
     expect(six().secondsLeft()).toBe(16);
   });
 
@@ -394,8 +392,7 @@ describe('while the motion of the game is loaded', () => {
   test('whoever has left is shown nothing', async () => {
     world.socket.say(tableView({ phase: 'gathering' }), tableView(), told(choosing));
     table.close();
-    load();
-    await settled();
+    await loaded();
     expect(table.sights).toEqual([]);
   });
 });
