@@ -230,7 +230,7 @@ test(
     // what she asks while the line is down is kept, and asked once when it is back
     const line = await lines(manon);
     await manon.reload();
-    await caughtUp(manon);
+    await says(manon, 'Posez une question.');
     await line.away(async () => {
       await expect(manon.getByText('Connexion perdue.')).toBeVisible();
       await ask(manon, 4, 'Ça pique ?');

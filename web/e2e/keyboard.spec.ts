@@ -286,9 +286,11 @@ test('Barbarossa: a way, a question, an answer and a guess with keys, and the fo
   await enter(manon, button(manon, 'Questions : deux séries de questions. Pour 1 gemme.'));
   await enter(manon, button(manon, 'Payer 1 gemme'));
   await then(manon, 'Posez une question.');
+  await walk(manon, manon.getByRole('radio', { name: 'Parler' }));
+  await manon.keyboard.press('ArrowRight');
   await walk(manon, manon.locator('[data-pick="3"]'));
   await manon.keyboard.press('ArrowRight');
-  await walk(manon, manon.getByLabel('Votre question, ou rien si vous parlez'));
+  await walk(manon, manon.getByLabel('Votre question'));
   await manon.keyboard.type('Ça pique ?');
   await manon.keyboard.press('Enter');
   await then(manon, '« Ça pique ? »');
@@ -300,7 +302,7 @@ test('Barbarossa: a way, a question, an answer and a guess with keys, and the fo
   await says(manon, 'Posez une question.');
   await enter(manon, button(manon, 'Fin de la série'));
   await then(manon, 'Posez une question, ou devinez.');
-  await walk(manon, manon.getByRole('radio', { name: 'Question' }));
+  await walk(manon, manon.getByRole('radio', { name: 'Écrire' }));
   await manon.keyboard.press('ArrowRight');
   await walk(manon, manon.getByLabel('Le mot que vous devinez'));
   await manon.keyboard.type('cactus');

@@ -41,6 +41,7 @@ for (const [name, moment] of Object.entries(MOMENTS))
 const SHELF: Wanted = { '.carousel .middle': { high: 90, wide: 120 }, '.carousel .step': { high: 44, wide: 44 } }; // prettier-ignore
 const CHOICES: Wanted = { ...WORDS, '.zone .button': { high: 44, wide: 44 } };
 const PICKS: Wanted = { 'label:has([data-pick])': { high: 44, wide: 44 } };
+const ASKS: Wanted = { '[data-ask]': { high: 44, wide: 44 } };
 const mine = { player: 0, spaces: [9, 3, 0] };
 
 /** What Manon is asked in a match of Barbarossa. */
@@ -53,8 +54,8 @@ const RIDDLING: Record<string, { state: Record<string, unknown>; wanted: Wanted 
     state: { player: 0, spaces: [6, 3, 0], elf: true },
     wanted: { ...CHOICES, ...PICKS, ...SHELF },
   },
-  'a question': { state: { ...mine, series: 1 }, wanted: { ...CHOICES, ...PICKS, ...SHELF } },
-  'a guess': { state: { ...mine, series: 2 }, wanted: { ...CHOICES, ...PICKS, ...SHELF } },
+  'a question': { state: { ...mine, series: 1 }, wanted: { ...CHOICES, ...ASKS, ...SHELF } },
+  'a guess': { state: { ...mine, series: 2 }, wanted: { ...CHOICES, ...ASKS, ...SHELF } },
   'an answer': {
     state: { player: 1, spaces: [0, 9, 0], series: 1, asked: { seat: 1, riddle: 1, text: 'Ça pousse ?' } },
     wanted: { ...WORDS, ...SHELF, '.zone button': { high: 44, wide: 44 } },
