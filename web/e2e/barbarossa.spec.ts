@@ -94,6 +94,7 @@ test(
     for (const reply of ['Probablement', 'Je ne sais pas', 'Oui', 'Non']) {
       await ask(zoe, 7, reply === 'Oui' ? 'Ça se plie ?' : '');
       await says(jo, reply === 'Oui' ? '« Ça se plie ? »' : 'Zoé demande à voix haute.');
+      await says(zoe, reply === 'Oui' ? '« Ça se plie ? »' : 'Posez votre question à voix haute.');
       await button(jo, new RegExp(`^${reply}`)).click();
       await caughtUp(zoe);
       await expect(zoe.locator('.zone .heard')).toContainText(reply);

@@ -6,6 +6,7 @@ import { beforeEach } from 'vitest';
 import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
 import { speak } from '$lib/words/index.svelte';
+import { load } from '$lib/words/own.svelte';
 import { withEveryGame } from './words';
 
 beforeEach(async () => {
@@ -13,5 +14,6 @@ beforeEach(async () => {
   begin();
   beginMotion();
   await speak('fr');
+  await load('fr');
   await withEveryGame();
 });

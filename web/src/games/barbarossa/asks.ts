@@ -58,7 +58,8 @@ function answerSays(scene: BarbScene): Says {
   const { asked } = scene.view;
   if (!asked) return { title: '', why: '' };
   const owner = ownerOf(scene, asked.riddle);
-  const title = asked.text ? quoted(asked.text) : zone.aloud(scene.name(asked.seat));
+  const aloud = asked.seat === scene.me ? zone.aloud_own : zone.aloud(scene.name(asked.seat));
+  const title = asked.text ? quoted(asked.text) : aloud;
   if (owner === scene.me && asked.text) return { title, why: zone.answer };
   if (owner === scene.me) return { title, why: zone.answer_aloud };
   return { title, why: zone.answer_other(scene.name(owner)) };

@@ -95,10 +95,10 @@ const SHARED = [
   'buntherum.seat.handicap',
   'buntherum.setup.seconds',
   'playing.top.chat',
-  'profile.bots_at',
-  'profile.bots_short',
+  'own.bots_at',
+  'own.bots_short',
+  'own.wins_record',
   'profile.units.points',
-  'profile.wins_record',
   'riddles.length_normal',
 ];
 

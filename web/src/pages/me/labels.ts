@@ -1,8 +1,8 @@
 /** What is told of a match that is over. */
 
 import type { Finished } from '$lib/wire/types';
-import { language } from '$lib/words/index.svelte';
-import type { HouseWords } from '$lib/words/made/types';
+import { language, words } from '$lib/words/index.svelte';
+import { own } from '$lib/words/own.svelte';
 import { manifestOf } from '../../games';
 import { played } from '../home/labels';
 
@@ -18,31 +18,34 @@ export interface Told {
   day: string;
 }
 
-export function told(say: HouseWords, match: Finished, you: string, now = Date.now()): Told {
+export function told(match: Finished, you: string, now = Date.now()): Told {
   const { table, ended, rank } = match;
   const [, ...variants] = played(table);
   const locale = language();
+  const say = own();
   const together = manifestOf(table.game).together?.(table.variants);
   return {
     title: played(table).join(', '),
-    rank: rank === null || together ? undefined : [say.profile.rank(rank), say.profile.of_seats(table.seats)],
-    when: `${lately(locale, ended * 1000, now)}, ${company(say.profile, match, you)}`,
-    what: [...variants, outcome(say.profile, match, together ?? false)].filter(Boolean).join(', '),
+    rank: rank === null || together ? undefined : [say.rank(rank), say.of_seats(table.seats)],
+    when: `${lately(locale, ended * 1000, now)}, ${company(match, you)}`,
+    what: [...variants, outcome(match, together ?? false)].filter(Boolean).join(', '),
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(ended * 1000),
   };
 }
 
-function company(say: HouseWords['profile'], { table }: Finished, you: string): string {
+function company({ table }: Finished, you: string): string {
+  const say = own();
   const others = table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name);
   const bots = table.seats - table.seated.length;
   return others.length + bots > 0 ? say.with([...new Set(others)], bots) : say.alone;
 }
 
 /** "14 têtes"; where all win or lose together, that; whoever held several seats has no points of their own. */
-function outcome(say: HouseWords['profile'], { table, rank, points }: Finished, together: boolean): string {
+function outcome({ table, rank, points }: Finished, together: boolean): string {
+  const say = own();
   if (together) return rank === 2 ? say.team_lost : rank === 1 ? say.team_won : '';
   if (rank === null || points === null) return say.no_place;
-  return `${points} ${manifestOf(table.game).unit?.(points) ?? say.units.points(points)}`;
+  return `${points} ${manifestOf(table.game).unit?.(points) ?? words().profile.units.points(points)}`;
 }
 
 const DAY = 24 * 3600 * 1000;
