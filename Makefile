@@ -89,7 +89,7 @@ src/tablee/web/index.html: web/node_modules/ready $(WEB) $(wildcard src/tablee/g
 
 lock: setup ## choose the newest versions and pin them (needs uv)
 	uv pip compile pyproject.toml --extra dev --extra postgres --universal --python-version 3.11 --upgrade \
-		--generate-hashes --no-annotate --no-header --quiet -o requirements.lock
+		--generate-hashes --no-strip-extras --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis dist web/node_modules src/tablee/web
