@@ -113,6 +113,7 @@ export class Bench {
     stage.resize();
     await modelling.open(this.begin);
     this.ready = true;
+    if (this.form) this.#toTheTop(); // it was taken before there was clay to lie on
   }
 
   close(): void {
@@ -162,7 +163,11 @@ export class Bench {
     this.#rests = null;
     this.hold(taken);
     // in the middle of the clay nobody would see it
-    if (!at) this.rest({ at: this.stage?.top() ?? [0, 0, 0], out: UP });
+    if (!at) this.#toTheTop();
+  }
+
+  #toTheTop(): void {
+    this.rest({ at: this.stage?.top() ?? [0, 0, 0], out: UP });
   }
 
   change(part: Partial<Shape>): void {

@@ -66,11 +66,14 @@ test('a finger that rests at the edge adds nothing either', () => {
   hands.lift(event);
 });
 
-/** Fingers with a form in hand, over clay; what the bench was told. */
-function carrying() {
-  const told = { rest: vi.fn(), place: vi.fn(), letGo: vi.fn(), reshape: vi.fn() };
+/** Fingers with a form in hand, over clay or beside it; what the bench was told. */
+function carrying({ clay = true, held = true } = {}) {
+  const told = { rest: vi.fn(), place: vi.fn(), letGo: vi.fn(), reshape: vi.fn(), turn: vi.fn() };
   const stage = {
-    pick: () => ({ at: AT, out: [0, 1, 0] as Triple }),
+    pick: () => (clay ? { at: AT, out: [0, 1, 0] as Triple } : null),
+    ground: () => null,
+    holds: () => held,
+    follow: () => AT,
     facing: () => [0, 0, -1] as Triple,
     hold: vi.fn(),
     ring: vi.fn(),
@@ -101,6 +104,26 @@ test('a form that is let go of is where the finger was, and may stick there', ()
   expect(rest).toHaveBeenCalledOnce();
   hands.lift(finger('pointerup', 60));
   expect(letGo).toHaveBeenCalledOnce();
+});
+
+test('a form is taken by its middle, also with nothing behind it; a tap there moves nothing', () => {
+  const { hands, finger, place, letGo } = carrying({ clay: false });
+  hands.press(finger('pointerdown', 5));
+  hands.lift(finger('pointerup', 5));
+  expect([place.mock.calls.length, letGo.mock.calls.length]).toEqual([0, 0]);
+  hands.press(finger('pointerdown', 5));
+  hands.move(finger('pointermove', 60));
+  hands.lift(finger('pointerup', 60));
+  expect(place).toHaveBeenCalledWith(AT);
+  expect(letGo).toHaveBeenCalledOnce();
+});
+
+test('beside the form and the clay a finger turns the wheel', () => {
+  const { hands, finger, place, turn } = carrying({ clay: false, held: false });
+  hands.press(finger('pointerdown', 5));
+  hands.move(finger('pointermove', 60));
+  expect(place).not.toHaveBeenCalled();
+  expect(turn).toHaveBeenCalledOnce();
 });
 
 test('a tap takes the form there, too', () => {

@@ -100,7 +100,8 @@ export class Hands extends Onlooker {
     this.bench.edge = false;
     if (form) {
       // it follows once the finger moves, or lets go: a second finger may still come, and means something else
-      this.#carrying = event.isPrimary && this.#under(event) !== null;
+      const meant = this.#under(event) !== null || stage.holds(event.clientX, event.clientY);
+      this.#carrying = event.isPrimary && meant;
       this.#pressed = spotOf(event);
       stage.hold(this.#carrying);
       return;
@@ -129,10 +130,7 @@ export class Hands extends Onlooker {
 
   override lift(event: PointerEvent): void {
     super.lift(event);
-    if (this.#carrying && event.type === 'pointerup') {
-      if (this.#pressed) this.#carry(event);
-      this.bench.letGo();
-    }
+    if (this.#carrying && event.type === 'pointerup') this.#letGo(event);
     this.#carrying = false;
     this.#pinched = null;
     this.#finger?.end(pressureOf(event) || 1);
@@ -235,6 +233,13 @@ export class Hands extends Onlooker {
     const under = this.#under(event);
     if (under) this.bench.rest(under);
     else this.bench.place(stage.follow(form.at, event.clientX, event.clientY));
+  }
+
+  /** A tap on the form itself, with nothing behind it, means no place. */
+  #letGo(event: PointerEvent): void {
+    if (this.#pressed && !this.#under(event)) return;
+    if (this.#pressed) this.#carry(event);
+    this.bench.letGo();
   }
 
   #hover(event: PointerEvent): void {

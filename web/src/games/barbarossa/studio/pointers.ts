@@ -8,15 +8,24 @@ import {
   Mesh,
   MeshBasicMaterial,
   RingGeometry,
+  Vector3,
   type BufferGeometry,
+  type Face,
   type Material,
-  type Vector3,
 } from 'three';
 import type { Shape, Triple } from '../clay/sculpture';
 import { ink } from './looks';
 import { outline } from './things';
 
 const DEGREE = Math.PI / 180;
+
+/** Where clay looks at this place of its surface. */
+export function outOf({ attributes }: BufferGeometry, { a, b, c }: Face): Vector3 {
+  return [a, b, c]
+    .map((corner) => new Vector3().fromBufferAttribute(attributes.normal!, corner))
+    .reduce((sum, each) => sum.add(each))
+    .normalize();
+}
 
 export class Ring extends Group {
   readonly #inks = [new MeshBasicMaterial({ depthTest: false }), new MeshBasicMaterial({ depthTest: false })];

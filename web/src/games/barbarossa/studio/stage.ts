@@ -21,7 +21,7 @@ import { Drop } from './drop';
 import { clayMaterial, face, faceMaterial, ink, shadowMaterial } from './looks';
 import { nextRoom } from './moving';
 import { farEnough, merged, outlineOf, type Outline } from './outlines';
-import { Ghost, Ring } from './pointers';
+import { Ghost, outOf, Ring } from './pointers';
 import { meeting, reach, type Met } from './resting';
 import { arrow, ARROW } from './things';
 
@@ -274,12 +274,13 @@ export class Stage {
   #hit(ray: Raycaster): Hit | null {
     const [first] = ray.intersectObjects(this.#clay.children, false);
     if (!first?.face) return null;
-    const normals = (first.object as Mesh).geometry.attributes.normal!;
-    const out = [first.face.a, first.face.b, first.face.c]
-      .map((corner) => new Vector3().fromBufferAttribute(normals, corner))
-      .reduce((sum, each) => sum.add(each))
-      .normalize();
-    return { at: triple(this.#clay.worldToLocal(first.point.clone())), out: triple(out) };
+    const out = triple(outOf((first.object as Mesh).geometry, first.face));
+    return { at: triple(this.#clay.worldToLocal(first.point.clone())), out };
+  }
+
+  /** Whether the form in hand is at this place of the window. */
+  holds(x: number, y: number): boolean {
+    return this.#ray(x, y).intersectObject(this.#ghost, true).length > 0;
   }
 
   /** Where the finger is now if it stays as far away as this point of the clay. */
@@ -301,8 +302,7 @@ export class Stage {
   /** The highest point above the middle of the turntable. */
   top(): Triple {
     this.#place();
-    const ray = new Raycaster(new Vector3(0, 20, 0), new Vector3(0, -1, 0));
-    return this.#hit(ray)?.at ?? [0, 0, 0];
+    return this.#hit(new Raycaster(new Vector3(0, 20, 0), new Vector3(0, -1, 0)))?.at ?? [0, 0, 0];
   }
 
   /** A ring as large as the finger, at the clay. */
