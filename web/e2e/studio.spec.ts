@@ -250,7 +250,7 @@ test('on a phone a finger models, two fingers only come closer, and a form stick
     await touch('touchEnd');
   };
   await put(0.2, 0.72);
-  await expect(word).toHaveText('posée sur le plateau');
+  await expect(word).toHaveText('sur le plateau');
   const lift = (await page.locator('[data-handle=height]').boundingBox())!;
   expect([lift.width, lift.height]).toEqual([44, 44]);
   const handle = { x: lift.x + 22, y: lift.y + 22 };
