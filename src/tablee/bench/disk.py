@@ -11,7 +11,7 @@ from msgspec import Struct
 PAGE = bytes(4096 + 24)
 """What SQLite adds to its log for a small commit: a page, and its header."""
 ROUND = 256
-"""Then the file begins anew, as SQLite's log does."""
+"""After so many commits writing starts at the beginning of the file again, as in SQLite's log."""
 
 
 class Disk(Struct, frozen=True):

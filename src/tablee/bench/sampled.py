@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 import time
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from types import FrameType
 from typing import Literal, TypeAlias
@@ -63,7 +63,7 @@ class Sampler:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.spent: Counter[Part] = Counter()
+        self.spent: defaultdict[Part, float] = defaultdict(float)
         self.begun = self.seen = 0.0
 
     def begin(self, *_: object) -> None:
@@ -73,13 +73,13 @@ class Sampler:
 
     def look(self, _signal: int, frame: FrameType | None) -> None:
         now = time.thread_time()
-        self.spent[busy_with(frame)] += now - self.seen  # type: ignore[assignment]  # seconds
+        self.spent[busy_with(frame)] += now - self.seen
         self.seen = now
 
     def end(self, *_: object) -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         others = time.process_time() - time.thread_time() - self.begun
-        self.spent["disk"] += others  # type: ignore[assignment]  # seconds
+        self.spent["disk"] += others
         self.file.write_text(json.dumps(self.spent))
 
 

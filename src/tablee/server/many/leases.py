@@ -2,7 +2,7 @@
 
 Two seconds after the last beat that was confirmed, by a clock that nobody can set, nothing is
 written until the database confirms again. If it says that the lease has run out, another worker may
-have our tables: all of them are given up, and the worker begins anew under another name.
+have our tables: all of them are given up, and the worker goes on with no tables and another name.
 """
 
 import asyncio

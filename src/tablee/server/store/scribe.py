@@ -6,6 +6,7 @@ A pool of threads and a pool of connections would cost several times as much as 
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import TypeVar
@@ -29,22 +30,17 @@ class Scribe:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
 
-        def tell(result: T | None, problem: Exception | None) -> None:
-            if done.done():  # cancelled meanwhile
-                return
-            if problem is not None:
-                done.set_exception(problem)
-            else:
-                done.set_result(result)  # type: ignore[arg-type]  # then it is what the work returned
+        def tell(settle: Callable[[], None]) -> None:
+            if not done.done():  # not cancelled meanwhile
+                settle()
 
         def job() -> None:
-            result, problem = None, None
             try:
-                result = self._do(work)
-            except Exception as raised:
-                problem = raised
+                settle = partial(done.set_result, self._do(work))
+            except Exception as problem:
+                settle = partial(done.set_exception, problem)
             with suppress(RuntimeError):  # the loop has ended: nobody waits
-                loop.call_soon_threadsafe(tell, result, problem)
+                loop.call_soon_threadsafe(tell, settle)
 
         self._jobs.put(job)
         return await done
