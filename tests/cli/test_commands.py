@@ -77,6 +77,12 @@ def test_bench_disk_prints_figures_for_programs_and_people(tmp_path: Path) -> No
     assert "disk alone" in run("bench", "disk", "--seconds", "0.05").out
 
 
+def test_bench_workers_needs_a_database_for_several(tmp_path: Path) -> None:
+    ran = run("bench", "workers", "--data", str(tmp_path))
+    assert ran.code == 2
+    assert "A SQLite file is for one worker" in ran.err
+
+
 def test_bench_prints_a_table_for_people() -> None:
     ran = tablee("bench", "engine", "--seconds", "0.01")
     assert ran.code == 0
@@ -119,7 +125,7 @@ def test_every_command_explains_itself_with_an_example(
     [
         (["--horse"], "--horse"),
         (["paly"], "'paly'. There is: play, games,"),
-        (["bench", "horses"], "'horses'. There is: engine, server, disk, races."),
+        (["bench", "horses"], "'horses'. There is: engine, server, workers, disk, races."),
         (["play", "--horse"], "tablee play --help"),
         (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
         (["play", "--seats"], "--seats needs something"),

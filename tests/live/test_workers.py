@@ -1,6 +1,7 @@
 """Several workers on one database: any of them serves any table."""
 
 import asyncio
+import json
 import os
 import signal
 import time
@@ -14,6 +15,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
+from tests.cli.terminal import tablee
 from tests.live.players import Player, compare, play_on, seated
 from tests.live.redis import Redis, redis
 from tests.live.serving import Connection, Guest, Server, serving
@@ -130,6 +132,35 @@ def children(pid: int) -> list[int]:
     return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+def at_port(pid: int, port: int) -> int:
+    """How many network connections of a process came in at this port."""
+    handles = {str(each.readlink()) for each in Path(f"/proc/{pid}/fd").iterdir()}
+    lines = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
+    return sum(
+        state == "01" and int(here.split(":")[1], 16) == port and f"socket:[{inode}]" in handles
+        for _, here, _, state, *_, inode in (line[:10] for line in lines)
+    )
+
+
+def test_the_sockets_of_a_table_are_at_the_worker_that_has_it(place: str) -> None:
+    """Ten people reach two workers by chance, and all get to the owner of their table."""
+    with serving(place, "--workers", "2") as server:
+        port = int(server.address.rpartition(":")[2])
+        guests = [Guest(server.address) for _ in range(10)]
+        for guest in guests:
+            assert guest.http.get("/api/me").status_code == 200
+        table = guests[0].open_table(seats=10)
+        seats = [guest.at(table) for guest in guests]
+        for seat, connection in enumerate(seats[1:], start=1):
+            connection.done("sit", seat=seat)
+        for guest in guests:
+            guest.http.close()
+        homes = [at_port(pid, port) for pid in children(server.process.pid)]
+        assert sorted(homes) == [0, 10]
+        for guest in guests:
+            guest.close()
+
+
 def test_several_workers_on_one_machine(place: str) -> None:
     """Connections are spread over them, and one that dies is started again."""
     with serving(place, "--workers", "2") as server:
@@ -147,3 +178,12 @@ def test_several_workers_on_one_machine(place: str) -> None:
         for player in players:
             player.guest.close()
     assert not any(Path(f"/proc/{pid}").exists() for pid in after)
+
+
+@pytest.mark.faults
+def test_what_a_second_worker_brings_is_measured(place: str) -> None:
+    options = ["--data", place, "--tables", "2", "--seconds", "1", "--json"]
+    found = json.loads(tablee("bench", "workers", *options).out)["workers"]
+    assert [crew["workers"] for crew in found["crews"]] == [1, 2]
+    assert all(crew["moves_per_second"] > 0 < crew["cpu_ms_per_move"] for crew in found["crews"])
+    assert found["gain"] > 0

@@ -82,7 +82,7 @@ async def pair(place: str) -> AsyncIterator[Pair]:
             store = await stack.enter_async_context(open_store(place))
             assert isinstance(store.database, Postgres)
             reception = Reception(store, Server(store, Pace()), b"key")
-            worker = Workers(reception, store.database, Wired(wire), "test")
+            worker = Workers(reception, store.database, Wired(wire), "test", None)
             await worker.join()
             reception.server.others = worker
             stack.push_async_callback(worker.close)

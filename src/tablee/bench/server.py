@@ -125,12 +125,12 @@ def flooded(address: str, sockets: int) -> Iterator[None]:
             attacker.wait()
 
 
-def start(command: list[str], core: int) -> subprocess.Popen[str]:
-    """A process on a core of its own, if the machine has two. Its log is not asked for here."""
+def start(command: list[str], core: int | None = None) -> subprocess.Popen[str]:
+    """A process, on one core if asked and if the machine has two. Its log is not wanted here."""
     process = subprocess.Popen(  # noqa: S603 - our own
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     )
-    if (os.cpu_count() or 1) > 1:
+    if core is not None and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(process.pid, {CORES[core]})
     return process
 

@@ -1,5 +1,6 @@
 """`tablee bench`: how fast things are on this machine, for people and for programs."""
 
+import asyncio
 import json
 import platform
 from pathlib import Path
@@ -15,6 +16,7 @@ from rich.table import Table
 from tablee.bench.engine import Speed, measure
 from tablee.bench.measured import measured_game
 from tablee.bench.races import Shares, Tally, equal_hands, known_hands
+from tablee.cli.plainly import plainly
 from tablee.cli.words import Words, local_words
 
 HELP = local_words()
@@ -68,6 +70,44 @@ def server(
             print(words("bench.load", **msgspec.structs.asdict(load)))
             print(words("bench.shares", **msgspec.to_builtins(load.shares)))
             print(words("bench.disk", **msgspec.to_builtins(load.disk)))
+
+
+@bench.command(help=HELP("help.bench_workers"), epilog=HELP("help.bench_workers_example"))
+def workers(
+    data: Annotated[
+        str,
+        typer.Option(help=HELP("help.bench_workers_data"), envvar="TABLEE_DATABASE_URL"),
+    ],
+    bus: Annotated[
+        str | None,
+        typer.Option(help=HELP("help.serve_bus"), metavar="URL", envvar="TABLEE_BUS_URL"),
+    ] = None,
+    count: Annotated[
+        int, typer.Option("--workers", help=HELP("help.serve_workers"), min=2, max=16)
+    ] = 2,
+    tables: Annotated[
+        int, typer.Option(help=HELP("help.bench_workers_tables"), min=1, max=500)
+    ] = 30,
+    seconds: Annotated[
+        float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
+    ] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+) -> None:
+    from tablee.bench.workers import gain  # slow, and only needed here
+    from tablee.bench.workers import measure as measure_workers
+    from tablee.server.many.checks import check_place
+
+    words = local_words()
+    with plainly(words), Console(stderr=True).status(words("bench.measuring")):
+        asyncio.run(check_place(data, count, bus))
+        crews = measure_workers(data, bus, count, tables, seconds)
+    if as_json:
+        told = {"crews": msgspec.to_builtins(crews), "gain": round(gain(crews), 2)}
+        print(json.dumps({"python": platform.python_version(), "workers": told}))
+    else:
+        for crew in crews:
+            print(words("bench.crew", **msgspec.structs.asdict(crew)))
+        print(words("bench.gain", workers=count, gain=f"{gain(crews):.2f}"))
 
 
 @bench.command(help=HELP("help.bench_disk"), epilog=HELP("help.bench_disk_example"))

@@ -58,6 +58,7 @@ def serve(
     from tablee.server.app import Settings, make_app  # slow, and only needed here
     from tablee.server.many.checks import check_place
     from tablee.server.many.family import run_all
+    from tablee.server.many.room import room_for
     from tablee.server.pace import Pace
     from tablee.server.run import run
     from tablee.server.store import only_server
@@ -67,14 +68,16 @@ def serve(
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         pace = pace.patient() if rehearsal else pace
         kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
-        with only_server(kept):
+        with only_server(kept), room_for(workers) as room:
             asyncio.run(check_place(kept, workers, bus))  # do not announce what cannot work
             listeners = listen(host, port, workers)
             own, *others = addresses(host, listeners[0].getsockname()[1])
-            app = make_app(Settings(kept, pace, hosts, next(iter(others), None), bus, rehearsal))
+            here = next(iter(others), None)
+            app = make_app(Settings(kept, pace, hosts, here, bus, room, rehearsal))
             with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
                 greet(words, own, others)
-                run_all(partial(run, app, proxies=proxies), listeners, opens(own, no_browser))
+                work = partial(run, app, proxies=proxies, room=room)
+                run_all(work, listeners, opens(own, no_browser))
             print(words("serve.closed"))
 
 

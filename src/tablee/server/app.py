@@ -26,6 +26,7 @@ from tablee.server import sockets
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
+from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
@@ -63,6 +64,8 @@ class Settings:
     """The address for other devices in the local network."""
     bus: str | None = None
     """The URL of a Redis or Valkey between several workers; without it PostgreSQL is the bus."""
+    room: Room | None = None
+    """Where the workers of one machine pass connections to each other."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
@@ -139,7 +142,7 @@ def with_others(reception: Reception, settings: Settings) -> AbstractAsyncContex
     """On PostgreSQL there may be other workers. A SQLite file has only one."""
     database = reception.store.database
     if isinstance(database, Postgres):
-        return among_others(reception, database, settings.bus)
+        return among_others(reception, database, settings.bus, settings.room)
     return nullcontext()
 
 

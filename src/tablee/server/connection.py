@@ -29,6 +29,12 @@ class ShortWay(Protocol):
     def write(self, message: bytes) -> bool:
         """Sends a message, unless the client reads too slowly. Then returns False."""
 
+    def opening(self) -> tuple[int, bytes]:
+        """The network connection, and the request that came over it: all that a process needs."""
+
+    def let_go(self) -> None:
+        """Another process has the connection now."""
+
 
 class Connection:
     """One WebSocket of one guest. A live table adds messages and never waits."""

@@ -214,6 +214,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
             if self.is_open():
                 self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
+    def opening(self) -> tuple[int, bytes]:
+        lines = [name + b": " + value for name, value in self.scope["headers"]]
+        head = b"\r\n".join([f"GET {self.request.path} HTTP/1.1".encode(), *lines, b"", b""])
+        return self.transport.get_extra_info("socket").fileno(), head
+
+    def let_go(self) -> None:
+        self.transport.abort()  # closes it here; it lives on where it was passed to
+
     def is_open(self) -> bool:
         return self.handshake_complete and not (self.close_sent or self.disconnected)
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import NoReturn, Protocol
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection
+from tablee.server.connection import Connection, ShortWay
 from tablee.server.entries import Face, Guest
 from tablee.server.stay import Stay
 
@@ -36,6 +36,9 @@ class Others(Protocol):
 
     async def release(self, table: str) -> None:
         """Gives a table up."""
+
+    async def pass_on(self, table: str, way: ShortWay, /) -> bool:
+        """Passes a socket that is not accepted yet to the owner, if it is on this machine."""
 
     def stay(self, connection: Connection, table: str, there: Elsewhere, /) -> Stay:
         """A connection at a table of another worker."""
@@ -72,6 +75,9 @@ class Nobody:
 
     async def release(self, table: str) -> None:
         """Nobody waits for it."""
+
+    async def pass_on(self, _table: str, _way: ShortWay) -> bool:
+        return False
 
     def stay(self, _connection: Connection, _table: str, there: Elsewhere) -> NoReturn:
         raise there

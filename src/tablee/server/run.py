@@ -1,32 +1,75 @@
 """Runs the server in this process."""
 
+import asyncio
 import gc
 import socket
 from collections.abc import Collection
+from functools import partial
 
 import uvicorn
 from litestar.types import ASGIApp
 
-from tablee.server.gate import Gate, Patience, connections
+from tablee.server.gate import Gate, HttpConnection, Patience, connections
 from tablee.server.limits import BIGGEST_MESSAGE
 from tablee.server.logs import keep_logs
+from tablee.server.many.room import Room
 
 GRACE = 5
 """Seconds for open sockets to close when the server stops."""
 
 
-def run(app: ASGIApp, listener: socket.socket, proxies: Collection[str] = ()) -> None:
+class Server(uvicorn.Server):
+    """It serves connections of its own listener, and those that others in the room pass to it."""
+
+    def __init__(
+        self, config: uvicorn.Config, protocol: type[HttpConnection], room: Room | None
+    ) -> None:
+        super().__init__(config)
+        self.protocol, self.room = protocol, room
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.room is not None:
+            self.room.open(self.arrive)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.room is not None:
+            self.room.close()
+        await super().shutdown(sockets)
+
+    def arrive(self, connection: socket.socket, head: bytes) -> None:
+        task = asyncio.create_task(self.begin(connection, head))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def begin(self, connection: socket.socket, head: bytes) -> None:
+        """As if it had come here first."""
+        loop = asyncio.get_running_loop()
+        make = partial(self.protocol, self.config, self.server_state, self.lifespan.state)
+        _, made = await loop.connect_accepted_socket(make, connection)
+        made.data_received(head)
+
+
+def run(
+    app: ASGIApp,
+    listener: socket.socket,
+    proxies: Collection[str] = (),
+    room: Room | None = None,
+) -> None:
     """Runs until it is stopped. Then clients are told to connect again."""
     keep_logs()
-    server = server_of(app, proxies)
+    server = server_of(app, proxies, room=room)
     gc.freeze()  # what is loaded now stays, so the collector need not scan it
     gc.set_threshold(10_000, 20, 20)
     server.run(sockets=[listener])
 
 
 def server_of(
-    app: ASGIApp, proxies: Collection[str] = (), patience: Patience | None = None
-) -> uvicorn.Server:
+    app: ASGIApp,
+    proxies: Collection[str] = (),
+    patience: Patience | None = None,
+    room: Room | None = None,
+) -> Server:
     """`proxies`: addresses and networks whose forwarded headers are trusted."""
     http, ws = connections(Gate(proxies), patience or Patience())
     config = uvicorn.Config(
@@ -44,4 +87,4 @@ def server_of(
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    return uvicorn.Server(config)
+    return Server(config, http, room)

@@ -66,9 +66,13 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
         if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
             raise Stranger("not_found", "There is nothing here.")
         identity, cookie = await let_in(client, reception)
+        passed = not cookie and await passed_on(scope, reception)
     except (Stranger, TooMuch, CannotSave):
         # Before it is accepted: 403.
         await send({"type": "websocket.close", "code": 1000, "reason": ""})
+        return
+    if passed:
+        await receive()  # here it is closed
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": cookie})
     with suppress(Gone, OSError):
@@ -108,6 +112,14 @@ async def let_in(
     identity, new = await reception.identity(client)
     cookie = reception.cookie(identity, secure=client.secure) if new else ""
     return identity, [(b"set-cookie", cookie.encode())] if new else []
+
+
+async def passed_on(scope: Scope, reception: Reception) -> bool:
+    """Whether another worker of this machine, who has the table, serves this socket."""
+    way, path = short_way(scope), scope["path"]
+    if way is None or path == TABLES:
+        return False
+    return await reception.server.others.pass_on(path.removeprefix(f"{TABLES}/"), way)
 
 
 async def close(send: Send, reason: Farewell) -> None:

@@ -13,7 +13,7 @@ from functools import partial
 from tablee.server.many.notes import WorkerId
 from tablee.server.store.database import Driver, Postgres
 from tablee.server.store.errors import cannot_save
-from tablee.server.store.leases import ALIVE, BEAT, JOIN, LIVING, claim, release, tidy
+from tablee.server.store.leases import ALIVE, BEAT, JOIN, LIVING, claim, owner, release, tidy
 from tablee.server.uptime import steady
 
 EVERY = 1.0
@@ -104,6 +104,10 @@ class Leases:
         if owner is None:
             raise cannot_save()  # the lease has just run out; the next beat begins anew
         return owner
+
+    async def owner(self, table: str) -> WorkerId | None:
+        """The owner as the database has it, which may be dead."""
+        return await self.database.read(partial(owner, table=table))
 
     async def release(self, table: str) -> None:
         await self.database.write(partial(release, worker=self.id, table=table))

@@ -8,7 +8,7 @@ from itertools import count
 from secrets import token_hex
 
 from tablee.engine.errors import TableeError
-from tablee.server.connection import Connection
+from tablee.server.connection import Connection, ShortWay
 from tablee.server.entries import Face, Guest
 from tablee.server.many import notes
 from tablee.server.many.bus import Bus
@@ -19,6 +19,7 @@ from tablee.server.many.owner import Owner
 from tablee.server.many.post import Post
 from tablee.server.many.postgres_bus import PostgresBus
 from tablee.server.many.redis_bus import RedisBus
+from tablee.server.many.room import Room
 from tablee.server.others import Elsewhere
 from tablee.server.reception import Reception
 from tablee.server.server import NoTable, missing
@@ -42,12 +43,12 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def among_others(
-    reception: Reception, database: Postgres, bus: str | None
+    reception: Reception, database: Postgres, bus: str | None, room: Room | None
 ) -> AsyncIterator[None]:
     """Joins the workers of a database, and leaves them at the end. Raises BadStore."""
     site = await reception.store.setting(SITE, lambda: token_hex(6).encode())
     way: Bus = RedisBus(bus) if bus else PostgresBus(database)
-    workers = Workers(reception, database, way, site.decode())
+    workers = Workers(reception, database, way, site.decode(), room)
     await workers.join()
     reception.server.others = workers
     try:
@@ -59,8 +60,10 @@ async def among_others(
 class Workers:
     """The other workers, as the server and its tables use them (`others.py`)."""
 
-    def __init__(self, reception: Reception, database: Postgres, bus: Bus, site: str) -> None:
-        self.reception, self.server = reception, reception.server
+    def __init__(
+        self, reception: Reception, database: Postgres, bus: Bus, site: str, room: Room | None
+    ) -> None:
+        self.reception, self.server, self.room = reception, reception.server, room
         self.post = Post(bus, site, self.deliver, self.lost)
         self.leases = Leases(database, self.lapsed)
         self.edge = Edge(self.server, self.post)
@@ -78,7 +81,13 @@ class Workers:
         await self.post.open()
         await self.leases.join(self.post.id)
         await self.leases.beat()
+        self.enter_room()
         self.start(self.live())
+
+    def enter_room(self) -> None:
+        """Those next door know us by the name that the leases have."""
+        if self.room is not None:
+            self.room.called(self.post.id)
 
     async def close(self) -> None:
         """The server has stopped all tables. Others may have them at once."""
@@ -141,6 +150,7 @@ class Workers:
             await self.server.sleep(live)
         self.owner.lines.clear()
         await self.post.begin_anew()
+        self.enter_room()
         self.edge.attach_all_anew()
         return self.post.id
 
@@ -170,6 +180,17 @@ class Workers:
 
     async def tidy(self) -> None:
         await self.leases.tidy()
+
+    async def pass_on(self, table: str, way: ShortWay) -> bool:
+        if self.room is None or table in self.server.awake:
+            return False
+        owner = await self.leases.owner(table)
+        if owner is None or owner == self.leases.id:
+            return False
+        passed = await self.room.pass_on(owner, *way.opening())
+        if passed:
+            way.let_go()
+        return passed
 
     def stay(self, connection: Connection, table: str, there: Elsewhere) -> Far:
         return self.edge.stay(connection, table, there)

@@ -8,12 +8,16 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from math import inf
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from time import monotonic
 from typing import Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DisconnectionError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from tablee.server.store.errors import BadStore
 from tablee.server.store.scribe import Scribe
@@ -24,6 +28,9 @@ BUSY_SECONDS = 30
 """How long a process waits while another one commits to the same file."""
 READERS = 4
 """The number of threads that read a file."""
+RESTED = 1.0
+"""Seconds after which a connection to PostgreSQL is asked first whether it is still there."""
+RESTS_SINCE = "rests since"
 
 
 class Driver(Protocol):
@@ -34,6 +41,7 @@ class Driver(Protocol):
     async def execute(self, query: str, *values: object, timeout: float) -> str: ...
     async def fetch(self, query: str, *values: object, timeout: float) -> list[dict[str, str]]: ...
     async def close(self, *, timeout: float) -> None: ...
+    def is_closed(self) -> bool: ...
     def terminate(self) -> None: ...
 
 
@@ -118,9 +126,11 @@ class Postgres(Database):
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._writing = create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
+        self._writing = create_async_engine(url, hide_parameters=True)
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self.engine = self._writing.sync_engine
+        event.listen(self.engine, "checkin", _rests)
+        event.listen(self.engine, "checkout", self._still_there)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         async with self._reading.connect() as connection:
@@ -133,12 +143,31 @@ class Postgres(Database):
     async def close(self) -> None:
         await self._writing.dispose()
 
+    def _still_there(
+        self, connection: DBAPIConnection, record: ConnectionPoolEntry, _proxy: object
+    ) -> None:
+        """Asks a connection that has rested. One in constant use would cost a question a commit."""
+        rested = monotonic() - record.info.get(RESTS_SINCE, inf)
+        gone = cast("Driver", record.driver_connection).is_closed()
+        if gone or (rested > RESTED and not self._ping(connection)):
+            raise DisconnectionError
+
+    def _ping(self, connection: DBAPIConnection) -> bool:
+        try:
+            return self.engine.dialect.do_ping(connection)
+        except self.engine.dialect.loaded_dbapi.Error:
+            return False
+
     async def own_connection(self) -> Driver:
         """A connection for one use alone, such as listening. The caller closes it."""
         pooled = await self._reading.raw_connection()
         driver = cast("Driver", pooled.driver_connection)
         pooled.detach()
         return driver
+
+
+def _rests(_connection: object, record: ConnectionPoolEntry) -> None:
+    record.info[RESTS_SINCE] = monotonic()
 
 
 KINDS = {"sqlite": Sqlite, "postgresql": Postgres}

@@ -41,9 +41,15 @@ def claim(connection: Connection, table: str, worker: str) -> str | None:
     None: the worker itself no longer counts as alive.
     """
     won: str | None = connection.scalar(CLAIM, {"table": table, "worker": worker})
-    found = won or connection.scalar(select(owners.c.worker).where(owners.c.table_id == table))
+    found = won or owner(connection, table)
     connection.commit()
     return None if found == worker and not won else found
+
+
+def owner(connection: Connection, table: str) -> str | None:
+    """The worker that owns the table, or that was the last one to."""
+    found: str | None = connection.scalar(select(owners.c.worker).where(owners.c.table_id == table))
+    return found
 
 
 def release(connection: Connection, worker: str, table: str | None = None) -> None:
