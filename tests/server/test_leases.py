@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy import Connection, text
 
+from tablee.server.eager import eagerly
 from tablee.server.many.leases import SURE, Leases
 from tablee.server.store import CannotSave, Store
 from tablee.server.store.database import Postgres
@@ -53,6 +54,23 @@ async def die(store: Store, name: str) -> None:
         connection.commit()
 
     await store.database.write(late)
+
+
+async def test_work_that_has_no_task_yet_makes_sure_too(workers: list[Worker]) -> None:
+    """Tables work eagerly: their first step is taken in the callback of a socket."""
+    ann = workers[0]
+    ann.clock.now += SURE + 1
+    started: asyncio.Future[None] = asyncio.Future()
+
+    def first_step() -> None:
+        rest = eagerly(ann.leases.sure())
+        assert rest is not None
+        rest.add_done_callback(lambda rest: started.set_result(rest.result()))
+
+    asyncio.get_running_loop().call_soon(first_step)
+    async with asyncio.timeout(5):
+        await started
+    assert ann.leases.certain
 
 
 async def test_of_two_claims_at_once_one_wins(workers: list[Worker]) -> None:

@@ -54,8 +54,8 @@ class Leases:
 
     async def sure(self) -> None:
         """Waits until the lease is confirmed. Raises CannotSave."""
-        if not self.certain:
-            await self.beat()
+        if not self.certain:  # a beat has a time limit, so it needs a task (`eager.py`)
+            await asyncio.create_task(self.beat())
         if not self.certain:
             raise cannot_save()
 
