@@ -37,7 +37,7 @@ from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.store.database import Postgres
-from tablee.server.sweeper import Sweeper
+from tablee.server.sweeper import LONG_UNSEEN, Sweeper
 from tablee.server.table import NoGame, NotAllowed
 
 log = logging.getLogger(__name__)
@@ -63,6 +63,8 @@ class Settings:
     """The address for other devices in the local network."""
     bus: str | None = None
     """The URL of a Redis or Valkey between several workers; without it PostgreSQL is the bus."""
+    guest_days: float = LONG_UNSEEN
+    """Days after which a guest without tables and matches is deleted."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
@@ -120,11 +122,13 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
-        reception = Reception(store, server, key, settings.hosts, settings.address)
+        reception = Reception(
+            store, server, key, settings.hosts, settings.address, settings.guest_days
+        )
         async with with_others(reception, settings):
             app.state.reception = reception
             tasks = [
-                asyncio.create_task(Sweeper(server).run()),
+                asyncio.create_task(Sweeper(server, reception.guest_days).run()),
                 asyncio.create_task(forget(reception)),
                 asyncio.create_task(score_old_matches(server)),
             ]

@@ -246,8 +246,7 @@ class Workers:
             case notes.Renamed():
                 self.server.rename_here(note.guest, note.face)
             case notes.Forgotten():
-                self.reception.hang_up(note.guest)
-                self.start(self.server.clear_away(note.guest))
+                self.start(self.reception.forgotten(note.guest))
             case notes.Leaving():
                 self.leases.living -= {sender}
                 self.bury(frozenset({sender}))
