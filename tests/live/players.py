@@ -83,7 +83,8 @@ class Player:
                 self.connection = self.reach()
                 break
             except CUT_OFF:
-                time.sleep(0.1)
+                self.at = (self.at + 1) % len(self.servers)  # as a balancer that checks them
+                time.sleep(0.05)
         if self.request is not None:
             with suppress(*CUT_OFF):  # noticed when listening
                 self.connection.send(self.request)

@@ -50,6 +50,12 @@ def serve(
     away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
     relaxed: Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)] = 90,
     fast: Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)] = 20,
+    notice: Annotated[
+        float,
+        typer.Option(
+            help=HELP("help.serve_notice"), min=0, metavar="SECONDS", envvar="TABLEE_NOTICE"
+        ),
+    ] = 3,
     guest_days: Annotated[
         float,
         typer.Option(
@@ -78,7 +84,7 @@ def serve(
             listeners = listen(host, port, workers)
             own, *others = addresses(host, listeners[0].getsockname()[1])
             nearby = next(iter(others), None)
-            settings = Settings(kept, pace, hosts, nearby, bus, guest_days, rehearsal)
+            settings = Settings(kept, pace, hosts, nearby, bus, notice, guest_days, rehearsal)
             app = make_app(settings)
             with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
                 greet(words, own, others)

@@ -26,6 +26,7 @@ from tablee.server import sockets
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
+from tablee.server.many.drain import NOTICE
 from tablee.server.many.workers import among_others
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
@@ -63,25 +64,37 @@ class Settings:
     """The address for other devices in the local network."""
     bus: str | None = None
     """The URL of a Redis or Valkey between several workers; without it PostgreSQL is the bus."""
+    notice: float = NOTICE
+    """Seconds from `/healthz` saying that a worker stops until it hands its tables over."""
     guest_days: float = LONG_UNSEEN
     """Days after which a guest without tables and matches is deleted."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    return app_of(make_site(settings))
+def make_app(settings: Settings) -> "App":
+    return App(make_site(settings), settings.notice)
 
 
-def app_of(site: Litestar) -> ASGIApp:
+class App:
     """Requests go to Litestar; sockets go straight to the tables."""
 
-    def app(scope: Scope, receive: Receive, send: Send) -> Coroutine[None, None, None]:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            return sockets.answer(scope, receive, send, site.state.reception)
-        return site(scope, receive, send)
+    def __init__(self, site: Litestar, notice: float = 0.0) -> None:
+        self.site, self.notice = site, notice
 
-    return app
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Coroutine[None, None, None]:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            return sockets.answer(scope, receive, send, self.site.state.reception)
+        return self.site(scope, receive, send)
+
+    async def drain(self) -> None:
+        """The server is about to stop. Until this returns it answers as before, or sends on."""
+        reception: Reception = self.site.state.reception
+        reception.health.stopping = True
+        try:
+            await reception.server.others.hand_over(self.notice)
+        except Exception:
+            log.exception("could not hand over")
 
 
 def make_site(settings: Settings) -> Litestar:

@@ -160,6 +160,8 @@ class Own:
                     self.faces.append(face)
                 case Came(guest=self.guest, face=face):
                     self.faces.append(face)
+                case _:
+                    pass
             yield
 
 

@@ -37,6 +37,9 @@ class Others(Protocol):
     async def release(self, table: str) -> None:
         """Gives a table up."""
 
+    async def hand_over(self, notice: float, /) -> None:
+        """This worker stops: gives tables and guests to others, after so many seconds."""
+
     def stay(self, connection: Connection, table: str, there: Elsewhere, /) -> Stay:
         """A connection at a table of another worker."""
 
@@ -72,6 +75,9 @@ class Nobody:
 
     async def release(self, table: str) -> None:
         """Nobody waits for it."""
+
+    async def hand_over(self, _notice: float) -> None:
+        """There is nobody."""
 
     def stay(self, _connection: Connection, _table: str, there: Elsewhere) -> NoReturn:
         raise there

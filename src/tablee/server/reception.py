@@ -126,6 +126,8 @@ class Reception:
         self.watch = Watch()
         self.connections: dict[Guest, set[Connection]] = {}
         """The open connections of each guest."""
+        self.leaving = False
+        """The server stops: no table is claimed and no socket is taken any more."""
         self.checked = server.now()
         """When we last looked for forgotten guests."""
 

@@ -1,12 +1,13 @@
 """Runs the server in this process."""
 
+import asyncio
 import gc
 import socket
 from collections.abc import Collection
 
 import uvicorn
-from litestar.types import ASGIApp
 
+from tablee.server.app import App
 from tablee.server.gate import Gate, Patience, connections
 from tablee.server.limits import BIGGEST_MESSAGE
 from tablee.server.logs import keep_logs
@@ -15,7 +16,7 @@ GRACE = 5
 """Seconds for open sockets to close when the server stops."""
 
 
-def run(app: ASGIApp, listener: socket.socket, proxies: Collection[str] = ()) -> None:
+def run(app: App, listener: socket.socket, proxies: Collection[str] = ()) -> None:
     """Runs until it is stopped. Then clients are told to connect again."""
     keep_logs()
     server = server_of(app, proxies)
@@ -24,8 +25,23 @@ def run(app: ASGIApp, listener: socket.socket, proxies: Collection[str] = ()) ->
     server.run(sockets=[listener])
 
 
+class DrainingServer(uvicorn.Server):
+    """Hands over before it closes its doors."""
+
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        draining = asyncio.ensure_future(self.app.drain())
+        while not (draining.done() or self.force_exit):
+            await asyncio.wait([draining], timeout=0.1)
+        draining.cancel()
+        await super().shutdown(sockets)
+
+
 def server_of(
-    app: ASGIApp, proxies: Collection[str] = (), patience: Patience | None = None
+    app: App, proxies: Collection[str] = (), patience: Patience | None = None
 ) -> uvicorn.Server:
     """`proxies`: addresses and networks whose forwarded headers are trusted."""
     http, ws = connections(Gate(proxies), patience or Patience())
@@ -44,4 +60,4 @@ def server_of(
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    return uvicorn.Server(config)
+    return DrainingServer(config, app)

@@ -71,6 +71,9 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
         await send({"type": "websocket.close", "code": 1000, "reason": ""})
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": cookie})
+    if reception.leaving:
+        await close(send, "restart")
+        return
     with suppress(Gone, OSError):
         try:
             with (

@@ -184,8 +184,8 @@ class Remembered:
         async with self.place:
             # After a minute they are computed anyway: a friend may have been forgotten.
             minute = self.server.now() // 60
-            state = (*await self.server.store.extent_of(identity.public), minute, identity.created)
-            state = (*state, self.deletions)
+            extent = await self.server.store.extent_of(identity.public)
+            state = *extent, minute, identity.created, self.deletions
             before, found = self.told.pop(who, (None, None))
             if found is None or before != state:
                 found = await statistics_of(identity, self.server, offset)
