@@ -27,7 +27,9 @@ from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
 from tablee.server.many.drain import NOTICE
+from tablee.server.many.figures import Figures
 from tablee.server.many.workers import among_others
+from tablee.server.metrics import REFUSED
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.reception import Reception
@@ -138,11 +140,12 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         reception = Reception(
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )
-        async with with_others(reception, settings):
+        async with with_others(reception, settings), told_figures(app.state):
             app.state.reception = reception
             tasks = [
                 asyncio.create_task(Sweeper(server, reception.guest_days).run()),
                 asyncio.create_task(forget(reception)),
+                asyncio.create_task(server.load.watch()),
                 asyncio.create_task(score_old_matches(server)),
             ]
             yield
@@ -158,6 +161,17 @@ def with_others(reception: Reception, settings: Settings) -> AbstractAsyncContex
     if isinstance(database, Postgres):
         return among_others(reception, database, settings.bus)
     return nullcontext()
+
+
+def figures_of(state: State) -> Figures | None:
+    """None where this worker is the only one of its family."""
+    found: Figures | None = state.get("figures")
+    return found
+
+
+def told_figures(state: State) -> AbstractAsyncContextManager[None]:
+    figures = figures_of(state)
+    return nullcontext() if figures is None else figures.told()
 
 
 async def _at_the_door(settings: Settings, request: AnyRequest) -> None:
@@ -242,6 +256,7 @@ def add_headers(message: Message, scope: Scope) -> None:
 def tablee_refusal(_request: AnyRequest, error: TableeError) -> Response[Failure]:
     """The refusal as JSON."""
     status = STATUS.get(type(error), 400)
+    REFUSED.labels(error.code).inc()
     details = {name: str(value) for name, value in error.details.items()}
     return refusal(status, error.code, error.message, details)
 
@@ -269,5 +284,7 @@ async def healthz(reception: NamedDependency[Reception]) -> Response[dict[str, s
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[bytes]:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def metrics(state: State) -> Response[bytes]:
+    figures = figures_of(state)
+    page = generate_latest() if figures is None else await figures.page()
+    return Response(page, media_type=CONTENT_TYPE_LATEST)

@@ -282,6 +282,7 @@ class Reception:
     @contextmanager
     def list_for(self, address: str) -> Iterator[None]:
         """Counts one more socket of the lists while it is open. Raises TooMuch."""
+        self.server.load.check("full")
         if not self.lists.enter(address):
             raise TooMuch("too_many_lines", "Too many open tabs; close some.")
         try:

@@ -11,14 +11,18 @@ from tablee.server.app import App
 from tablee.server.gate import Gate, Patience, connections
 from tablee.server.limits import BIGGEST_MESSAGE
 from tablee.server.logs import keep_logs
+from tablee.server.many.figures import Figures
 
 GRACE = 5
 """Seconds for open sockets to close when the server stops."""
 
 
-def run(app: App, listener: socket.socket, proxies: Collection[str] = ()) -> None:
+def run(
+    app: App, listener: socket.socket, figures: Figures | None, proxies: Collection[str] = ()
+) -> None:
     """Runs until it is stopped. Then clients are told to connect again."""
     keep_logs()
+    app.site.state.figures = figures
     server = server_of(app, proxies)
     gc.freeze()  # what is loaded now stays, so the collector need not scan it
     gc.set_threshold(10_000, 20, 20)
