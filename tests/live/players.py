@@ -28,7 +28,7 @@ class Player:
         self.book: list[Any] = []
         self.request: dict[str, Any] | None = None
         self.update: dict[str, Any] = {"waiting_for": []}
-        self.over = False
+        self.over = self.resting = False
         self.returns = 0
         """How often the connection was lost."""
         self.news = time.monotonic()
@@ -65,7 +65,8 @@ class Player:
 
     def act(self) -> None:
         """Does what the last update asks, once the last request is answered."""
-        if self.seat in self.update["waiting_for"] and self.request is None:
+        awaited = self.seat in self.update["waiting_for"] and not self.resting
+        if awaited and self.request is None:
             action = self.rng.choice(self.update["legal"])
             name = str(uuid4())
             self.request = {"do": "act", "id": name, "seat": self.seat, "action": action}
@@ -124,6 +125,15 @@ def play_on(players: Sequence[Player], until: Any = None, seconds: float = LONG_
         assert time.monotonic() < end, "the match does not go on"
         for player in players:
             player.play()
+
+
+def settle(players: Sequence[Player]) -> None:
+    """Until everything that was asked is answered. Then nobody asks, until they come back."""
+    for player in players:
+        player.resting = True
+    play_on(players, lambda: all(player.request is None for player in players))
+    for player in players:
+        player.resting = False
 
 
 def compare(players: Sequence[Player], table: str, server: Server) -> None:
