@@ -40,7 +40,7 @@ def go_on(players: list[Player], servers: list[Server]) -> None:
     assert not any(player.over for player in players)
     for number, player in enumerate(players):
         player.servers, player.at = servers, number % len(servers)
-        player.come_back()
+        player.lost = True
     play_on(players)
 
 
