@@ -20,7 +20,7 @@ from msgspec import json
 
 import tablee
 from tablee.bench.measured import measured_game
-from tablee.server.app import Settings, app_of, make_site
+from tablee.server.app import App, Settings, make_site
 from tablee.server.pace import Pace
 from tablee.server.wire import PROTOCOL
 
@@ -87,7 +87,7 @@ class Socket:
 async def played(folder: Path, way: Way) -> list[Counter[Call]]:
     """The calls of each choice in the first turn. Both seats are of one guest."""
     site = make_site(Settings(folder / "tables.sqlite", Pace(cut=0.0)))
-    app = app_of(site)
+    app = App(site)
     transport = httpx.ASGITransport(app)  # type: ignore[arg-type]
     async with site.lifespan(), httpx.AsyncClient(transport=transport) as http:
         plan = {"game": measured_game().game.key, "seats": SEATS}

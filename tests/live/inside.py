@@ -12,7 +12,7 @@ import pytest
 from litestar import Litestar
 
 import tablee.server.live_table
-from tablee.server.app import Settings, app_of, make_site
+from tablee.server.app import App, Settings, make_site
 from tablee.server.gate import Patience
 from tablee.server.limits import Buckets, Rate
 from tablee.server.meters import Meter
@@ -82,7 +82,7 @@ def serving_here(
     site = make_site(settings)
     loops: list[asyncio.AbstractEventLoop] = []
     site.on_startup.append(lambda: loops.append(asyncio.get_running_loop()))
-    server = server_of(app_of(site), proxies, patience)
+    server = server_of(App(site), proxies, patience)
     listener = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

@@ -17,6 +17,8 @@ from tests.live.serving import Connection, Guest, Server
 
 CUT_OFF = (ConnectionClosed, ConnectionError, InvalidStatus, TimeoutError, EOFError)
 LONG_ENOUGH = 60.0
+ASK_AGAIN = 0.3
+"""Seconds until somebody asks again for what could not be saved."""
 
 
 class Player:
@@ -28,11 +30,13 @@ class Player:
         self.book: list[Any] = []
         self.request: dict[str, Any] | None = None
         self.update: dict[str, Any] = {"waiting_for": []}
-        self.over = False
+        self.over = self.resting = self.lost = False
         self.returns = 0
         """How often the connection was lost."""
         self.news = time.monotonic()
         """When something was last heard."""
+        self.again = 0.0
+        """When to ask again for what could not be saved."""
 
     def come(self, table: str) -> None:
         self.table = table
@@ -44,6 +48,12 @@ class Player:
 
     def play(self, patience: float = 0.01) -> None:
         """Hears one thing and does what is asked; comes back where a server is."""
+        if self.lost:
+            self.come_back()
+            return
+        if self.again and time.monotonic() > self.again:
+            self.again = 0.0
+            self.send_again()
         try:
             unread = self.connection.unread
             message = unread.pop(0) if unread else self.connection.next(patience)
@@ -54,18 +64,31 @@ class Player:
             return
         self.news = time.monotonic()
         if self.request is not None and message.get("id") == self.request["id"]:
-            assert message["is"] == "done", message
-            self.book.append(self.request["action"])
-            self.request = None
+            self.answered(message)
         if message["is"] == "update":
             self.update = message["update"]
             assert self.update["viewer"] == self.seat, "a view of somebody else"
             self.over = self.update["result"] is not None
         self.act()
 
+    def answered(self, message: dict[str, Any]) -> None:
+        assert self.request is not None
+        if message.get("code") == "cannot_save":
+            self.again = time.monotonic() + ASK_AGAIN
+            return
+        assert message["is"] == "done", message
+        self.book.append(self.request["action"])
+        self.request = None
+
+    def send_again(self) -> None:
+        if self.request is not None:
+            with suppress(*CUT_OFF):  # noticed when listening
+                self.connection.send(self.request)
+
     def act(self) -> None:
         """Does what the last update asks, once the last request is answered."""
-        if self.seat in self.update["waiting_for"] and self.request is None:
+        awaited = self.seat in self.update["waiting_for"] and not self.resting
+        if awaited and self.request is None:
             action = self.rng.choice(self.update["legal"])
             name = str(uuid4())
             self.request = {"do": "act", "id": name, "seat": self.seat, "action": action}
@@ -75,18 +98,16 @@ class Player:
 
     def come_back(self) -> None:
         """As a browser does, to any server: it asks again for what was not answered."""
+        self.lost = True
+        try:
+            self.connection = self.reach()
+        except (*CUT_OFF, Empty):
+            self.at = (self.at + 1) % len(self.servers)  # as a balancer that checks them
+            time.sleep(0.05)
+            return
+        self.lost = False
         self.returns += 1
-        end = time.monotonic() + LONG_ENOUGH
-        while True:
-            assert time.monotonic() < end, "no way back"
-            try:
-                self.connection = self.reach()
-                break
-            except CUT_OFF:
-                time.sleep(0.1)
-        if self.request is not None:
-            with suppress(*CUT_OFF):  # noticed when listening
-                self.connection.send(self.request)
+        self.send_again()
 
     def reach(self) -> Connection:
         """A balancer finds a server that is up."""
@@ -123,6 +144,15 @@ def play_on(players: Sequence[Player], until: Any = None, seconds: float = LONG_
         assert time.monotonic() < end, "the match does not go on"
         for player in players:
             player.play()
+
+
+def settle(players: Sequence[Player]) -> None:
+    """Until everything that was asked is answered. Then nobody asks, until they come back."""
+    for player in players:
+        player.resting = True
+    play_on(players, lambda: all(player.request is None for player in players))
+    for player in players:
+        player.resting = False
 
 
 def compare(players: Sequence[Player], table: str, server: Server) -> None:

@@ -1,14 +1,12 @@
 """A real Redis for a test, in a temporary folder, on a socket."""
 
-import os
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.postgres import Unavailable
+from tests.live.programs import program
 
 PATIENCE = 20.0
 
@@ -19,7 +17,7 @@ class Redis:
     def __init__(self, folder: Path) -> None:
         self.socket = folder / "redis.sock"
         self.url = f"unix://{self.socket}"
-        self.program = program()
+        self.program = program("redis-server", "valkey-server")
         self.start()
 
     def start(self) -> None:
@@ -44,20 +42,3 @@ def redis(folder: Path) -> Iterator[Redis]:
         yield running
     finally:
         running.kill()
-
-
-def program() -> str:
-    for name in ("redis-server", "valkey-server"):
-        if found := shutil.which(name):
-            return found
-    if os.geteuid() != 0 or not shutil.which("apt-get"):
-        raise Unavailable("Redis is not installed, and only root on Debian can change that")
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    install = ["apt-get", "install", "-y", "--no-install-recommends", "redis-server"]
-    for command in (["apt-get", "update"], install):
-        done = subprocess.run(command, env=quiet, capture_output=True, text=True)
-        if done.returncode:
-            raise Unavailable(f"Redis could not be installed: {done.stderr[-500:]}")
-    found = shutil.which("redis-server")
-    assert found is not None
-    return found

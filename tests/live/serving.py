@@ -27,11 +27,17 @@ class Server:
     """`tablee serve`, as people start it."""
 
     def __init__(
-        self, data: Path | str, *options: str, port: int = 0, log: IO[str] | None = None
+        self,
+        data: Path | str,
+        *options: str,
+        port: int = 0,
+        log: IO[str] | None = None,
+        **more: str,
     ) -> None:
+        """`more`: in its environment."""
         command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
-        environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "TABLEE_NOTICE": "0", **more}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
         )

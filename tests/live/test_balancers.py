@@ -1,7 +1,6 @@
 """nginx and HAProxy in front of two workers, as docs/operations.md tells: `make faults`."""
 
 import re
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -11,9 +10,11 @@ from random import Random
 import pytest
 
 from tests.live.players import Player, compare, play_on, seated
+from tests.live.programs import program
 from tests.live.serving import PATIENCE, Server, serving
 from tests.live.test_proxies import free_port
 from tests.live.test_workers import place  # noqa: F401 - a fixture
+from tests.server.postgres import Unavailable
 
 pytestmark = pytest.mark.faults
 
@@ -72,10 +73,11 @@ class Front(Server):
 def balanced(balancer: Balancer, servers: list[Server], folder: Path) -> Iterator[Front]:
     port = free_port()
     command = balancer([f"127.0.0.1:{server.port}" for server in servers], port, folder)
-    found = shutil.which(command[0], path="/usr/sbin:/usr/bin:/usr/local/bin")
-    if found is None:
-        pytest.skip(f"{command[0]} is not installed (Debian: apt install {command[0]})")
-    front = Front([found, *command[1:]], port, folder / "said")
+    try:
+        way = program(command[0])
+    except Unavailable as why:
+        pytest.skip(str(why))
+    front = Front([way, *command[1:]], port, folder / "said")
     try:
         front.wait_until_up()
         yield front

@@ -13,6 +13,7 @@ from typing import Any
 from uuid import uuid4
 
 import asyncpg
+import httpx
 import pytest
 
 from tests.cli.terminal import tablee
@@ -167,6 +168,10 @@ def test_several_workers_on_one_machine(place: str) -> None:
         family = server.process.pid
         before = children(family)
         assert len(before) == 2
+        page = httpx.get(f"{server.address}/metrics").text
+        for worker in ("0", "1"):
+            assert f'tablee_worker_up{{worker="{worker}"}} 1.0' in page
+            assert f'tablee_tables_awake{{worker="{worker}"}}' in page
         players = [Player([server], 0, Random(number)) for number in range(4)]
         table = seated(players)
         play_on(players, lambda: len(players[1].book) >= 2)

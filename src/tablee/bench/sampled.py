@@ -92,7 +92,7 @@ def main() -> None:
     with socket.create_server((HERE, 0)) as listener:
         app = make_app(Settings(folder / "tablee.db"))
         print(f"http://{HERE}:{listener.getsockname()[1]}", flush=True)  # noqa: T201 - to the bench
-        run(app, listener, [HERE])
+        run(app, listener, None, [HERE])
 
 
 if __name__ == "__main__":

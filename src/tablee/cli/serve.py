@@ -50,6 +50,18 @@ def serve(
     away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
     relaxed: Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)] = 90,
     fast: Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)] = 20,
+    notice: Annotated[
+        float,
+        typer.Option(
+            help=HELP("help.serve_notice"), min=0, metavar="SECONDS", envvar="TABLEE_NOTICE"
+        ),
+    ] = 3,
+    guest_days: Annotated[
+        float,
+        typer.Option(
+            help=HELP("help.serve_guest_days"), min=1, metavar="DAYS", envvar="TABLEE_GUEST_DAYS"
+        ),
+    ] = 90,
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
@@ -72,8 +84,9 @@ def serve(
             asyncio.run(check_place(kept, workers, bus))  # do not announce what cannot work
             listeners = listen(host, port, workers)
             own, *others = addresses(host, listeners[0].getsockname()[1])
-            here = next(iter(others), None)
-            app = make_app(Settings(kept, pace, hosts, here, bus, room, rehearsal))
+            nearby = next(iter(others), None)
+            settings = Settings(kept, pace, hosts, nearby, bus, room, notice, guest_days, rehearsal)
+            app = make_app(settings)
             with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
                 greet(words, own, others)
                 work = partial(run, app, proxies=proxies, room=room)

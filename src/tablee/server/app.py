@@ -26,8 +26,11 @@ from tablee.server import sockets
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
+from tablee.server.many.drain import NOTICE
+from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
+from tablee.server.metrics import REFUSED
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.reception import Reception
@@ -38,7 +41,7 @@ from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.store.database import Postgres
-from tablee.server.sweeper import Sweeper
+from tablee.server.sweeper import LONG_UNSEEN, Sweeper
 from tablee.server.table import NoGame, NotAllowed
 
 log = logging.getLogger(__name__)
@@ -66,23 +69,37 @@ class Settings:
     """The URL of a Redis or Valkey between several workers; without it PostgreSQL is the bus."""
     room: Room | None = None
     """Where the workers of one machine pass connections to each other."""
+    notice: float = NOTICE
+    """Seconds from `/healthz` saying that a worker stops until it hands its tables over."""
+    guest_days: float = LONG_UNSEEN
+    """Days after which a guest without tables and matches is deleted."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
 
-def make_app(settings: Settings) -> ASGIApp:
-    return app_of(make_site(settings))
+def make_app(settings: Settings) -> "App":
+    return App(make_site(settings), settings.notice)
 
 
-def app_of(site: Litestar) -> ASGIApp:
+class App:
     """Requests go to Litestar; sockets go straight to the tables."""
 
-    def app(scope: Scope, receive: Receive, send: Send) -> Coroutine[None, None, None]:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            return sockets.answer(scope, receive, send, site.state.reception)
-        return site(scope, receive, send)
+    def __init__(self, site: Litestar, notice: float = 0.0) -> None:
+        self.site, self.notice = site, notice
 
-    return app
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Coroutine[None, None, None]:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            return sockets.answer(scope, receive, send, self.site.state.reception)
+        return self.site(scope, receive, send)
+
+    async def drain(self) -> None:
+        """The server is about to stop. Until this returns it answers as before, or sends on."""
+        reception: Reception = self.site.state.reception
+        reception.health.stopping = True
+        try:
+            await reception.server.others.hand_over(self.notice)
+        except Exception:
+            log.exception("could not hand over")
 
 
 def make_site(settings: Settings) -> Litestar:
@@ -123,12 +140,15 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
-        reception = Reception(store, server, key, settings.hosts, settings.address)
-        async with with_others(reception, settings):
+        reception = Reception(
+            store, server, key, settings.hosts, settings.address, settings.guest_days
+        )
+        async with with_others(reception, settings), told_figures(app.state):
             app.state.reception = reception
             tasks = [
-                asyncio.create_task(Sweeper(server).run()),
+                asyncio.create_task(Sweeper(server, reception.guest_days).run()),
                 asyncio.create_task(forget(reception)),
+                asyncio.create_task(server.load.watch()),
                 asyncio.create_task(score_old_matches(server)),
             ]
             yield
@@ -144,6 +164,17 @@ def with_others(reception: Reception, settings: Settings) -> AbstractAsyncContex
     if isinstance(database, Postgres):
         return among_others(reception, database, settings.bus, settings.room)
     return nullcontext()
+
+
+def figures_of(state: State) -> Figures | None:
+    """None where this worker is the only one of its family."""
+    found: Figures | None = state.get("figures")
+    return found
+
+
+def told_figures(state: State) -> AbstractAsyncContextManager[None]:
+    figures = figures_of(state)
+    return nullcontext() if figures is None else figures.told()
 
 
 async def _at_the_door(settings: Settings, request: AnyRequest) -> None:
@@ -228,6 +259,7 @@ def add_headers(message: Message, scope: Scope) -> None:
 def tablee_refusal(_request: AnyRequest, error: TableeError) -> Response[Failure]:
     """The refusal as JSON."""
     status = STATUS.get(type(error), 400)
+    REFUSED.labels(error.code).inc()
     details = {name: str(value) for name, value in error.details.items()}
     return refusal(status, error.code, error.message, details)
 
@@ -255,5 +287,7 @@ async def healthz(reception: NamedDependency[Reception]) -> Response[dict[str, s
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[bytes]:
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+async def metrics(state: State) -> Response[bytes]:
+    figures = figures_of(state)
+    page = generate_latest() if figures is None else await figures.page()
+    return Response(page, media_type=CONTENT_TYPE_LATEST)

@@ -20,9 +20,12 @@ class Health:
         self.store, self.now = store, now
         self.asking = asyncio.Lock()
         self.known, self.until = "ok", 0.0
+        self.stopping = False
 
     async def status(self) -> str:
-        """`ok`, `cannot_save`, or `failed`; the log has the reason for `failed`."""
+        """`ok`, `stopping`, `cannot_save`, or `failed`; the log has the reason for `failed`."""
+        if self.stopping:
+            return "stopping"
         async with self.asking:
             if self.now() >= self.until:
                 self.known = await self.look()

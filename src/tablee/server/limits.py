@@ -138,6 +138,8 @@ PARTS = Rate(burst=200, per_second=5)
 """Attachments. A page loads a few dozen at once."""
 PREVIEWS = Rate(burst=120, per_second=10)
 """Pages of tables that are looked up for a preview, by network. Others come without one."""
+EXPORTS = Rate(burst=3, per_second=1 / 300)
+"""Everything about a guest as a file."""
 MOVES = Rate(burst=10, per_second=1 / 30)
 """Links to another browser."""
 REPORTS = Rate(burst=5, per_second=1 / 60)

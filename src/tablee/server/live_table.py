@@ -141,6 +141,11 @@ class LiveTable:
         """The guests connected now, without screens that only watch."""
         return {connection.guest for connection in self.connections if not connection.watch}
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being decided or saved, which would have to be done again."""
+        return self.working or bool(self.inbox) or self.conductor.busy
+
     # One job at a time.
 
     def wake_up(self) -> None:

@@ -11,6 +11,8 @@ CONNECTIONS = Gauge("tablee_lines", "Open WebSockets.")
 _ACTIONS = Counter("tablee_actions", "Actions in matches that were acknowledged.", ["by"])
 ACTIONS = {by: _ACTIONS.labels(by) for by in get_args(Actor)}
 REFUSED = Counter("tablee_refused", "Requests that were refused.", ["code"])
+LATE = Gauge("tablee_late_seconds", "How late this worker comes to what is due, on average.")
+LOAD = Gauge("tablee_load", "0: calm. 1: busy, no new tables. 2: full, no table is woken.")
 COMMITS = Histogram(
     "tablee_commit_seconds",
     "Seconds to save entries on disk.",

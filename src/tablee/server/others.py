@@ -40,6 +40,9 @@ class Others(Protocol):
     async def pass_on(self, table: str, way: ShortWay, /) -> bool:
         """Passes a socket that is not accepted yet to the owner, if it is on this machine."""
 
+    async def hand_over(self, notice: float, /) -> None:
+        """This worker stops: gives tables and guests to others, after so many seconds."""
+
     def stay(self, connection: Connection, table: str, there: Elsewhere, /) -> Stay:
         """A connection at a table of another worker."""
 
@@ -78,6 +81,9 @@ class Nobody:
 
     async def pass_on(self, _table: str, _way: ShortWay) -> bool:
         return False
+
+    async def hand_over(self, _notice: float) -> None:
+        """There is nobody."""
 
     def stay(self, _connection: Connection, _table: str, there: Elsewhere) -> NoReturn:
         raise there

@@ -15,6 +15,7 @@ from tablee.server.guard import Caller
 from tablee.server.guests import COOKIE, face_of, new_identity, public_name, sealed, unsealed
 from tablee.server.health import Health
 from tablee.server.limits import (
+    EXPORTS,
     FETCHES,
     GUESTS,
     JOINS,
@@ -44,6 +45,7 @@ from tablee.server.proxies import Watch
 from tablee.server.server import NoTable, Server
 from tablee.server.statistics import Remembered
 from tablee.server.store import Identity, Store, Summary
+from tablee.server.sweeper import LONG_UNSEEN
 from tablee.server.table import NotAllowed
 from tablee.server.wire import bye
 
@@ -92,7 +94,9 @@ class Reception:
         key: bytes,
         hosts: frozenset[str] = frozenset(),
         address: str | None = None,
+        guest_days: float = LONG_UNSEEN,
     ) -> None:
+        self.guest_days = guest_days
         self.store = store
         self.server = server
         self.key = key
@@ -102,6 +106,7 @@ class Reception:
         self.joins = Shared(JOINS)
         self.looks = Shared(LOOKS)
         self.fetches = Shared(FETCHES)
+        self.exports = Shared(EXPORTS)
         self.parts = Shared(PARTS)
         self.previews = Buckets(PREVIEWS)
         self.moves = Shared(MOVES)
@@ -121,6 +126,8 @@ class Reception:
         self.watch = Watch()
         self.connections: dict[Guest, set[Connection]] = {}
         """The open connections of each guest."""
+        self.leaving = False
+        """The server stops: no table is claimed and no socket is taken any more."""
         self.checked = server.now()
         """When we last looked for forgotten guests."""
 
@@ -158,7 +165,10 @@ class Reception:
         now = self.server.now()
         kept = replace(identity, created=now, seen=now)
         await self.store.add_guest(kept)
-        return await self.store.guest(kept.id) or kept
+        found = await self.store.guest(kept.id)
+        if found is None:  # forgotten by another request, which has told all connections
+            raise NotAllowed("failed", "This guest has asked to be forgotten.")
+        return found
 
     # Forgetting guests.
 
@@ -166,16 +176,21 @@ class Reception:
         """Deletes everything about the guest, and closes their connections."""
         await self.server.part_with(identity.public)
         await self.store.forget_guest(identity.id, self.server.now())
-        self.hang_up(identity.public)
         self.server.others.forgotten(identity.public)
-        await self.server.clear_away(identity.public)
+        await self.forgotten(identity.public)
+
+    async def forgotten(self, guest: Guest) -> None:
+        """A guest was deleted, here or by another worker: nothing in memory tells of them."""
+        self.hang_up(guest)
+        self.statistics.forget()
+        await self.server.clear_away(guest)
 
     async def hang_up_on_the_forgotten(self) -> None:
         """Closes connections of guests whom another server on the same database has forgotten."""
         since, self.checked = self.checked, self.server.now()
-        if self.connections:
-            for guest in await self.store.forgotten_since(since - CLOCKS_APART):
-                self.hang_up(guest)
+        for guest in await self.store.forgotten_since(since - CLOCKS_APART):
+            self.hang_up(guest)
+            self.statistics.forget()
 
     def hang_up(self, guest: Guest) -> None:
         for connection in self.connections.get(guest, ()):
@@ -267,6 +282,7 @@ class Reception:
     @contextmanager
     def list_for(self, address: str) -> Iterator[None]:
         """Counts one more socket of the lists while it is open. Raises TooMuch."""
+        self.server.load.check("full")
         if not self.lists.enter(address):
             raise TooMuch("too_many_lines", "Too many open tabs; close some.")
         try:

@@ -4,12 +4,13 @@ import secrets
 from typing import Annotated, TypeAlias
 
 import msgspec
-from litestar import delete, get, patch, post
+from litestar import MediaType, delete, get, patch, post
 from litestar.datastructures import CacheControlHeader
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -21,11 +22,12 @@ from tablee.engine.record import Record
 from tablee.games import installed
 from tablee.server.connection import encode
 from tablee.server.entries import Face, Guest
+from tablee.server.exports import Export, KeptFor, export, kept_for
 from tablee.server.guard import AnyRequest, caller
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.plans import Plan
-from tablee.server.reception import Reception
+from tablee.server.reception import YEAR, Reception
 from tablee.server.replays import told_again, written_down
 from tablee.server.statistics import Statistics
 from tablee.server.store import Identity
@@ -196,6 +198,23 @@ async def my_statistics(
     return await reception.statistics.of(identity, offset)
 
 
+@get("/api/me/kept", responses=refused(403))
+async def kept(reception: AtReception) -> KeptFor:
+    return kept_for(reception.guest_days, YEAR)
+
+
+@get(
+    "/api/me/export",
+    responses=told(Export) | refused(403, 429),
+    description="Everything that this server knows about you, as a file.",
+)
+async def export_me(identity: CurrentGuest, network: FromNetwork, reception: AtReception) -> Stream:
+    reception.exports.check(identity.public, network)
+    headers = {"content-disposition": 'attachment; filename="tablee.json"'}
+    pieces = export(identity, reception.server)
+    return Stream(pieces, media_type=MediaType.JSON, headers=headers)
+
+
 @post("/api/me/move", responses=refused(403, 429))
 async def move(resident: StoredGuest, network: FromNetwork, reception: AtReception) -> Moving:
     reception.moves.check(resident.public, network)
@@ -360,6 +379,8 @@ ROUTES: list[HTTPRouteHandler] = [
     forget_me,
     my_matches,
     my_statistics,
+    kept,
+    export_me,
     move,
     arriving,
     arrive,

@@ -7,25 +7,45 @@ from collections.abc import Collection
 from functools import partial
 
 import uvicorn
-from litestar.types import ASGIApp
 
+from tablee.server.app import App
 from tablee.server.gate import Gate, HttpConnection, Patience, connections
 from tablee.server.limits import BIGGEST_MESSAGE
 from tablee.server.logs import keep_logs
+from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 
 GRACE = 5
 """Seconds for open sockets to close when the server stops."""
 
 
+def run(
+    app: App,
+    listener: socket.socket,
+    figures: Figures | None,
+    proxies: Collection[str] = (),
+    room: Room | None = None,
+) -> None:
+    """Runs until it is stopped. Then clients are told to connect again."""
+    keep_logs()
+    app.site.state.figures = figures
+    server = server_of(app, proxies, room=room)
+    gc.freeze()  # what is loaded now stays, so the collector need not scan it
+    gc.set_threshold(10_000, 20, 20)
+    server.run(sockets=[listener])
+
+
 class Server(uvicorn.Server):
-    """It serves connections of its own listener, and those that others in the room pass to it."""
+    """It serves connections of its own listener, and those that others in the room pass to it.
+
+    Before it closes its doors, it hands over.
+    """
 
     def __init__(
-        self, config: uvicorn.Config, protocol: type[HttpConnection], room: Room | None
+        self, config: uvicorn.Config, app: App, protocol: type[HttpConnection], room: Room | None
     ) -> None:
         super().__init__(config)
-        self.protocol, self.room = protocol, room
+        self.app, self.protocol, self.room = app, protocol, room
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -33,6 +53,10 @@ class Server(uvicorn.Server):
             self.room.open(self.arrive)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        draining = asyncio.ensure_future(self.app.drain())
+        while not (draining.done() or self.force_exit):
+            await asyncio.wait([draining], timeout=0.1)
+        draining.cancel()
         if self.room is not None:
             self.room.close()
         await super().shutdown(sockets)
@@ -50,22 +74,8 @@ class Server(uvicorn.Server):
         made.data_received(head)
 
 
-def run(
-    app: ASGIApp,
-    listener: socket.socket,
-    proxies: Collection[str] = (),
-    room: Room | None = None,
-) -> None:
-    """Runs until it is stopped. Then clients are told to connect again."""
-    keep_logs()
-    server = server_of(app, proxies, room=room)
-    gc.freeze()  # what is loaded now stays, so the collector need not scan it
-    gc.set_threshold(10_000, 20, 20)
-    server.run(sockets=[listener])
-
-
 def server_of(
-    app: ASGIApp,
+    app: App,
     proxies: Collection[str] = (),
     patience: Patience | None = None,
     room: Room | None = None,
@@ -87,4 +97,4 @@ def server_of(
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
-    return Server(config, http, room)
+    return Server(config, app, http, room)

@@ -16,16 +16,11 @@ from tablee.engine.errors import TableeError
 from tablee.games import find
 from tablee.server.codes import new_code
 from tablee.server.connection import Connection
-from tablee.server.entries import (
-    Entry,
-    Face,
-    Guest,
-    Left,
-    Phase,
-)
+from tablee.server.entries import Entry, Face, Guest, Left, Phase
 from tablee.server.folds import Folds, unfolded
 from tablee.server.limits import TABLES, TABLES_AWAKE, TABLES_PER_GUEST, Buckets, TooMuch
 from tablee.server.live_table import LiveTable
+from tablee.server.load import Load
 from tablee.server.logs import about
 from tablee.server.meters import Meters
 from tablee.server.metrics import TABLES as AWAKE
@@ -76,6 +71,7 @@ class Server:
         self.thinkers = Thinkers()
         self.folds = Folds(store)
         self.meters = Meters()
+        self.load = Load()
         self.new_tables = Buckets(TABLES)
         self.changed = asyncio.Event()
         """Set when the lists change, and then replaced by a new event."""
@@ -106,6 +102,7 @@ class Server:
 
     async def found(self, entries: Sequence[Entry], table_id: str = "") -> LiveTable:
         """Creates a table with the first entries of its log. Raises TooMuch."""
+        self.load.check("busy", "full")
         table_id = table_id or secrets.token_urlsafe(12)
         with self.place():
             await self.others.claim(table_id, 0)
@@ -182,6 +179,7 @@ class Server:
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
+        self.load.check("full")
         with self.place():
             await self.spare(table_id, summary.phase)  # even if its game is not installed
             await self.others.claim(table_id, summary.seats)

@@ -23,7 +23,7 @@ from tablee.server.reception import Reception
 from tablee.server.server import NoTable
 from tablee.server.stay import Stay
 from tablee.server.store import CannotSave, Identity
-from tablee.server.table import NoGame
+from tablee.server.table import NoGame, NotAllowed
 from tablee.server.wire import (
     CLOSED,
     PROTOCOLS,
@@ -75,6 +75,9 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
         await receive()  # here it is closed
         return
     await send({"type": "websocket.accept", "subprotocol": None, "headers": cookie})
+    if reception.leaving:
+        await close(send, "restart")
+        return
     with suppress(Gone, OSError):
         try:
             with (
@@ -98,6 +101,8 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
             await close(send, "no_table")
         except NoGame:
             await close(send, "no_game")
+        except NotAllowed:
+            await close(send, "forgotten")
         except CannotSave:
             await close(send, "asleep")
         except TooMuch:

@@ -176,13 +176,16 @@ class Remembered:
         self.server = server
         self.told: dict[tuple[Guest, int], tuple[object, Statistics]] = {}
         self.place = asyncio.Semaphore(1)
+        self.deletions = 0
+        """Guests that were deleted while this worker ran."""
 
     async def of(self, identity: Identity, offset: int) -> Statistics:
         who = identity.public, offset
         async with self.place:
             # After a minute they are computed anyway: a friend may have been forgotten.
             minute = self.server.now() // 60
-            state = (*await self.server.store.extent_of(identity.public), minute, identity.created)
+            extent = await self.server.store.extent_of(identity.public)
+            state = *extent, minute, identity.created, self.deletions
             before, found = self.told.pop(who, (None, None))
             if found is None or before != state:
                 found = await statistics_of(identity, self.server, offset)
@@ -190,6 +193,11 @@ class Remembered:
             if len(self.told) > REMEMBERED:
                 del self.told[next(iter(self.told))]
             return found
+
+    def forget(self) -> None:
+        """Somebody was deleted, who may be in the statistics of others."""
+        self.told.clear()
+        self.deletions += 1
 
 
 async def statistics_of(identity: Identity, server: Server, offset: int) -> Statistics:

@@ -8,6 +8,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from tablee.server.others import Elsewhere
+
 if TYPE_CHECKING:
     from tablee.server.server import Server
 
@@ -18,10 +20,13 @@ GRACE = HOUR
 """Seconds without sweeping after the start: people come back first."""
 LAST_DAY = DAY
 """How long a table stays marked before it is deleted."""
-LONG_UNSEEN = 90 * DAY
-"""A guest without tables and matches is deleted after this. They only lose their name."""
+LONG_UNSEEN = 90.0
+"""Days. A guest without tables and matches is deleted after this. They only lose their name."""
 COOKIES_LAST = 400 * DAY
 """How long a forgotten guest is remembered as such: longer than their cookie lasts."""
+
+CHORE = "chore: sweep"
+"""Claimed like a table, whose names have no spaces: of several workers one sweeps at a time."""
 
 log = logging.getLogger(__name__)
 
@@ -29,8 +34,8 @@ log = logging.getLogger(__name__)
 class Sweeper:
     """Sweeps every hour."""
 
-    def __init__(self, server: "Server") -> None:
-        self.server = server
+    def __init__(self, server: "Server", guest_days: float = LONG_UNSEEN) -> None:
+        self.server, self.unseen = server, guest_days * DAY
         self.not_before = server.uptime.steady() + GRACE
         """No sweep before this time on the steady clock."""
 
@@ -48,8 +53,19 @@ class Sweeper:
         await uptime.save(store)
         if uptime.steady() < self.not_before:
             return 0
+        try:
+            await self.server.others.claim(CHORE, 0)
+        except Elsewhere:
+            return 0
+        try:
+            return await self.sweep_now(uptime.now())
+        finally:
+            await self.server.others.release(CHORE)
+
+    async def sweep_now(self, now: float) -> int:
+        """As the only worker that does it now."""
+        store = self.server.store
         await self.server.others.tidy()
-        now = uptime.now()
         due = now - LAST_DAY
         old = [
             table_id for table_id in await store.doomed(due) if table_id not in self.server.awake
@@ -64,6 +80,6 @@ class Sweeper:
 
     async def sweep_guests(self, now: float) -> None:
         """When guests were seen is known by the clock of the machine: the earlier clock counts."""
-        guests = await self.server.store.purge_guests(now - LONG_UNSEEN, now - COOKIES_LAST)
+        guests = await self.server.store.purge_guests(now - self.unseen, now - COOKIES_LAST)
         if guests:
             log.info("guests without tables are forgotten", extra={"guests": guests})

@@ -3,9 +3,11 @@
 import type {
   Arrival,
   Arrived,
+  Export,
   Failure,
   GameKey,
   GameWords,
+  KeptFor,
   Matches,
   MatchRecord,
   Me,
@@ -42,6 +44,10 @@ export const matches = (before: string | null): Promise<Matches> =>
 /** What this guest has played, by the days of this device's clock. */
 export const statistics = (): Promise<Statistics> =>
   ask('GET', `/api/me/statistics?offset=${-new Date().getTimezoneOffset()}`);
+/** For how many days the server keeps what it knows about this guest. */
+export const keptFor = (): Promise<KeptFor> => ask('GET', '/api/me/kept');
+/** All of it. */
+export const exportMe = (): Promise<Export> => ask('GET', '/api/me/export');
 /** A token that moves this guest to another browser. */
 export const move = (): Promise<Moving> => ask('POST', '/api/me/move');
 /** The guest that this browser would become with the token. Changes nothing yet. */

@@ -41,11 +41,11 @@ export async function arrive(token: string): Promise<Me> {
   const left = current?.name ?? '';
   const { me: now, back } = await api.arrive(token);
   if (back) keepWayBack({ token: back, name: left, until: Date.now() + DAY });
-  else storage.remove(BACK);
+  else storage.remove(WAY_BACK);
   return known(now);
 }
 
-const BACK = 'way back';
+export const WAY_BACK = 'way back';
 const DAY = 24 * 3600_000;
 
 export interface WayBack {
@@ -56,12 +56,12 @@ export interface WayBack {
 }
 
 function keepWayBack(way: WayBack): void {
-  storage.set(BACK, JSON.stringify(way));
+  storage.set(WAY_BACK, JSON.stringify(way));
 }
 
 export function wayBack(): WayBack | null {
   try {
-    const way = JSON.parse(storage.get(BACK) ?? 'null') as WayBack | null;
+    const way = JSON.parse(storage.get(WAY_BACK) ?? 'null') as WayBack | null;
     return way && way.until > Date.now() ? way : null;
   } catch {
     return null;

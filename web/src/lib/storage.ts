@@ -37,6 +37,13 @@ export const storage = {
     );
   },
 
+  /** Everything, for somebody who wants to see it. */
+  all: (): { [name: string]: string } =>
+    guarded(
+      () => ({ ...localStorage, ...Object.fromEntries(memory) }),
+      () => Object.fromEntries(memory),
+    ),
+
   clear(): void {
     memory.clear();
     guarded(

@@ -80,6 +80,11 @@ class Conductor(ABC):
         """Whether this connection must not see the latest update yet."""
         return False
 
+    @property
+    def busy(self) -> bool:
+        """Whether a race is on: its calls are not saved yet."""
+        return False
+
     def paces(self) -> Sequence[Ms | None]:
         """How quick bots are that keep to the pace of people; empty if none do."""
         return ()

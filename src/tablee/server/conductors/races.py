@@ -355,6 +355,10 @@ class RaceConductor(TurnConductor):
         for connection in list(self.pings_of):
             self.left(connection)
 
+    @property
+    def busy(self) -> bool:
+        return self.running is not None and now() >= self.running.flip.at
+
     def the_race(self) -> Running:
         """The race in progress. Raises RuntimeError if there is none."""
         if self.running is None:

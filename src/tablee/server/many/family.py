@@ -12,9 +12,13 @@ import sys
 from collections.abc import Callable, Sequence
 from multiprocessing import connection, get_context
 from multiprocessing.context import ForkProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic, sleep
 from types import FrameType
+
+from tablee.server.many.figures import Figures
 
 RESTART = 1.0
 """Seconds between two starts of the same worker, at least."""
@@ -23,23 +27,24 @@ GRACE = 30.0
 
 log = logging.getLogger(__name__)
 
-Run = Callable[[socket.socket], None]
+Run = Callable[[socket.socket, Figures | None], None]
 
 
 def run_all(run: Run, listeners: Sequence[socket.socket], started: Callable[[], None]) -> None:
     """Runs a worker for each listener until we are told to stop. One alone needs no parent."""
     if len(listeners) == 1:
         started()
-        run(listeners[0])
+        run(listeners[0], None)
     else:
-        Family(run, listeners).live(started)
+        with TemporaryDirectory(prefix="tablee-") as folder:
+            Family(run, listeners, Path(folder)).live(started)
 
 
 class Family:
     """The workers of one machine."""
 
-    def __init__(self, run: Run, listeners: Sequence[socket.socket]) -> None:
-        self.run, self.listeners = run, listeners
+    def __init__(self, run: Run, listeners: Sequence[socket.socket], folder: Path) -> None:
+        self.run, self.listeners, self.folder = run, listeners, folder
         self.watched, self.alive = os.pipe()
         """Workers read from the first end. It ends when the parent, who has the other, is gone."""
         self.workers: dict[int, ForkProcess] = {}
@@ -74,7 +79,8 @@ class Family:
         os.close(self.alive)
         Thread(target=self.watch, daemon=True).start()
         try:
-            self.run(self.listeners[number])
+            figures = Figures(self.folder, number, len(self.listeners))
+            self.run(self.listeners[number], figures)
         except KeyboardInterrupt:
             sys.exit(0)
 

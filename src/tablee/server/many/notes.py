@@ -102,12 +102,16 @@ class Forgotten(Struct, frozen=True, tag_field="n", tag="forgotten"):
     guest: Guest
 
 
+class Stopping(Struct, frozen=True, tag_field="n", tag="stopping"):
+    """I am about to stop: do not count on me for tables."""
+
+
 class Leaving(Struct, frozen=True, tag_field="n", tag="leaving"):
     """I stop now, and have released all tables."""
 
 
 Note: TypeAlias = Attach | Detach | Heard | Call | Told | Ended | Moved | Lost | Answer
-Shout: TypeAlias = News | Renamed | Forgotten | Leaving
+Shout: TypeAlias = News | Renamed | Forgotten | Stopping | Leaving
 
 
 class Packet(Struct, frozen=True):

@@ -12,6 +12,7 @@ from tablee.server.connection import Connection, ShortWay
 from tablee.server.entries import Face, Guest
 from tablee.server.many import notes
 from tablee.server.many.bus import Bus
+from tablee.server.many.drain import Drain
 from tablee.server.many.edge import Edge, Far
 from tablee.server.many.leases import EVERY, Leases
 from tablee.server.many.notes import Note, Shout, WorkerId
@@ -72,6 +73,8 @@ class Workers:
         self.numbers = count(1)
         self.absent: frozenset[WorkerId] = frozenset()
         """Owners of our lines that the last beat did not name."""
+        self.stopping: frozenset[WorkerId] = frozenset()
+        """Workers that are about to stop."""
         self.awaited: dict[str, list[Guest]] = {}
         """By table: who is awaited and not here, as the database has it for the lists."""
         self.telling: asyncio.TimerHandle | None = None
@@ -128,6 +131,7 @@ class Workers:
         absent = owners - self.leases.living
         dead = gone | (absent & self.absent)
         self.absent = absent
+        self.stopping -= dead
         if dead:
             self.edge.owners_died(dead)
             self.owner.drop(dead)
@@ -167,7 +171,18 @@ class Workers:
     async def sure(self) -> None:
         await self.leases.sure()
 
+    @property
+    def heirs(self) -> frozenset[WorkerId]:
+        """The workers that can take over our tables."""
+        return self.leases.living - self.stopping - {self.leases.id}
+
+    async def hand_over(self, notice: float) -> None:
+        self.post.shout(notes.Stopping())
+        await Drain(self, notice).run()
+
     async def claim(self, table: str, seats: int) -> None:
+        if self.reception.leaving:
+            raise cannot_save()  # another worker will have it
         owner = await self.leases.claim(table)
         if owner != self.leases.id:
             raise Elsewhere(owner, seats)
@@ -267,8 +282,9 @@ class Workers:
             case notes.Renamed():
                 self.server.rename_here(note.guest, note.face)
             case notes.Forgotten():
-                self.reception.hang_up(note.guest)
-                self.start(self.server.clear_away(note.guest))
+                self.start(self.reception.forgotten(note.guest))
+            case notes.Stopping():
+                self.stopping |= {sender}
             case notes.Leaving():
                 self.leases.living -= {sender}
                 self.bury(frozenset({sender}))

@@ -16,16 +16,19 @@ from typing import Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DisconnectionError
+from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from tablee.server.store.errors import BadStore
+from tablee.server.store.errors import BadStore, cannot_save
+from tablee.server.store.failures import is_away
 from tablee.server.store.scribe import Scribe
 
 T = TypeVar("T")
 
 BUSY_SECONDS = 30
 """How long a process waits while another one commits to the same file."""
+CONNECT_SECONDS, ANSWER_SECONDS = 5, 10
+"""For a PostgreSQL that is silent: a dead switch closes no connection."""
 READERS = 4
 """The number of threads that read a file."""
 RESTED = 1.0
@@ -61,6 +64,10 @@ class Database(ABC):
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs work in its own transaction, which is rolled back unless the work commits."""
+
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
+        """The same, however long it takes."""
+        return await self.write(work)
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -126,17 +133,28 @@ class Postgres(Database):
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        self._writing = create_async_engine(url, hide_parameters=True)
+        soon = {"timeout": CONNECT_SECONDS}
+        self._writing = create_async_engine(url, hide_parameters=True, connect_args=soon)
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self.engine = self._writing.sync_engine
         event.listen(self.engine, "checkin", _rests)
         event.listen(self.engine, "checkout", self._still_there)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._reading.connect() as connection:
-            return await connection.run_sync(work)
+        """Raises CannotSave while the database is out of reach: nothing has changed."""
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS), self._reading.connect() as connection:
+                return await connection.run_sync(work)
+        except (DBAPIError, OSError) as problem:
+            if is_away(problem):
+                raise cannot_save() from problem
+            raise
 
     async def write(self, work: Callable[[Connection], T]) -> T:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return await self.migrate(work)
+
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
         async with self._writing.connect() as connection:
             return await connection.run_sync(work)
 

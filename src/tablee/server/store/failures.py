@@ -11,6 +11,8 @@ FULL = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY)
 """After these errors SQLite has rolled back, even if the commit itself failed."""
 UNDONE = (*FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN)
 """The same, but only before the commit: after a failed commit the outcome is unknown."""
+AWAY = ("08", "57P")
+"""The SQLSTATE of PostgreSQL when a connection breaks, and when it is shut down or starts."""
 NO_ROOM, READ_ONLY = "53", "25006"
 """The SQLSTATE of PostgreSQL when disk or memory are full, and when it is read-only."""
 
@@ -33,6 +35,13 @@ def wrote_nothing(cause: BaseException, committing: bool) -> bool:
     state = str(getattr(cause, "sqlstate", "") or "")
     by_sqlite = getattr(cause, "sqlite_errorcode", 0) & 0xFF in known
     return by_sqlite or state.startswith(NO_ROOM) or state == READ_ONLY
+
+
+def is_away(problem: Exception) -> bool:
+    """Whether PostgreSQL could not be reached, or did not answer."""
+    states = {str(getattr(cause, "sqlstate", "") or "") for cause in causes(problem)}
+    unreachable = any(isinstance(cause, OSError) for cause in causes(problem))
+    return unreachable or any(state.startswith(AWAY) for state in states)
 
 
 def causes(problem: BaseException | None) -> Iterator[BaseException]:

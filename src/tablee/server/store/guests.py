@@ -69,9 +69,10 @@ def identity(row: WholeRow) -> Identity:
 
 
 def put(connection: Connection, person: Identity) -> None:
-    known = update(guests).where(guests.c.id == person.id).values(asdict(person))
+    """Stores a guest, unless they were forgotten meanwhile, perhaps by another worker."""
+    known = update(guests).where(guests.c.id == person.id, ~FORGOTTEN).values(asdict(person))
     if not connection.execute(known).rowcount:
-        connection.execute(insert(guests), asdict(person))
+        add(connection, person)
 
 
 def forget(connection: Connection, private: str, now: float) -> None:

@@ -31,7 +31,7 @@ async def opened(place: str | Path) -> Database:
     _make_folder(url)
     found = database(url)
     try:
-        await found.write(migrate)
+        await found.migrate(migrate)
     except (SQLAlchemyError, OSError) as problem:
         await found.close()
         raise _bad_store(url, problem) from problem

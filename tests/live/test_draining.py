@@ -1,0 +1,79 @@
+"""A worker that stops hands its tables to another one: no move is lost, and nobody waits long."""
+
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from random import Random
+
+import httpx
+import pytest
+
+from tests.live.players import Player, compare, play_on, seated
+from tests.live.serving import Connection, Guest, Server
+from tests.live.test_workers import place  # noqa: F401 - a fixture
+
+STOPPED_WITHIN = 20.0
+GOES_ON_WITHIN = 1.0
+SLACK = 1.0
+"""Seconds more than promised: other tests run on the same machine."""
+
+
+@pytest.fixture
+def servers(place: str) -> Iterator[list[Server]]:  # noqa: F811 - a fixture
+    """The first gives balancers a second to notice that it stops."""
+    with ExitStack() as stack:
+        found = [Server(place, "--notice", notice) for notice in ("1", "0")]
+        for server in found:
+            stack.callback(ended, server)
+            server.wait_until_up()
+        yield found
+
+
+def ended(server: Server) -> None:
+    if server.process.poll() is None:
+        server.stop()
+    else:
+        server.close()
+
+
+def test_a_worker_that_stops_hands_its_tables_over(servers: list[Server]) -> None:
+    stopping, other = servers
+    players = [Player(servers, number % 2, Random(number)) for number in range(4)]
+    table = seated(players, rounds=6)
+    visitor = Guest(stopping.address)
+    lists = Connection(visitor.socket("/ws/tables"), cuts=False)
+    play_on(players, lambda: len(players[1].book) >= 3)
+    began = time.monotonic()
+    stopping.process.send_signal(signal.SIGTERM)
+    with httpx.Client(base_url=stopping.address) as client:
+        while client.get("/healthz").json()["status"] == "ok":
+            time.sleep(0.01)
+        answer = client.get("/healthz")
+        assert (answer.status_code, answer.json()["status"]) == (503, "stopping")
+    before = len(players[0].book)
+    play_on(players, lambda: players[0].returns > 0)
+    assert len(players[0].book) > before  # all goes on while balancers notice
+    gone, books = time.monotonic(), [len(player.book) for player in players]
+    play_on(players, lambda: all(len(p.book) > n + 1 for p, n in zip(players, books, strict=True)))
+    took = time.monotonic() - gone
+    assert took < GOES_ON_WITHIN + SLACK, f"went on after {took:.2f} s"
+    assert stopping.process.wait(STOPPED_WITHIN) in (0, -signal.SIGTERM)
+    assert time.monotonic() - began < STOPPED_WITHIN
+    assert lists.closed() == 1012
+    play_on(players)
+    compare(players, table, other)
+    # Those at the other worker kept their sockets, but for requests on their way.
+    assert all(player.returns <= 1 for player in players)
+    for guest in (visitor, *(player.guest for player in players)):
+        guest.close()
+
+
+def test_the_last_worker_does_not_wait_for_anybody(servers: list[Server]) -> None:
+    """With all of them stopping, there is nobody to hand over to."""
+    began = time.monotonic()
+    for server in servers:
+        server.process.send_signal(signal.SIGTERM)
+    for server in servers:
+        server.process.wait(STOPPED_WITHIN)
+    assert time.monotonic() - began < STOPPED_WITHIN / 2
