@@ -42,6 +42,7 @@ class Leases:
         """The workers that are alive, as of the last beat."""
         self.driver: Driver | None = None
         self.beating = asyncio.Lock()
+        self.apart: set[asyncio.Task[None]] = set()
 
     async def join(self, worker: WorkerId) -> None:
         sent = self.clock()
@@ -54,10 +55,20 @@ class Leases:
 
     async def sure(self) -> None:
         """Waits until the lease is confirmed. Raises CannotSave."""
-        if not self.certain:  # a beat has a time limit, so it needs a task (`eager.py`)
-            await asyncio.create_task(self.beat())
+        if not self.certain:
+            await self.beat_apart()
         if not self.certain:
             raise cannot_save()
+
+    async def beat_apart(self) -> None:
+        """A beat in a task of its own, which a time limit needs (`eager.py`).
+
+        It goes on when its caller ends: a lease that has run out ends the work of every table.
+        """
+        beat = asyncio.create_task(self.beat())
+        self.apart.add(beat)
+        beat.add_done_callback(self.apart.discard)
+        await asyncio.shield(beat)
 
     async def beat(self) -> None:
         """Renews the lease, and learns who else is alive. A database that is away changes nothing.
