@@ -222,7 +222,7 @@ test('a table of Barbarossa is for people, who may share a device, and agree on 
   await two.click({ force: true });
   await expect(page.getByText('1 variante')).toBeVisible();
   await page.getByText('Un thème commun').click();
-  await page.getByRole('radio', { name: '30' }).check({ force: true });
+  await page.getByRole('group').getByText('30', { exact: true }).click();
   await expect(zoe.page.getByText('Un thème commun')).toBeVisible();
   await expect(zoe.page.getByText('Deux mots', { exact: true })).toHaveCount(0);
   await expect(zoe.page.locator('dd', { hasText: '30' })).toBeVisible();

@@ -30,7 +30,7 @@ const REST = { finished: [match('c')], more: null };
 
 test('many finished matches come page by page, each with its replay and its proof', async () => {
   const asked = serves((path) => (path.includes('before') ? REST : FIRST));
-  await render(Matches, { you: 'me' });
+  await render(Matches, { you: 'me', onsettled: () => undefined });
   const rows = page.getByRole('listitem');
   await expect.element(rows.nth(1)).toBeVisible();
   await page.getByRole('button').click();
@@ -44,7 +44,7 @@ test('many finished matches come page by page, each with its replay and its proo
 
 test('who has finished none is told so', async () => {
   serves(() => ({ finished: [], more: null }));
-  await render(Matches, { you: 'me' });
+  await render(Matches, { you: 'me', onsettled: () => undefined });
   await expect.element(page.getByText('Aucune partie finie pour l’instant.')).toBeVisible();
 });
 

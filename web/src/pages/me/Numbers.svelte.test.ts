@@ -4,7 +4,12 @@ import { render } from 'vitest-browser-svelte';
 import type { Statistics } from '$lib/wire/types';
 import Numbers from './Numbers.svelte';
 
-afterEach(() => vi.unstubAllGlobals());
+const onsettled = vi.fn();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onsettled.mockClear();
+});
 
 const ME = { guest: 'me', name: 'Manon', avatar: 'croissant', language: 'fr' };
 const NONE: Statistics = {
@@ -73,7 +78,7 @@ function serves(numbers: Statistics, yours: object[] = []): void {
 
 test('my numbers by game and variant, what I did in a row, and whom I met', async () => {
   serves(MANY, [TABLE]);
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   await expect.element(page.getByText('jours de suite')).toBeVisible();
   await expect.element(page.getByText('record : 21, juillet 2026')).toBeVisible();
   await expect.element(page.getByText('Le Baron, record 5')).toBeVisible();
@@ -85,7 +90,7 @@ test('my numbers by game and variant, what I did in a row, and whom I met', asyn
 
 test('the curve is that of the variant one chooses', async () => {
   serves(MANY);
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   const curve = page.getByRole('img', { name: /semaine par semaine/ });
   await expect.element(curve).toHaveAccessibleName(/12,4, 10,6$/);
   await page.getByRole('button', { name: /Pair ou impair/ }).click();
@@ -94,7 +99,7 @@ test('the curve is that of the variant one chooses', async () => {
 
 test('the chosen variant is told by the number of players, too', async () => {
   serves(MANY);
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   await expect.element(page.getByText('à 10')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'entre 11,1 et 19,1, robots : 16' })).toBeVisible();
   await page.getByRole('button', { name: /Pair ou impair/ }).click();
@@ -105,7 +110,7 @@ test('on a phone every game has a tab', async () => {
   const [first] = MANY.played;
   serves({ ...MANY, played: [...MANY.played, { ...first!, game: 'baron', companies: [] }] });
   await page.viewport(390, 844);
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   const tab = page.getByRole('button', { name: 'Le Baron', exact: true });
   await expect.element(page.getByRole('heading', { name: '6 qui prend!, par variante' })).toBeVisible();
   await tab.click();
@@ -117,14 +122,31 @@ test('on a phone every game has a tab', async () => {
 
 test('who has finished nothing reads when numbers will come; a failure can be tried again', async () => {
   serves(NONE);
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   await expect.element(page.getByText(/Vos chiffres viendront/)).toBeVisible();
+});
+
+test('it says when all has come, so that what stands below moves no more', async () => {
+  let tell = (): void => undefined;
+  serves(MANY);
+  const answer = fetch;
+  const asked = new Promise<void>((resolve) => (tell = resolve));
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/me/matches')) await asked;
+    return answer(path);
+  });
+  await render(Numbers, { somebody: ME, onsettled });
+  await expect.element(page.getByText('jours de suite')).toBeVisible();
+  expect(onsettled).not.toHaveBeenCalled();
+  tell();
+  await expect.poll(() => onsettled.mock.calls.length).toBe(1);
 });
 
 test('numbers that could not be loaded can be asked for again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')));
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   await expect.element(page.getByText(/Vos chiffres n’ont pas pu/)).toBeVisible();
+  await expect.poll(() => onsettled.mock.calls.length).toBe(1);
   serves(MANY);
   await page.getByRole('button', { name: 'Réessayer' }).first().click();
   await expect.element(page.getByText('jours de suite')).toBeVisible();
