@@ -252,7 +252,7 @@ test('Pro: everybody takes cards from the pool, and all see who has what', async
   await caughtUp(other.page);
   await expect(sentence(other.page)).toHaveText('À vous : prenez une carte.');
   await expect(line(other.page)).toHaveText(
-    /^Encore (une|1) à prendre\. Les quatre qui restent commenceront les rangées\.$/,
+    'C’est la dernière que vous prenez. Les quatre qui restent commenceront les rangées.',
   );
   await Promise.all(people.map(({ page }) => playUntil(page, ['card'])));
   // all are taken, and there are four rows; on a phone the hands of the others are a button away
