@@ -229,6 +229,10 @@ test(
       await jo.keyboard.press('Tab');
       await jo.keyboard.press('Enter');
       await expect(jo.locator('.told .note')).toContainText('haut, dehors');
+      await jo.reload();
+      await caughtUp(jo);
+      await button(jo, 'Zoé 1, 0 flèche').click();
+      await expect(jo.locator('.told .note')).toContainText('haut, dehors');
 
       // Manon asks about the sculpture that is in front of her; it comes to the front for everybody
       await caughtUp(manon);
