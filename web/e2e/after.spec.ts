@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { isAccessible } from './axe';
 import { PHONE, expect, test } from './house';
 import { gather, playToTheEnd, podium } from './play';
 
@@ -9,7 +10,9 @@ const ONE_ROUND = { seats: 3, options: { limit: null, rounds: 1 } };
 
 const turnSays = (page: Page, turn: number) => expect(page.getByText(`tour ${turn} sur 10`)).toBeVisible();
 
-test('who won, what it cost, every hand, the match again, and the proof of the deal', async ({ someone }) => {
+test('who won, what it cost, every hand, the match again, the proof of the deal, and all of it from one’s own page', async ({
+  someone,
+}) => {
   const me = await someone({ name: 'Manon', viewport: PHONE });
   const { page } = me;
   const table = await gather([me], ONE_ROUND);
@@ -26,6 +29,7 @@ test('who won, what it cost, every hand, the match again, and the proof of the d
   await expect(hands).toHaveCount(3);
   for (let seat = 0; seat < 3; seat++) await expect(hands.nth(seat).locator('ul > li')).toHaveCount(10);
   await expect(page.getByText('vérifié sur votre appareil')).toBeVisible();
+  await isAccessible(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -72,6 +76,19 @@ test('who won, what it cost, every hand, the match again, and the proof of the d
   await friend.page.goto(`${table.path}/replay?turn=900&seat=77`); // what is not there is not needed
   await expect(friend.page).not.toHaveURL(/seat=/);
   await turnSays(friend.page, 10);
+
+  // the match is found again, with who was there and one's place
+  await page.goto('/me');
+  const row = page.getByRole('listitem').filter({ hasText: 'avec 2 robots' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('6 qui prend!');
+  await expect(row).toContainText(/[123]er? sur 3/);
+  await expect(row).toContainText('aujourd’hui');
+  await row.getByRole('link', { name: /^Revoir/ }).click();
+  await expect(page).toHaveURL(`${table.path}/replay`);
+  await page.goBack();
+  await row.getByRole('link', { name: /^Preuve/ }).click();
+  await expect(page).toHaveURL(`${table.path}/proof`);
 
   // the proof is checked on this device, and a false one is found out
   await page.goto(table.path);

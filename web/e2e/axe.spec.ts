@@ -1,13 +1,13 @@
 /**
- * axe finds nothing on any screen, in either theme, on a phone or a large screen. In `make test` every other scene is
- * looked at on a phone by day, and the others on a large screen by night; with `SLOW=1` (`make slow`) all in both.
+ * axe finds nothing on any screen, in either theme, on a phone or a large screen. In `make test` pages of every kind are
+ * looked at, half of them on a phone by day and half on a large screen by night; in `make slow` every page in both.
  */
 
 import type { BrowserContext } from '@playwright/test';
 import { matches } from '../shots/matches.js';
 import { lessons, type Scene } from '../shots/scenes.js';
 import { both, isAccessible, LOOKS } from './axe';
-import { expect, join, openTable, SLOW, test } from './house';
+import { expect, join, openTable, test } from './house';
 import { gather, playToTheEnd, podium, startMatch } from './play';
 
 /** States that look alike are looked at once; BuntHerum is looked at in its own tests. */
@@ -44,28 +44,38 @@ async function looked(context: BrowserContext, { name, path, stage, clicks }: Sc
 }
 
 const KINDS: Record<string, Scene[]> = {
-  // in short every other one: journeys look at theirs, too
-  matches: scenes.filter(({ stage }) => stage).filter((_, nth) => SLOW || nth % 2 === 0),
+  matches: scenes.filter(({ stage }) => stage),
   'rules and lessons': scenes.filter(({ stage }) => !stage),
   'pages around the games': AROUND,
 };
 const FRENCH = 'fr-FR';
 
+/** By look. Set-up, drawers, ends and clay are looked at in journeys. */
+const SHORT = [
+  ['home', 'the page about oneself', 'learn', 'lesson-six-card', 'baron-row'],
+  ['rules-baron', 'lesson-buntherum-call', 'a table that is not there', 'six-row'],
+];
+for (const [look, { size, colorScheme }] of LOOKS.entries())
+  test(`pages of every kind are accessible: ${size.width} px`, async ({ someone }) => {
+    test.slow(); // half a dozen pages
+    const { page } = await someone({ viewport: size, colorScheme });
+    for (const wanted of SHORT[look]!) {
+      const scene = [...AROUND, ...scenes].find(({ name }) => name === wanted);
+      await looked(page.context(), scene!, look);
+    }
+  });
+
 for (const [kind, all] of Object.entries(KINDS))
   for (const locale of new Set(all.map(({ language = FRENCH }) => language)))
-    for (const [look, { size, colorScheme }] of LOOKS.entries()) {
-      const those = all
-        .filter((_, nth) => SLOW || nth % LOOKS.length === look)
-        .filter(({ language = FRENCH }) => language === locale);
-      if (those.length > 0)
-        test(`${kind} are accessible: ${locale}, ${size.width} px`, { tag: '@long' }, async ({ someone }) => {
-          test.setTimeout(300_000); // a dozen pages
-          const { page } = await someone({ locale, viewport: size, colorScheme });
-          for (const scene of those) await looked(page.context(), scene, look);
-        });
-    }
+    for (const [look, { size, colorScheme }] of LOOKS.entries())
+      test(`${kind} are accessible: ${locale}, ${size.width} px`, { tag: '@slow' }, async ({ someone }) => {
+        test.setTimeout(300_000); // a dozen pages
+        const { page } = await someone({ locale, viewport: size, colorScheme });
+        const those = all.filter(({ language = FRENCH }) => language === locale);
+        for (const scene of those) await looked(page.context(), scene, look);
+      });
 
-test('before a match everything is accessible', { tag: '@long' }, async ({ someone }) => {
+test('before a match everything is accessible', { tag: '@slow' }, async ({ someone }) => {
   const host = await someone({ name: 'Manon' });
   const guest = await someone({ name: 'Zoé' });
   const table = await openTable(host, { public: true });
@@ -88,7 +98,7 @@ test('before a match everything is accessible', { tag: '@long' }, async ({ someo
   await isAccessible(tv.page, both(1920, 1080));
 });
 
-test('during a match the drawers are accessible, and so is the TV', { tag: '@long' }, async ({ someone }) => {
+test('during a match the drawers are accessible, and so is the TV', { tag: '@slow' }, async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: { width: 1440, height: 900 } });
   const table = await startMatch([me], { seats: 3 });
   for (const tool of ['Règles', 'Discussion', 'Les gens', 'Journal']) {
@@ -103,7 +113,7 @@ test('during a match the drawers are accessible, and so is the TV', { tag: '@lon
   await isAccessible(tv.page, both(1920, 1080));
 });
 
-test('after a match everything is accessible', { tag: '@long' }, async ({ someone }) => {
+test('after a match everything is accessible', { tag: '@slow' }, async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
   const table = await gather([me], { seats: 3, options: { limit: null, rounds: 1 } });
   await playToTheEnd(me.page);

@@ -37,7 +37,7 @@ async function found(page: Page): Promise<string[]> {
 /** Runs in the page: what has another size has been laid out anew. */
 const settled = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
-/** Nothing is wrong with what is on the screen now: in the last of these looks, and at length (`@long`) in all. */
+/** Nothing is wrong with what is on the screen now: in the last of these looks, and at length (`make slow`) in all. */
 export async function isAccessible(page: Page, looks = LOOKS): Promise<void> {
   await page.evaluate(AXE);
   for (const { size, colorScheme } of SLOW ? looks : looks.slice(-1)) {

@@ -15,17 +15,20 @@ async function says(page: Page, text: string | RegExp): Promise<void> {
   await expect(sentence(page)).toHaveText(text);
 }
 
+type Someone = (wish?: object) => Promise<Person>;
+
+const family = async (someone: Someone): Promise<Person[]> => [
+  await someone({ name: 'Manon' }),
+  await someone({ name: 'Zoé' }),
+  await someone({ name: 'Papi Jo', viewport: PHONE, hasTouch: true }),
+];
+
 /** Manon, Zoé and Papi Jo, three riddles each; Papi Jo has a phone. A player who does nothing in a test has no page. */
 async function riddling(
-  someone: (wish?: object) => Promise<Person>,
+  people: Person[],
   state: object,
   looking = ['Manon', 'Zoé', 'Papi Jo'],
 ): Promise<[Page, Page, Page, string]> {
-  const people = [
-    await someone({ name: 'Manon' }),
-    await someone({ name: 'Zoé' }),
-    await someone({ name: 'Papi Jo', viewport: PHONE, hasTouch: true }),
-  ];
   const those = people.filter(({ name }) => looking.includes(name));
   const { path } = await startMatch(people, { game: 'barbarossa', state }, 'hasty', those);
   const [manon, zoe, jo] = people.map(({ page }) => page) as [Page, Page, Page];
@@ -62,7 +65,7 @@ test(
       curses: [1, 1, 3],
       spent: 4,
     });
-    const [manon, zoe, jo] = await riddling(someone, state);
+    const [manon, zoe, jo] = await riddling(await family(someone), state);
 
     // Manon pays for an elf, by touching the board, and is whispered a letter
     await says(manon, 'Lancez le dé, ou payez.');
@@ -148,126 +151,134 @@ test(
   },
 );
 
-test('small screens have room: a space under a wizard, every riddle, a whole curse; the board stays', async ({
-  someone,
-}) => {
-  const [manon, , jo] = await riddling(
-    someone,
-    three({ player: 2, spaces: [5, 3, 0], arrows: { 0: [1, 2] } }),
-    ['Manon', 'Papi Jo'],
-  );
-  const riddles = jo.locator('label:has([data-pick]), [data-ask]');
-  const allSeen = async (count: number, ...more: string[]) => {
-    await expect(riddles).toHaveCount(count);
-    for (const riddle of await riddles.all()) await expect(riddle).toBeInViewport({ ratio: 1 });
-    for (const name of more) await expect(button(jo, name)).toBeInViewport({ ratio: 1 });
-  };
-  const board = () => jo.locator('.dial').boundingBox();
-  await caughtUp(jo);
-  const moving = await board();
-  await button(jo, 'Lancer un maléfice').click();
-  await allSeen(5, 'Une lettre après', 'Lancer le maléfice'); // one is closed
-  await button(jo, 'Fermer').click();
-
-  await jo.locator('[data-wizard="1"]').click({ force: true }); // whatever is there gets it
-  await expect(jo.locator('[data-space="3"]')).toHaveAttribute('aria-pressed', 'true');
-  await button(jo, 'Payer 3 gemmes').click();
-  await skipped(jo);
-  await says(jo, 'Posez une question.');
-  await allSeen(6, 'Demander à voix haute', 'Fin de la série');
-  await expect(jo.locator('.carousel')).toBeVisible();
-  await caughtUp(manon);
-  await button(manon, 'Le plateau').click();
-  await expect(manon.locator('.board .paid')).toHaveAccessibleName('3 gemmes');
-  await button(jo, 'Fin de la série').click();
-  await skipped(jo);
-  await button(jo, 'Fin du tour').click();
-  await skipped(jo);
-  await says(jo, 'Manon lance le dé ou paie.');
-  await button(jo, 'Le plateau').click();
-  expect(await board()).toEqual(moving);
-  await jo.setViewportSize({ width: 820, height: 1180 });
-  await expect(jo.locator('.strip [data-riddle]')).toHaveCount(9);
-  await expect(jo.locator('.strip [data-riddle]').last()).toBeInViewport({ ratio: 1 });
-});
-
 test(
-  'whoever waits looks at sculptures, their questions and notes; what people talk about comes to the front',
+  'on phones: room for every riddle, sculptures for who waits, and an end by the last arrow',
   { tag: '@long' },
   async ({ someone }) => {
-    const told = {
-      answers: [{ seat: 1, riddle: 6, text: 'Ça rampe ?', reply: 'yes' }],
-      letters: [{ seat: 2, riddle: 3, place: 2, letter: 'o' }],
-    };
-    const [manon, , jo] = await riddling(someone, three({ series: 1, spaces: [9, 3, 0], ...told }), [
-      'Manon',
-      'Papi Jo',
-    ]);
-    const front = jo.locator('.carousel');
-    await caughtUp(jo);
-    await expect(front).toHaveAttribute('data-front', '0');
-    await isAccessible(jo, both(PHONE.width, PHONE.height));
+    test.slow(); // three tables
+    const people = await family(someone);
 
-    // one's own are not there, and nothing that is not ours to know
-    await jo.setViewportSize({ width: 390, height: 844 });
-    await expect(jo.locator('[data-shelf]')).toHaveCount(6);
-    await button(jo, 'Sculpture d’avant').click();
-    await expect(front).toHaveAttribute('data-front', '5');
-    await button(jo, 'Zoé 1, 0 flèche').click();
-    await expect(front.getByRole('heading')).toHaveText('Zoé 1');
-    await expect(jo.getByRole('img', { name: 'la 2e lettre : O' })).toBeVisible();
+    await test.step('small screens have room: a space under a wizard, every riddle, a whole curse; the board stays', async () => {
+      const [manon, , jo] = await riddling(
+        people,
+        three({ player: 2, spaces: [5, 3, 0], arrows: { 0: [1, 2] } }),
+        ['Manon', 'Papi Jo'],
+      );
+      const riddles = jo.locator('label:has([data-pick]), [data-ask]');
+      const allSeen = async (count: number, ...more: string[]) => {
+        await expect(riddles).toHaveCount(count);
+        for (const riddle of await riddles.all()) await expect(riddle).toBeInViewport({ ratio: 1 });
+        for (const name of more) await expect(button(jo, name)).toBeInViewport({ ratio: 1 });
+      };
+      const board = () => jo.locator('.dial').boundingBox();
+      await caughtUp(jo);
+      const moving = await board();
+      await button(jo, 'Lancer un maléfice').click();
+      await allSeen(5, 'Une lettre après', 'Lancer le maléfice'); // one is closed
+      await button(jo, 'Fermer').click();
 
-    // a note, by keyboard alone
-    await button(jo, 'Écrire une note').press('Enter');
-    await jo.keyboard.type('haut, dehors');
-    await jo.keyboard.press('Tab');
-    await jo.keyboard.press('Enter');
-    await expect(jo.locator('.told .note')).toContainText('haut, dehors');
-
-    // Manon asks about the sculpture that is in front of her; it comes to the front for everybody
-    await caughtUp(manon);
-    await button(manon, 'Sculpture suivante').click();
-    await expect(manon.locator('[data-ask="4"]')).toHaveClass(/\bon\b/);
-    // what she asks while the line is down is kept, and asked once when it is back
-    const line = await lines(manon);
-    await manon.reload();
-    await says(manon, 'Posez une question.');
-    await line.away(async () => {
-      await expect(manon.getByText('Connexion perdue.')).toBeVisible();
-      await ask(manon, 4, 'Ça pique ?');
-      await expect(manon.getByText('Votre réponse est gardée')).toBeVisible();
-      await expect(sentence(jo)).toHaveText('Manon pose ses questions.');
+      await jo.locator('[data-wizard="1"]').click({ force: true }); // whatever is there gets it
+      await expect(jo.locator('[data-space="3"]')).toHaveAttribute('aria-pressed', 'true');
+      await button(jo, 'Payer 3 gemmes').click();
+      await skipped(jo);
+      await says(jo, 'Posez une question.');
+      await allSeen(6, 'Demander à voix haute', 'Fin de la série');
+      await expect(jo.locator('.carousel')).toBeVisible();
+      await caughtUp(manon);
+      await button(manon, 'Le plateau').click();
+      await expect(manon.locator('.board .paid')).toHaveAccessibleName('3 gemmes');
+      await button(jo, 'Fin de la série').click();
+      await skipped(jo);
+      await button(jo, 'Fin du tour').click();
+      await skipped(jo);
+      await says(jo, 'Manon lance le dé ou paie.');
+      await button(jo, 'Le plateau').click();
+      expect(await board()).toEqual(moving);
+      await jo.setViewportSize({ width: 820, height: 1180 });
+      await expect(jo.locator('.strip [data-riddle]')).toHaveCount(9);
+      await expect(jo.locator('.strip [data-riddle]').last()).toBeInViewport({ ratio: 1 });
     });
-    await says(jo, '« Ça pique ? »');
-    await says(manon, '« Ça pique ? »');
-    await expect(manon.locator('.toast')).toHaveCount(0);
-    await expect(front).toHaveAttribute('data-front', '4');
-    await button(jo, 'Le plateau').click();
-    await expect(jo.locator('.dial')).toBeVisible();
-    await button(jo, 'Les sculptures').click();
-    await expect(front).toBeVisible();
+
+    await people[2]!.page.setViewportSize(PHONE);
+    await test.step('whoever waits looks at sculptures, their questions and notes; what people talk about comes to the front', async () => {
+      const told = {
+        answers: [{ seat: 1, riddle: 6, text: 'Ça rampe ?', reply: 'yes' }],
+        letters: [{ seat: 2, riddle: 3, place: 2, letter: 'o' }],
+      };
+      const [manon, , jo] = await riddling(people, three({ series: 1, spaces: [9, 3, 0], ...told }), [
+        'Manon',
+        'Papi Jo',
+      ]);
+      const front = jo.locator('.carousel');
+      await caughtUp(jo);
+      await expect(front).toHaveAttribute('data-front', '0');
+      await isAccessible(jo, both(PHONE.width, PHONE.height));
+
+      // one's own are not there, and nothing that is not ours to know
+      await jo.setViewportSize({ width: 390, height: 844 });
+      await expect(jo.locator('[data-shelf]')).toHaveCount(6);
+      await button(jo, 'Sculpture d’avant').click();
+      await expect(front).toHaveAttribute('data-front', '5');
+      await button(jo, 'Zoé 1, 0 flèche').click();
+      await expect(front.getByRole('heading')).toHaveText('Zoé 1');
+      await expect(jo.getByRole('img', { name: 'la 2e lettre : O' })).toBeVisible();
+
+      // a note, by keyboard alone
+      await button(jo, 'Écrire une note').press('Enter');
+      await jo.keyboard.type('haut, dehors');
+      await jo.keyboard.press('Tab');
+      await jo.keyboard.press('Enter');
+      await expect(jo.locator('.told .note')).toContainText('haut, dehors');
+      await jo.reload();
+      await caughtUp(jo);
+      await button(jo, 'Zoé 1, 0 flèche').click();
+      await expect(jo.locator('.told .note')).toContainText('haut, dehors');
+
+      // Manon asks about the sculpture that is in front of her; it comes to the front for everybody
+      await caughtUp(manon);
+      await button(manon, 'Sculpture suivante').click();
+      await expect(manon.locator('[data-ask="4"]')).toHaveClass(/\bon\b/);
+      // what she asks while the line is down is kept, and asked once when it is back
+      const line = await lines(manon);
+      await manon.reload();
+      await says(manon, 'Posez une question.');
+      await line.away(async () => {
+        await expect(manon.getByText('Connexion perdue.')).toBeVisible();
+        await ask(manon, 4, 'Ça pique ?');
+        await expect(manon.getByText('Votre réponse est gardée')).toBeVisible();
+        await expect(sentence(jo)).toHaveText('Manon pose ses questions.');
+      });
+      await says(jo, '« Ça pique ? »');
+      await says(manon, '« Ça pique ? »');
+      await expect(manon.locator('.toast')).toHaveCount(0);
+      await expect(front).toHaveAttribute('data-front', '4');
+      await button(jo, 'Le plateau').click();
+      await expect(jo.locator('.dial')).toBeVisible();
+      await button(jo, 'Les sculptures').click();
+      await expect(front).toBeVisible();
+    });
+
+    await test.step('the last arrow ends it: penalties, all words, a replay', async () => {
+      const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
+      const [manon, , jo, path] = await riddling(people, three({ arrows, player: 1, hats: [20, 14, 20] }), [
+        'Manon',
+      ]);
+      await curse(manon, 6, 'escargot');
+      await skipped(manon);
+      await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+      await expect(manon.getByText('La dernière flèche est plantée')).toBeVisible();
+      const places = manon.locator('.order > ol li');
+      await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
+      await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
+      await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');
+      await expect(button(manon, 'Partager')).toBeVisible();
+      await isAccessible(manon);
+      await jo.goto(`${path}/replay`);
+      await expect(jo.locator('.frame')).toBeVisible();
+      await expect(seat(jo, 0)).toContainText('Manon');
+    });
   },
 );
-
-test('the last arrow ends it: penalties, all words, a replay', { tag: '@long' }, async ({ someone }) => {
-  const arrows = { 0: [1, 2], 1: [1, 2], 2: [1, 2], 3: [0, 2], 4: [0, 2], 5: [2], 6: [1] };
-  const [manon, , jo, path] = await riddling(someone, three({ arrows, player: 1, hats: [20, 14, 20] }), [
-    'Manon',
-  ]);
-  await curse(manon, 6, 'escargot');
-  await skipped(manon);
-  await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
-  await expect(manon.getByText('La dernière flèche est plantée')).toBeVisible();
-  const places = manon.locator('.order > ol li');
-  await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
-  await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
-  await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');
-  await expect(button(manon, 'Partager')).toBeVisible();
-  await isAccessible(manon);
-  await jo.goto(`${path}/replay`);
-  await expect(jo.locator('.frame')).toBeVisible();
-  await expect(seat(jo, 0)).toContainText('Manon');
-});
 
 test('whoever has the one device reads their letter; the others see a curtain', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE });

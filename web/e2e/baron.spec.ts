@@ -21,6 +21,16 @@ const OWN = Object.fromEntries(
   ]),
 );
 
+/** A match with few cards. */
+const SHORT = {
+  rows: [[5], [8], [30], [16], [9]],
+  hands: [
+    [70, 83, 98, 52],
+    [45, 48, 91, 23],
+    [12, 17, 39, 88],
+  ],
+};
+
 /** The host loads a deck: one that is refused, and then this one. */
 async function load({ page }: Person, deck: object): Promise<void> {
   const choose = (cards: object) =>
@@ -38,10 +48,9 @@ async function load({ page }: Person, deck: object): Promise<void> {
 test('two people and a bot play a whole match with the cards of a box, and all see the same end', async ({
   someone,
 }) => {
-  test.slow(); // a whole match
   const [host, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
   const people = [host, zoe];
-  const table = await openTable(host, { game: 'baron', seats: 3 });
+  const table = await openTable(host, { game: 'baron', seats: 3, state: SHORT });
   for (const person of people) await join(person, table);
   await load(host, OWN);
   await expect(zoe.page.getByText(/^celles d’une boîte/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { both, isAccessible } from './axe';
 import { expect, PHONE, test } from './house';
 import { caughtUp, playCard, playUntil, startMatch } from './play';
 
@@ -17,6 +18,7 @@ test('chat and short words reach everybody, and the journal tells what happened'
   const chat = zoe.page.getByRole('button', { name: 'Discussion 2 nouveaux messages' });
   await chat.click();
   const said = zoe.page.getByRole('dialog').getByRole('listitem');
+  await isAccessible(zoe.page, both(PHONE.width, PHONE.height));
   await expect(said).toHaveText([/Manon\s*Bravo/, /Manon\s*On joue encore demain \?/]);
   await zoe.page.keyboard.press('Escape');
   await expect(zoe.page.getByRole('button', { name: 'Discussion', exact: true })).toBeVisible();

@@ -1,12 +1,27 @@
-/** Somebody leaves a match among people, and comes back. */
+/** Somebody leaves a match among people, or is not waited for, and comes back. */
 
 import { expect, test } from './house';
-import { caughtUp, sentence, startMatch } from './play';
+import { caughtUp, dealt, sentence, startMatch } from './play';
 import { three } from './riddles.js';
 import { button } from './riddling';
 import { serve } from './serving.js';
 
-test('the host goes on without somebody, who may come back', async ({ someone }) => {
+/** Papi Jo has modelled everything; time is up, and the table waits for Zoé no more. */
+const RUNG = {
+  riddles: [0, 1, 2].flatMap((seat) => (seat === 2 ? three().riddles.slice(0, 3) : [{}, {}, {}])),
+  themes: ['', '', ''],
+  spaces: [0, 0, 0],
+  gems: [12, 12, 12],
+  hats: [6, 6, 6],
+  curses: [3, 3, 3],
+  notes: [0, 1, 2].map(() => Array(9).fill('')),
+  rung: true,
+  gone: [1],
+};
+
+test('the host goes on without somebody, who may come back; so may whoever was late with their clay', async ({
+  someone,
+}) => {
   const house = await serve('--rehearsal', '--away', '0.5');
   try {
     const baseURL = house.address;
@@ -25,6 +40,17 @@ test('the host goes on without somebody, who may come back', async ({ someone })
     await button(zoe.page, 'Je suis de retour').click();
     await expect(zoe.page.locator('.seats .gone')).toHaveCount(0);
     await expect(jo.page.locator('.seats .gone')).toHaveCount(0);
+
+    // the same while people model
+    const modelling = await dealt([manon, zoe, jo], { game: 'barbarossa', state: RUNG });
+    for (const { page } of [manon, zoe]) await page.goto(modelling.path);
+    await expect(manon.page.getByRole('timer')).toContainText('Le temps est écoulé');
+    await expect(manon.page.locator('[data-around="1"]')).toContainText('on n’attend plus');
+    await expect(manon.page.locator('[data-around="2"]')).toContainText('a tout scellé');
+    await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('La table ne vous attend plus.');
+    await button(zoe.page, 'Je suis là').click();
+    await expect(zoe.page.getByRole('textbox', { name: 'Votre mot' })).toBeVisible();
+    await expect(manon.page.locator('[data-around="1"]')).not.toContainText('on n’attend plus');
   } finally {
     await house.stop();
   }

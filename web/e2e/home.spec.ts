@@ -1,6 +1,8 @@
-import { expect, join, openTable, PHONE, playing, test } from './house';
+import { expect, join, openTable, PHONE, playing, SLOW, test } from './house';
 
-test('one click starts a match against bots', async ({ someone }) => {
+test('one click starts a match against bots, and what only people can play is played with friends', async ({
+  someone,
+}) => {
   const { page, ...rest } = await someone();
   await page.goto('/');
   await page.getByRole('button', { name: 'Jouer maintenant : 6 qui prend!' }).click();
@@ -14,14 +16,27 @@ test('one click starts a match against bots', async ({ someone }) => {
   // and from home it is one of ours, that waits for us
   await page.goto('/');
   await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots À vous/ })).toBeVisible();
-});
 
-test('what only people can play is played with friends', async ({ someone }) => {
-  const { page } = await someone({ name: 'Manon' });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(3);
-  await page.getByRole('button', { name: 'Préparer une table : Barbarossa' }).click();
-  await expect(page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
+  // the game is on its way while the server still makes the table
+  const manon = await someone({ name: 'Manon' });
+  let files = 0;
+  const both = manon.page.waitForRequest(
+    (asked) => /\/assets\/(Table|play)-.*\.js/.test(asked.url()) && ++files === 2,
+  );
+  await manon.page.route('**/api/tables', async (route) => {
+    if (route.request().method() === 'POST') await both; // the page of a table, and the table of the game
+    await route.continue();
+  });
+  await manon.page.goto('/');
+  await expect(manon.page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(3);
+  await manon.page
+    .getByRole('button', { name: /^Jouer maintenant/ })
+    .first()
+    .click();
+  await expect(manon.page.getByRole('button', { name: /^Touchez une carte/ })).toBeVisible();
+  await manon.page.goto('/');
+  await manon.page.getByRole('button', { name: 'Préparer une table : Barbarossa' }).click();
+  await expect(manon.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
 });
 
 test('join by code on a phone', async ({ someone }) => {
@@ -49,37 +64,21 @@ test('join by code on a phone', async ({ someone }) => {
   await join({ page, name: 'Papi Jo' }, other);
 });
 
-test('the game is on its way while the server still makes the table', async ({ someone }) => {
-  const { page } = await someone({ name: 'Manon' });
-  let files = 0;
-  const both = page.waitForRequest(
-    (asked) => /\/assets\/(Table|play)-.*\.js/.test(asked.url()) && ++files === 2,
-  );
-  await page.route('**/api/tables', async (route) => {
-    if (route.request().method() === 'POST') await both; // the page of a table, and the table of the game
-    await route.continue();
-  });
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: /^Jouer maintenant/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Touchez une carte/ })).toBeVisible();
-});
+/** In short in the languages with the longest words. */
+const READ = SLOW ? ['fr-FR', 'en-GB', 'de-DE', 'es-ES'] : ['fr-FR', 'de-DE'];
+const WIDE = SLOW ? [320, 360, 390, 430, 820, 1024, 1440] : [320, 390, 1024];
 
-test('every button of the home page is on one line and inside the page, in every language', async ({
-  someone,
-}) => {
+const ONE_LINE = 'every button of the home page is on one line and inside the page, in every language';
+test(ONE_LINE, { tag: '@long' }, async ({ someone }) => {
   const wrong: string[] = [];
   const host = await someone({ name: 'Maximiliane-Kunigunde' });
   const table = await openTable(host, { seats: 10, public: true, options: { variants: ['pro'] } });
-  await join(host, table);
-  for (const locale of ['fr-FR', 'en-GB', 'de-DE', 'es-ES']) {
+  for (const locale of READ) {
     const { page } = await someone({ locale });
     await page.goto('/');
     await expect(page.locator('.games .button').first()).toBeVisible();
     await expect(page.locator(`a[href="${table.path}"] .way`)).toBeVisible();
-    for (const width of [320, 360, 390, 430, 820, 1024, 1440]) {
+    for (const width of WIDE) {
       await page.setViewportSize({ width, height: 800 });
       wrong.push(...(await page.evaluate(broken)).map((each) => `${locale}, ${width}: ${each}`));
     }
@@ -108,31 +107,28 @@ function broken(): string[] {
     });
 }
 
-test('lists are live', async ({ someone }) => {
-  const watcher = await someone({ name: 'Zoé' });
-  await watcher.page.goto('/');
+test('lists are live; a table goes off one’s list: a guest leaves it, its host closes it for all', async ({
+  someone,
+}) => {
+  const watcher = await someone({ name: 'Karim' });
+  const { page } = watcher;
+  await page.goto('/');
   const host = await someone({ name: 'Anselme' });
   const table = await openTable(host, { seats: 2, public: true, options: { variants: ['pro'] } });
-  const row = watcher.page.locator(`a[href="${table.path}"]`);
+  const row = page.locator(`a[href="${table.path}"]`);
   await expect(row).toContainText('Chez Anselme');
   await expect(row).toContainText('6 qui prend!, Donne ouverte');
   await expect(row).toContainText('S’asseoir');
-  await join(host, table);
-  const guest = await someone({ name: 'Karim' });
-  await join(guest, table);
-  await expect(row).toContainText('avec Karim');
+  const guest = await someone({ name: 'Zoé' });
+  for (const person of [host, guest]) await join(person, table);
+  await expect(row).toContainText('avec Zoé');
   await expect(row).toContainText('Regarder');
   await row.click();
-  await expect(watcher.page.getByText('La table est complète.')).toBeVisible();
-});
+  await expect(page.getByText('La table est complète.')).toBeVisible();
+  await page.close();
 
-test('a table goes off one’s list: a guest leaves it, its host closes it for all', async ({ someone }) => {
-  const host = await someone({ name: 'Manon' });
-  const guest = await someone({ name: 'Zoé' });
-  const table = await openTable(host, { seats: 2 });
-  for (const person of [host, guest]) await join(person, table);
   const own = ({ page }: typeof host) =>
-    page.getByRole('button', { name: 'Chez Manon : enlever de la liste' });
+    page.getByRole('button', { name: 'Chez Anselme : enlever de la liste' });
   await guest.page.goto('/');
   await own(guest).click();
   await expect(guest.page.getByRole('heading', { name: 'Quitter cette table ?' })).toBeVisible();

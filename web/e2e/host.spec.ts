@@ -91,11 +91,11 @@ for (const viewport of [PHONE, LARGE])
     },
   );
 
-test('the host closes somebody’s chat, opens it again; whoever wants to go leaves their seat to a bot', async ({
+test('the host opens and closes chat and door; whoever wants to go leaves their seat to a bot', async ({
   someone,
 }) => {
-  const manon = await someone({ name: 'Manon' });
-  const zoe = await someone({ name: 'Zoé' });
+  const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
+  const [jo, eve] = [await someone({ name: 'Papi Jo' }), await someone({ name: 'Eve' })];
   await startMatch([manon, zoe]);
   await zoe.page.getByRole('button', { name: 'Discussion' }).click();
   await expect(zoe.page.getByLabel('Écrire à la table')).toBeVisible();
@@ -120,14 +120,9 @@ test('the host closes somebody’s chat, opens it again; whoever wants to go lea
   await people(manon.page);
   const left = manon.page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Zoé' });
   await expect(left).toContainText('regarde');
-});
+  await close(manon.page);
 
-test('the host lets friends in with a new code, and then nobody new', async ({ someone }) => {
-  const manon = await someone({ name: 'Manon', viewport: PHONE });
-  const zoe = await someone({ name: 'Zoé', viewport: PHONE });
-  const jo = await someone({ name: 'Papi Jo' });
-  const eve = await someone({ name: 'Eve' });
-  await startMatch([manon, zoe]);
+  // friends come in with a new code, and then nobody new
   await people(manon.page);
   const drawer = manon.page.getByRole('dialog');
   await expect(drawer.getByLabel('L’adresse')).toHaveValue(/\/t\//); // the first code has ended

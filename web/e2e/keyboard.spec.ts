@@ -137,70 +137,111 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
   await expect(sentence(page)).toBeVisible();
 });
 
-test('a whole match of Le Baron by keyboard alone, from the home page', async ({ someone }) => {
-  test.slow(); // a whole match
-  const { page } = await someone({ name: 'Manon' });
-  await page.goto('/');
-  await enter(page, button(page, 'Jouer maintenant : Le Baron'));
-  await expect(sentence(page)).toBeVisible();
-  await playOn(page);
-  await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
-  expect(await whole(page)).toBe(true);
-});
+/** In short one whole match by keyboard is enough: the keys are the same. */
+test(
+  'a whole match of Le Baron by keyboard alone, from the home page',
+  { tag: '@slow' },
+  async ({ someone }) => {
+    test.slow(); // a whole match
+    const { page } = await someone({ name: 'Manon' });
+    await page.goto('/');
+    await enter(page, button(page, 'Jouer maintenant : Le Baron'));
+    await expect(sentence(page)).toBeVisible();
+    await playOn(page);
+    await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();
+    expect(await whole(page)).toBe(true);
+  },
+);
 
-test('against the ox: special cards are aimed with keys', async ({ someone }) => {
+test('with keys a card is drafted, read backwards, and against the ox special cards are aimed', async ({
+  someone,
+}) => {
   const me = await someone({ name: 'Manon' });
   const { page } = me;
-  const state = {
-    rows: [
-      [10, 22, 26, 33, 36],
-      [41, 45],
-      [52, 58, 61],
-      [70, 74, 77],
-    ],
-    hands: [[6, 30, 84]],
-    table: [
-      { seat: 1, card: 38 },
-      { seat: 0, card: 63 },
-    ],
-    piles: [[3], [13]],
-    ox: { cards: [17, 64, 95], shown: ['stop', 'sort'], stack: ['slide'] },
-  };
-  await startMatch([me], { options: { variants: ['ox'] }, state });
-  const special = (name: string) => page.locator('[data-special]', { hasText: name });
-  await enter(page, special('Stop'));
-  await page.keyboard.press('4');
-  await expect(sentence(page)).toHaveText('Stop sur la rangée 4 ?');
-  await page.keyboard.press('Escape'); // put back
-  await expect(sentence(page)).toHaveText('On pose le 38 du bœuf ?');
-  await enter(page, special('Stop'));
-  await page.keyboard.press('4');
-  await page.keyboard.press('3'); // rather that one
-  await page.keyboard.press('Enter');
-  await caughtUp(page);
-  await expect(page.locator('[data-row="3"]')).toContainText('fermée');
-  await kept(page);
-  // the arrows move the card that one holds
-  await enter(page, special('Trier'));
-  await walk(page, page.locator('[data-zone="table"] button[data-card="63"]'));
-  await page.keyboard.press('ArrowUp');
-  await expect(sentence(page)).toHaveText('Dans cet ordre ?');
-  await page.keyboard.press('Enter');
-  await caughtUp(page);
-  await expect(sentence(page)).toHaveText('On pose votre 63 ?');
-  await kept(page);
-  // a card in a row, and then the row where it goes
-  await enter(page, special('Glisser'));
-  await page.keyboard.type('45');
-  await expect(sentence(page)).toHaveText('Glisser le 45 : vers quelle rangée ?');
-  await page.waitForTimeout(1000); // digits that follow at once would be one number
-  await page.keyboard.press('1');
-  await expect(sentence(page)).toHaveText('Glisser le 45, rangée 1 ?');
-  await page.keyboard.press('Enter');
-  await caughtUp(page);
-  // one card too many: the last one stays
-  await expect.poll(async () => (await rows(page)).slice(0, 2)).toEqual(['45', '41']);
-  await kept(page);
+
+  await test.step('a card is drafted', async () => {
+    await startMatch([me], { seats: 2, options: { variants: ['pro'], rounds: 1 } });
+    await expect.poll(() => asked(page)).toBe('draft');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await outlined(page)).toBe(true);
+    const wanted = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
+    await expect(go(page)).toHaveText(`Prendre le ${wanted}`);
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-zone="hand"] [data-card="${wanted}"]`)).toBeVisible();
+  });
+
+  await test.step('a card is read backwards', async () => {
+    const state = {
+      rows: [[12], [30], [50], [70]],
+      hands: [
+        [5, 31, 83],
+        [75, 76, 77],
+      ],
+    };
+    await startMatch([me], { seats: 2, options: { variants: ['reverse'], rounds: 1 }, state });
+    await page.keyboard.type('31', { delay: 20 });
+    await enter(page, button(page, 'Le lire 13'), 'Shift+Tab');
+    await expect(line(page)).toHaveText(/^Lu 13/);
+    await enter(page, button(page, 'Jouer le 31, lu 13'));
+    await expect(hand(page)).toHaveCount(2);
+    await caughtUp(page);
+    expect((await rows(page))[0]).toBe('12 31');
+  });
+
+  await test.step('special cards are aimed', async () => {
+    const state = {
+      rows: [
+        [10, 22, 26, 33, 36],
+        [41, 45],
+        [52, 58, 61],
+        [70, 74, 77],
+      ],
+      hands: [[6, 30, 84]],
+      table: [
+        { seat: 1, card: 38 },
+        { seat: 0, card: 63 },
+      ],
+      piles: [[3], [13]],
+      ox: { cards: [17, 64, 95], shown: ['stop', 'sort'], stack: ['slide'] },
+    };
+    await startMatch([me], { options: { variants: ['ox'] }, state });
+    const special = (name: string) => page.locator('[data-special]', { hasText: name });
+    await enter(page, special('Stop'));
+    await page.keyboard.press('4');
+    await expect(sentence(page)).toHaveText('Stop sur la rangée 4 ?');
+    await page.keyboard.press('Escape'); // put back
+    await expect(sentence(page)).toHaveText('On pose le 38 du bœuf ?');
+    await enter(page, special('Stop'));
+    await page.keyboard.press('4');
+    await page.keyboard.press('3'); // rather that one
+    await page.keyboard.press('Enter');
+    await caughtUp(page);
+    await expect(page.locator('[data-row="3"]')).toContainText('fermée');
+    await kept(page);
+    // the arrows move the card that one holds
+    await enter(page, special('Trier'));
+    await walk(page, page.locator('[data-zone="table"] button[data-card="63"]'));
+    await page.keyboard.press('ArrowUp');
+    await expect(sentence(page)).toHaveText('Dans cet ordre ?');
+    await page.keyboard.press('Enter');
+    await caughtUp(page);
+    await expect(sentence(page)).toHaveText('On pose votre 63 ?');
+    await kept(page);
+    // a card in a row, and then the row where it goes
+    await enter(page, special('Glisser'));
+    await page.keyboard.type('45');
+    await expect(sentence(page)).toHaveText('Glisser le 45 : vers quelle rangée ?');
+    await page.waitForTimeout(1000); // digits that follow at once would be one number
+    await page.keyboard.press('1');
+    await expect(sentence(page)).toHaveText('Glisser le 45, rangée 1 ?');
+    await page.keyboard.press('Enter');
+    await caughtUp(page);
+    // one card too many: the last one stays
+    await expect.poll(async () => (await rows(page)).slice(0, 2)).toEqual(['45', '41']);
+    await kept(page);
+  });
 });
 
 test('a race by keyboard: turning, calling and what comes of it leave one’s place', async ({ someone }) => {
@@ -223,41 +264,6 @@ test('a race by keyboard: turning, calling and what comes of it leave one’s pl
   await zoe.page.keyboard.press('0');
   await expect(page.locator('.photo [data-seat="1"]')).toBeVisible();
   await kept(page);
-});
-
-test('a card is drafted with keys', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  await startMatch([me], { seats: 2, options: { variants: ['pro'], rounds: 1 } });
-  await expect.poll(() => asked(page)).toBe('draft');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  expect(await outlined(page)).toBe(true);
-  const wanted = await page.evaluate(() => document.activeElement?.getAttribute('data-card'));
-  await expect(go(page)).toHaveText(`Prendre le ${wanted}`);
-  await page.keyboard.press('Enter');
-  await expect(page.locator(`[data-zone="hand"] [data-card="${wanted}"]`)).toBeVisible();
-});
-
-test('a card is read backwards with keys', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  const state = {
-    rows: [[12], [30], [50], [70]],
-    hands: [
-      [5, 31, 83],
-      [75, 76, 77],
-    ],
-  };
-  await startMatch([me], { seats: 2, options: { variants: ['reverse'], rounds: 1 }, state });
-  await page.keyboard.type('31', { delay: 20 });
-  await enter(page, button(page, 'Le lire 13'), 'Shift+Tab');
-  await expect(line(page)).toHaveText(/^Lu 13/);
-  await enter(page, button(page, 'Jouer le 31, lu 13'));
-  await expect(hand(page)).toHaveCount(2);
-  await caughtUp(page);
-  expect((await rows(page))[0]).toBe('12 31');
 });
 
 test('Barbarossa: a way, a question, an answer and a guess with keys, and the focus stays', async ({

@@ -128,45 +128,6 @@ test('the lesson of Le Baron with fingers, and then to a table with bots', async
   await playing(player);
 });
 
-test('forwards, backwards, and where one was', async ({ someone }) => {
-  const { page } = await someone();
-  await page.goto('/learn/six/lesson?step=6');
-  await button(page, 'Passer ce pas').click();
-  await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
-  await button(page, 'Pas précédent').click();
-  await expect(heading(page, /Le 3 ne va nulle part/)).toBeVisible();
-  await page.getByRole('button', { name: 'Une rangée ne fait que monter' }).click();
-  await page.getByRole('link', { name: 'Retour à Apprendre' }).click();
-  await expect(page).toHaveURL(/\/learn\/six$/);
-  await page.goBack();
-  await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
-});
-
-test('the rules in both languages, and a way to the variants', async ({ someone }) => {
-  const { page } = await someone();
-  // the rules come late: whoever has asked for the variants by then is led there
-  const late = /\/assets\/Rules-.*\.js$/;
-  let come = (): void => undefined;
-  const came = new Promise<void>((resolve) => (come = resolve));
-  let files = 0; // the first is the page itself
-  await page.route(late, async (asked) => {
-    if (files++ > 0) await came;
-    await asked.continue();
-  });
-  await page.goto('/learn/six');
-  await page.getByRole('link', { name: 'Les variantes' }).click();
-  come();
-  await expect(page.getByRole('heading', { name: 'Les variantes' })).toBeInViewport();
-  await page.unroute(late);
-  await expect(page.getByText('Le 44 va derrière le 43')).toBeAttached();
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText('The 44 goes behind the 43')).toBeAttached();
-  await page.goto('/learn/baron');
-  await expect(page.getByText('The 33 is the sixth card: 10 heads to take.')).toBeAttached();
-});
-
 test('the lesson of Barbarossa by keyboard alone, with the classic mistakes, and then to a table', async ({
   someone,
 }) => {
@@ -235,9 +196,33 @@ test('the lesson of BuntHerum by keyboard: look, call, and look again', async ({
   await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
 });
 
-test('the rules of Barbarossa have the tables and the options, in three languages', async ({ someone }) => {
+test('the rules in three languages, ways to the variants; a lesson forwards, backwards, and where one was', async ({
+  someone,
+}) => {
   const { page } = await someone();
+  // the rules come late: whoever has asked for the variants by then is led there
+  const late = /\/assets\/Rules-.*\.js$/;
+  let come = (): void => undefined;
+  const came = new Promise<void>((resolve) => (come = resolve));
+  let files = 0; // the first is the page itself
+  await page.route(late, async (asked) => {
+    if (files++ > 0) await came;
+    await asked.continue();
+  });
+  await page.goto('/learn/six');
+  await page.getByRole('link', { name: 'Les variantes' }).click();
+  come();
+  await expect(page.getByRole('heading', { name: 'Les variantes' })).toBeInViewport();
+  await page.unroute(late);
+  await expect(page.getByText('Le 44 va derrière le 43')).toBeAttached();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('The 44 goes behind the 43')).toBeAttached();
+  await page.goto('/learn/baron');
+  await expect(page.getByText('The 33 is the sixth card: 10 heads to take.')).toBeAttached();
+
+  // the tables and the options of Barbarossa
   await page.goto('/learn/barbarossa');
+  await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByRole('row', { name: '7–9 8–11 avance de 2' })).toBeAttached();
   await page.getByRole('link', { name: 'Ce qu’une table peut décider' }).click();
   await expect(page.getByRole('heading', { name: 'Ce qu’une table peut décider' })).toBeInViewport();
@@ -246,4 +231,19 @@ test('the rules of Barbarossa have the tables and the options, in three language
   await expect(page.getByText('An idea of Alan Moon’s.')).toBeAttached();
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Was ein Tisch vereinbaren kann' })).toBeAttached();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Ce qu’une table peut décider' })).toBeAttached();
+
+  await page.goto('/learn/six/lesson?step=6');
+  await button(page, 'Passer ce pas').click();
+  await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
+  await button(page, 'Pas précédent').click();
+  await expect(heading(page, /Le 3 ne va nulle part/)).toBeVisible();
+  await page.getByRole('button', { name: 'Une rangée ne fait que monter' }).click();
+  await page.getByRole('link', { name: 'Retour à Apprendre' }).click();
+  await expect(page).toHaveURL(/\/learn\/six$/);
+  await page.goBack();
+  await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
 });

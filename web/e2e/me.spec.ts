@@ -1,5 +1,4 @@
 import { expect, join, openTable, PHONE, test, type Person } from './house';
-import { playToTheEnd, startMatch } from './play';
 
 const profile = ({ page, name }: Person) => page.getByRole('link', { name: `${name} : mon profil` });
 
@@ -29,8 +28,12 @@ test('name and avatar change everywhere, and the way leads back to the table', a
   await expect(page.locator('.place.you')).toContainText('Tante Zoé');
 });
 
-test('light and motion are kept; the language, for other devices too', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé', colorScheme: 'dark' });
+test('light and motion are kept; the language, for other devices too; who is forgotten starts anew', async ({
+  someone,
+}) => {
+  const zacharie = await someone({ name: 'Zacharie', colorScheme: 'dark' });
+  const { page } = zacharie;
+  const { path } = await openTable(zacharie);
   const html = page.locator('html');
   const pick = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
@@ -46,10 +49,32 @@ test('light and motion are kept; the language, for other devices too', async ({ 
   await page.getByRole('group', { name: 'Langue' }).getByText('English', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My finished matches' })).toBeVisible();
   await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
+
+  // forgotten in two steps
+  await pick('Language', 'Français');
+  await page.getByRole('button', { name: 'M’oublier…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Ce qui s’efface' })).toBeVisible();
+  await expect(dialog.getByText('votre prénom d’alors et ce que vous y avez écrit')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Non, rester' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ name: 'Zacharie' });
+  await page.getByRole('button', { name: 'M’oublier…' }).click();
+  await dialog.getByRole('button', { name: 'Oui, m’oublier' }).click();
+  await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
+  await expect(page.getByText('Zacharie')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // which games there are on this server is no news about anybody
+  expect((await page.evaluate(() => Object.keys(localStorage))).filter((key) => key !== 'shelf')).toEqual([]);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Cette table n’est plus là.' })).toBeVisible();
 });
 
-test('somebody moves to another device, once, and is told until when', async ({ someone }) => {
-  const { page } = await someone({ name: 'Manon' });
+test('somebody moves to another device, once; a link of somebody else asks first, and there is a way back', async ({
+  someone,
+}) => {
+  const manon = await someone({ name: 'Manon' });
+  const { page } = manon;
   await page.goto('/me');
   await page.getByRole('button', { name: 'Montrer le code' }).click();
   await expect(page.getByText(/une seule fois, jusqu’à \d\d:\d\d/)).toBeVisible();
@@ -66,16 +91,11 @@ test('somebody moves to another device, once, and is told until when', async ({ 
   await expect(thief.page.getByRole('heading', { name: 'Ce lien ne marche plus.' })).toBeVisible();
   await thief.page.getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(thief.page.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
-});
 
-test('a link of somebody else takes nothing away: it asks first, and there is a way back', async ({
-  someone,
-}) => {
+  // somebody else's link takes nothing away
   const attacker = await someone({ name: 'Mallory' });
   const { token } = await (await attacker.page.request.post('/api/me/move')).json();
-  const victim = await someone({ name: 'Manon' });
-  const { page } = victim;
-  await openTable(victim, { seats: 2 });
+  await openTable(manon, { seats: 2 });
   await page.goto(`/arrive/${token}`);
   await expect(page.getByRole('heading', { name: 'Devenir Mallory ici' })).toBeVisible();
   await expect(page.getByText('vous laisseriez 1 table en cours')).toBeVisible();
@@ -90,52 +110,4 @@ test('a link of somebody else takes nothing away: it asks first, and there is a 
   await expect(page.getByText('Bonjour Manon')).toBeVisible();
   const { yours } = await (await page.request.get('/api/tables')).json();
   expect(yours).toHaveLength(1);
-});
-
-test('finished matches are found again, with place, replay and proof', async ({ someone }) => {
-  const manon = await someone({ name: 'Manon' });
-  const zoe = await someone({ name: 'Zoé' });
-  await manon.page.goto('/me');
-  await expect(manon.page.getByText('Aucune partie finie pour l’instant.')).toBeVisible();
-  const plan = { seats: 3, options: { limit: null, rounds: 1 } };
-  const table = await startMatch([manon, zoe], plan);
-  await Promise.all([playToTheEnd(manon.page), playToTheEnd(zoe.page)]);
-  const { page } = zoe;
-  await page.goto('/me');
-  const row = page.getByRole('listitem').filter({ hasText: 'avec Manon' });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('6 qui prend!');
-  await expect(row).toContainText('avec Manon et un robot');
-  await expect(row).toContainText(/[123]er? sur 3/);
-  await expect(row).toContainText('aujourd’hui');
-  await row.getByRole('link', { name: /^Revoir/ }).click();
-  await expect(page).toHaveURL(`${table.path}/replay`);
-  await page.goBack();
-  await row.getByRole('link', { name: /^Preuve/ }).click();
-  await expect(page).toHaveURL(`${table.path}/proof`);
-});
-
-test('somebody is forgotten in two steps, and the browser starts anew', async ({ someone }) => {
-  const zacharie = await someone({ name: 'Zacharie' });
-  const { page } = zacharie;
-  const { path } = await openTable(zacharie);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Mode nuit' }).click();
-  await profile(zacharie).click();
-  await page.getByRole('button', { name: 'M’oublier…' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Ce qui s’efface' })).toBeVisible();
-  await expect(dialog.getByText('votre prénom d’alors et ce que vous y avez écrit')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Non, rester' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ name: 'Zacharie' });
-  await page.getByRole('button', { name: 'M’oublier…' }).click();
-  await dialog.getByRole('button', { name: 'Oui, m’oublier' }).click();
-  await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
-  await expect(page.getByText('Zacharie')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  // which games there are on this server is no news about anybody
-  expect((await page.evaluate(() => Object.keys(localStorage))).filter((key) => key !== 'shelf')).toEqual([]);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Cette table n’est plus là.' })).toBeVisible();
 });

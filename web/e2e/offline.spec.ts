@@ -51,40 +51,37 @@ test('the second visit opens without a network, says so, and recovers by itself'
   await expect(again).toHaveURL(/\/t\//);
 });
 
-test('a table that is opened offline says so, and comes when the network does', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
-  const context = await visited(page);
-  const answer = await page.request.post('/api/tables', { data: { game: 'six', seats: 2, language: 'fr' } });
-  const { id } = (await answer.json()) as { id: string };
-  await context.setOffline(true);
-  await page.goto(`/t/${id}`);
-  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Chez Zoé' })).toBeVisible();
-});
-
-test('the network goes and comes while a page is open', async ({ someone }) => {
-  const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
-  await page.goto('/me');
-  await expect(page.getByRole('button', { name: 'Garder' })).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-  await page.getByRole('button', { name: 'Garder' }).click();
-  await expect(page.getByText('Le serveur ne répond pas').first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Garder' }).click();
-  await expect(page.getByText('C’est noté.')).toBeVisible();
-});
-
 interface Manifest {
   [name: string]: unknown;
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 }
 
-test('the app can be installed', async ({ someone }) => {
-  const { page } = await someone({ serviceWorkers: 'allow' });
-  await page.goto('/');
+test('a table that is opened offline comes when the network does, and so does an answer; the app can be installed', async ({
+  someone,
+}) => {
+  const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
+  const context = await visited(page);
+  const made = await page.request.post('/api/tables', { data: { game: 'six', seats: 2, language: 'fr' } });
+  const { id } = (await made.json()) as { id: string };
+  await context.setOffline(true);
+  await page.goto(`/t/${id}`);
+  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Chez Zoé' })).toBeVisible();
+
+  // the network goes and comes while a page is open
+  await page.goto('/me');
+  await expect(page.getByRole('button', { name: 'Garder' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByText('Le serveur ne répond pas').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Garder' }).click();
+  await expect(page.getByText('C’est noté.')).toBeVisible();
+
+  // and all of it can be installed
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(href!);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');

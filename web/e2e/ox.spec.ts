@@ -237,25 +237,23 @@ async function expectChat(page: Page, open: boolean): Promise<void> {
   await expect(drawer).toBeHidden();
 }
 
-test('the chat is closed while cards are chosen, and says so; on a phone, too', async ({ someone }) => {
-  const people = [await someone({ name: 'Manon', viewport: PHONE }), await someone({ name: 'Zoé' })];
-  await startMatch(people, { options: { variants: ['ox'] } });
-  for (const { page } of people) {
-    await caughtUp(page);
-    await page
-      .getByRole('button', { name: /^Discussion/ })
-      .first()
-      .click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer.getByText('La discussion est fermée pendant que l’on choisit')).toBeVisible();
-    await expect(page.getByLabel('Écrire à la table')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Bravo' })).toHaveCount(0);
-  }
-});
-
-test('one voice is enough, unless somebody says to wait', async ({ someone }) => {
-  const people = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })] as const;
+test('the chat is closed while cards are chosen, on a phone too; one voice is enough to go on, unless somebody says to wait', async ({
+  someone,
+}) => {
+  const people = [await someone({ name: 'Manon', viewport: PHONE }), await someone({ name: 'Zoé' })] as const;
   const [manon, zoe] = people.map(({ page }) => page) as [Page, Page];
+  await startMatch([...people], { options: { variants: ['ox'] } }, 'hasty', [people[0]]);
+  await caughtUp(manon);
+  await manon
+    .getByRole('button', { name: /^Discussion/ })
+    .first()
+    .click();
+  const drawer = manon.getByRole('dialog');
+  await expect(drawer.getByText('La discussion est fermée pendant que l’on choisit')).toBeVisible();
+  await expect(manon.getByLabel('Écrire à la table')).toHaveCount(0);
+  await expect(manon.getByRole('button', { name: 'Bravo' })).toHaveCount(0);
+
+  await manon.setViewportSize({ width: 1280, height: 800 });
   await startMatch([...people], { options: { variants: ['ox'], ask: false }, state: POSITION });
   await expect(zoe.getByText('Le 38 se pose dès que quelqu’un le dit.')).toBeVisible();
   await button(manon, 'Attendez !').click();
@@ -275,19 +273,6 @@ const ENDS = {
   lost: { piles: [[2, 3], [5]], says: 'Le bœuf gagne, de 2 têtes.' },
   tied: { piles: [[2], [5]], says: 'À égalité, le bœuf gagne.' },
 };
-
-test('won, lost or tied: the end is told', async ({ someone }) => {
-  const me = await someone({ name: 'Manon', viewport: PHONE });
-  for (const { piles, says } of Object.values(ENDS)) {
-    const state = { rows: [[10], [20], [30], [40]], hands: [[50]], piles, ox: { cards: [60] } };
-    await startMatch([me], { options: { variants: ['ox'] }, state });
-    await playToTheEnd(me.page);
-    const heading = me.page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(says);
-    await expect(heading).toBeFocused();
-    await expect(me.page.getByText('comptent', { exact: false }).first()).toBeVisible();
-  }
-});
 
 /** A bot's 34 fits nowhere; inserted before 41, it leaves the row to the ox. */
 const THREATENED = {
@@ -352,23 +337,35 @@ test('bots propose, people decide, and nothing is spent without them', async ({ 
   await expect(used).toHaveText(['Insérer Vous']); // bots have used none
 });
 
-/** What a special card brings can be read before it is touched, where nothing hovers. */
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-] as const)
-  test(`a finger need not tap a special card to learn what it brings: ${width} × ${height}`, async ({
-    someone,
-  }) => {
-    const me = await someone({ name: 'Manon', viewport: { width, height }, hasTouch: true });
-    const { page } = me;
-    await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'random');
+test('alone on a phone: a special card says what it brings before it is touched; won, lost or tied, the end is told', async ({
+  someone,
+}) => {
+  const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
+  const { page } = me;
+  await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'random');
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await expect(special(page, 'Insérer').locator('[data-brings]')).toHaveText('évite 5');
     await expect(special(page, 'Insérer').locator('[data-brings]')).toBeInViewport({ ratio: 1 });
     await expect(special(page, 'Stop').locator('[data-brings]')).toHaveText(
       /^(évite \d|bœuf \+\d|rien à gagner)$/,
     );
     expect(await page.evaluate(spoilt, { words: '[data-brings]' })).toEqual([]);
-    await special(page, 'Insérer').tap();
-    await expect(sentence(page)).toHaveText(/^Insérer/);
-  });
+  }
+  await special(page, 'Insérer').tap();
+  await expect(sentence(page)).toHaveText(/^Insérer/);
+
+  await page.setViewportSize(PHONE);
+  for (const { piles, says } of Object.values(ENDS)) {
+    const state = { rows: [[10], [20], [30], [40]], hands: [[50]], piles, ox: { cards: [60] } };
+    await startMatch([me], { options: { variants: ['ox'] }, state });
+    await playToTheEnd(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(says);
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('comptent', { exact: false }).first()).toBeVisible();
+  }
+});

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SLOW } from './house';
-import { LAUNCH } from './serving.js';
+import { FLAT_LAUNCH } from './serving.js';
 
 /**
  * Real Chromium against the real server. `npm run e2e -- home` runs the files with that in their name. What is tagged
@@ -17,5 +17,5 @@ export default defineConfig({
   timeout: 60_000, // a busy machine is no failure; a test that needs a second try is one
   expect: { timeout: 15_000 },
   workers: 3, // each waits for a quarter of its time: three keep two cores busy
-  use: { launchOptions: LAUNCH },
+  use: { launchOptions: FLAT_LAUNCH },
 });

@@ -6,8 +6,16 @@ import { seen, type Wanted } from './seen';
 import { three } from './riddles.js';
 import { LAUNCH } from './serving.js';
 
+const LOW = [
+  [844, 390],
+  [720, 450],
+] as const;
+/** In short the smallest phone, one on its side, a tablet and a large screen; in `make slow` all of them. */
+const SHORT = ['360 640', '844 390', '820 1180', '1440 900'];
+const SCREENS = SIZES.filter((size) => SLOW || SHORT.includes(size.join(' ')));
+
 /** A look at every size: what is not as it should be, in words. */
-async function looked(page: Page, wanted: Wanted, sizes: readonly (readonly [number, number])[] = SIZES) {
+async function looked(page: Page, wanted: Wanted, sizes: readonly (readonly [number, number])[] = SCREENS) {
   const wrong: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
@@ -31,12 +39,92 @@ async function at(me: Person, { plan, level, wanted }: Moment): Promise<void> {
   await expect(me.page.locator('.zone.turn')).toBeVisible();
 }
 
-for (const [name, moment] of Object.entries(MOMENTS))
-  test(`${name}: everything is in reach on every screen`, async ({ someone }) => {
-    const me = await someone({ name: 'Maximilienne-Aurore' });
-    await at(me, moment);
-    expect(await looked(me.page, moment.wanted)).toEqual([]);
+const boxes = (page: Page, what: string) =>
+  page
+    .locator(what)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+
+/** Cards and words grow with the screen, rows are about as large as the hand, and all is seen together on low ones. */
+async function grows(page: Page): Promise<void> {
+  const hand = '[data-zone="hand"] [data-card]';
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await page.evaluate(seen, {}); // rows are fitted
+  expect((await boxes(page, hand))[0]!.width).toBeGreaterThanOrEqual(150);
+  const size = await page.locator('.zone h1').evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.evaluate(seen, {});
+  const [held, lying] = [(await boxes(page, hand))[0]!, (await boxes(page, '[data-row] [data-card]'))[0]!];
+  expect(lying.height).toBeGreaterThanOrEqual(0.8 * held.height);
+  for (const [width, height] of SLOW ? LOW : LOW.slice(0, 1)) await together(page, width, height);
+}
+
+async function together(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(seen, {});
+  for (const what of ['[data-row]', '[data-zone="hand"] [data-card]', '[data-go] .button'])
+    for (const { top, left, right, bottom } of await boxes(page, what)) {
+      expect(Math.min(top, left), what).toBeGreaterThanOrEqual(-1);
+      expect(bottom, what).toBeLessThanOrEqual(height + 1);
+      expect(right, what).toBeLessThanOrEqual(width + 1);
+    }
+  const scrolled = await page.locator('.zone').evaluate((it) => it.scrollHeight - it.clientHeight);
+  expect(scrolled, 'nothing is below').toBeLessThanOrEqual(1);
+}
+
+/** Against the ox on a tablet: rows left, goal and order right, the hand below. */
+async function besideTheOx(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const wanted = {
+    ...ROWS,
+    '[data-lies]': { high: 40, wide: 200 },
+    '[data-zone="hand"] [data-card]': { high: 30 },
+  };
+  expect(await page.evaluate(seen, wanted)).toEqual([]);
+  const rows = Math.max(...(await boxes(page, '[data-row]')).map(({ right }) => right));
+  for (const { left } of await boxes(page, '.goal, [data-lies]')) expect(left).toBeGreaterThanOrEqual(rows);
+}
+
+/** What else is looked at in a moment. */
+const MORE: Record<string, (page: Page) => Promise<void>> = {
+  'a card of ten, six at the table': grows,
+  'a special card': besideTheOx,
+};
+
+test('cards: everything is in reach on every screen', { tag: '@long' }, async ({ someone }) => {
+  test.slow(); // ten tables
+  const me = await someone({ name: 'Maximilienne-Aurore' });
+  const { page } = me;
+  for (const [name, moment] of Object.entries(MOMENTS))
+    await test.step(name, async () => {
+      await at(me, moment);
+      expect.soft(await looked(page, moment.wanted)).toEqual([]);
+      await MORE[name]?.(page);
+    });
+
+  await test.step('nothing lies on a name or on a count', async () => {
+    const { table: _, ...before } = OX.state as Record<string, unknown>;
+    await at(me, { plan: { ...OX, seats: 2, state: before }, wanted: {}, level: 'random' });
+    await expect(page.locator('.laid')).toHaveCount(1);
+    const apart = { '.laid': { high: 8 }, '.team .who b': { high: 10 } };
+    expect(await looked(page, apart, [[360, 640], [844, 390]])).toEqual([]); // prettier-ignore
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await startMatch([me], { seats: 2, state: { rows: SIX, hands: [[80, 37], [2, 3]] } }); // prettier-ignore
+    await page.locator('[data-zone="hand"] [data-card="80"]').click();
+    await expect(page.locator('.note.far')).toBeVisible();
+    expect(await page.evaluate(seen, { '.note': { high: 16 }, '.cost b': { high: 30 } })).toEqual([]);
   });
+
+  await test.step('two at one device: the curtain', async () => {
+    const { id, path } = await openTable(me, { seats: 2 });
+    await page.goto(path);
+    await shareDevice(page, id, ['Manon', 'Zoé']);
+    await expect(page.locator('[data-curtain]')).toBeVisible();
+    const wanted = { ...WORDS, ...ROWS, '[data-curtain] .button': { high: 44, wide: 44 } };
+    expect(await looked(page, wanted)).toEqual([]);
+  });
+});
 
 const SHELF: Wanted = { '.carousel .middle': { high: 90, wide: 120 }, '.carousel .step': { high: 44, wide: 44 } }; // prettier-ignore
 const CHOICES: Wanted = { ...WORDS, '.zone .button': { high: 44, wide: 44 } };
@@ -64,12 +152,12 @@ const RIDDLING: Record<string, { state: Record<string, unknown>; wanted: Wanted 
 };
 
 test('Barbarossa: everything is in reach on every screen', { tag: '@long' }, async ({ someone }) => {
-  test.slow(); // six tables, in short every other one
+  test.slow(); // six tables, in short every third one
   const names = ['Maximilienne-Aurore', 'Zoé', 'Papi Jo'];
   const people = await Promise.all(names.map((name) => someone({ name })));
   const [me] = people as [Person, Person, Person];
   const all = Object.entries(RIDDLING);
-  for (const [name, { state, wanted }] of SLOW ? all : all.filter((_, nth) => nth % 2 === 0)) {
+  for (const [name, { state, wanted }] of SLOW ? all : all.filter((_, nth) => nth % 3 === 0)) {
     const { path } = await dealt(people, { game: 'barbarossa', state: three(state) });
     await me.page.goto(path);
     await caughtUp(me.page);
@@ -90,22 +178,25 @@ async function shortSighted(browser: Browser, name: string): Promise<Person> {
   return { name, page: await context.newPage() };
 }
 
-test('large text: everything is in reach, too', async () => {
+test('large text: everything is in reach, too', { tag: '@long' }, async () => {
   const args = [...LAUNCH.args, '--blink-settings=defaultFontSize=24'];
   const browser = await chromium.launch({ ...LAUNCH, args });
-  const [me, zoe] = [await shortSighted(browser, 'Manon'), await shortSighted(browser, 'Zoé')];
+  const me = await shortSighted(browser, 'Manon');
   const moment = MOMENTS['a card of ten, six at the table']!;
   await startMatch([me], moment.plan);
   await expect(me.page.locator('.zone.turn')).toBeVisible();
   expect(await looked(me.page, moment.wanted)).toEqual([]);
+  if (SLOW) await racesLarge(me, await shortSighted(browser, 'Zoé'));
+  await browser.close();
+});
 
-  // who races does not scroll
+/** Who races does not scroll. */
+async function racesLarge(me: Person, zoe: Person): Promise<void> {
   await raced(me, zoe);
   await me.page.setViewportSize({ width: 844, height: 390 });
   expect(await me.page.evaluate(seen, { '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
   expect(await me.page.locator('.zone').evaluate((it) => it.scrollTop)).toBe(0);
-  await browser.close();
-});
+}
 
 /** A card lies there to be called. */
 async function raced(one: Person, other: Person, variants: string[] = []): Promise<DOMRect> {
@@ -121,26 +212,25 @@ async function raced(one: Person, other: Person, variants: string[] = []): Promi
   return turn;
 }
 
-test('two at one device: the curtain is in reach on every screen', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { id, path } = await openTable(me, { seats: 2 });
-  await me.page.goto(path);
-  await shareDevice(me.page, id, ['Manon', 'Zoé']);
-  await expect(me.page.locator('[data-curtain]')).toBeVisible();
-  const wanted = { ...WORDS, ...ROWS, '[data-curtain] .button': { high: 44, wide: 44 } };
-  expect(await looked(me.page, wanted)).toEqual([]);
-});
-
-test('a race: rows to call lie under the thumb on every screen', async ({ someone }) => {
+test('a race: rows to call lie under the thumb on every screen, and their tiles can be told apart', async ({
+  someone,
+}) => {
   const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-  await raced(manon, zoe);
-  expect(await looked(manon.page, { ...WORDS, '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+  for (const variants of [[], ['calm']]) {
+    await manon.page.setViewportSize({ width: 1024, height: 768 });
+    const turn = await raced(manon, zoe, variants);
+    await manon.page.evaluate(seen, {});
+    // whoever taps "turn" twice taps nothing else
+    const under = (box: DOMRect) =>
+      box.left < turn.right && turn.left < box.right && box.top < turn.bottom && turn.top < box.bottom;
+    expect((await boxes(manon.page, '.calls > button')).filter(under)).toEqual([]);
+    for (const tile of await boxes(manon.page, '.calls .tile')) expect(tile.width).toBeGreaterThanOrEqual(44);
+    expect(await manon.page.evaluate(seen, { '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+    if (variants.length === 0)
+      expect(await looked(manon.page, { ...WORDS, '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
+  }
 });
 
-const LOW = [
-  [844, 390],
-  [720, 450],
-] as const;
 const TAPPED: Wanted = { 'main button:not([tabindex="-1"]), main a, header button, header a': { high: 24 } };
 const IN_WINDOW: Wanted = { 'dialog[open] :is(button, a, input:not([type=radio]))': { high: 18 } };
 /** The bar at the foot lies over what scrolls, and is measured by itself. */
@@ -149,9 +239,8 @@ const SET_UP: Wanted[] = [
   { 'main .start button': { high: 44 } },
 ];
 
-test('set-up, windows, drawers, the end, the replay and lessons are in reach on low screens', async ({
-  someone,
-}) => {
+const AROUND = 'set-up, windows, drawers, the end, the replay and lessons are in reach on low screens';
+test(AROUND, { tag: '@long' }, async ({ someone }) => {
   const [width, height] = LOW[0];
   const me = await someone({ name: 'Maximilienne-Aurore', locale: 'de-DE', viewport: { width, height } });
   const { page } = me;
@@ -181,101 +270,10 @@ test('set-up, windows, drawers, the end, the replay and lessons are in reach on 
   await expect(page.locator('[data-row]')).toHaveCount(4);
   await look('the replay');
   expect(await page.locator('.film .play').evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
-  for (const game of ['six', 'baron', 'buntherum', 'barbarossa']) {
+  for (const game of SLOW ? ['six', 'baron', 'buntherum', 'barbarossa'] : ['baron', 'barbarossa']) {
     await page.goto(`/learn/${game}/lesson`);
     await expect(page.locator('main h1')).toBeVisible();
     await look(`the lesson of ${game}`);
   }
   expect(wrong).toEqual([]);
-});
-
-const boxes = (page: Page, what: string) =>
-  page
-    .locator(what)
-    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-
-test('cards and words grow with the screen, and rows are about as large as the hand', async ({ someone }) => {
-  const me = await someone({ name: 'Manon', viewport: { width: 2560, height: 1440 } });
-  const { page } = me;
-  await at(me, MOMENTS['a card of ten, six at the table']!);
-  const hand = '[data-zone="hand"] [data-card]';
-  expect((await boxes(page, hand))[0]!.width).toBeGreaterThanOrEqual(150);
-  const size = await page.locator('.zone h1').evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
-  expect(size).toBeGreaterThanOrEqual(40);
-
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.evaluate(seen, {}); // rows are fitted
-  const [held, lying] = [(await boxes(page, hand))[0]!, (await boxes(page, '[data-row] [data-card]'))[0]!];
-  expect(lying.height).toBeGreaterThanOrEqual(0.8 * held.height);
-});
-
-for (const [width, height] of [
-  [844, 390],
-  [720, 450],
-] as const)
-  test(
-    `rows, hand and button are seen together at ${width} × ${height}`,
-    { tag: height === 390 ? [] : '@slow' },
-    async ({ someone }) => {
-      const me = await someone({ name: 'Manon', viewport: { width, height } });
-      const { page } = me;
-      await at(me, MOMENTS['a card of ten, six at the table']!);
-      await page.evaluate(seen, {});
-      for (const what of ['[data-row]', '[data-zone="hand"] [data-card]', '[data-go] .button'])
-        for (const { top, left, right, bottom } of await boxes(page, what)) {
-          expect(Math.min(top, left), what).toBeGreaterThanOrEqual(-1);
-          expect(bottom, what).toBeLessThanOrEqual(height + 1);
-          expect(right, what).toBeLessThanOrEqual(width + 1);
-        }
-      const scrolled = await page.locator('.zone').evaluate((it) => it.scrollHeight - it.clientHeight);
-      expect(scrolled, 'nothing is below').toBeLessThanOrEqual(1);
-    },
-  );
-
-test('BuntHerum on a tablet: the tiles of the rows can be told apart, in a race and in the calm', async ({
-  someone,
-}) => {
-  const viewport = { width: 1024, height: 768 };
-  const [manon, zoe] = [await someone({ name: 'Manon', viewport }), await someone({ name: 'Zoé' })];
-  for (const variants of [[], ['calm']]) {
-    const turn = await raced(manon, zoe, variants);
-    await manon.page.evaluate(seen, {});
-    // whoever taps "turn" twice taps nothing else
-    const under = (box: DOMRect) =>
-      box.left < turn.right && turn.left < box.right && box.top < turn.bottom && turn.top < box.bottom;
-    expect((await boxes(manon.page, '.calls > button')).filter(under)).toEqual([]);
-    for (const tile of await boxes(manon.page, '.calls .tile')) expect(tile.width).toBeGreaterThanOrEqual(44);
-    expect(await manon.page.evaluate(seen, { '.calls > button': { high: 44, wide: 44 } })).toEqual([]);
-  }
-});
-
-test('against the ox on a tablet: rows left, goal and order right, the hand below', async ({ someone }) => {
-  const viewport = { width: 1024, height: 768 };
-  const me = await someone({ name: 'Manon', viewport });
-  const { page } = me;
-  await at(me, MOMENTS['a special card']!);
-  const wanted = {
-    ...ROWS,
-    '[data-lies]': { high: 40, wide: 200 },
-    '[data-zone="hand"] [data-card]': { high: 30 },
-  };
-  expect(await page.evaluate(seen, wanted)).toEqual([]);
-  const rows = Math.max(...(await boxes(page, '[data-row]')).map(({ right }) => right));
-  for (const { left } of await boxes(page, '.goal, [data-lies]')) expect(left).toBeGreaterThanOrEqual(rows);
-});
-
-test('nothing lies on a name or on a count', async ({ someone }) => {
-  const me = await someone({ name: 'Manon' });
-  const { page } = me;
-  const { table: _, ...before } = OX.state as Record<string, unknown>;
-  await at(me, { plan: { ...OX, seats: 2, state: before }, wanted: {}, level: 'random' });
-  await expect(page.locator('.laid')).toHaveCount(1);
-  const apart = { '.laid': { high: 8 }, '.team .who b': { high: 10 } };
-  expect(await looked(page, apart, [[360, 640], [844, 390]])).toEqual([]); // prettier-ignore
-
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await startMatch([me], { seats: 2, state: { rows: SIX, hands: [[80, 37], [2, 3]] } }); // prettier-ignore
-  await page.locator('[data-zone="hand"] [data-card="80"]').click();
-  await expect(page.locator('.note.far')).toBeVisible();
-  expect(await page.evaluate(seen, { '.note': { high: 16 }, '.cost b': { high: 30 } })).toEqual([]);
 });

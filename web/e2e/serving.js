@@ -17,6 +17,9 @@ export const LAUNCH = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 };
 
+/** The same without WebGL: where nobody looks at clay, its pictures take half of the time of a page of Barbarossa. */
+export const FLAT_LAUNCH = { ...LAUNCH, args: [...LAUNCH.args, '--disable-3d-apis'] };
+
 /** The same with WebGL, drawn without a graphics card: for clay. */
 export const CLAY_LAUNCH = {
   ...LAUNCH,

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Brush, Sculpture, Shape } from '../src/games/barbarossa/clay/sculpture';
 import { expect, PHONE, test } from './house';
@@ -8,6 +7,9 @@ import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
 test.setTimeout(120_000);
+
+/** The smaller a page, the sooner its clay is drawn. */
+const viewport = { width: 1100, height: 640 };
 
 /** Without a graphics card pictures take their time. */
 const STARTING = { timeout: 60_000 };
@@ -63,11 +65,18 @@ async function download(page: Page, name: string, file: string): Promise<string>
   return path;
 }
 
-test('clay is turned, modelled with the mouse, taken back, kept through a reload and taken home', async ({
+test('clay is turned, modelled with the mouse, taken back, kept through a reload, watched and taken home', async ({
   someone,
 }) => {
-  const { page } = await someone();
+  const { page } = await someone({ viewport });
   const canvas = await open(page);
+
+  // an empty wheel says so, and what was emptied is taken back
+  await button(page, 'Vider…').click();
+  await button(page, 'Vider').click();
+  await expect(page.locator('.note')).toContainText('Il n’y a plus de terre.');
+  await button(page, 'Annuler').click();
+  await expect(page.locator('.note')).toHaveCount(0);
 
   // a drag beside the clay turns it and changes nothing
   const before = await canvas.getAttribute('data-turned');
@@ -105,12 +114,19 @@ test('clay is turned, modelled with the mouse, taken back, kept through a reload
   const shown = judged(await download(page, 'Fichier glTF', 'sculpture.glb'));
   expect(shown.watertight).toBe(true);
   expect(shown.size[1]).toBeGreaterThan(0.03);
+
+  // how it was made can be watched, and looked at from all sides
+  await button(page, 'Revoir le modelage').first().click();
+  const viewer = page.locator('.viewer');
+  await expect(viewer).toHaveAttribute('data-part', '1', STARTING);
+  await expect(button(page, 'Arrêter')).toHaveCount(0);
+  await viewer.getByRole('button', { name: 'Tourner à droite' }).click();
 });
 
 test('the builder needs no pointer: a form by its key, its place by arrows and numbers, Enter', async ({
   someone,
 }) => {
-  const { page } = await someone();
+  const { page } = await someone({ viewport });
   await open(page);
   await page.keyboard.press('Digit8');
   await expect(page.getByRole('heading', { level: 1, name: 'Placez le bloc.' })).toBeVisible();
@@ -168,8 +184,9 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await expect(studio(page)).toHaveAttribute('data-strokes', '4');
 });
 
-test('an empty wheel says so, and gives clay back', async ({ someone }) => {
-  const { page } = await someone();
+/** Here at length only: in short it is emptied in the first test. */
+test('an empty wheel says so, and gives clay back', { tag: '@slow' }, async ({ someone }) => {
+  const { page } = await someone({ viewport });
   const canvas = await open(page);
   const note = page.locator('.note');
   // it asks again, and taking back stays where it is
@@ -198,22 +215,16 @@ test('an empty wheel says so, and gives clay back', async ({ someone }) => {
   await expect(note).toHaveCount(0);
 });
 
-test('a small phone finds the studio from the home page, and is told how to turn the wheel', async ({
+test('a phone finds the studio: a finger models, two fingers only come closer, and a form sticks where it looks', async ({
   someone,
 }) => {
   const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   await page.goto('/');
   await page.locator('a[href="/studio"]').click();
   await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
-  await expect(page.locator('.how')).toBeVisible();
+  await expect(page.locator('.how')).toBeVisible(); // told how to turn the wheel
   await page.locator('.spin').first().click();
   await expect(page.locator('.how')).toHaveCount(0);
-});
-
-test('on a phone a finger models, two fingers only come closer, and a form sticks where it looks', async ({
-  someone,
-}) => {
-  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
   const canvas = await open(page);
   const { x, y, width, height } = (await canvas.boundingBox())!;
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -282,16 +293,4 @@ test(COUNTED, { tag: '@slow' }, async ({ someone }) => {
   const { strokes } = await kept(page);
   const made = strokes.map((stroke) => (stroke.kind === 'shape' ? stroke.form : stroke.tool));
   expect(made).toEqual(['ball', 'roll', 'ball', 'roll', 'roll', 'ball', 'ball', 'carve']);
-});
-
-test('how it was made can be watched, and looked at from all sides', async ({ someone }) => {
-  const { page } = await someone();
-  const made = readFileSync('fixtures/sculptures/chair.json', 'utf8');
-  await page.addInitScript((draft) => localStorage.setItem('clay-free', draft), made);
-  await open(page);
-  await button(page, 'Revoir le modelage').first().click();
-  const viewer = page.locator('.viewer');
-  await expect(viewer).toHaveAttribute('data-part', '1');
-  await expect(button(page, 'Arrêter')).toHaveCount(0);
-  await viewer.getByRole('button', { name: 'Tourner à droite' }).click();
 });

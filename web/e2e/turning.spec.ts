@@ -11,7 +11,8 @@ test.setTimeout(120_000);
 /** Without a graphics card pictures take their time. */
 const DRAWING = { timeout: 60_000 };
 
-test('every sculpture can be turned, and notes stay', async ({ someone }) => {
+/** In short a sculpture is turned at the end of `modelling.spec.ts`, and notes are kept in `barbarossa.spec.ts`. */
+test('every sculpture can be turned, and notes stay', { tag: '@slow' }, async ({ someone }) => {
   const people = [
     await someone({ name: 'Manon' }),
     await someone({ name: 'Zoé' }),

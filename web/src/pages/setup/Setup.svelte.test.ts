@@ -16,7 +16,7 @@ const SIX: GameEntry = {
     { key: 'pro', seats: many, clashes_with: ['ox'] },
     { key: 'climb', seats: many, clashes_with: ['hop', 'ox'] },
     { key: 'hop', seats: many, clashes_with: ['climb', 'ox'] },
-    { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['climb', 'hop'] },
+    { key: 'ox', seats: { min: 1, max: 6 }, clashes_with: ['pro', 'climb', 'hop'] },
   ],
   bots: true,
   paces: {},
@@ -44,6 +44,12 @@ async function prepare(changes: Partial<TableView> = {}): Promise<Seated> {
   return here;
 }
 
+const NAMES: Record<string, string> = {
+  pro: 'Donne ouverte',
+  climb: 'La descente',
+  hop: 'Le saute-rang',
+  ox: 'Tous contre le bœuf',
+};
 const choice = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const start = page.getByRole('button', { name: /^Commencer/ });
 
@@ -60,6 +66,20 @@ test('variants that do not combine say why, and what more people than they bear'
   expect(asked).toHaveLength(wishes);
   change({ options: {}, chairs: [us, ...Array<typeof bot>(6).fill(bot)] });
   await expect.element(page.getByText('À six au plus.')).toBeVisible();
+});
+
+test('what does not combine with the chosen variant is greyed out and says why, and nothing else is', async () => {
+  const { change } = await prepare();
+  for (const { key, clashes_with: clashes } of SIX.variants) {
+    change({ options: { variants: [key] } });
+    await expect.element(choice(NAMES[key]!)).toBeChecked();
+    for (const other of SIX.variants)
+      if (clashes.includes(other.key)) {
+        await expect.element(choice(NAMES[other.key]!)).toHaveAttribute('aria-disabled', 'true');
+        const card = page.elementLocator(choice(NAMES[other.key]!).element().closest('label')!);
+        await expect.element(card).toHaveTextContent(`Pas avec ${NAMES[key]}.`);
+      } else await expect.element(choice(NAMES[other.key]!)).toBeEnabled();
+  }
 });
 
 test('another ending is thought about in a window; without one it cannot be kept', async () => {
