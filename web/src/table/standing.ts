@@ -10,6 +10,9 @@ export interface Ranked {
   points: number;
   /** Equal points share a rank. */
   rank: number;
+  /** Who it is, or all of a side. */
+  avatar?: string;
+  avatars?: readonly string[];
 }
 
 export interface Placed extends Named, Ranked {}
