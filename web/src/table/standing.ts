@@ -15,7 +15,9 @@ export interface Ranked {
   avatars?: readonly string[];
 }
 
-export interface Placed extends Named, Ranked {}
+export interface Placed extends Named, Ranked {
+  avatar: string;
+}
 
 export interface Standing {
   readonly sight: { update: { result: Result | null } };

@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('an avatar that somebody at the table has is theirs: a newcomer begins with one that is free', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
+    sent.push(JSON.parse(body as string));
     return new Response('{}');
   });
   const { table } = seated({ phase: 'gathering' });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { soundOn, switchSound } from '$lib/sounds.svelte';
-import type { AnyGame, Scene } from '$table/scene.svelte';
 import { sceneOf, sixView } from '../../testing/scenes';
 import { seated } from '../../testing/seated';
 import SpeedTool from './SpeedTool.svelte';
@@ -11,7 +10,7 @@ import { botAt } from './who';
 test('light and sound are where the speed is, one tap from the table of a phone', async () => {
   await page.viewport(390, 844);
   const scene = sceneOf({ game: 'six', view: sixView() });
-  await render(SpeedTool, { scene: scene as unknown as Scene<AnyGame>, short: true });
+  await render(SpeedTool, { scene: scene, short: true });
   await page.getByRole('button', { name: 'Vitesse' }).click();
   await expect.element(page.getByRole('button', { name: 'Mode nuit' })).toBeVisible();
   await page.getByRole('button', { name: 'Mettre le son' }).click();

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { CardScene } from '$table/cards';
 import type { FootProps } from '$table/stage';
+import { Projector } from '$table/replay/projector.svelte';
+import { tooSmallToTouch } from '../../testing/touch';
 import Foot from './Foot.svelte';
 
 const card = createRawSnippet(() => ({ render: () => '<i style="width: var(--w); height: 30px"></i>' }));
@@ -18,14 +20,14 @@ function props(people: number, wide: boolean): FootProps {
     people: hands.map((_, seat) => ({ seat, name: `Maximilienne ${seat}`, avatar: 'lemon' })),
     me: null,
     showing: false,
-    stage: {},
+    stage: { film: new Projector(() => true) },
   };
   return {
     scene: scene as unknown as CardScene,
     says: { title: 'Tour 1', why: '' },
     cards: [],
     placing: false,
-    card: card as FootProps['card'],
+    card: card,
     wide,
     places: 10,
   };
@@ -49,6 +51,7 @@ test.each([
   expect(hands.scrollWidth).toBeLessThanOrEqual(hands.clientWidth);
   // what lies below casts a shadow
   expect(getComputedStyle(hands).backgroundAttachment).toBe('local, local, scroll, scroll');
+  expect(tooSmallToTouch()).toEqual([]);
   await foot.unmount();
   await page.viewport(1280, 800);
 });
