@@ -52,6 +52,24 @@ async def matches(server: Server, guest: str) -> list[str]:
     return [each.table.id for each in found.finished]
 
 
+# Whoever only looks.
+
+
+async def silent(_message: object) -> None: ...
+
+
+async def test_who_only_looks_at_a_finished_match_gets_no_table_on_the_list(server: Server) -> None:
+    table = await a_table(server, *BEGUN)
+    await played_out(table)
+    stranger, bob = Connection("eve", silent), Connection("bob", silent)
+    await table.visits.arrive(stranger, Face("Eve", "pear"))
+    await table.visits.arrive(bob, BOB)
+    assert (stranger.bye, stranger.watch, bob.watch) == (None, True, False)
+    assert "eve" not in table.table.people
+    assert await server.store.tables_of("eve") == []
+    assert [each.id for each in await server.store.tables_of("bob")] == [table.id]
+
+
 # A match outlives whoever ends it.
 
 

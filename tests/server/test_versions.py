@@ -47,6 +47,7 @@ def test_a_log_from_the_future_is_not_guessed_at() -> None:
         ("de", {}, {"language": "de"}),
         ("de", {"language": "fr"}, {"language": "fr"}),
         ("de", {"language": None}, {"language": None}),
+        ("es", {}, {"language": "es"}),
         ("pt", {"goal": 20}, {"goal": 20}),
     ],
 )

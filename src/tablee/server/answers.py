@@ -58,6 +58,7 @@ def table_view(live: "LiveTable") -> TableView:
         rematch=table.rematch,
         chat_open=chat_open(table),
         door_closed=table.door_closed,
+        started=table.started,
     )
 
 

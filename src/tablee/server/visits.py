@@ -39,7 +39,7 @@ class Visits:
         if not self.live.door.lets_in(connection):
             connection.hang_up(bye("door_closed"))
             return
-        connection.watch = connection.watch or self.is_crowded(connection.guest, face)
+        connection.watch = connection.watch or self.only_looks(connection.guest, face)
         self.live.connections.add(connection)
         self.wait()
         heard = [told(said) for said in self.live.table.chat]
@@ -115,10 +115,14 @@ class Visits:
         done = ((seat, self.live.table.chairs[seat].meanwhile) for seat in seats)
         return [Meanwhile(seat, list(actions)) for seat, actions in done if actions]
 
-    def is_crowded(self, guest: Guest, face: Face) -> bool:
-        """Whether the table is so full that a new guest can only watch."""
+    def only_looks(self, guest: Guest, face: Face) -> bool:
+        """Whether a new guest can only watch: the match is over, or the table is too full.
+
+        So a guest who watches a replay does not get the table on their list."""
         if guest in self.live.table.people:
             return False
+        if self.live.table.phase == "over":
+            return True
         many = len(self.live.table.people) >= PEOPLE_PER_TABLE
         return many or not affords(self.live.table, [Came(guest, face)])
 

@@ -282,6 +282,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     chat_open: bool
     door_closed: bool
     """Only guests who have been here before may enter."""
+    started: float
+    """When the match began, in seconds since 1970; 0 before it."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

@@ -146,6 +146,13 @@ PLURALS: dict[Language, list[tuple[str, str]]] = {
         ("Frau", "Frauen"),
         ("Radio", "Radios"),
     ],
+    "es": [
+        ("caracol", "Caracoles"),
+        ("manzana", "Manzanas"),
+        ("camión", "camiones"),
+        ("nariz", "narices"),
+        ("rubí", "rubíes"),
+    ],
 }
 
 
@@ -176,6 +183,9 @@ def test_a_plural_of_the_tables_language_is_the_word(
         ("en", "donkey", "donkies"),
         ("de", "Fisch", "Fischer"),
         ("de", "cherry", "cherries"),
+        ("es", "flor", "floral"),
+        ("es", "manzana", "manzanaes"),
+        ("es", "pan", "panes"),  # three letters remain
         (None, "escargot", "escargots"),
         (None, "snail", "snails"),
     ],
@@ -187,7 +197,9 @@ def test_what_makes_no_plural_there_is_for_the_owner_to_judge(
     assert not same(guess, word, alike_in(language))
 
 
-@pytest.mark.parametrize("alike", [alike_in("fr"), alike_in("en"), alike_in("de"), alike_at_first])
+@pytest.mark.parametrize(
+    "alike", [alike_in("fr"), alike_in("en"), alike_in("de"), alike_in("es"), alike_at_first]
+)
 @pytest.mark.parametrize(
     ("word", "guess"),
     [

@@ -23,6 +23,7 @@ export async function live({ visit, seed, broken }: Life): Promise<string | null
   const past = !replay && !broken && chance(0.3) ? Math.floor(luck() * length) : 0;
   await world.visit({ ...visit, past });
   for (let frames = 0; !document.querySelector(BOARD) && frames < 600; frames++) {
+    document.querySelector<HTMLElement>('[data-cover] button')?.click(); // a replay first says what it is about
     await world.pass(0);
     await world.frame();
   }

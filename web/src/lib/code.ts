@@ -15,6 +15,12 @@ export const tidy = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, LONG);
 
+/** Invitations, and what else somebody may have been sent and paste where a code belongs. */
+const LINK = /https?:\/\/[^/\s]+(\/(?:t|tv|join)\/[\w-]+(?:\/(?:replay|proof))?)/;
+
+/** Where the link in a text leads on this server; null where there is none. */
+export const pathIn = (text: string): string | null => LINK.exec(text)?.[1] ?? null;
+
 /** In groups that one can say in a breath. */
 export const groups = (code: string): string[] =>
   code.length === LONG ? [code.slice(0, LONG / 2), code.slice(LONG / 2)] : [code];

@@ -37,3 +37,14 @@ test('those who share a device do not look the same', () => {
   expect(seats[1]?.avatar).toBe('lemon');
   expect(new Set(seats.map(({ avatar }) => avatar)).size).toBe(3);
 });
+
+test('no two people look the same: whoever sits first keeps the avatar', () => {
+  const seats = named([chair(0, 'Manon'), chair(1, 'Karim'), chair(2, 'Manon', 'Zoé'), chair(3, 'Jo')]);
+  expect(seats.map(({ avatar }) => avatar)).toEqual(['lemon', 'pear', 'strawberry', 'cherry']);
+  const strange = { ...person('Karim'), avatar: 'no-such' };
+  const [first, second] = named([
+    { ...chair(0, 'Karim'), person: strange },
+    { ...chair(1, 'Jo'), person: { ...person('Jo'), avatar: 'croissant' } },
+  ]);
+  expect([first?.avatar, second?.avatar]).toEqual(['croissant', 'radish']);
+});

@@ -15,14 +15,14 @@ export interface Named {
 
 /** Those who share a device have told their names, or are called "Zoé", "Zoé 2" … */
 export function named(chairs: readonly Chair[]): Named[] {
-  return chairs.map(({ seat, person, bot, character, name, away, mine }) => {
-    const device = chairs.filter((other) => other.person && other.person.guest === person?.guest);
-    const nth = device.findIndex((other) => other.seat === seat) + 1;
-    const own = device.find((other) => !other.name)?.seat === seat;
+  const looks = avatarsOf(chairs);
+  return chairs.map((chair) => {
+    const { seat, person, bot, character, name, away, mine } = chair;
     return {
       seat,
-      name: !person || name ? name : own ? person.name : `${person.name} ${nth}`,
-      avatar: person ? avatarOf(person.avatar, own ? 0 : nth) : faceOf(character),
+      name:
+        !person || name ? name : isOwn(chairs, chair) ? person.name : `${person.name} ${nth(chairs, chair)}`,
+      avatar: looks.get(seat) ?? faceOf(character),
       bot: person === null && bot !== null,
       away,
       mine,
@@ -30,8 +30,30 @@ export function named(chairs: readonly Chair[]): Named[] {
   });
 }
 
-/** Players who share a device get different avatars: the guest's own, then the next ones. */
-function avatarOf(avatar: string, further: number): string {
-  const first = CHOICE.findIndex((each) => each === avatar);
-  return further === 0 || first < 0 ? avatar : (CHOICE[(first + further) % CHOICE.length] ?? avatar);
+const onDevice = (chairs: readonly Chair[], { person }: Chair): Chair[] =>
+  chairs.filter((other) => other.person && other.person.guest === person?.guest);
+
+const nth = (chairs: readonly Chair[], chair: Chair): number =>
+  onDevice(chairs, chair).findIndex(({ seat }) => seat === chair.seat) + 1;
+
+/** The seat of the guest whose device it is, not of somebody who shares it. */
+const isOwn = (chairs: readonly Chair[], chair: Chair): boolean =>
+  onDevice(chairs, chair).find(({ name }) => !name)?.seat === chair.seat;
+
+/** No two people look the same: whoever sits first keeps the avatar, others get the next one that is free. */
+function avatarsOf(chairs: readonly Chair[]): Map<number, string> {
+  const taken = new Map<number, string>();
+  const people = chairs.filter(({ person }) => person !== null);
+  const own = people.filter((chair) => isOwn(chairs, chair));
+  for (const { seat, person } of [...own, ...people.filter((chair) => !own.includes(chair))]) {
+    taken.set(seat, freeFrom(person?.avatar ?? '', new Set(taken.values())));
+  }
+  return taken;
+}
+
+/** This avatar, or the next one that nobody has. */
+export function freeFrom(avatar: string, taken: ReadonlySet<string>): string {
+  const first = Math.max(0, CHOICE.findIndex((each) => each === avatar)); // prettier-ignore
+  const order = [...CHOICE.slice(first), ...CHOICE.slice(0, first)];
+  return order.find((each) => !taken.has(each)) ?? avatar;
 }

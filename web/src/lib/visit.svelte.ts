@@ -1,7 +1,8 @@
 /** A table that a page looks at: opened for its address, tried again while nobody answers, closed when we leave. */
 
-import { ApiError, findCode } from './api';
+import { ApiError } from './api';
 import { isCode } from './code';
+import { tableOf } from './codes';
 import { meet } from './me.svelte';
 import type { Table } from './table.svelte';
 
@@ -27,7 +28,7 @@ export class Visit {
     const knock = async () => {
       try {
         await meet();
-        const found = isCode(id) ? (await findCode(id)).id : id;
+        const found = isCode(id) ? await tableOf(id) : id;
         if (!left) this.table = open(found);
         this.trouble = null;
       } catch (failure) {

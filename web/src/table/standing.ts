@@ -10,9 +10,14 @@ export interface Ranked {
   points: number;
   /** Equal points share a rank. */
   rank: number;
+  /** Who it is, or all of a side. */
+  avatar?: string;
+  avatars?: readonly string[];
 }
 
-export interface Placed extends Named, Ranked {}
+export interface Placed extends Named, Ranked {
+  avatar: string;
+}
 
 export interface Standing {
   readonly sight: { update: { result: Result | null } };

@@ -33,6 +33,7 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   rematch: null,
   chat_open: true,
   door_closed: false,
+  started: 0,
   ...changes,
 });
 

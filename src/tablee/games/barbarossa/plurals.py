@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Language: TypeAlias = Literal["fr", "en", "de"]
+Language: TypeAlias = Literal["fr", "en", "de", "es"]
 Alike: TypeAlias = Callable[[str, str], bool]
 """Whether two folded words are the same, or one is the plural of the other."""
 
@@ -43,6 +43,11 @@ ENDINGS: Mapping[Language, tuple[Ending, ...]] = {
         Ending("n", after=("e", "el", "er")),
         Ending("en", never_after=("e",)),
         Ending("s", never_after=("s", "z")),
+    ),
+    "es": (
+        Ending("s", after=VOWELS),
+        Ending("es", never_after=("a", "e", "o", "z")),
+        Ending("ces", one="z"),
     ),
 }
 """Accents are folded already, so German umlauts need no ending of their own. German -er also makes

@@ -75,12 +75,14 @@ test.each([3, 4, 6])(
   },
 );
 
-test('the others stand on both sides, by their word only where the table knows it', async () => {
+test('the others stand on both sides with their owners’ names, by their word only where the table knows it', async () => {
   const tv = await render(Tv, { scene: scene(4), says: { title: 'Zoé lance le dé ou paie.', why: '' } });
   await onTv();
-  const captions = [...document.querySelectorAll('[data-riddle] p')].map((each) => each.textContent);
+  const riddles = [...document.querySelectorAll('[data-riddle]')];
+  const captions = riddles.map((each) => each.textContent.replaceAll(/\s+/g, ' ').trim());
   expect(captions).toHaveLength(8);
-  expect(captions.filter((each) => Number.isNaN(Number(each)))).toEqual(['escargot']);
+  expect(captions).toContain('Hortense 2');
+  expect(captions.filter((each) => !/\d$/.test(each))).toEqual(['Karim escargot']);
   expect(tooSmall()).toEqual([]);
   await tv.unmount();
 });

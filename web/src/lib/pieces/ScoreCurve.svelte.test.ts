@@ -19,3 +19,10 @@ test('scores are drawn and told: our line is whole, others are dashed, and the l
   expect(document.querySelector('.limit')?.textContent).toBe('66');
   expect([...document.querySelectorAll('.score')].map((score) => score.textContent)).toEqual(['11', '71']);
 });
+
+test('a match without rounds names none, and says what is drawn', async () => {
+  await render(ScoreCurve, { lines, rounds: 1, label: 'Les chapeaux, tour par tour' });
+  const curve = page.getByRole('img', { name: 'Les chapeaux, tour par tour' });
+  await expect.element(curve).toBeVisible();
+  expect(curve.element().textContent).not.toContain('manche');
+});

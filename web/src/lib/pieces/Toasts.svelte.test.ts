@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import Toasts from './Toasts.svelte';
-import { readingTime, toast } from './toasts.svelte';
+import { dismiss, readingTime, toast, toasts } from './toasts.svelte';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -20,3 +20,38 @@ test('what is told is read out, stays as long as one reads, and can be closed be
   vi.advanceTimersByTime(1);
   await expect.element(told).not.toHaveTextContent('Zoé est partie.');
 });
+
+test.each([
+  ['a phone', 390, 844, { left: 0, top: 600, width: 390, height: 244 }],
+  ['a small phone', 360, 640, { left: 0, top: 400, width: 360, height: 240 }],
+  ['a phone on its side', 844, 390, { left: 480, top: 0, width: 364, height: 390 }],
+  ['a tablet', 820, 1180, { left: 0, top: 800, width: 820, height: 380 }],
+  ['a small laptop', 1024, 768, { left: 0, top: 520, width: 1024, height: 248 }],
+  ['a large screen', 1440, 900, { left: 0, top: 640, width: 1440, height: 260 }],
+])(
+  'on %s a toast lies neither over the head nor over the foot of the table',
+  async (_, width, height, box) => {
+    await page.viewport(width, height);
+    const zone = document.createElement('section');
+    zone.className = 'zone';
+    Object.assign(zone.style, {
+      position: 'fixed',
+      boxSizing: 'border-box',
+      ...Object.fromEntries(Object.entries(box).map(([name, value]) => [name, `${value}px`])),
+    });
+    document.body.append(zone);
+    const shown = await render(Toasts);
+    toast('Maximilienne est partie. Un robot joue pour elle jusqu’à son retour.');
+    await expect.element(page.getByText(/Maximilienne/)).toBeVisible();
+    const note = document.querySelector('.toast')!.getBoundingClientRect();
+    const foot = zone.getBoundingClientRect();
+    expect(note.right <= foot.left || note.bottom <= foot.top).toBe(true);
+    expect(note.left).toBeGreaterThanOrEqual(0);
+    expect(note.right).toBeLessThanOrEqual(width);
+    if (width < 1200) expect(note.top).toBeGreaterThan(48);
+    toasts().forEach(({ id }) => dismiss(id));
+    zone.remove();
+    await shown.unmount();
+    await page.viewport(1280, 800);
+  },
+);

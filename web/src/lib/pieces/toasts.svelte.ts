@@ -11,6 +11,19 @@ export interface Toast {
 /** Long enough to be read slowly: four seconds, and more for more words. */
 export const readingTime = (text: string): number => 4000 + 60 * text.length;
 
+/** Above what lies at the foot of the page; where that is a column beside the table, over the table. In pixels. */
+export function placeOf(
+  foot: Pick<DOMRect, 'left' | 'top' | 'height'> | null,
+  width: number,
+  height: number,
+): { middle: number; above: number; room: number } {
+  const whole = { middle: width / 2, above: 0, room: width };
+  if (!foot || foot.height === 0) return whole;
+  if (foot.left > width / 3) return { middle: foot.left / 2, above: 0, room: foot.left };
+  const above = height - foot.top;
+  return above > 0 && above < height * 0.75 ? { ...whole, above } : whole;
+}
+
 const shown = $state<Toast[]>([]);
 let last = 0;
 

@@ -1,12 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { takeIntent } from '$lib/intents';
 import JoinForm from './JoinForm.svelte';
 
 const field = page.getByRole('textbox', { name: 'Code de la table' });
 const join = page.getByRole('button', { name: 'Rejoindre' });
 
-afterEach(() => void vi.unstubAllGlobals());
+const here = location.pathname;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', here);
+});
 
 /** The server answers every question like this. */
 function answers(status: number, body: object): ReturnType<typeof vi.fn> {
@@ -15,14 +20,28 @@ function answers(status: number, body: object): ReturnType<typeof vi.fn> {
   return asked;
 }
 
-test('half a code is not asked for, and a code of no table says so', async () => {
+test('eight boxes are shown, and it is said how many letters are missing', async () => {
   const asked = answers(404, { error: { code: 'no_code', message: 'No.', details: {} } });
   await render(JoinForm);
+  expect(document.querySelectorAll('.boxes i')).toHaveLength(8);
   await field.fill('zz');
   await join.click();
-  await expect.element(page.getByText('Un code a cinq ou huit lettres et chiffres.')).toBeVisible();
+  await expect.element(page.getByText('Il manque 6 lettres ou chiffres')).toBeVisible();
   expect(asked).not.toHaveBeenCalled();
   await field.fill('zzzzz');
+  await expect.element(page.getByText('Votre code n’a que cinq lettres')).toBeVisible();
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Il manque 3 lettres ou chiffres')).toBeVisible();
+  expect(asked).toHaveBeenCalledOnce();
+  await field.fill('zzzzzzzz'); // whole: asked for by itself
   await expect.element(page.getByText('Aucune table n’a ce code.')).toBeVisible();
+});
+
+test('a whole link is pasted in the place of a code', async () => {
+  await render(JoinForm);
+  await field.fill('Viens jouer : https://example.org/t/some-table-id');
+  await expect.poll(() => location.pathname).toBe('/t/some-table-id');
+  expect(takeIntent('some-table-id')).toBe('sit');
+  await field.fill('http://192.168.1.2:8000/join/ABCDEFGH');
+  await expect.poll(() => location.pathname).toBe('/join/ABCDEFGH');
 });

@@ -97,6 +97,18 @@ test('the curve is that of the variant one chooses', async () => {
   await expect.element(curve).toHaveAccessibleName(/: 12,9$/);
 });
 
+test('after one match only what is drawn is explained, and the week says that it is one', async () => {
+  const [many] = MANY.played;
+  const once = average(1, 12, null);
+  const weeks = [{ monday: '2026-11-16', average: once }];
+  serves({ ...MANY, played: [{ ...many!, average: once, bots: null, companies: [], weeks }] });
+  await render(Numbers, { somebody: ME });
+  await expect.element(page.getByText('semaine du 16 nov.')).toBeVisible();
+  await expect.element(page.getByText(/Le trait bleu/)).not.toBeInTheDocument();
+  expect(document.querySelector('.key')?.textContent).not.toContain('robots');
+  expect(document.querySelector('.key')?.textContent).toContain('mieux');
+});
+
 test('the chosen variant is told by the number of players, too', async () => {
   serves(MANY);
   await render(Numbers, { somebody: ME, onsettled });

@@ -1,32 +1,34 @@
-/** A picture of the result, to send or to keep: the game, the podium with names and points, and the day. */
+/** A picture of the result, to send or to keep: what was played, everybody's face, place and points, and the day. */
 
+import { strokesOf } from '$lib/pieces/faces';
 import type { Ranked } from '../standing';
 
 export interface Told {
   game: string;
+  /** The names of the variants; empty for the game as it is in the box. */
+  variants: string;
   day: string;
   says: string;
   places: readonly Ranked[];
+  /** What so many points are. */
+  unit: (points: number) => string;
 }
+
+type Pen = CanvasRenderingContext2D;
 
 const WIDE = 1200;
 const HIGH = 630;
+const EDGE = 60;
+const GROUND = HIGH - 44;
+/** More than three stand in a list beside the podium. */
+const PODIUM = 3;
+const LIST = { x: 770, wide: WIDE - EDGE - 770, top: 212 };
+
 interface Block {
   x: number;
   wide: number;
   high: number;
 }
-
-/** Second, first and third from left to right; two stand beside each other, the better one left. */
-const THREE: readonly Block[] = [
-  { x: 430, wide: 340, high: 280 },
-  { x: 60, wide: 340, high: 210 },
-  { x: 800, wide: 340, high: 160 },
-];
-const TWO: readonly Block[] = [
-  { x: 60, wide: 525, high: 280 },
-  { x: 615, wide: 525, high: 190 },
-];
 
 /** In the inks of the page, by day or by night. */
 const ink = (name: string): string =>
@@ -34,37 +36,107 @@ const ink = (name: string): string =>
 const font = (size: number): string => `800 ${size}px ${ink('--font')}`;
 
 /** As much of a text as fits, with an ellipsis. */
-function fitting(pen: CanvasRenderingContext2D, text: string, wide: number): string {
+function fitting(pen: Pen, text: string, wide: number): string {
   if (pen.measureText(text).width <= wide) return text;
   const letters = [...text];
   while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > wide) letters.pop();
   return `${letters.join('')}…`;
 }
 
-function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, wide: number): void {
+function write(pen: Pen, text: string, x: number, y: number, wide: number): void {
   pen.fillText(fitting(pen, text, wide), x, y);
 }
 
-function block(pen: CanvasRenderingContext2D, placed: Ranked, { x, wide, high }: Block): void {
-  const top = HIGH - 60 - high;
+/** A face as pages draw it, on a grid of 48. */
+function face(pen: Pen, name: string, x: number, y: number, size: number): void {
+  const colour = (of: string) => ink(of === 'face-k' ? '--paper' : `--${of}`);
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(size / 48, size / 48);
+  for (const { d, fill, line, width = 1, thin = 1, dash } of strokesOf(name)) {
+    const way = new Path2D(d);
+    pen.globalAlpha = thin;
+    pen.lineWidth = width;
+    pen.lineCap = dash || line === 'face-k' ? 'butt' : 'round';
+    pen.setLineDash(dash ? dash.split(' ').map(Number) : []);
+    if (fill) {
+      pen.fillStyle = colour(fill);
+      pen.fill(way);
+    }
+    if (line) {
+      pen.strokeStyle = colour(line);
+      pen.stroke(way);
+    }
+  }
+  pen.restore();
+}
+
+const facesOf = ({ avatar, avatars }: Ranked): readonly string[] => avatars ?? (avatar ? [avatar] : []);
+
+/** The first in the middle, the second left, the third right; two stand beside each other, the better one left. */
+function blocks(count: number, wide: number): Block[] {
+  const heights = [210, 160, 120];
+  if (count < PODIUM) {
+    const each = (wide - 30) / 2;
+    return [0, 1].map((i) => ({ x: EDGE + i * (each + 30), wide: each, high: heights[i]! }));
+  }
+  const each = (wide - 40) / 3;
+  return [1, 0, 2].map((column, i) => ({ x: EDGE + column * (each + 20), wide: each, high: heights[i]! }));
+}
+
+function block(pen: Pen, placed: Ranked, unit: Told['unit'], { x, wide, high }: Block): void {
+  const top = GROUND - high;
   const first = placed.rank === 1;
   pen.fillStyle = ink(first ? '--ink' : '--paper-2');
   pen.fillRect(x, top, wide, high);
   pen.fillStyle = ink(first ? '--paper' : '--ink');
-  pen.font = font(first ? 110 : 76);
-  pen.fillText(String(placed.rank), x + 24, top + (first ? 110 : 84));
-  pen.font = font(52);
-  pen.textAlign = 'right';
-  pen.fillText(String(placed.points), x + wide - 24, HIGH - 84);
-  pen.textAlign = 'left';
+  pen.font = font(first ? 84 : 60);
+  pen.fillText(String(placed.rank), x + 18, top + (first ? 84 : 64));
+  pen.font = font(32);
+  write(pen, `${placed.points} ${unit(placed.points)}`, x + 18, GROUND - 18, wide - 36);
+  const faces = facesOf(placed);
+  const size = Math.min(84, wide / Math.max(1, faces.length) - 4);
+  faces.forEach((name, i) => face(pen, name, x + i * (size + 4), top - 52 - size, size));
   pen.fillStyle = ink('--ink');
-  pen.font = font(40);
+  pen.font = font(32);
   // a whole team is written smaller before it is cut
-  if (pen.measureText(placed.name).width > wide) pen.font = font(28);
-  write(pen, placed.name, x, top - 20, wide);
+  if (pen.measureText(placed.name).width > wide) pen.font = font(24);
+  write(pen, placed.name, x, top - 16, wide);
 }
 
-export function draw(canvas: HTMLCanvasElement, { game, day, says, places }: Told): void {
+/** Those who are on no block, one below the other. */
+function list(pen: Pen, places: readonly Ranked[], unit: Told['unit']): void {
+  const high = Math.min(72, (GROUND - LIST.top) / places.length);
+  places.forEach((placed, i) => {
+    const y = LIST.top + i * high + high / 2;
+    const points = `${placed.points} ${unit(placed.points)}`;
+    pen.font = font(26);
+    pen.fillStyle = ink('--ink-2');
+    pen.fillText(String(placed.rank), LIST.x, y + 9);
+    for (const name of facesOf(placed).slice(0, 1)) face(pen, name, LIST.x + 40, y - 20, 40);
+    pen.textAlign = 'right';
+    pen.fillText(points, LIST.x + LIST.wide, y + 9);
+    pen.textAlign = 'left';
+    pen.fillStyle = ink('--ink');
+    write(pen, placed.name, LIST.x + 92, y + 9, LIST.wide - 104 - pen.measureText(points).width);
+  });
+}
+
+function head(pen: Pen, { game, variants, day, says }: Told): void {
+  pen.fillStyle = ink('--ink');
+  pen.font = font(64);
+  write(pen, game, EDGE, 98, 760);
+  pen.fillStyle = ink('--ink-2');
+  pen.font = font(28);
+  pen.textAlign = 'right';
+  pen.fillText('Tablée', WIDE - EDGE, 70);
+  pen.fillText(day, WIDE - EDGE, 108);
+  pen.textAlign = 'left';
+  pen.font = font(32);
+  write(pen, [variants, says].filter(Boolean).join(' · '), EDGE, 152, WIDE - 2 * EDGE);
+}
+
+export function draw(canvas: HTMLCanvasElement, told: Told): void {
   canvas.width = WIDE;
   canvas.height = HIGH;
   const pen = canvas.getContext('2d');
@@ -73,21 +145,14 @@ export function draw(canvas: HTMLCanvasElement, { game, day, says, places }: Tol
   pen.fillRect(0, 0, WIDE, HIGH);
   pen.fillStyle = ink('--red');
   pen.fillRect(0, 0, WIDE, 16);
+  head(pen, told);
+  const { places, unit } = told;
+  const wide = places.length > PODIUM ? LIST.x - EDGE - 40 : WIDE - 2 * EDGE;
+  const stands = blocks(places.length, wide);
+  places.slice(0, stands.length).forEach((placed, i) => block(pen, placed, unit, stands[i]!));
+  list(pen, places.slice(PODIUM), unit);
   pen.fillStyle = ink('--ink');
-  pen.font = font(72);
-  write(pen, game, 60, 110, 700);
-  pen.fillStyle = ink('--ink-2');
-  pen.font = font(30);
-  pen.textAlign = 'right';
-  pen.fillText('Tablée', WIDE - 60, 80);
-  pen.fillText(day, WIDE - 60, 120);
-  pen.textAlign = 'left';
-  pen.font = font(34);
-  write(pen, says, 60, 176, WIDE - 120);
-  const blocks = places.length > 2 ? THREE : TWO;
-  places.slice(0, blocks.length).forEach((placed, i) => block(pen, placed, blocks[i]!));
-  pen.fillStyle = ink('--ink');
-  pen.fillRect(60, HIGH - 60, WIDE - 120, 5);
+  pen.fillRect(EDGE, GROUND, wide, 5);
 }
 
 export async function picture(told: Told): Promise<File | undefined> {

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { seated } from '../../testing/seated';
+import Rules from './Rules.svelte';
+import Top from './Top.svelte';
+import { manifestOf } from '../../games';
+
+test('on a phone on its side the book is in a corner, one tap from the rules', async () => {
+  await page.viewport(844, 390);
+  const onopen = vi.fn();
+  await render(Top, {
+    title: '6 qui prend!',
+    where: 'Manche 2',
+    unread: 0,
+    wide: false,
+    large: false,
+    corners: true,
+    onopen,
+  });
+  const book = page.getByRole('button', { name: 'Règles' });
+  const { width, height, left, bottom } = book.element().getBoundingClientRect();
+  expect([width >= 44, height >= 44, left >= 0, bottom <= 390]).toEqual([true, true, true, true]);
+  await book.click();
+  expect(onopen).toHaveBeenCalledExactlyOnceWith('rules');
+  await page.viewport(1280, 800);
+});
+
+test('the rules in the book fit a phone on its side, whatever is played', async () => {
+  await page.viewport(844, 390);
+  for (const [game, options] of [
+    ['six', { variants: ['parity'] }],
+    ['baron', { variants: ['colour'] }],
+    ['buntherum', {}],
+    ['barbarossa', {}],
+  ] as const) {
+    const { table } = seated({ game, options: { ...options } });
+    const rules = await render(Rules, { view: table.view!, play: await manifestOf(game).play(options) });
+    expect(rules.container.textContent.length).toBeGreaterThan(100);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(844);
+    await rules.unmount();
+  }
+  await page.viewport(1280, 800);
+});
