@@ -6,16 +6,23 @@ from itertools import pairwise
 import pytest
 
 from tablee.engine.bots import LEVELS, Level
-from tablee.engine.tempo import LOST, RANGE, SHARE, Lap, pace, paces, times_of
+from tablee.engine.tempo import FIRST, LOST, RANGE, SHARE, Lap, pace, paces, times_of
 
 OWN: dict[Level, int] = {"random": 3600, "hasty": 2400, "careful": 1600}
 Times = Sequence[int | None]
 LIVES: list[Times] = [[2000] * 9, [400] * 20, [9000] * 20, [None] * 20, [3000, None, 700, None] * 4]
 
 
-def test_without_a_race_a_bot_has_the_pace_of_its_level() -> None:
-    assert [pace(OWN[level], SHARE[level], []) for level in LEVELS] == [3600, 2400, 1600]
+def test_where_nobody_plays_with_them_bots_have_the_pace_of_their_level() -> None:
     assert paces({1: 3600}, {1: "random"}, [], [{1: 900}]) == {1: 3600}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_on_the_first_two_cards_bots_wait_for_somebody_who_has_not_called_yet(level: Level) -> None:
+    own = OWN[level]
+    assert [pace(own, SHARE[level], times) for times in ([], [None])] == [own * RANGE] * 2
+    assert pace(own, SHARE[level], [own]) <= own
+    assert pace(own, SHARE[level], [None, own]) < own * RANGE
 
 
 def test_it_moves_towards_the_person_and_its_own_pace_always_counts_once() -> None:
@@ -24,9 +31,9 @@ def test_it_moves_towards_the_person_and_its_own_pace_always_counts_once() -> No
 
 
 def test_a_race_lost_without_a_call_makes_bots_slower_and_never_quicker() -> None:
-    after = [pace(3600, 1.0, [None] * races) for races in range(30)]
+    after = [pace(3600, 1.0, [None] * races) for races in range(FIRST, 30)]
     assert all(earlier <= later for earlier, later in pairwise(after))
-    assert after[1] == round(3600 * LOST**0.5)
+    assert pace(3600, 1.0, [3600, None]) == round(3600 * LOST ** (1 / 3))
 
 
 @pytest.mark.parametrize("times", LIVES)

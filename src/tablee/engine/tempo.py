@@ -3,7 +3,7 @@
 No I/O and no memory: a bot's pace follows from the calls so far, which are in the record.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from statistics import geometric_mean, median_high
 from typing import TypeAlias
 
@@ -22,6 +22,8 @@ LOST = 1.25
 """After a race that a person lost without a call, bots are slower by this factor."""
 RANGE = 2.0
 """A bot is never quicker or slower than its level by more than this factor."""
+FIRST = 2
+"""In so many races bots wait, as slow as they may be, for a person who has not called yet."""
 
 
 def paces(
@@ -34,10 +36,12 @@ def paces(
 
     With two people it is that of the slower one, with more of them that of the one in the middle.
     """
+    if not people:
+        return dict(own)
     laps = list(laps)
     times = [list(times_of(person, laps, own)) for person in people]
     return {
-        seat: median_high(pace(own[seat], SHARE[level], each) for each in times or [[]])
+        seat: median_high(pace(own[seat], SHARE[level], each) for each in times)
         for seat, level in levels.items()
     }
 
@@ -54,8 +58,10 @@ def times_of(person: Seat, laps: Iterable[Lap], bots: Collection[Seat]) -> Itera
             yield called
 
 
-def pace(own: Ms, share: float, times: Iterable[Ms | None]) -> Ms:
+def pace(own: Ms, share: float, times: Sequence[Ms | None]) -> Ms:
     """The pace of a bot after these times of a person."""
+    if len(times) < FIRST and not any(times):
+        return round(own * RANGE)
     wanted: list[float] = []
     for time in times:
         time_for_bot = LOST * average(own, wanted) if time is None else share * time

@@ -70,3 +70,16 @@ test('who called is listed from the first to the last, and then those who said n
   const seats = [...document.querySelectorAll<HTMLElement>('.photo li')].map(({ dataset }) => dataset.seat);
   expect(seats).toEqual(['2', '0', '4', '1', '3']);
 });
+
+test('where nobody was close, a child reads it: no axis, seconds, and what it was worth', async () => {
+  await page.viewport(820, 1180);
+  const calls = FINISHES['wrong calls first, with a handicap']!;
+  const photo = await render(Photo, { scene: scene(calls) });
+  expect(document.querySelector('.axis')).toBeNull();
+  const lines = [...document.querySelectorAll('.photo li')].map((line) => line.textContent);
+  expect(lines[0]).toMatch(/Hortense.*faux, un jeton · 0,7 s/);
+  expect(lines[2]).toMatch(/Maximiliane.*juste, en premier · 2,6 s/);
+  expect(document.body.textContent).not.toMatch(/ ms|±/);
+  await photo.rerender({ scene: scene(FINISHES['a tie, and one much later']!) });
+  expect(document.querySelector('.axis')).not.toBeNull();
+});

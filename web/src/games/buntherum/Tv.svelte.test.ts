@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { TIMES } from '$lib/motion';
 import type { BuntherumView } from '$lib/wire/types';
 import { speak } from '$lib/words/index.svelte';
 import { spoilt } from '../../../e2e/seen';
@@ -152,6 +154,20 @@ test('the photo is gone as soon as the next card is announced', async () => {
     expect(document.querySelector('.photo')).toBeNull();
     await tv.unmount();
   }
+});
+
+test('the photo gives way to the rows once people have read it, until the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const props = { says: SAYS, showing: false, soon: false, went: 2 };
+  const tv = await render(Tv, { ...props, scene: scene(4, { card: 0 }) });
+  expect(document.querySelector('.photo')).not.toBeNull();
+  vi.advanceTimersByTime(TIMES.slowly);
+  flushSync();
+  expect(document.querySelector('.photo')).toBeNull();
+  await tv.rerender({ ...props, scene: scene(4, { card: 0, turned: 20 }) });
+  expect(document.querySelector('.photo')).not.toBeNull();
+  vi.useRealTimers();
+  await tv.unmount();
 });
 
 test('the pace of bots is told in a sentence, and only where they keep to that of people', () => {

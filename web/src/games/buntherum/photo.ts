@@ -24,6 +24,15 @@ export function axisOf(calls: readonly BuntherumFinish[]): Axis {
   return { from, to, marks };
 }
 
+/** Milliseconds that nobody tells apart by eye: calls as near as that are worth a picture. */
+const NEAR = 100;
+
+/** Whether two calls were so near to each other that only measuring tells them apart. */
+export function isClose(calls: readonly BuntherumFinish[]): boolean {
+  const times = calls.map(time).sort((a, b) => a - b);
+  return times.some((each, i) => i > 0 && each - (times[i - 1] ?? 0) < NEAR);
+}
+
 /** How much of the axis that is, in CSS. */
 export const share = ({ from, to }: Axis, ms: number): string => `${((ms / (to - from)) * 100).toFixed(2)}%`;
 

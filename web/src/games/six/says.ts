@@ -2,7 +2,7 @@
 
 import { watchingSays, type CardTongue, type Says } from '$table/says';
 import { cardsOf } from '$table/turn';
-import type { SixLaid, SixOptions, SixPreview } from '$lib/wire/types';
+import type { SixLaid, SixOptions, SixPreview, SixView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { SixAim, SixScene } from './aim.svelte';
 import { customs } from './customs';
@@ -159,9 +159,18 @@ function plainPreview(scene: SixScene, { card, row, heads }: SixPreview): string
 
 function specialPreview({ view }: SixScene, { card, row, heads }: SixPreview): string {
   const { hop, refused, ...plain } = words().variants;
-  if (row === null) return refused(card, heads);
+  if (row === null) return [wrongParity(view, card), refused(card, heads)].filter(Boolean).join(' ');
   const { goes, takes } = view.marker?.row === row && !view.marker.face ? hop : plain;
   return heads > 0 ? takes(card, row + 1, heads) : goes(card, row + 1);
+}
+
+/** Why the marked row does not take a card that is high enough for it. */
+function wrongParity({ marker, rows }: SixView, card: number): string {
+  const { parity } = words().variants;
+  if (marker?.face !== 'even' && marker?.face !== 'odd') return '';
+  const last = rows[marker.row]?.at(-1) ?? 0;
+  if (last > card) return '';
+  return (marker.face === 'even' ? parity.moved_even : parity.moved_odd)(marker.row + 1);
 }
 
 function reversedPreview({ card, value, row, heads }: SixPreview): string {

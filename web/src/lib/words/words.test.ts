@@ -93,6 +93,7 @@ const SHARED = [
   'barbarossa.replies.no',
   'buntherum.colour',
   'buntherum.seat.handicap',
+  'buntherum.seconds',
   'buntherum.setup.seconds',
   'playing.top.chat',
   'own.bots_at',

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { dismiss, toasts } from '$lib/pieces/toasts.svelte';
+import { speak } from '$lib/words/index.svelte';
 import { sceneOf, sixView } from '../../testing/scenes';
 import type { CardScene, Customs } from '../cards';
 import CardSeats from './CardSeats.svelte';
@@ -21,17 +22,17 @@ const customs: Customs<CardScene> = {
 };
 
 /** Everybody but the first has laid a card. */
-const seats = () => {
+const seats = (hit: { seat: number; heads: number } | null = null, wide = false) => {
   const update = { waiting_for: [0], legal: [] };
   const scene = sceneOf({ game: 'six', view: sixView(), update }) as unknown as CardScene;
   return render(CardSeats, {
     scene,
     customs,
-    hit: null,
+    hit,
     cards: [],
     goal: '',
     limit: 66,
-    wide: false,
+    wide,
     dense: false,
   });
 };
@@ -67,4 +68,31 @@ test.each([
     expect(seal.bottom).toBeLessThanOrEqual(name.top + 1);
     expect(seat.querySelector('.back')!.checkVisibility({ opacityProperty: true })).toBe(false);
   }
+});
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+])('on a screen of %i × %i the stamp of a taking leaves the score to be read', async (width, height) => {
+  await page.viewport(width, height);
+  await seats({ seat: 1, heads: 16 });
+  const [stamp, score] = ['.stamp .stamp', '.score .score'].map((what) =>
+    document.querySelector(`[data-seat="1"] ${what}`)!.getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  const across = Math.min(stamp.right, score.right) - Math.max(stamp.left, score.left);
+  const down = Math.min(stamp.bottom, score.bottom) - Math.max(stamp.top, score.top);
+  expect(Math.min(across, down)).toBeLessThanOrEqual(2);
+});
+
+test('in the column of a tablet, what a seat does is not cut off, in any language', async () => {
+  await page.viewport(1024, 768);
+  const shown = await seats(null, true);
+  shown.container.style.cssText = 'width: 240px';
+  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+    await speak(language);
+    for (const says of document.querySelectorAll('.says'))
+      expect(says.scrollWidth, `${language}: ${says.textContent}`).toBeLessThanOrEqual(says.clientWidth);
+  }
+  await speak('fr');
 });

@@ -83,7 +83,7 @@ class RaceSitting(Sitting):
         rules = self.match.rules
         assert isinstance(rules, Racing)  # noqa: S101 - the rules of this game
         times = times_of(PERSON, rules.laps(self.match.moves), range(1, rules.seats))
-        return pace(own, SHARE[self.level], times)
+        return pace(own, SHARE[self.level], list(times))
 
     @property
     def limit(self) -> Ms:

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { baronView, sceneOf } from '../../testing/scenes';
+import Table from './Table.svelte';
+
+/** We hold the 52, which may be added to these rows; where it fits none, one of them is taken for it. */
+async function table(matches: boolean, heads: number[]): Promise<void> {
+  const ways = heads.map((each, row) => ({ row, heads: each }));
+  const view = baronView({
+    hands: [[52], [0], [0], [0]],
+    preview: [{ card: 52, matches, ways }],
+    heads: [5, 0, 0, 0, 0].map((blue) => [blue, 0, 0, 0, 0, 0]),
+    deck: Array.from({ length: 110 }, () => [1, 0, 0, 0, 0, 0]),
+  });
+  const update = { viewer: 0, waiting_for: [0], legal: [{ kind: 'play' as const, card: 52 }] };
+  const scene = sceneOf({ game: 'baron', view, update });
+  const shown = await render(Table, { scene: scene });
+  shown.container.style.cssText = 'display: grid; height: 100dvh';
+  await expect.poll(() => document.querySelectorAll('.lane').length).toBe(5);
+}
+const aim = () => page.getByRole('button', { name: /^52/ }).click();
+
+test.each([
+  [360, 640],
+  [640, 360],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+])('on %i × %i every row has its price when a card fits nowhere', async (width, height) => {
+  await page.viewport(width, height);
+  await table(false, [4, 7, 2, 9, 3]);
+  await aim();
+  const seen = [...document.querySelectorAll('.lane')].map((lane) =>
+    [...lane.querySelectorAll<HTMLElement>('.price, .tally p')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => /\d+/.exec(each.textContent)?.[0])
+      .at(0),
+  );
+  expect(seen).toEqual(['4', '7', '2', '9', '3']);
+});
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('on %i × %i the counters tell what lies there from what the card would add', async (width, height) => {
+  await page.viewport(width, height);
+  await table(true, [12, 0, 0, 0, 0]);
+  await aim();
+  const [blue] = [...document.querySelectorAll<HTMLElement>('.meter [data-colour="blue"]')].filter((each) =>
+    each.checkVisibility(),
+  );
+  expect(blue!.querySelector('.count')!.textContent).toBe('5+1');
+  expect(blue!.textContent).toContain('bleu\u202f: 5 sur 6, et 6 avec cette carte');
+});
+
+test('on a small phone on its side, cards of the rows are as wide as they can be', async () => {
+  await page.viewport(640, 360);
+  await table(true, [0, 0, 0, 0, 0]);
+  const [card] = document.querySelectorAll('.lane [data-card]');
+  expect(card!.getBoundingClientRect().width).toBeGreaterThanOrEqual(36);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { BuntherumView } from '$lib/wire/types';
+import { speak } from '$lib/words/index.svelte';
+import type { BuntScene } from './says';
+import Table from './Table.svelte';
+
+const PEOPLE = ['Manon', 'Hortense', 'Anatole'];
+const FINISH = { seat: 1, row: 2, ms: 2340, within: 5, delay: 0, verdict: 'right' } as const;
+
+/** We are Manon; a card lies open unless it is said otherwise. */
+const scene = (changes: Partial<BuntherumView> = {}, me: number | null = 0, went: number | null = null) =>
+  ({
+    view: {
+      rows: [[12, 20], [30], [40, 7], [], [51], [62, 3, 9]],
+      sides: [1, 10, 19, 28, 37, 46],
+      piles: [7, 7, 6],
+      neutral: 23,
+      chips: [0, 0, 0],
+      out: [],
+      card: 47,
+      turned: 2,
+      turner: 1,
+      own: false,
+      racers: [0, 1, 2],
+      called: [],
+      photo: { card: 7, calls: [FINISH] },
+      handicap: [0, 0, 0],
+      time: 20,
+      tie: 20,
+      decider: false,
+      calm: false,
+      ...changes,
+    },
+    people: PEOPLE.map((name, seat) => ({ seat, name, avatar: 'lemon' })),
+    name: (seat: number) => PEOPLE[seat] ?? '',
+    awaited: [],
+    me,
+    sight: { paces: [], update: { result: null, legal: [] }, choice: null },
+    stage: {},
+    table: { flip: null },
+    step: null,
+    turn:
+      went === null
+        ? []
+        : [
+            {
+              shows: {
+                kind: 'judge',
+                photo: { card: 7, calls: [FINISH] },
+                outcome: { is: 'placed', seat: 1, row: went },
+                chips: [],
+                out: [],
+              },
+            },
+          ],
+    skip: () => undefined,
+    showing: false,
+  }) as unknown as BuntScene;
+
+const widthOf = (what: string) => document.querySelector(what)!.getBoundingClientRect().width;
+
+test.each([
+  [820, 1180, 60],
+  [1024, 768, 50],
+  [390, 844, 34],
+])('in a race on %i × %i, symbols are at least so wide: %i px', async (width, height, least) => {
+  await page.viewport(width, height);
+  await render(Table, { scene: scene() });
+  await expect.element(page.getByRole('button', { name: 'Nulle part' })).toBeVisible();
+  expect(widthOf('.calls .tile')).toBeGreaterThanOrEqual(least);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+});
+
+test.each([
+  [360, 640],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+])('on %i × %i a line says what one looks for, whole and in every language', async (width, height) => {
+  await page.viewport(width, height);
+  await render(Table, { scene: scene() });
+  await expect.element(page.getByText('sans cet objet')).toBeVisible();
+  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+    await speak(language);
+    const line = document.querySelector('.zone .words p')!.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.calls button')].map((row) => row.getBoundingClientRect());
+    expect(line.width, language).toBeGreaterThan(100);
+    expect(line.bottom, language).toBeLessThanOrEqual(height);
+    for (const { top, bottom } of rows) expect(line.bottom <= top || line.top >= bottom, language).toBe(true);
+  }
+});
+
+test.each([
+  [820, 1180],
+  [1024, 768],
+])('between two cards all rows are seen on a tablet of %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await render(Table, { scene: scene({ card: 0 }, 0, 2) });
+  for (const row of [1, 2, 3, 4, 5, 6])
+    await expect.element(page.getByRole('img', { name: `Rangée ${row}` })).toBeInTheDocument();
+  expect(widthOf('.hexagon .tile')).toBeGreaterThan(44);
+});
+
+test('a phone shows the row that the card went to, and before the first card all of them', async () => {
+  await page.viewport(390, 844);
+  const table = await render(Table, { scene: scene({ card: 0 }, 0, 2) });
+  await expect.element(page.getByRole('heading', { name: 'Rangée 3', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Rangée 3 :/ })).toBeVisible();
+  await table.rerender({ scene: scene({ card: 0, photo: null }) });
+  expect(document.querySelectorAll('.hexagon [data-row]')).toHaveLength(6);
+});
+
+test('whoever only watches a race sees the rows, and not what was called for the card before', async () => {
+  await page.viewport(390, 844);
+  await render(Table, { scene: scene({ racers: [1, 2] }) });
+  await expect.poll(() => document.querySelectorAll('.hexagon [data-row]').length).toBe(6);
+  expect(document.querySelector('.photo')).toBeNull();
+});
