@@ -39,7 +39,7 @@ export const storage = {
 
   /** Everything, for somebody who wants to see it. */
   all: (): { [name: string]: string } =>
-    guarded(
+    guarded<{ [name: string]: string }>(
       () => ({ ...localStorage, ...Object.fromEntries(memory) }),
       () => Object.fromEntries(memory),
     ),

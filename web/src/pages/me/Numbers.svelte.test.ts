@@ -102,7 +102,7 @@ test('after one match only what is drawn is explained, and the week says that it
   const once = average(1, 12, null);
   const weeks = [{ monday: '2026-11-16', average: once }];
   serves({ ...MANY, played: [{ ...many!, average: once, bots: null, companies: [], weeks }] });
-  await render(Numbers, { somebody: ME });
+  await render(Numbers, { somebody: ME, onsettled });
   await expect.element(page.getByText('semaine du 16 nov.')).toBeVisible();
   await expect.element(page.getByText(/Le trait bleu/)).not.toBeInTheDocument();
   expect(document.querySelector('.key')?.textContent).not.toContain('robots');
