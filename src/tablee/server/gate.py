@@ -18,6 +18,7 @@ from websockets.http11 import Request
 
 from tablee.server.connection import SHORT_WAY
 from tablee.server.frames import ends_with_a_frame, text_frame, whole_text
+from tablee.server.light import LightEvent, LightQueue
 from tablee.server.limits import (
     BIGGEST_HEAD,
     BIGGEST_MESSAGE,
@@ -170,6 +171,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.queue, self.writable = LightQueue(), LightEvent()
+        self.writable.set()
         self.frames_out: list[bytes] = []
         self.control = Bucket(CONTROL_FRAMES)
         self.entered = self.gate.enter(self.host)
@@ -190,6 +193,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     async def send(self, message: ASGISendEvent) -> None:
         self.write_out()
+        if message["type"] == "websocket.accept":
+            await super().send(message)
+            return self.forget_handshake()
         if message["type"] != "websocket.send" or not self.is_open():
             return await super().send(message)
         if not self.writable.is_set():
@@ -213,6 +219,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
             frames, self.frames_out = self.frames_out, []
             if self.is_open():
                 self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    def forget_handshake(self) -> None:
+        """Nobody asks for its headers any more, and a socket may stay for hours: 5 kB each."""
+        self.scope["headers"] = []
+        self.request.headers.clear()  # its parser keeps the request
+        self.response.headers.clear()
 
     def opening(self) -> tuple[int, bytes]:
         lines = [name + b": " + value for name, value in self.scope["headers"]]
