@@ -48,7 +48,7 @@ test('join by code on a phone', async ({ someone }) => {
   const field = page.getByLabel('Code de la table');
   await field.fill('zzzzz');
   await page.getByRole('button', { name: 'Rejoindre' }).tap();
-  await expect(page.getByText('Aucune table n’a ce code.')).toBeVisible();
+  await expect(page.getByText('Il manque 3 lettres ou chiffres')).toBeVisible();
   await field.fill('');
   await field.pressSequentially(table.code.toLowerCase());
   // the first time, a name is asked, and then there is a seat

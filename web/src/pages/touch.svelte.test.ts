@@ -73,6 +73,15 @@ const NUMBERS = {
 } as unknown as Statistics;
 const MATCHES = { finished: [{ table: TABLE, ended: 1_772_500_000, rank: 1, points: 4 }], more: 'more' };
 
+/** The lists come as soon as somebody listens. */
+class Lists {
+  onmessage: ((message: { data: string }) => void) | null = null;
+  constructor() {
+    setTimeout(() => this.onmessage?.({ data: JSON.stringify(LISTS) }));
+  }
+  close(): void {}
+}
+
 const here = location.href;
 beforeEach(async () => {
   const answers: [RegExp, object][] = [
@@ -86,6 +95,7 @@ beforeEach(async () => {
     const found = answers.find(([asked]) => asked.test(path));
     return new Response(JSON.stringify(found?.[1] ?? {}));
   });
+  vi.stubGlobal('WebSocket', Lists);
   await page.viewport(390, 844);
   await load('fr');
 });
@@ -95,17 +105,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** The lists come as soon as somebody listens. */
-class Lists {
-  onmessage: ((message: { data: string }) => void) | null = null;
-  constructor() {
-    setTimeout(() => this.onmessage?.({ data: JSON.stringify(LISTS) }));
-  }
-  close(): void {}
-}
-
 test('home', async () => {
-  vi.stubGlobal('WebSocket', Lists);
   await render(Home);
   await expect.element(page.getByRole('link', { name: /Chez Zoé/ }).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Préparer une table/ }).first()).toBeVisible();

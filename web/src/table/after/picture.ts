@@ -75,7 +75,7 @@ const facesOf = ({ avatar, avatars }: Ranked): readonly string[] => avatars ?? (
 
 /** The first in the middle, the second left, the third right; two stand beside each other, the better one left. */
 function blocks(count: number, wide: number): Block[] {
-  const heights = [210, 160, 120];
+  const heights = [210, 170, 138];
   if (count < PODIUM) {
     const each = (wide - 30) / 2;
     return [0, 1].map((i) => ({ x: EDGE + i * (each + 30), wide: each, high: heights[i]! }));
