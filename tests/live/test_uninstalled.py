@@ -59,58 +59,62 @@ def seen(connection: Connection, **wanted: Any) -> dict[str, Any]:
     return update if wanted.items() <= update.items() else seen(connection, **wanted)
 
 
-def test_a_match_waits_and_plays_on_when_its_game_is_back(visit: Visit) -> None:
-    with visit(1) as zoe:
-        table = begun(zoe)
-    with visit(0) as zoe:
-        assert zoe.connection(table).closed() == CLOSED["no_game"].code
-        refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
-        assert refused.status_code == 409
-        assert refused.json()["error"]["code"] == "no_game"
-        assert refused.json()["error"]["details"] == {"game": "zebra"}
-    with visit(1) as zoe:
-        connection = zoe.at(table)
-        choose(connection, 1)
-        assert seen(connection, seq=2)["events"]
+def finished(zoe: Guest) -> str:
+    """A table whose match is over."""
+    table = zoe.open_table("zebra", 2, options={"limit": None, "rounds": 1})
+    connection = zoe.at(table)
+    for seat in range(2):
+        connection.done("sit", seat=seat)
+    connection.done("start")
+    play_to_the_end(connection)
+    return table
 
 
-def test_a_match_of_another_version_waits_for_it(visit: Visit) -> None:
-    with visit(1) as zoe:
-        table = begun(zoe)
-    with visit(2) as zoe:
-        assert zoe.connection(table).closed() == CLOSED["no_game"].code
-        refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
-        assert refused.status_code == 409
-        message = refused.json()["error"]["message"]
-        assert message == "Version 1 of the game 'zebra' is not installed here."
-        assert zoe.http.delete(f"/api/tables/{table}").status_code == 409
-        assert zoe.at(zoe.open_table("zebra", 2)).ask("sit", seat=0)["is"] == "done"
-    with visit(1) as zoe:
-        connection = zoe.at(table)
-        choose(connection, 1)
-        assert seen(connection, seq=2)["events"]
+def yours(zoe: Guest) -> list[str]:
+    return [listed["id"] for listed in zoe.http.get("/api/tables").json()["yours"]]
 
 
-@pytest.mark.parametrize("version", [0, 2])
-def test_a_finished_match_says_so_too_and_can_be_taken_off_the_list(
-    visit: Visit, version: int
+def waits(zoe: Guest, table: str) -> dict[str, Any]:
+    """Nobody gets in; what is said instead."""
+    assert zoe.connection(table).closed() == CLOSED["no_game"].code
+    refused = zoe.http.get(f"/api/tables/{table}/sculptures/x")
+    assert refused.status_code == 409
+    error: dict[str, Any] = refused.json()["error"]
+    assert error["code"] == "no_game"
+    assert zoe.http.delete(f"/api/tables/{table}").status_code == 409
+    return error
+
+
+def is_taken_off(zoe: Guest, table: str) -> None:
+    """A finished match says so, too, and can be taken off the list."""
+    for page in ("record", "replay"):
+        refused = zoe.http.get(f"/api/tables/{table}/{page}")
+        assert (refused.status_code, refused.json()["error"]["code"]) == (409, "no_game")
+    assert zoe.http.delete(f"/api/tables/{table}").status_code == 204
+    assert table not in yours(zoe)
+
+
+def test_matches_wait_for_their_game_or_its_version_and_play_on_when_it_is_back(
+    visit: Visit,
 ) -> None:
     with visit(1) as zoe:
-        table = zoe.open_table("zebra", 2, options={"limit": None, "rounds": 1})
-        connection = zoe.at(table)
-        for seat in range(2):
-            connection.done("sit", seat=seat)
-        connection.done("start")
-        play_to_the_end(connection)
-    with visit(version) as zoe:
-        for page in ("record", "replay"):
-            refused = zoe.http.get(f"/api/tables/{table}/{page}")
-            assert (refused.status_code, refused.json()["error"]["code"]) == (409, "no_game")
-        assert zoe.http.delete(f"/api/tables/{table}").status_code == 204
-        assert zoe.http.get("/api/tables").json()["yours"] == []
+        table = begun(zoe)
+        over = [finished(zoe), finished(zoe)]
+    with visit(0) as zoe:
+        assert waits(zoe, table)["details"] == {"game": "zebra"}
+        is_taken_off(zoe, over[0])
+    with visit(2) as zoe:
+        message = waits(zoe, table)["message"]
+        assert message == "Version 1 of the game 'zebra' is not installed here."
+        assert zoe.at(zoe.open_table("zebra", 2)).ask("sit", seat=0)["is"] == "done"
+        is_taken_off(zoe, over[1])
     with visit(1) as zoe:
-        assert zoe.http.get("/api/tables").json()["yours"] == []
-        assert zoe.http.get(f"/api/tables/{table}/record").status_code == 200
+        for each in over:
+            assert each not in yours(zoe)
+            assert zoe.http.get(f"/api/tables/{each}/record").status_code == 200
+        connection = zoe.at(table)
+        choose(connection, 1)
+        assert seen(connection, seq=2)["events"]
 
 
 def play_to_the_end(connection: Connection) -> None:

@@ -1,6 +1,6 @@
 /** What somebody hears who does not see the table: the live region, and the heading that the match ends with. */
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** From now on everything is written down as it is read out: of title and line, what has changed. */
 export async function listen(page: Page): Promise<void> {
@@ -29,3 +29,10 @@ export async function listen(page: Page): Promise<void> {
 
 export const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as Window & { heard?: string[] }).heard ?? []);
+
+/** These sentences are heard, in this order, whatever is between them. */
+export const hears = (page: Page, ...sentences: string[]) =>
+  expect
+    .poll(async () => (await heard(page)).join('\n'), { intervals: [50] })
+    .toMatch(new RegExp(sentences.map(escaped).join('[^]*')));
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -177,24 +177,29 @@ test('the lesson of Barbarossa by keyboard alone, with the classic mistakes, and
   await expect(page.getByText('Ici, on joue entre gens')).toBeVisible();
 });
 
-test('the lesson of BuntHerum by keyboard: look, call, and look again', async ({ someone }) => {
-  const { page } = await someone();
-  const told = page.locator('.zone [role=status]');
-  await page.goto('/learn/buntherum/lesson');
-  await expect(heading(page, 'Où va cette carte ?')).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(told).toContainText('La rangée 1 a déjà cet objet : cube vert. Encore un essai.');
-  await page.keyboard.press('0');
-  await expect(told).toContainText('elle va quelque part');
-  await key(page, /^Rangée 6/);
-  await goOn(page, 'la carte y va');
-  for (const call of ['3', '3', '0', '1']) {
+/** In short three of the four lessons: all walk the same way. */
+test(
+  'the lesson of BuntHerum by keyboard: look, call, and look again',
+  { tag: '@slow' },
+  async ({ someone }) => {
+    const { page } = await someone();
+    const told = page.locator('.zone [role=status]');
+    await page.goto('/learn/buntherum/lesson');
     await expect(heading(page, 'Où va cette carte ?')).toBeVisible();
-    await page.keyboard.press(call);
-    await goOn(page, 'Oui');
-  }
-  await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
-});
+    await page.keyboard.press('1');
+    await expect(told).toContainText('La rangée 1 a déjà cet objet : cube vert. Encore un essai.');
+    await page.keyboard.press('0');
+    await expect(told).toContainText('elle va quelque part');
+    await key(page, /^Rangée 6/);
+    await goOn(page, 'la carte y va');
+    for (const call of ['3', '3', '0', '1']) {
+      await expect(heading(page, 'Où va cette carte ?')).toBeVisible();
+      await page.keyboard.press(call);
+      await goOn(page, 'Oui');
+    }
+    await expect(heading(page, 'Vous savez jouer.')).toBeVisible();
+  },
+);
 
 test('the rules in three languages, ways to the variants; a lesson forwards, backwards, and where one was', async ({
   someone,

@@ -9,8 +9,9 @@ import { CLAY_LAUNCH } from './serving.js';
 test.use({ launchOptions: CLAY_LAUNCH });
 test.setTimeout(120_000);
 
-/** The smaller a page, the sooner its clay is drawn. */
+/** The smaller and coarser a page, the sooner its clay is drawn. */
 const viewport = { width: 900, height: 600 };
+const coarse = { deviceScaleFactor: 0.5 };
 const SEEN = SLOW ? LOOKS : both(viewport.width, viewport.height);
 
 /** Without a graphics card pictures take their time. */
@@ -94,9 +95,9 @@ test(
   { tag: '@long' },
   async ({ someone }) => {
     test.slow(); // a whole journey, on two pages that draw clay
-    const zoe = await someone({ name: 'Zoé', viewport });
-    const karim = await someone({ name: 'Karim', viewport });
-    const ines = await someone({ name: 'Inès', viewport: PHONE });
+    const zoe = await someone({ name: 'Zoé', viewport, ...coarse });
+    const karim = await someone({ name: 'Karim', viewport, ...coarse });
+    const ines = await someone({ name: 'Inès', viewport: PHONE, ...coarse });
     // Karim has sealed everything, and has no page open: two are enough to draw at once
     const riddles = [{}, SEALED, SEALED, { ...SEALED, word: 'chaise' }, SEALED, SEALED, {}, SEALED, SEALED];
     await almost([zoe, karim, ines], { hats: [31, 6, 6], riddles }, { looking: [zoe, ines] });
@@ -154,9 +155,9 @@ test(
   { tag: '@long' },
   async ({ someone }) => {
     const people = [
-      await someone({ name: 'Zoé', viewport }),
-      await someone({ name: 'Karim', viewport }),
-      await someone({ name: 'Inès', viewport }),
+      await someone({ name: 'Zoé', viewport, ...coarse }),
+      await someone({ name: 'Karim', viewport, ...coarse }),
+      await someone({ name: 'Inès', viewport, ...coarse }),
     ];
     const [zoe] = people as [Person, Person, Person];
     const line = await lines(zoe.page);
@@ -206,7 +207,7 @@ test(
   'one device that goes round: a curtain between people, and all of it by keyboard',
   { tag: '@long' },
   async ({ someone }) => {
-    const { page } = await someone({ name: 'Zoé', viewport });
+    const { page } = await someone({ name: 'Zoé', viewport, ...coarse });
     const { id, path } = await openTable(
       { name: 'Zoé', page },
       { game: 'barbarossa', seats: 3, options: { minutes: null } },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './house';
-import { heard, listen } from './hear';
+import { hears, listen } from './hear';
 import { caughtUp, playToTheEnd, rows, rowsToChoose, sentence, startMatch } from './play';
 import { spoilt } from './seen';
 
@@ -17,9 +17,6 @@ const pickable = (page: Page, where: 'table' | 'rows' | 'hand') =>
   page
     .locator(`[data-zone="${where}"] button[data-card]`)
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-card')).join(' '));
-const hears = (page: Page, text: string) =>
-  expect.poll(async () => (await heard(page)).join('\n'), { intervals: [50] }).toContain(text);
-
 const ROWS = [
   [10, 22, 26, 33, 36],
   [41, 45],

@@ -2,9 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { isAccessible } from './axe';
-import { PHONE, expect, test, type Person } from './house';
+import { PHONE, expect, test } from './house';
 import { serveWith } from './outside';
-import { hand as pieces, podium, shownQuickly, startMatch } from './play';
+import { hand as pieces, podium, shownQuickly, standing, startMatch } from './play';
 import { spoilt } from './seen';
 
 // one after the other in one worker: the game is installed once
@@ -30,15 +30,8 @@ async function bid(page: Page, card: number): Promise<void> {
   if (await skip.isVisible()) await page.keyboard.press('Escape');
 }
 
-/** Alone with bots. */
-async function sitDown(person: Person, seats = 2): Promise<string> {
-  const { id } = await startMatch([person], { game: 'goofspiel', seats });
-  await expect(pieces(person.page)).toHaveCount(13);
-  return id;
-}
-
 test(
-  'it stands on the shelf, and is played to the podium and once more',
+  'it stands on the shelf, fits phones and a TV, is played to the podium, seen again, and played once more',
   { tag: '@long' },
   async ({ someone }) => {
     test.slow();
@@ -58,6 +51,17 @@ test(
     await expect(page.getByText('Ce jeu n’a pas encore ses dessins.')).toBeVisible();
     await isAccessible(page);
 
+    // a TV shows it without hands
+    const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, baseURL: server.address });
+    const id = page.url().split('/').at(-1);
+    await tv.clock.install();
+    await tv.goto(`/tv/${id}`);
+    await expect(tv.getByText('On attend Manon.')).toBeVisible();
+    await expect(row(tv, 'prizes')).toBeVisible();
+    await expect(pieces(tv)).toHaveCount(0);
+    await expect(tv.getByRole('button')).toHaveCount(0);
+    expect(await tv.evaluate(spoilt, { words: 'h1, h3, [data-field] .piece, small' })).toEqual([]);
+
     // what is touched is aimed at, and a button in words does it
     await expect(pieces(page)).toHaveCount(13);
     await pieces(page).nth(9).click();
@@ -67,13 +71,37 @@ test(
     await expect(page.locator('aside').getByText(/gagne|Égalité/)).toBeVisible();
     await expect(row(page, 'pile').getByRole('img')).toHaveCount(11);
 
+    // on phones, upright and on their side, nothing is cut off and the page does not scroll
+    await ready(page);
+    for (const size of [PHONE, { width: 844, height: 390 }]) {
+      await page.setViewportSize(size);
+      await expect(pieces(page)).toHaveCount(12);
+      expect(await page.evaluate(spoilt, { words: 'h1, h3, .zone p, .button' })).toEqual([]);
+      const [high, wide] = await page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        document.documentElement.scrollWidth,
+      ]);
+      expect([high, wide]).toEqual([size.height, size.width]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     // the rest by keys: the number, and Enter
     for (const card of [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13]) await bid(page, card);
-    await expect(podium(page)).toContainText('Manon');
+    await expect(podium(page)).toBeVisible();
+    expect((await standing(page)).join()).toContain('Manon'); // on the podium, or after it
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/gagne/);
+    await shownQuickly(tv, podium(tv));
+    await tv.close();
     await expect(page.getByText('têtes')).toHaveCount(0);
     await isAccessible(page);
 
+    // it can be seen again, and played once more
+    await page.goto(`/t/${id}/replay?turn=2`);
+    await expect(page.getByText('tour 2 sur 13')).toBeVisible();
+    await page.getByRole('button', { name: 'Un pas en avant' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Les mises : Manon 1');
+    await expect(row(page, 'choices').getByRole('img', { name: '1', exact: true }).first()).toBeVisible();
+    await page.goto(`/t/${id}`);
     await page.getByRole('button', { name: 'Revanche' }).click();
     await expect(pieces(page)).toHaveCount(13);
   },
@@ -102,46 +130,4 @@ test('arrows, Escape and a change of mind, in German', async ({ someone }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: 'Doch anders' }).click();
   await expect(page.getByRole('heading', { name: 'Wähle ein Gebot.' })).toBeVisible();
-});
-
-test('on phones, upright and on their side, nothing is cut off and the page does not scroll', async ({
-  someone,
-}) => {
-  const manon = await someone({ name: 'Manon', viewport: PHONE, baseURL: server.address });
-  await sitDown(manon, 4);
-  const { page } = manon;
-  for (const size of [PHONE, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
-    await page.setViewportSize(size);
-    await expect(pieces(page)).toHaveCount(13);
-    expect(await page.evaluate(spoilt, { words: 'h1, h3, .zone p, .button' })).toEqual([]);
-    const [high, wide] = await page.evaluate(() => [
-      document.documentElement.scrollHeight,
-      document.documentElement.scrollWidth,
-    ]);
-    expect([high, wide]).toEqual([size.height, size.width]);
-  }
-});
-
-test('a TV shows it without hands, and it can be seen again from every seat', async ({ someone }) => {
-  test.slow();
-  const manon = await someone({ name: 'Manon', baseURL: server.address });
-  const { page: tv } = await someone({ viewport: { width: 1920, height: 1080 }, baseURL: server.address });
-  const id = await sitDown(manon);
-  await tv.clock.install();
-  await tv.goto(`/tv/${id}`);
-  await expect(tv.getByText('On attend Manon.')).toBeVisible();
-  await expect(row(tv, 'prizes')).toBeVisible();
-  await expect(pieces(tv)).toHaveCount(0);
-  await expect(tv.getByRole('button')).toHaveCount(0);
-  expect(await tv.evaluate(spoilt, { words: 'h1, h3, [data-field] .piece, small' })).toEqual([]);
-  for (let card = 1; card <= 13; card++) await bid(manon.page, card);
-  await shownQuickly(tv, podium(tv));
-  await expect(podium(tv)).toContainText('Manon');
-
-  const { page } = manon;
-  await page.goto(`/t/${id}/replay?turn=2`);
-  await expect(page.getByText('tour 2 sur 13')).toBeVisible();
-  await page.getByRole('button', { name: 'Un pas en avant' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Les mises : Manon 2');
-  await expect(row(page, 'choices').getByRole('img', { name: '2', exact: true }).first()).toBeVisible();
 });

@@ -212,11 +212,10 @@ async function raced(one: Person, other: Person, variants: string[] = []): Promi
   return turn;
 }
 
-test('a race: rows to call lie under the thumb on every screen, and their tiles can be told apart', async ({
-  someone,
-}) => {
+const RACE = 'a race: rows to call lie under the thumb on every screen, and their tiles can be told apart';
+test(RACE, { tag: '@long' }, async ({ someone }) => {
   const [manon, zoe] = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé' })];
-  for (const variants of [[], ['calm']]) {
+  for (const variants of SLOW ? [[], ['calm']] : [[]]) {
     await manon.page.setViewportSize({ width: 1024, height: 768 });
     const turn = await raced(manon, zoe, variants);
     await manon.page.evaluate(seen, {});

@@ -8,8 +8,9 @@ import { CLAY_LAUNCH } from './serving.js';
 test.use({ launchOptions: CLAY_LAUNCH });
 test.setTimeout(120_000);
 
-/** The smaller a page, the sooner its clay is drawn. */
+/** The smaller and coarser a page, the sooner its clay is drawn. */
 const viewport = { width: 1100, height: 640 };
+const coarse = { deviceScaleFactor: 0.5 };
 
 /** Without a graphics card pictures take their time. */
 const STARTING = { timeout: 60_000 };
@@ -68,7 +69,7 @@ async function download(page: Page, name: string, file: string): Promise<string>
 test('clay is turned, modelled with the mouse, taken back, kept through a reload, watched and taken home', async ({
   someone,
 }) => {
-  const { page } = await someone({ viewport });
+  const { page } = await someone({ viewport, ...coarse });
   const canvas = await open(page);
 
   // an empty wheel says so, and what was emptied is taken back
@@ -126,7 +127,7 @@ test('clay is turned, modelled with the mouse, taken back, kept through a reload
 test('the builder needs no pointer: a form by its key, its place by arrows and numbers, Enter', async ({
   someone,
 }) => {
-  const { page } = await someone({ viewport });
+  const { page } = await someone({ viewport, ...coarse });
   await open(page);
   await page.keyboard.press('Digit8');
   await expect(page.getByRole('heading', { level: 1, name: 'Placez le bloc.' })).toBeVisible();
@@ -186,7 +187,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
 
 /** Here at length only: in short it is emptied in the first test. */
 test('an empty wheel says so, and gives clay back', { tag: '@slow' }, async ({ someone }) => {
-  const { page } = await someone({ viewport });
+  const { page } = await someone({ viewport, ...coarse });
   const canvas = await open(page);
   const note = page.locator('.note');
   // it asks again, and taking back stays where it is
@@ -218,7 +219,7 @@ test('an empty wheel says so, and gives clay back', { tag: '@slow' }, async ({ s
 test('a phone finds the studio: a finger models, two fingers only come closer, and a form sticks where it looks', async ({
   someone,
 }) => {
-  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = await someone({ viewport: PHONE, hasTouch: true, isMobile: true, ...coarse });
   await page.goto('/');
   await page.locator('a[href="/studio"]').click();
   await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);

@@ -63,36 +63,41 @@ test('a reload or a cut in any phase loses nothing, not even what is chosen mean
   await survives(); // the scores between two rounds
 });
 
-test('a server that is restarted in the middle goes on where it was', async ({ someone }) => {
-  const data = mkdtempSync(path(tmpdir(), 'tablee-kept-'));
-  let house = await serve('--data', data, '--rehearsal');
-  const port = new URL(house.address).port;
-  const me = await someone({ name: 'Manon', baseURL: house.address });
-  const { page } = me;
-  try {
-    const hands = [
-      [11, 12, 13],
-      [21, 22, 23],
-      [31, 32, 33],
-    ];
-    const state = { rows: [[10], [20], [30], [40]], hands };
-    await startMatch([me], { seats: 3, options: { rounds: 1 }, state });
-    await playCard(page, (cards) => cards - 1);
-    await expect(hand(page)).toHaveCount(2);
-    const before = await shown(me);
-    await house.stop();
-    await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toBeVisible();
-    house = await serve('--data', data, '--port', port);
-    await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toHaveCount(0);
-    expect(await shown(me)).toEqual(before);
-    await playToTheEnd(page);
-    await expect(podium(page)).toBeVisible();
-  } finally {
-    await page.close();
-    await house.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
-});
+/** In short `tests/live/` restarts servers, and `trouble.spec.ts` hangs up on a page as one that restarts. */
+test(
+  'a server that is restarted in the middle goes on where it was',
+  { tag: '@slow' },
+  async ({ someone }) => {
+    const data = mkdtempSync(path(tmpdir(), 'tablee-kept-'));
+    let house = await serve('--data', data, '--rehearsal');
+    const port = new URL(house.address).port;
+    const me = await someone({ name: 'Manon', baseURL: house.address });
+    const { page } = me;
+    try {
+      const hands = [
+        [11, 12, 13],
+        [21, 22, 23],
+        [31, 32, 33],
+      ];
+      const state = { rows: [[10], [20], [30], [40]], hands };
+      await startMatch([me], { seats: 3, options: { rounds: 1 }, state });
+      await playCard(page, (cards) => cards - 1);
+      await expect(hand(page)).toHaveCount(2);
+      const before = await shown(me);
+      await house.stop();
+      await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toBeVisible();
+      house = await serve('--data', data, '--port', port);
+      await expect(page.getByText(/Le serveur redémarre|Connexion perdue/)).toHaveCount(0);
+      expect(await shown(me)).toEqual(before);
+      await playToTheEnd(page);
+      await expect(podium(page)).toBeVisible();
+    } finally {
+      await page.close();
+      await house.stop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+);
 
 test('a spectator sees all but the hands, both of two tabs play, and everybody is asked to the rematch', async ({
   someone,

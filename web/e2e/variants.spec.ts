@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE, SLOW, test, type Person, type Plan } from './house';
-import { heard, listen } from './hear';
+import { hears, listen } from './hear';
 import {
   caughtUp,
   go,
@@ -30,16 +30,6 @@ async function play(page: Page, number: number): Promise<void> {
   await card(page, number).click();
   await go(page).click();
 }
-
-const hears = (page: Page, ...sentences: (string | RegExp)[]) =>
-  expect
-    .poll(async () => (await heard(page)).join('\n'), { intervals: [50] })
-    .toMatch(
-      new RegExp(
-        sentences.map((each) => (typeof each === 'string' ? escaped(each) : each.source)).join('[^]*'),
-      ),
-    );
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Words that people read, and no name that a program calls them by. */
 async function readable(page: Page): Promise<void> {
