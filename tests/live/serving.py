@@ -33,8 +33,9 @@ class Server:
         port: int = 0,
         log: IO[str] | None = None,
         environment: Mapping[str, str] = {},
+        program: Path = TABLEE,
     ) -> None:
-        command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
+        command = [str(program), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
         known = {**os.environ, "LC_ALL": "C.UTF-8", "TABLEE_NOTICE": "0", **environment}
         self.process = subprocess.Popen(
@@ -70,9 +71,13 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path | str, *options: str, port: int = 0, log: IO[str] | None = None
+    data: Path | str,
+    *options: str,
+    port: int = 0,
+    log: IO[str] | None = None,
+    program: Path = TABLEE,
 ) -> Iterator[Server]:
-    server = Server(data, *options, port=port, log=log)
+    server = Server(data, *options, port=port, log=log, program=program)
     try:
         server.wait_until_up()
         yield server
