@@ -27,6 +27,7 @@ from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
+from tablee.server.exports import Export, KeptFor
 from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
 from tablee.server.plans import Plan
@@ -50,7 +51,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, NewTable, Tables,
-    Matches, Statistics, Record, Report, Failure,
+    Matches, Statistics, KeptFor, Export, Record, Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

@@ -40,7 +40,7 @@ export const storage = {
   /** Everything, for somebody who wants to see it. */
   all: (): { [name: string]: string } =>
     guarded(
-      () => ({ ...localStorage, ...Object.fromEntries(memory) }),
+      () => Object.fromEntries([...Object.entries<string>(localStorage), ...memory]),
       () => Object.fromEntries(memory),
     ),
 
