@@ -33,7 +33,7 @@ class Server:
         port: int = 0,
         log: IO[str] | None = None,
         environment: Mapping[str, str] = {},
-        program: Path = TABLEE,
+        program: Path | str = TABLEE,
     ) -> None:
         command = [str(program), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
@@ -75,7 +75,7 @@ def serving(
     *options: str,
     port: int = 0,
     log: IO[str] | None = None,
-    program: Path = TABLEE,
+    program: Path | str = TABLEE,
 ) -> Iterator[Server]:
     server = Server(data, *options, port=port, log=log, program=program)
     try:
