@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablee.bench.races import equal_hands, known_hands, some_connection
+from tablee.bench.races import across_workers, equal_hands, known_hands, some_connection
 from tablee.engine.errors import IllegalAction
 from tablee.engine.fairness import (
     EARLY,
@@ -312,3 +312,11 @@ def test_with_equal_hands_no_connection_and_no_lie_wins_more_than_its_share() ->
     assert abs(shares.near - 0.5) < 0.03
     assert shares.liar < 0.53
     assert shares.near_naive > 0.85
+
+
+@pytest.mark.parametrize("hop", [2.0, 25.0])
+def test_a_race_across_workers_is_as_fair(hop: float) -> None:
+    """A bus with jitter is a longer line, and lines are measured from end to end."""
+    tally = known_hands(2000, 7, hop)
+    assert tally.right / tally.clear > 0.99
+    assert abs(across_workers(2000, 7, hop) - 0.5) < 0.04

@@ -32,14 +32,14 @@ class Server:
         *options: str,
         port: int = 0,
         log: IO[str] | None = None,
-        **more: str,
+        environment: Mapping[str, str] = {},
+        program: Path | str = TABLEE,
     ) -> None:
-        """`more`: in its environment."""
-        command = [str(TABLEE), "serve", "--host", "127.0.0.1", "--no-browser"]
+        command = [str(program), "serve", "--host", "127.0.0.1", "--no-browser"]
         command += ["--data", str(data), "--port", str(port), *options]
-        environment = {**os.environ, "LC_ALL": "C.UTF-8", "TABLEE_NOTICE": "0", **more}
+        known = {**os.environ, "LC_ALL": "C.UTF-8", "TABLEE_NOTICE": "0", **environment}
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env=known
         )
         assert self.process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
@@ -71,9 +71,13 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path | str, *options: str, port: int = 0, log: IO[str] | None = None
+    data: Path | str,
+    *options: str,
+    port: int = 0,
+    log: IO[str] | None = None,
+    program: Path | str = TABLEE,
 ) -> Iterator[Server]:
-    server = Server(data, *options, port=port, log=log)
+    server = Server(data, *options, port=port, log=log, program=program)
     try:
         server.wait_until_up()
         yield server

@@ -180,3 +180,19 @@ def test_the_operator_can_watch_the_server(server: Server, guest: NewGuest) -> N
     assert float(told["tablee_lines"]) >= 2
     assert float(told["tablee_tables_awake"]) >= 1
     assert float(told["tablee_commit_seconds_count"]) >= 1
+
+
+def test_everything_about_oneself_comes_as_a_file(guest: NewGuest) -> None:
+    me, other = guest(), guest()
+    table = me.open_table()
+    here, there = me.at(table), other.at(table)
+    here.done("say", text="bonsoir")
+    there.done("say", text="of somebody else")
+    answer = me.http.get("/api/me/export")
+    assert answer.headers["content-disposition"] == 'attachment; filename="tablee.json"'
+    file = answer.json()
+    assert [(each["id"], each["said"]) for each in file["tables"]] == [(table, ["bonsoir"])]
+    assert "of somebody else" not in answer.text
+    assert me.http.cookies["tablee_guest"].partition(".")[0] not in answer.text
+    codes = [me.http.get("/api/me/export").status_code for _ in range(3)]
+    assert codes == [200, 200, 429]

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TextIO
 
@@ -77,12 +77,24 @@ def _stop_if_unused(users: TextIO, note: Path) -> None:
 
 def crash(shared: Path, seconds: float) -> None:
     """Ends the server as a crash would, and starts it again after a while."""
-    folder = Path((shared / "postgres-folder").read_text())
-    control, data = _programs() / "pg_ctl", folder / "data"
-    _run(folder, control, "stop", "-w", "-m", "immediate", "-D", data)
+    halt(shared)
     time.sleep(seconds)
+    begin(shared)
+
+
+def halt(shared: Path) -> None:
+    """As a crash would, unless it has ended by itself."""
+    folder = Path((shared / "postgres-folder").read_text())
+    with suppress(Unavailable):
+        stop = ("stop", "-w", "-m", "immediate", "-D", folder / "data")
+        _run(folder, _programs() / "pg_ctl", *stop)
+
+
+def begin(shared: Path) -> None:
+    folder = Path((shared / "postgres-folder").read_text())
     options = f"-k {folder} -c listen_addresses='' {FAST}"
-    _run(folder, control, "start", "-w", "-D", data, "-l", folder / "log", "-o", options)
+    start = ("start", "-w", "-D", folder / "data", "-l", folder / "log", "-o", options)
+    _run(folder, _programs() / "pg_ctl", *start)
 
 
 def _run(folder: Path, *command: str | Path) -> None:

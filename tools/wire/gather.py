@@ -51,7 +51,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, NewTable, Tables,
-    Matches, Statistics, Export, KeptFor, Record, Report, Failure,
+    Matches, Statistics, KeptFor, Export, Record, Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

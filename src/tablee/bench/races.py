@@ -44,9 +44,13 @@ class Connection:
     drift: float
     """And how much faster it runs."""
     luck: Random = field(repr=False)
+    hop: float = 0.0
+    """On average, between the worker with the socket and the one with the table; 0: the same."""
 
     def takes(self, distance: float) -> float:
         """One message, one way."""
+        if self.hop:
+            distance += self.luck.expovariate(1 / self.hop)
         late, again = self.luck.expovariate(1 / self.jitter), max(200.0, 2 * distance)
         while self.luck.random() < self.loss:
             late, again = late + again, 2 * again
@@ -174,9 +178,11 @@ class Table:
         return racing[0]
 
 
-def some_table(luck: Random) -> Table:
-    """Two to five people, each on a connection of their own."""
+def some_table(luck: Random, hop: float = 0.0) -> Table:
+    """Two to five people, each on a connection of their own; every second one at another worker."""
     table = Table([some_connection(luck) for _ in range(luck.randint(2, 5))], [honest] * 5, luck)
+    for connection in table.connections[1::2]:
+        connection.hop = hop
     table.listen(WINDOW // 2)
     return table
 
@@ -199,11 +205,11 @@ class Tally(Struct):
     """The uncertainty that was stated of the best hand's call, on average, or the tie window."""
 
 
-def known_hands(races: int, seed: int) -> Tally:
+def known_hands(races: int, seed: int, hop: float = 0.0) -> Tally:
     """Hands whose true times are known: does the quickest win?"""
     luck, tally = Random(seed), Tally()  # noqa: S311 - a simulation
     while tally.races < races:
-        table = some_table(luck)
+        table = some_table(luck, hop)
         for _ in range(RACES):
             hands = {seat: reaction(luck) for seat in range(len(table.connections))}
             count(tally, hands, table.race(hands))
@@ -234,6 +240,8 @@ class Shares(Struct):
     near_naive: float
     liar: float
     """The one whose client always claims as little as it can, on connections of all kinds."""
+    owner: float | None = None
+    """The one at the worker with the table, the other at another worker; null without a hop."""
 
 
 def equal_hands(races: int, seed: int) -> Shares:
@@ -251,3 +259,16 @@ def equal_hands(races: int, seed: int) -> Shares:
         lies += liars.until_decided() == 0
         naive += apart.first_to_arrive({0: reaction(luck), 1: reaction(luck)}) == 0
     return Shares(races, near / races, naive / races, lies / races)
+
+
+def across_workers(races: int, seed: int, hop: float) -> float:
+    """The share of the hand at the worker with the table, against an equal one elsewhere."""
+    luck, won = Random(seed), 0  # noqa: S311 - a simulation
+    for number in range(races):
+        if number % RACES == 0:
+            far = exp(luck.uniform(log(5), log(300)))
+            table = Table([some_connection(luck, far, far) for _ in range(2)], [honest] * 2, luck)
+            table.connections[1].hop = hop
+            table.listen(WINDOW // 2)
+        won += table.until_decided() == 0
+    return won / races

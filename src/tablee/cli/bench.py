@@ -15,7 +15,7 @@ from rich.table import Table
 
 from tablee.bench.engine import Speed, measure
 from tablee.bench.measured import measured_game
-from tablee.bench.races import Shares, Tally, equal_hands, known_hands
+from tablee.bench.races import Shares, Tally, across_workers, equal_hands, known_hands
 from tablee.cli.plainly import plainly
 from tablee.cli.words import Words, local_words
 
@@ -132,11 +132,14 @@ def races(
         int, typer.Option("--races", help=HELP("help.bench_races_count"), min=100, max=1_000_000)
     ] = 4000,
     seed: Annotated[int, typer.Option(help=HELP("help.bench_races_seed"))] = 1,
+    hop: Annotated[float, typer.Option(help=HELP("help.bench_races_hop"), min=0, max=1000)] = 0,
     as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
 ) -> None:
     words = local_words()
     with Console(stderr=True).status(words("bench.measuring")):
-        known, equal = known_hands(count, seed), equal_hands(count, seed)
+        known, equal = known_hands(count, seed, hop), equal_hands(count, seed)
+        if hop:
+            equal.owner = across_workers(count, seed, hop)
     if as_json:
         told = {"known": msgspec.to_builtins(known), "equal": msgspec.to_builtins(equal)}
         print(json.dumps({"python": platform.python_version(), "races": told}))
@@ -158,6 +161,8 @@ def told_of_races(known: Tally, equal: Shares, words: Words) -> None:
     )
     print(words("bench.races_near", near=f"{equal.near:.1%}", naive=f"{equal.near_naive:.1%}"))
     print(words("bench.races_liar", liar=f"{equal.liar:.1%}"))
+    if equal.owner is not None:
+        print(words("bench.races_owner", owner=f"{equal.owner:.1%}"))
 
 
 def figures(speeds: list[Speed]) -> list[dict[str, float]]:

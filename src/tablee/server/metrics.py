@@ -13,6 +13,10 @@ ACTIONS = {by: _ACTIONS.labels(by) for by in get_args(Actor)}
 REFUSED = Counter("tablee_refused", "Requests that were refused.", ["code"])
 LATE = Gauge("tablee_late_seconds", "How late this worker comes to what is due, on average.")
 LOAD = Gauge("tablee_load", "0: calm. 1: busy, no new tables. 2: full, no table is woken.")
+LEASE_AGE = Gauge("tablee_lease_age_seconds", "Since the database confirmed that we are alive.")
+LEASES_LOST = Counter("tablee_leases_lost", "How often this worker was taken for dead.")
+NOTES_LOST = Counter("tablee_notes_lost", "Gaps in what other workers told us.")
+FAR_LINES = Gauge("tablee_far_lines", "Open WebSockets whose table is at another worker.")
 COMMITS = Histogram(
     "tablee_commit_seconds",
     "Seconds to save entries on disk.",

@@ -39,8 +39,8 @@ export const storage = {
 
   /** Everything, for somebody who wants to see it. */
   all: (): { [name: string]: string } =>
-    guarded<{ [name: string]: string }>(
-      () => ({ ...localStorage, ...Object.fromEntries(memory) }),
+    guarded(
+      () => Object.fromEntries([...Object.entries<string>(localStorage), ...memory]),
       () => Object.fromEntries(memory),
     ),
 

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from tablee.server.many.notes import WorkerId
+from tablee.server.metrics import LEASES_LOST
 from tablee.server.store.database import Driver, Postgres
 from tablee.server.store.errors import cannot_save
 from tablee.server.store.leases import ALIVE, BEAT, JOIN, LIVING, claim, owner, release, tidy
@@ -50,8 +51,13 @@ class Leases:
         self.id, self.confirmed = worker, sent
 
     @property
+    def age(self) -> float:
+        """Seconds since the last confirmed beat."""
+        return self.clock() - self.confirmed
+
+    @property
     def certain(self) -> bool:
-        return self.clock() - self.confirmed < SURE
+        return self.age < SURE
 
     async def sure(self) -> None:
         """Waits until the lease is confirmed. Raises CannotSave."""
@@ -89,6 +95,7 @@ class Leases:
                 self.confirmed = sent
                 self.living = frozenset(living)
             else:
+                LEASES_LOST.inc()
                 log.error("the lease has run out: all tables are given up")
                 await self.join(await self.lapsed())
 

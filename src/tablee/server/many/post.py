@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.server.many.bus import Bus, BusDown
 from tablee.server.many.notes import Note, Packet, Shout, WorkerId
+from tablee.server.metrics import NOTES_LOST
 
 MOST = 20_000
 """Notes that may wait for one worker. With more they are dropped, and all is told anew."""
@@ -140,6 +141,7 @@ class Post:
         known = self.got.get(packet.sender, 0)
         new = packet.number > known
         if packet.number > known + (1 if packet.notes else 0):
+            NOTES_LOST.inc()
             log.warning("a note of another worker is missing")
             self.lost(packet.sender)
         self.got[packet.sender] = max(known, packet.number)

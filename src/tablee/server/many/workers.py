@@ -21,6 +21,7 @@ from tablee.server.many.post import Post
 from tablee.server.many.postgres_bus import PostgresBus
 from tablee.server.many.redis_bus import RedisBus
 from tablee.server.many.room import Room
+from tablee.server.metrics import FAR_LINES, LEASE_AGE
 from tablee.server.others import Elsewhere
 from tablee.server.reception import Reception
 from tablee.server.server import NoTable, missing
@@ -116,6 +117,8 @@ class Workers:
             before = self.leases.living
             try:
                 await self.leases.beat()
+                LEASE_AGE.set(self.leases.age)
+                FAR_LINES.set(len(self.edge.lines))
                 self.bury(before - self.leases.living)
                 self.post.repeat()
                 await self.save_awaited()

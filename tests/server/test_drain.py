@@ -1,0 +1,61 @@
+"""A worker that stops: when its tables go, who may still come, and what its guests are told."""
+
+import asyncio
+
+import pytest
+
+from tablee.server.live_table import LiveTable
+from tablee.server.many.drain import Drain
+from tablee.server.store import CannotSave
+from tests.server.test_workers import ANN, BOB, PLAN, SOON, Pair, kind, pair, visit  # noqa: F401
+
+pytestmark = pytest.mark.anyio
+
+
+async def acquainted(pair: Pair) -> None:  # noqa: F811 - no fixture here
+    """Each has heard in a beat that the other is alive."""
+    async with asyncio.timeout(SOON):
+        while any(not worker.heirs for worker in pair.workers):
+            await asyncio.sleep(0.05)
+
+
+async def test_a_table_goes_when_nothing_is_being_decided(
+    pair: Pair,  # noqa: F811 - a fixture
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await acquainted(pair)
+    racing = True
+    monkeypatch.setattr(LiveTable, "busy", property(lambda _: racing))
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    ann, _ = await visit(pair.owner, live.id, "ann", ANN)
+    bob, _ = await visit(pair.edge, live.id, "bob", BOB)
+    stopping = asyncio.create_task(pair.workers[0].hand_over(0.0))
+    await asyncio.sleep(0.2)
+    assert live.id in pair.owner.awake
+    racing = False
+    await stopping
+    assert await ann.closed() == 1012
+    await bob.until("welcome", 2)
+    assert not bob.code
+    assert live.id in pair.edge.awake
+
+
+async def test_who_stops_claims_nothing(pair: Pair) -> None:  # noqa: F811 - a fixture
+    await acquainted(pair)
+    await pair.workers[0].hand_over(0.0)
+    with pytest.raises(CannotSave):
+        await pair.owner.open_table("ann", ANN, PLAN)
+    assert (await pair.edge.open_table("ann", ANN, PLAN)).id in pair.edge.awake
+
+
+async def test_where_all_stop_nobody_waits(pair: Pair) -> None:  # noqa: F811 - a fixture
+    await acquainted(pair)
+    async with asyncio.timeout(SOON):
+        await asyncio.gather(*(worker.hand_over(60.0) for worker in pair.workers))
+
+
+async def test_with_nobody_else_tables_stay_until_the_end(pair: Pair) -> None:  # noqa: F811
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    pair.workers[0].stopping = pair.workers[0].leases.living | {pair.workers[1].leases.id}
+    await Drain(pair.workers[0], 60.0).run()
+    assert live.id in pair.owner.awake
