@@ -111,6 +111,9 @@ test(
     await expect(notebook(manon)).toContainText('Pas de maléfice pendant la deuxième série');
     await guess(zoe, 7, 'ombrelle');
     await says(jo, '« ombrelle » : est-ce votre mot ?');
+    // neighbours look on: his own word shows when he asks for it
+    await expect(jo.locator('.zone')).not.toContainText('parapluie');
+    await button(jo, 'Voir mon mot').click();
     await expect(jo.locator('.zone')).toContainText('parapluie');
     await says(manon, 'Papi Jo juge la proposition de Zoé.');
     await expect(manon.getByText('ombrelle')).toHaveCount(0);

@@ -210,7 +210,7 @@ test('an empty wheel says so, and gives clay back', { tag: '@slow' }, async ({ s
   // with a form in hand, nothing lies over the wheel
   await button(page, 'Bloc').click();
   await expect(note).toHaveCount(0);
-  await button(page, 'Ranger').click();
+  await button(page, 'Reposer la forme').click();
   await note.getByRole('button', { name: 'Une boule neuve' }).click();
   await expect(studio(page)).toHaveAttribute('data-strokes', '1');
   await expect(note).toHaveCount(0);
@@ -271,9 +271,13 @@ test('a phone finds the studio: a finger models, two fingers only come closer, a
   await touch('touchEnd');
   await expect(word).toHaveText('en l’air');
   await expect(studio(page)).toHaveAttribute('data-strokes', '1');
-  // let go of where it touches, it sticks; taken back, it is in hand again
+  // let go of where it touches, it stays in hand; a tap elsewhere glues it, and taken back it is in hand again
   await put(0.5, 0.4);
+  await expect(word).toHaveText('touche la grosse boule');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '1');
+  await put(0.2, 0.72);
   await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await expect(button(page, 'Tirer')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(word).toHaveText('touche la grosse boule');
   await button(page, 'Coller ici').click();

@@ -109,10 +109,12 @@ export class Modeller {
     await this.settle();
   }
 
-  /** Takes the form in hand to a place; where it touches clay, it sticks. @param {Place} place */
+  /** Takes the form in hand to a place, and glues it there. @param {Place} place */
   async stick(place) {
     const spot = await this.where(place);
     await this.drag([spot, spot]);
+    await this.settle();
+    await this.take('Coller ici');
     await this.settle();
   }
 
@@ -215,25 +217,21 @@ export async function fingerSnail(hand) {
   const [high, low] = [await hand.where([0, 480, 0]), await hand.where([0, 70, 0])];
   await hand.handle('height', { y: low.y - high.y });
   await hand.take('Coller ici');
-  await hand.take('Ranger');
   await hand.take('Boule');
   await hand.pinch(1.2);
   await hand.stick([330, 150, 60]);
   // what has stuck stays in hand: the second horn is another touch
-  await hand.take('Ranger');
   await hand.take('Boudin');
   await hand.pinch(0.6, -1.15);
   await hand.stick([400, 275, 107]);
   await hand.stick([335, 275, 107]);
   const horns = (await hand.strokes()).slice(-2);
-  await hand.take('Ranger');
   await hand.take('Boule');
   await hand.pinch(0.5);
   for (const { at, size, turn } of horns) {
     const [far, angle] = [size[0] * 0.42, turn[2] * DEGREE];
     await hand.stick([at[0] + Math.cos(angle) * far, at[1] + Math.sin(angle) * far, at[2]]);
   }
-  await hand.take('Ranger');
   await hand.take('Creuser');
   await hand.finger(30);
   await hand.stroke(

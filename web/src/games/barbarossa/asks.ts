@@ -6,6 +6,7 @@ import { words } from '$lib/words/index.svelte';
 import { lastHeard } from './heard';
 import { nextPlayer } from './waiting/shelf';
 import { happened, ownerOf, riddleName, type BarbScene } from './says';
+import { isCovered } from './secret.svelte';
 
 /** The riddle that everybody talks about now. */
 export function inQuestion({ view }: BarbScene): number | null {
@@ -65,12 +66,15 @@ function answerSays(scene: BarbScene): Says {
   return { title, why: zone.answer_other(scene.name(owner)) };
 }
 
+/** In the place of a word that neighbours should not read. */
+const COVERED = '• • •';
+
 function judgeSays(scene: BarbScene): Says {
   const { zone, quoted } = words().barbarossa;
   const { guess, riddles } = scene.view;
   if (!guess) return { title: '', why: '' };
   const owner = ownerOf(scene, guess.riddle);
-  const word = riddles[guess.riddle]?.word ?? '';
+  const word = isCovered(scene, guess.riddle) ? COVERED : (riddles[guess.riddle]?.word ?? '');
   if (owner === scene.me)
     return { title: zone.judge(quoted(guess.word ?? '')), why: zone.judge_why(quoted(word)) };
   const title =

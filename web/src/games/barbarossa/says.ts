@@ -3,17 +3,19 @@
 import type { Says, Tongue } from '$table/says';
 import type { Scene } from '$table/scene.svelte';
 import { words } from '$lib/words/index.svelte';
+import { isCovered } from './secret.svelte';
 import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 
 export type BarbScene = Scene<'barbarossa', BarbarossaShows>;
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
-/** Whose it is, and which of theirs; one's own have a word instead. */
+/** Whose it is, and which of theirs; one's own have a word instead, unless it is covered. */
 export function riddleParts(scene: BarbScene, which: number): { of: string; number: number | null } {
   const { riddles, ended } = scene.view;
   const riddle = riddles[which];
   if (!riddle) return { of: '', number: null };
-  if (riddle.word && ended === null) return { of: words().barbarossa.quoted(riddle.word), number: null };
+  if (riddle.word && ended === null && !isCovered(scene, which))
+    return { of: words().barbarossa.quoted(riddle.word), number: null };
   const own = riddles.slice(0, which + 1).filter(({ owner }) => owner === riddle.owner);
   return { of: scene.name(riddle.owner), number: own.length };
 }

@@ -48,6 +48,8 @@ export class Bench {
   empty = $state(false);
   /** What the form in hand has just done. It is not seen until it moves on, so that one sees what it did. */
   placed = $state<'stuck' | 'cut' | null>(null);
+  /** It was put where it touches clay: it keeps its handles until it is glued, by a tap elsewhere, too. */
+  settled = $state(false);
   /** How the form in hand meets the clay, and where it is on the stage. */
   contact = $state<Contact | null>(null);
   /** The part of the sculpture that it touches. */
@@ -138,6 +140,7 @@ export class Bench {
   hold(form: Shape | null): void {
     this.form = form;
     this.placed = null;
+    if (!form) this.settled = false;
     this.edge = false;
     this.#meet(form);
     this.stage?.ring(null);
@@ -150,7 +153,7 @@ export class Bench {
   }
 
   take(form: Form): void {
-    const { cut, at, soft } = this.form ?? { cut: false, at: null, soft: 20 };
+    const { cut, at, soft } = (!this.placed && this.form) || { cut: false, at: null, soft: 20 };
     const taken: Shape = {
       kind: 'shape',
       form,
@@ -161,6 +164,7 @@ export class Bench {
       ...FIRST[form],
     };
     this.#rests = null;
+    this.settled = false;
     this.hold(taken);
     // in the middle of the clay nobody would see it
     if (!at) this.#toTheTop();
@@ -201,15 +205,16 @@ export class Bench {
   stick(): void {
     if (!this.form || this.full || this.placed) return;
     this.contact = null;
+    this.settled = false;
     this.modelling.do(this.form);
     this.placed = this.form.cut ? 'cut' : 'stuck';
     this.done = { what: this.placed, form: this.form.form };
     this.stage?.ghost(null);
   }
 
-  /** A form that is let go of sticks to what it touches; what is cut out waits until that is asked for. */
+  /** A form that is let go of stays in hand, to be sized and turned where it is. */
   letGo(): void {
-    if (this.contact === 'touches' && !this.form?.cut) this.stick();
+    this.settled = this.contact === 'touches' && !this.form?.cut;
   }
 
   /** All three sides by the same factor. */
@@ -241,6 +246,7 @@ export class Bench {
   undo(): void {
     this.#modelling?.undo();
     this.hold(this.form);
+    this.letGo();
     this.done = { ...this.done, what: 'undone' };
   }
   redo(): void {

@@ -67,8 +67,15 @@ test('a finger that rests at the edge adds nothing either', () => {
 });
 
 /** Fingers with a form in hand, over clay or beside it; what the bench was told. */
-function carrying({ clay = true, held = true } = {}) {
-  const told = { rest: vi.fn(), place: vi.fn(), letGo: vi.fn(), reshape: vi.fn(), turn: vi.fn() };
+function carrying({ clay = true, held = true, settled = false } = {}) {
+  const told = {
+    rest: vi.fn(),
+    place: vi.fn(),
+    letGo: vi.fn(),
+    stick: vi.fn(),
+    reshape: vi.fn(),
+    turn: vi.fn(),
+  };
   const stage = {
     pick: () => (clay ? { at: AT, out: [0, 1, 0] as Triple } : null),
     ground: () => null,
@@ -79,7 +86,7 @@ function carrying({ clay = true, held = true } = {}) {
     ring: vi.fn(),
   };
   const form = { size: [160, 160, 160], turn: [0, 0, 0], at: AT };
-  const hands = new Hands({ ready: true, placed: null, form, stage, ...told } as unknown as Bench);
+  const hands = new Hands({ ready: true, placed: null, settled, form, stage, ...told } as unknown as Bench);
   const finger = (type: string, x: number, pointerId = 1) =>
     ({
       type,
@@ -96,14 +103,35 @@ function carrying({ clay = true, held = true } = {}) {
   return { ...told, hands, finger };
 }
 
-test('a form that is let go of is where the finger was, and may stick there', () => {
-  const { hands, finger, rest, letGo } = carrying();
+test('a form that is let go of is where the finger was, and stays in hand', () => {
+  const { hands, finger, rest, letGo, stick } = carrying();
   hands.press(finger('pointerdown', 5));
   expect(rest).not.toHaveBeenCalled();
   hands.move(finger('pointermove', 60));
   expect(rest).toHaveBeenCalledOnce();
   hands.lift(finger('pointerup', 60));
   expect(letGo).toHaveBeenCalledOnce();
+  expect(stick).not.toHaveBeenCalled();
+});
+
+test('where it touches clay, a tap elsewhere glues it; a finger that moves there turns the wheel', () => {
+  const { hands, finger, stick, rest, turn } = carrying({ held: false, settled: true });
+  hands.press(finger('pointerdown', 5));
+  hands.move(finger('pointermove', 60));
+  hands.lift(finger('pointerup', 60));
+  expect(turn).toHaveBeenCalledOnce();
+  expect(stick).not.toHaveBeenCalled();
+  hands.press(finger('pointerdown', 5));
+  hands.lift(finger('pointerup', 5));
+  expect(stick).toHaveBeenCalledOnce();
+  expect(rest).not.toHaveBeenCalled();
+});
+
+test('a tap on the form itself neither moves nor glues it', () => {
+  const { hands, finger, stick, rest, letGo } = carrying({ settled: true });
+  hands.press(finger('pointerdown', 5));
+  hands.lift(finger('pointerup', 5));
+  for (const done of [stick, rest, letGo]) expect(done).not.toHaveBeenCalled();
 });
 
 test('a form is taken by its middle, also with nothing behind it; a tap there moves nothing', () => {
@@ -127,7 +155,7 @@ test('beside the form and the clay a finger turns the wheel', () => {
 });
 
 test('a tap takes the form there, too', () => {
-  const { hands, finger, rest, letGo } = carrying();
+  const { hands, finger, rest, letGo } = carrying({ held: false });
   hands.press(finger('pointerdown', 5));
   hands.lift(finger('pointerup', 5));
   expect(rest).toHaveBeenCalledOnce();

@@ -83,6 +83,8 @@ export class Hands extends Onlooker {
   #carrying = false;
   /** Where a finger touched the stage with a form in hand, until it moves. */
   #pressed: Spot | null = null;
+  /** It came down beside a form that is where it should be: a tap there glues it. */
+  #beside = false;
   #pinched: { form: Shape; grown: number; spun: number } | null = null;
   #since = 0;
   #last: { spot: Spot; pressure: number; moved: boolean } | null = null;
@@ -100,8 +102,9 @@ export class Hands extends Onlooker {
     this.bench.edge = false;
     if (form) {
       // it follows once the finger moves, or lets go: a second finger may still come, and means something else
-      const meant = this.#under(event) !== null || stage.holds(event.clientX, event.clientY);
-      this.#carrying = event.isPrimary && meant;
+      const onForm = stage.holds(event.clientX, event.clientY);
+      this.#beside = event.isPrimary && this.bench.settled && !onForm;
+      this.#carrying = event.isPrimary && !this.#beside && (onForm || this.#under(event) !== null);
       this.#pressed = spotOf(event);
       stage.hold(this.#carrying);
       return;
@@ -131,7 +134,8 @@ export class Hands extends Onlooker {
   override lift(event: PointerEvent): void {
     super.lift(event);
     if (this.#carrying && event.type === 'pointerup') this.#letGo(event);
-    this.#carrying = false;
+    if (this.#beside && event.type === 'pointerup' && !this.#slipped(event)) this.bench.stick();
+    this.#carrying = this.#beside = false;
     this.#pinched = null;
     this.#finger?.end(pressureOf(event) || 1);
     this.#drop();
@@ -175,7 +179,7 @@ export class Hands extends Onlooker {
 
   /** Two fingers: what the first one has just begun was not meant. */
   #together(now: number): void {
-    this.#carrying = false;
+    this.#carrying = this.#beside = false;
     if (!this.#finger) return;
     if (now - this.#since < TOGETHER) this.bench.modelling.cancel();
     else this.#finger.end(1);
@@ -219,10 +223,14 @@ export class Hands extends Onlooker {
     return ground ? { at: ground, out: UP } : hit;
   }
 
+  /** Whether it has moved since it came down, by more than a finger slips. */
+  #slipped({ clientX, clientY }: PointerEvent): boolean {
+    const { x, y } = this.#pressed ?? { x: Infinity, y: Infinity };
+    return Math.hypot(clientX - x, clientY - y) >= SLIP;
+  }
+
   #follow(event: PointerEvent): void {
-    const { x, y } = spotOf(event);
-    if (this.#pressed && Math.hypot(x - this.#pressed.x, y - this.#pressed.y) < SLIP) return;
-    this.#carry(event);
+    if (this.#slipped(event)) this.#carry(event);
   }
 
   /** The form goes where the finger is: it rests there on the clay or on the turntable, or hovers as far away as before. */
@@ -235,9 +243,9 @@ export class Hands extends Onlooker {
     else this.bench.place(stage.follow(form.at, event.clientX, event.clientY));
   }
 
-  /** A tap on the form itself, with nothing behind it, means no place. */
+  /** A tap on the form itself means no place. */
   #letGo(event: PointerEvent): void {
-    if (this.#pressed && !this.#under(event)) return;
+    if (this.#pressed && this.bench.stage?.holds(event.clientX, event.clientY)) return;
     if (this.#pressed) this.#carry(event);
     this.bench.letGo();
   }
