@@ -56,7 +56,10 @@ def wrong_by(folder: Path, seconds: float) -> dict[str, str]:
 
 
 def test_clocks_that_are_an_hour_off(
-    own_place: str, start: Start, tmp_path: Path, report: Report
+    own_place: str,  # noqa: F811 - a fixture
+    start: Start,
+    tmp_path: Path,
+    report: Report,  # noqa: F811 - a fixture
 ) -> None:
     """Leases are by the database's clock: nobody is taken for dead, and who is dead is noticed."""
     servers = [
