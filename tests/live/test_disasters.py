@@ -3,8 +3,9 @@
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests.live.players import play_on, settle
 from tests.live.redis import Redis
 from tests.live.serving import Server
 from tests.live.test_cables import Waits
+from tests.live.test_draining import ended
 from tests.live.test_faults import SLACK, Match, Report, report  # noqa: F401 - a fixture
 from tests.live.test_faults import place as own_place  # noqa: F401 - a fixture
 from tests.live.test_full_disk import fill
@@ -21,6 +23,7 @@ from tests.server.postgres import Unavailable, begin, crash, halt, postgres
 pytestmark = pytest.mark.faults
 
 HOUR = 3600
+Start: TypeAlias = Callable[..., Server]
 WRONG = """
 import time
 
@@ -30,6 +33,21 @@ time.time = lambda: right() + {seconds}
 """Loaded by Python before anything else."""
 
 
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts servers, and ends them whatever happens."""
+    started: list[Server] = []
+
+    def begin_one(*words: str, **more: Any) -> Server:
+        started.append(Server(*words, **more))
+        started[-1].wait_until_up()
+        return started[-1]
+
+    yield begin_one
+    for server in started:
+        ended(server)
+
+
 def wrong_by(folder: Path, seconds: float) -> dict[str, str]:
     """The environment of a worker whose clock is wrong."""
     folder.mkdir()
@@ -37,14 +55,17 @@ def wrong_by(folder: Path, seconds: float) -> dict[str, str]:
     return {"PYTHONPATH": str(folder)}
 
 
-def test_clocks_that_are_an_hour_off(own_place: str, tmp_path: Path, report: Report) -> None:  # noqa: F811
+def test_clocks_that_are_an_hour_off(
+    own_place: str,  # noqa: F811 - a fixture
+    start: Start,
+    tmp_path: Path,
+    report: Report,  # noqa: F811 - a fixture
+) -> None:
     """Leases are by the database's clock: nobody is taken for dead, and who is dead is noticed."""
     servers = [
-        Server(own_place, environment=wrong_by(tmp_path / "ahead", HOUR)),
-        Server(own_place, environment=wrong_by(tmp_path / "behind", -HOUR)),
+        start(own_place, environment=wrong_by(tmp_path / "ahead", HOUR)),
+        start(own_place, environment=wrong_by(tmp_path / "behind", -HOUR)),
     ]
-    for server in servers:
-        server.wait_until_up()
     match = Match(servers)
     settle(match.players)
     time.sleep(4.0)  # longer than a lease
@@ -57,18 +78,16 @@ def test_clocks_that_are_an_hour_off(own_place: str, tmp_path: Path, report: Rep
     report(took)
     assert took < TAKEN_OVER + SLACK
     match.end(servers[1])
-    servers[1].stop()
 
 
 def test_everything_is_restarted_at_once(
     own_place: str,  # noqa: F811 - a fixture
     bus: Redis,  # noqa: F811 - a fixture
+    start: Start,
     tmp_path: Path,
     report: Report,  # noqa: F811 - a fixture
 ) -> None:
-    servers = [Server(own_place, "--bus", bus.url) for _ in range(2)]
-    for server in servers:
-        server.wait_until_up()
+    servers = [start(own_place, "--bus", bus.url) for _ in range(2)]
     matches = [Match(servers, rounds=10) for _ in range(3)]
     for server in servers:
         server.kill()
@@ -76,16 +95,12 @@ def test_everything_is_restarted_at_once(
     crash(tmp_path, 1.0)
     bus.start()
     again = time.monotonic()
-    servers[:] = [Server(own_place, "--bus", bus.url) for _ in range(2)]
-    for server in servers:
-        server.wait_until_up()
+    servers[:] = [start(own_place, "--bus", bus.url) for _ in range(2)]
     for match in matches:
         match.go_on(2)
     report(time.monotonic() - again)
     for match in matches:
         match.end(servers[0])
-    for server in servers:
-        server.stop()
 
 
 @pytest.fixture
@@ -115,14 +130,13 @@ def small_place(disk: Path, tmp_path: Path) -> Iterator[str]:
 
 def test_the_disk_of_postgresql_is_full(
     small_place: str,
+    start: Start,
     disk: Path,
     tmp_path: Path,
     report: Report,  # noqa: F811 - a fixture
 ) -> None:
     """People are told that nothing can be saved. With room again, all goes on."""
-    servers = [Server(small_place) for _ in range(2)]
-    for server in servers:
-        server.wait_until_up()
+    servers = [start(small_place) for _ in range(2)]
     match = Match(servers, rounds=10)
     filler = fill(disk)
     waits, until = Waits(match), time.monotonic() + 6.0
@@ -136,5 +150,3 @@ def test_the_disk_of_postgresql_is_full(
     report(took)
     assert took < TAKEN_OVER + SLACK
     match.end(servers[0])
-    for server in servers:
-        server.stop()
