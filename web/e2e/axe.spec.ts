@@ -7,8 +7,11 @@ import type { BrowserContext } from '@playwright/test';
 import { matches } from '../shots/matches.js';
 import { lessons, type Scene } from '../shots/scenes.js';
 import { both, isAccessible, LOOKS } from './axe';
-import { expect, join, openTable, test } from './house';
+import { expect, join, openTable, SLOW, test } from './house';
 import { gather, playToTheEnd, podium, startMatch } from './play';
+import { CLAY_LAUNCH } from './serving.js';
+
+if (SLOW) test.use({ launchOptions: CLAY_LAUNCH }); // the studio is among the pages
 
 /** States that look alike are looked at once; BuntHerum is looked at in its own tests. */
 const ALIKE = [
