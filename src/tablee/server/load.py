@@ -18,8 +18,8 @@ LEVELS: tuple[Level, ...] = ("calm", "busy", "full")
 
 EVERY = 0.25
 """Seconds between two looks."""
-SMOOTH = 0.2
-"""What one look counts in the average: five of them, a bit more than a second."""
+SMOOTH = 0.1
+"""What one look counts in the average: ten of them, two and a half seconds."""
 BUSY, FULL = 0.5, 2.0
 """Seconds late, on average, with which there are no new tables; and none is woken either."""
 RELAXED = 0.5
