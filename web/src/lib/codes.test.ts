@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { tableOf } from './codes';
+import { storage } from './storage';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -20,4 +21,10 @@ test('a code that has ended still leads where it led before, on the device that 
 test('the server knows better than this device where a code leads', async () => {
   answers(200, { id: 'table-2', code: 'ABCDEFGH' });
   expect(await tableOf('ABCDEFGH')).toBe('table-2');
+});
+
+test('what somebody else wrote into the store of the device does no harm', async () => {
+  storage.set('codes', 'null');
+  answers(404, refused('no_code'));
+  await expect(tableOf('ABCDEFGH')).rejects.toMatchObject({ code: 'no_code' });
 });

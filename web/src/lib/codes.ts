@@ -13,7 +13,8 @@ type Codes = [code: string, table: string][];
 
 function kept(): Codes {
   try {
-    return JSON.parse(storage.get(KEPT) ?? '[]') as Codes;
+    const found: unknown = JSON.parse(storage.get(KEPT) ?? '[]');
+    return Array.isArray(found) ? (found as Codes) : [];
   } catch {
     return [];
   }
