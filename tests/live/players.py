@@ -9,16 +9,16 @@ from typing import Any
 from uuid import uuid4
 
 import httpx
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tablee.engine.record import read_record, replay
 from tablee.games.six import SIX
 from tests.live.serving import Connection, Guest, Server
 
-CUT_OFF = (ConnectionClosed, ConnectionError, InvalidStatus, TimeoutError, EOFError)
+CUT_OFF = (ConnectionClosed, ConnectionError, InvalidHandshake, TimeoutError, EOFError)
 LONG_ENOUGH = 60.0
 ASK_AGAIN = 0.3
-"""Seconds until somebody asks again for what could not be saved."""
+"""Seconds until somebody asks again for what could not be saved, or came too fast."""
 
 
 class Player:
@@ -73,7 +73,7 @@ class Player:
 
     def answered(self, message: dict[str, Any]) -> None:
         assert self.request is not None
-        if message.get("code") == "cannot_save":
+        if message.get("code") in ("cannot_save", "too_fast"):
             self.again = time.monotonic() + ASK_AGAIN
             return
         assert message["is"] == "done", message

@@ -145,10 +145,10 @@ def test_who_comes_back_in_time_keeps_their_seat(guest: NewGuest) -> None:
 def test_spectators_are_told_and_decide_nothing(guest: NewGuest) -> None:
     table, _, (one, two) = finished(guest, 2)
     spectator = guest().at(table)
-    assert spectator.refused("rematch") == "host_only"
+    assert spectator.refused("rematch") == "only_watching"
     one.done("rematch")
     assert asked(spectator)
-    assert spectator.refused("stop_rematch") == "host_only"
+    assert spectator.refused("stop_rematch") == "only_watching"
     two.done("rematch")
     assert rematch_at(spectator) == rematch_at(one)
 

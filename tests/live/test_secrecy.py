@@ -207,4 +207,4 @@ def anonymous(text: str, inside: Inside, table: str) -> str:
     for name in (table, moment.promise, *committed):
         text = text.replace(name, "…")
     text = re.sub(r'"code":"[A-Z0-9]*"', "", text)
-    return re.sub(r'"(created|updated|expires)":[0-9.]+', "", text)
+    return re.sub(r'"(created|updated|started|expires)":[0-9.]+', "", text)

@@ -61,7 +61,7 @@ test('special cards of 6 qui prend!: even and odd, the climb, the hopper, and a 
     await expect(row(page, 1).locator('[data-marker]')).toContainText('pairs');
     await card(page, 13).click();
     await expect(line(page)).toHaveText(
-      'Aucune rangée n’accepte le 13 : vous en ramasseriez une, au moins 1 tête.',
+      'La rangée 1 n’accepte que des pairs. Aucune rangée n’accepte le 13 : vous en ramasseriez une, au moins 1 tête.',
     );
     await expect(page.locator('.card.ghost')).toHaveCount(0);
     const was = await page.locator('[data-marker]').boundingBox();

@@ -181,6 +181,7 @@ class Workers:
 
     async def hand_over(self, notice: float) -> None:
         self.post.shout(notes.Stopping())
+        await self.leases.beat(recent=0.0)  # an heir may have come a moment ago
         await Drain(self, notice).run()
 
     async def claim(self, table: str, seats: int) -> None:
