@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test as plain, type Page } from '@playwright/test';
 import { chair, person, tableView } from '../src/testing/tables';
-import { SLOW } from './house';
+import { RESTED, SLOW } from './house';
 import { live } from './fuzz/live';
 import { install, type Recorded, type Visit } from './fuzz/world';
 
@@ -40,7 +40,7 @@ async function enter(page: Page): Promise<object> {
   await page.addInitScript(() => localStorage.setItem('sound', 'on'));
   await page.addInitScript(install);
   await page.goto(`${process.env.TABLEE_ADDRESS}/nowhere`);
-  return (await page.request.get(`${process.env.TABLEE_ADDRESS}/api/games`)).json();
+  return (await page.request.get(`${process.env.TABLEE_ADDRESS}/api/games`, RESTED)).json();
 }
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -36,13 +36,16 @@ export const test = plain.extend<{ someone: (wish?: Wish) => Promise<Person> }>(
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => isComplaint(message) && complaints.push(message.text()));
-      if (name) await context.request.patch('/api/me', { data: { name, language } });
+      if (name) await context.request.patch('/api/me', { data: { name, language }, ...RESTED });
       return { name: name ?? '', page: await context.newPage() };
     });
     plain.expect(complaints).toEqual([]);
     for (const context of browser.contexts()) await context.close();
   },
 });
+
+/** The server hangs up on connections that rest for five seconds, perhaps just as one is used again. */
+export const RESTED = { maxRetries: 1 };
 
 /** That a line or a file could not be had is said on the page; tests take lines away on purpose. */
 const isComplaint = (message: ConsoleMessage): boolean =>
@@ -62,10 +65,9 @@ export async function openTable(
   plan: Plan = {},
 ): Promise<{ id: string; code: string; path: string }> {
   const data = { game: 'six', seats: 4, language: 'fr', ...plan };
-  // the server hangs up on connections that rest for five seconds, perhaps just as this one is used again
   const answer = await page.request.post(plan.state ? '/api/rehearsals' : '/api/tables', {
     data,
-    maxRetries: 1,
+    ...RESTED,
   });
   if (!answer.ok()) throw new Error(await answer.text());
   const { id, code } = (await answer.json()) as { id: string; code: string };
@@ -86,7 +88,7 @@ export async function playing({ page }: Person): Promise<void> {
   await plain.expect(page.getByRole('heading', { name: /^Chez / })).toHaveCount(0);
   await plain.expect
     .poll(async () => {
-      const { yours } = await (await page.request.get('/api/tables')).json();
+      const { yours } = await (await page.request.get('/api/tables', RESTED)).json();
       return yours.find(({ id }: { id: string }) => page.url().endsWith(id))?.phase;
     })
     .toBe('playing');

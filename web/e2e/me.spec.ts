@@ -1,4 +1,4 @@
-import { expect, join, openTable, PHONE, test, type Person } from './house';
+import { expect, join, openTable, PHONE, RESTED, test, type Person } from './house';
 
 const profile = ({ page, name }: Person) => page.getByRole('link', { name: `${name} : mon profil` });
 
@@ -20,7 +20,7 @@ test('name and avatar change everywhere, and the way leads back to the table', a
   await page.getByRole('button', { name: 'Garder' }).click();
   await expect(page.getByText('C’est noté.')).toBeVisible();
   await expect(host.page.getByText('Tante Zoé', { exact: true })).toBeVisible();
-  expect(await (await page.request.get('/api/me')).json()).toMatchObject({
+  expect(await (await page.request.get('/api/me', RESTED)).json()).toMatchObject({
     name: 'Tante Zoé',
     avatar: 'snail',
   });
@@ -48,7 +48,9 @@ test('light and motion are kept; the language, for other devices too; who is for
   await expect(html).toHaveAttribute('data-motion', 'full');
   await page.getByRole('group', { name: 'Langue' }).getByText('English', { exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My finished matches' })).toBeVisible();
-  await expect.poll(async () => (await (await page.request.get('/api/me')).json()).language).toBe('en');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me', RESTED)).json()).language)
+    .toBe('en');
 
   // forgotten in two steps
   await pick('Language', 'Français');
@@ -58,7 +60,7 @@ test('light and motion are kept; the language, for other devices too; who is for
   await expect(dialog.getByText('votre prénom d’alors et ce que vous y avez écrit')).toBeVisible();
   await dialog.getByRole('button', { name: 'Non, rester' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ name: 'Zacharie' });
+  expect(await (await page.request.get('/api/me', RESTED)).json()).toMatchObject({ name: 'Zacharie' });
   await page.getByRole('button', { name: 'M’oublier…' }).click();
   await dialog.getByRole('button', { name: 'Oui, m’oublier' }).click();
   await expect(page.getByText('ce serveur ne vous connaît plus')).toBeVisible();
@@ -94,7 +96,7 @@ test('somebody moves to another device, once; a link of somebody else asks first
 
   // somebody else's link takes nothing away
   const attacker = await someone({ name: 'Mallory' });
-  const { token } = await (await attacker.page.request.post('/api/me/move')).json();
+  const { token } = await (await attacker.page.request.post('/api/me/move', RESTED)).json();
   await openTable(manon, { seats: 2 });
   await page.goto(`/arrive/${token}`);
   await expect(page.getByRole('heading', { name: 'Devenir Mallory ici' })).toBeVisible();
@@ -108,6 +110,6 @@ test('somebody moves to another device, once; a link of somebody else asks first
   await page.goto('/me');
   await page.getByRole('button', { name: 'Redevenir Manon' }).click();
   await expect(page.getByText('Bonjour Manon')).toBeVisible();
-  const { yours } = await (await page.request.get('/api/tables')).json();
+  const { yours } = await (await page.request.get('/api/tables', RESTED)).json();
   expect(yours).toHaveLength(1);
 });

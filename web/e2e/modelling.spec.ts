@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LUMP, type Sculpture, type Stroke } from '../src/games/barbarossa/clay/sculpture';
 import { both, isAccessible, LOOKS } from './axe';
-import { expect, lines, openTable, PHONE, SLOW, test, type Person } from './house';
+import { expect, lines, openTable, PHONE, RESTED, SLOW, test, type Person } from './house';
 import { dealt, shareDevice } from './play';
 import { button, curse, skipped } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
@@ -74,7 +74,7 @@ const saved = (page: Page) =>
 /** What the table has, as its owner gets it. */
 async function atTable({ page }: Person, table: string): Promise<readonly Stroke[]> {
   const name = await desk(page).getAttribute('data-clay');
-  const answer = await page.request.get(`/api/tables/${table}/sculptures/${name}`);
+  const answer = await page.request.get(`/api/tables/${table}/sculptures/${name}`, RESTED);
   return ((await answer.json()) as Sculpture).strokes;
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './house';
+import { expect, RESTED, test } from './house';
 
 /** The first visit is over when the worker has put everything away. */
 async function visited(page: Page): Promise<BrowserContext> {
@@ -61,7 +61,10 @@ test('a table that is opened offline comes when the network does, and so does an
 }) => {
   const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
   const context = await visited(page);
-  const made = await page.request.post('/api/tables', { data: { game: 'six', seats: 2, language: 'fr' } });
+  const made = await page.request.post('/api/tables', {
+    data: { game: 'six', seats: 2, language: 'fr' },
+    ...RESTED,
+  });
   const { id } = (await made.json()) as { id: string };
   await context.setOffline(true);
   await page.goto(`/t/${id}`);
@@ -83,7 +86,7 @@ test('a table that is opened offline comes when the network does, and so does an
 
   // and all of it can be installed
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await page.request.get(href!);
+  const answer = await page.request.get(href!, RESTED);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = (await answer.json()) as Manifest;
   expect(manifest).toMatchObject({ name: 'Tablée', lang: 'fr', start_url: '/', display: 'standalone' });

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { expect, join, openTable, SLOW, test, type Person } from './house';
+import { expect, join, openTable, RESTED, SLOW, test, type Person } from './house';
 import { caughtUp, dealt, fillAndStart, go, playToTheEnd, shareDevice, startMatch } from './play';
 import { SIZES, WORDS, ROWS, SIX, OX, MOMENTS, type Moment } from './moments';
 import { seen, type Wanted } from './seen';
@@ -14,12 +14,17 @@ const LOW = [
 const SHORT = ['360 640', '844 390', '820 1180', '1440 900'];
 const SCREENS = SIZES.filter((size) => SLOW || SHORT.includes(size.join(' ')));
 
+/** Milliseconds until everything is where it belongs on a screen of another size. */
+const SETTLED_WITHIN = 2000;
+
 /** A look at every size: what is not as it should be, in words. */
 async function looked(page: Page, wanted: Wanted, sizes: readonly (readonly [number, number])[] = SCREENS) {
   const wrong: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const found = await page.evaluate(seen, wanted);
+    const end = Date.now() + SETTLED_WITHIN;
+    let found = await page.evaluate(seen, wanted);
+    while (found.length > 0 && Date.now() < end) found = await page.evaluate(seen, wanted);
     wrong.push(...found.map((each) => `${width} × ${height}: ${each}`));
   }
   return wrong;
@@ -174,7 +179,7 @@ async function shortSighted(browser: Browser, name: string): Promise<Person> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.request.patch('/api/me', { data: { name, language: 'de' } });
+  await context.request.patch('/api/me', { data: { name, language: 'de' }, ...RESTED });
   return { name, page: await context.newPage() };
 }
 

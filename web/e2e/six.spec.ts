@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from './house';
+import { expect, PHONE, RESTED, test } from './house';
 import {
   caughtUp, go, hand, playCard, playToTheEnd, playUntil, rows, rowsToChoose, sentence, standing, startMatch,
 } from './play'; // prettier-ignore
@@ -20,7 +20,7 @@ test('three people and a bot play a whole match, and all see the same end', asyn
   for (const other of others) expect(other).toEqual(first);
   for (const name of names) expect(first?.join()).toContain(name);
   // and what they see is what the server has written down
-  const moments = await (await people[0]!.page.request.get(`/api/tables/${table.id}/replay`)).json();
+  const moments = await (await people[0]!.page.request.get(`/api/tables/${table.id}/replay`, RESTED)).json();
   const { points } = moments.at(-1).result as { points: number[] };
   for (const [seat, name] of names.entries())
     expect(first?.find((line) => line.includes(name))).toMatch(new RegExp(`\\b${points[seat]}$`));
