@@ -2,19 +2,14 @@
 
 import { expect, test } from './house';
 import { caughtUp, dealt, sentence, startMatch } from './play';
-import { three } from './riddles.js';
+import { beginning, three } from './riddles.js';
 import { button } from './riddling';
 import { serve } from './serving.js';
 
 /** Papi Jo has modelled everything; time is up, and the table waits for Zoé no more. */
 const RUNG = {
   riddles: [0, 1, 2].flatMap((seat) => (seat === 2 ? three().riddles.slice(0, 3) : [{}, {}, {}])),
-  themes: ['', '', ''],
-  spaces: [0, 0, 0],
-  gems: [12, 12, 12],
-  hats: [6, 6, 6],
-  curses: [3, 3, 3],
-  notes: [0, 1, 2].map(() => Array(9).fill('')),
+  ...beginning(),
   rung: true,
   gone: [1],
 };

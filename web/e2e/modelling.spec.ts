@@ -3,6 +3,7 @@ import { LUMP, type Sculpture, type Stroke } from '../src/games/barbarossa/clay/
 import { both, isAccessible, LOOKS } from './axe';
 import { expect, lines, openTable, PHONE, RESTED, SLOW, test, type Person } from './house';
 import { dealt, shareDevice } from './play';
+import { beginning } from './riddles.js';
 import { button, curse, skipped } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
@@ -31,12 +32,7 @@ async function almost(
 ): Promise<{ id: string }> {
   const state = {
     riddles: [0, 1, 2].flatMap(() => [{}, SEALED, SEALED]),
-    themes: ['', '', ''],
-    spaces: [0, 0, 0],
-    gems: [12, 12, 12],
-    hats: [6, 6, 6],
-    curses: [3, 3, 3],
-    notes: [0, 1, 2].map(() => Array(9).fill('')),
+    ...beginning(),
     ...more,
   };
   const table = await dealt(people, { game: 'barbarossa', state, options });

@@ -124,3 +124,13 @@ export function four(more = {}) {
     ...more,
   };
 }
+
+/** What three people have while they model, besides their riddles. */
+export const beginning = () => ({
+  themes: ['', '', ''],
+  spaces: [0, 0, 0],
+  gems: [12, 12, 12],
+  hats: [6, 6, 6],
+  curses: [3, 3, 3],
+  notes: [0, 1, 2].map(() => Array(9).fill('')),
+});

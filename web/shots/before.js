@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { beginning } from '../e2e/riddles.js';
 import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
 
 const [folder = 'shots/taken'] = process.argv.slice(2);
@@ -26,12 +27,7 @@ const browser = await chromium.launch(CLAY_LAUNCH);
 async function table(own, more = {}) {
   const state = {
     riddles: [...own, riddle('cup', true), riddle('chair', true), riddle('snail', true), {}, {}, {}],
-    themes: ['', '', ''],
-    spaces: [0, 0, 0],
-    gems: [12, 12, 12],
-    hats: [6, 6, 6],
-    curses: [3, 3, 3],
-    notes: [0, 1, 2].map(() => Array(9).fill('')),
+    ...beginning(),
     ...more,
   };
   const people = [];

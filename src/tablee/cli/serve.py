@@ -8,17 +8,21 @@ import struct
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from threading import Timer
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import segno
 import typer
 
 from tablee.cli.plainly import BadFile, plainly
 from tablee.cli.words import Words, local_words
+
+if TYPE_CHECKING:
+    from tablee.server.app import Settings
 
 HELP = local_words()
 
@@ -67,31 +71,51 @@ def serve(
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
     ] = False,
 ) -> None:
-    from tablee.server.app import Settings, make_app  # slow, and only needed here
-    from tablee.server.many.checks import check_place
-    from tablee.server.many.family import run_all
-    from tablee.server.many.room import room_for
+    from tablee.server.app import Settings  # slow, and only needed here
     from tablee.server.pace import Pace
-    from tablee.server.run import run
-    from tablee.server.store import only_server
 
     words = local_words()
     with plainly(words):
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
-        pace = pace.patient() if rehearsal else pace
-        kept, hosts, proxies = place(data), frozenset(allow_host or ()), networks(proxy or ())
-        with only_server(kept), room_for(workers) as room:
-            asyncio.run(check_place(kept, workers, bus))  # do not announce what cannot work
-            listeners = listen(host, port, workers)
-            own, *others = addresses(host, listeners[0].getsockname()[1])
-            nearby = next(iter(others), None)
-            settings = Settings(kept, pace, hosts, nearby, bus, room, notice, guest_days, rehearsal)
-            app = make_app(settings)
-            with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
-                greet(words, own, others)
-                work = partial(run, app, proxies=proxies, room=room)
-                run_all(work, listeners, opens(own, no_browser))
-            print(words("serve.closed"))
+        settings = Settings(
+            place(data),
+            pace.patient() if rehearsal else pace,
+            frozenset(allow_host or ()),
+            bus=bus,
+            notice=notice,
+            guest_days=guest_days,
+            rehearsal=rehearsal,
+        )
+        keep_open(words, settings, (host, port, workers), networks(proxy or ()), no_browser)
+
+
+def keep_open(
+    words: Words,
+    settings: "Settings",
+    where: tuple[str, int, int],
+    proxies: list[str],
+    quiet: bool,
+) -> None:
+    """Runs until it is stopped: at this host and port, with so many workers."""
+    from tablee.server.app import make_app
+    from tablee.server.many.checks import check_place
+    from tablee.server.many.family import run_all
+    from tablee.server.many.room import room_for
+    from tablee.server.run import run
+    from tablee.server.store import only_server
+
+    host, port, workers = where
+    with only_server(settings.place), room_for(workers) as room:
+        # do not announce what cannot work
+        asyncio.run(check_place(settings.place, workers, settings.bus))
+        listeners = listen(host, port, workers)
+        own, *others = addresses(host, listeners[0].getsockname()[1])
+        app = make_app(replace(settings, address=next(iter(others), None), room=room))
+        with suppress(KeyboardInterrupt):  # Ctrl+C is how people close it
+            greet(words, own, others)
+            work = partial(run, app, proxies=proxies, room=room)
+            run_all(work, listeners, opens(own, quiet), room)
+        print(words("serve.closed"))
 
 
 def opens(own: str, quiet: bool) -> Callable[[], None]:

@@ -58,13 +58,11 @@ class Gone(Exception):
 
 async def answer(scope: Scope, receive: Receive, send: Send, reception: Reception) -> None:
     """Serves a WebSocket: of one table, or of the lists."""
-    path: str = scope["path"]
     client = caller(scope)
     await receive()  # "connect"
     try:
         check_door(client, reception.hosts)
-        if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
-            raise Stranger("not_found", "There is nothing here.")
+        check_path(scope["path"])
         identity, cookie = await let_in(client, reception)
         passed = not cookie and await passed_on(scope, reception)
     except (Stranger, TooMuch, CannotSave):
@@ -86,17 +84,12 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
             ):
                 connection = Connection(identity.public, send, short_way(scope))
                 with reception.known(connection):
-                    if path == TABLES:
+                    if (table := table_in(scope)) is None:
                         with reception.list_for(client.address):
                             await tell_lists(receive, connection, identity, reception)
                     else:
-                        table = path.removeprefix(f"{TABLES}/")
                         stay = await reception.server.stay(table, connection)
-                        if await said_hello(receive, connection):
-                            if not connection.watch:  # a TV is no guest, and is not stored
-                                identity = await reception.keep(identity, client)
-                            meter = reception.meters.meter(identity.public, client.address)
-                            await serve(receive, stay, identity, meter)
+                        await attend(receive, stay, identity, client, reception)
         except NoTable:
             await close(send, "no_table")
         except NoGame:
@@ -110,6 +103,18 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
             await close(send, "too_much")
 
 
+def check_path(path: str) -> None:
+    """Raises Stranger."""
+    if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
+        raise Stranger("not_found", "There is nothing here.")
+
+
+def table_in(scope: Scope) -> str | None:
+    """The table that the socket is for; None: for the lists."""
+    path: str = scope["path"]
+    return None if path == TABLES else path.removeprefix(f"{TABLES}/")
+
+
 async def let_in(
     client: Caller, reception: Reception
 ) -> tuple[Identity, list[tuple[bytes, bytes]]]:
@@ -121,10 +126,10 @@ async def let_in(
 
 async def passed_on(scope: Scope, reception: Reception) -> bool:
     """Whether another worker of this machine, who has the table, serves this socket."""
-    way, path = short_way(scope), scope["path"]
-    if way is None or path == TABLES:
+    way, table = short_way(scope), table_in(scope)
+    if way is None or table is None:
         return False
-    return await reception.server.others.pass_on(path.removeprefix(f"{TABLES}/"), way)
+    return await reception.server.others.pass_on(table, way)
 
 
 async def close(send: Send, reason: Farewell) -> None:
@@ -140,8 +145,15 @@ def short_way(scope: Scope) -> ShortWay | None:
 # At a table.
 
 
-async def serve(receive: Receive, stay: Stay, identity: Identity, meter: Meter) -> None:
+async def attend(
+    receive: Receive, stay: Stay, identity: Identity, client: Caller, reception: Reception
+) -> None:
     """From hello to the end of the connection."""
+    if not await said_hello(receive, stay.connection):
+        return
+    if not stay.connection.watch:  # a TV is no guest, and is not stored
+        identity = await reception.keep(identity, client)
+    meter = reception.meters.meter(identity.public, client.address)
     stay.begin(Face(identity.name, identity.avatar))
     try:
         await listen(receive, stay, meter)

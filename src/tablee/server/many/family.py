@@ -13,12 +13,12 @@ from collections.abc import Callable, Sequence
 from multiprocessing import connection, get_context
 from multiprocessing.context import ForkProcess
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic, sleep
 from types import FrameType
 
 from tablee.server.many.figures import Figures
+from tablee.server.many.room import Room
 
 RESTART = 1.0
 """Seconds between two starts of the same worker, at least."""
@@ -30,14 +30,15 @@ log = logging.getLogger(__name__)
 Run = Callable[[socket.socket, Figures | None], None]
 
 
-def run_all(run: Run, listeners: Sequence[socket.socket], started: Callable[[], None]) -> None:
+def run_all(
+    run: Run, listeners: Sequence[socket.socket], started: Callable[[], None], room: Room | None
+) -> None:
     """Runs a worker for each listener until we are told to stop. One alone needs no parent."""
-    if len(listeners) == 1:
+    if room is None:
         started()
         run(listeners[0], None)
     else:
-        with TemporaryDirectory(prefix="tablee-") as folder:
-            Family(run, listeners, Path(folder)).live(started)
+        Family(run, listeners, room.folder).live(started)
 
 
 class Family:

@@ -1,6 +1,6 @@
 """The metrics of all workers of one machine on one page, each sample with the worker's number.
 
-Each worker tells its figures to whoever asks at a socket in a folder that the parent made. The
+Each worker tells its figures to whoever asks at a socket in the folder of the room (`room.py`). The
 worker that gets the request for `/metrics` asks all of them.
 """
 
