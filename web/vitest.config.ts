@@ -18,6 +18,7 @@ export default mergeConfig(
             include: ['{src,messages}/**/*.test.ts'],
             exclude: ['src/**/*.svelte.test.ts'],
             environment: 'node',
+            isolate: false, // files share what they load: a third of the time
             testTimeout,
           },
         },

@@ -4,10 +4,11 @@
 """
 
 import os
+import pty
 import re
-import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -15,11 +16,12 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 import pexpect
+from pexpect import fdpexpect
 
 from tablee.cli import main
 from tablee.cli.words import speak
+from tests.warm import TABLEE, start_at
 
-TABLEE = str(Path(sys.executable).with_name("tablee"))
 PROMPT = "› "
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -83,22 +85,16 @@ def is_complaint(ran: Ran) -> bool:
     return ran.code == 2 and one_line and ran.err.endswith("\n")
 
 
-def hear_ctrl_c() -> None:
-    """Whoever runs the tests may ignore it (nohup does); the person at this terminal does not."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 class Person:
     """Somebody at a terminal, who reads what is asked and answers."""
 
     def __init__(self, *args: str, lang: str = "en", rows: int = 24, columns: int = 80) -> None:
         self.words = speak(lang)
-        self.child: pexpect.spawn[str] = pexpect.spawn(
-            TABLEE,
-            ["play", "--speed", "0", *args],
-            encoding="utf-8", dimensions=(rows, columns), timeout=30,
-            env=surroundings(lang), preexec_fn=hear_ctrl_c,
-        )  # fmt: skip
+        screen, its = pty.openpty()
+        termios.tcsetwinsize(its, (rows, columns))
+        self.process = start_at(its, ["play", "--speed", "0", *args], surroundings(lang))
+        os.close(its)
+        self.child: fdpexpect.fdspawn[str] = fdpexpect.fdspawn(screen, encoding="utf-8", timeout=30)
         self.child.delaybeforesend = None
         self.pages: list[str] = []
 
@@ -116,9 +112,14 @@ class Person:
     def leave(self) -> int:
         """The exit code, once everything is over."""
         self.child.expect(pexpect.EOF)
+        code = self.process.wait()
         self.child.close()
-        assert self.child.exitstatus is not None
-        return self.child.exitstatus
+        return code
+
+    def close(self) -> None:
+        """Close the window, in the middle of whatever it is."""
+        self.child.close()
+        self.process.wait()
 
     def play_on(self, answer: Callable[[str], str | None]) -> str:
         """Answer every question until there is none any more; the last page."""

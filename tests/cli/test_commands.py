@@ -15,7 +15,8 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.record import write_record
 from tablee.games.six import SIX
 from tablee.games.six.model import SixOptions
-from tests.cli.terminal import TABLEE, Ran, is_complaint, run, surroundings, tablee
+from tests.cli.terminal import Ran, is_complaint, run, surroundings, tablee
+from tests.warm import TABLEE
 
 POSITION = {"rows": [[3], [12], [44], [61]], "hands": [[2, 17], [4, 8]]}
 PLAYED = [[0, {"kind": "play", "card": 17}], [1, {"kind": "play", "card": 4}]]

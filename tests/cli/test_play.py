@@ -103,7 +103,7 @@ def test_a_narrow_terminal_still_shows_the_heads(lang: str) -> None:
     assert "88:5" in page
     assert person.words("six.heads", n=5) in page
     assert too_wide(person, columns=56) == []
-    person.child.close()
+    person.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -178,7 +178,7 @@ def test_only_enter_goes_on_to_the_next_round() -> None:
     person.play_on(lambda page: None if over in page else person.lowest(page))
     assert "Press Enter alone to go on." in person.type("next")
     assert "Round 2, turn 1 of 10" in person.type("")
-    person.child.close()
+    person.close()
 
 
 @pytest.mark.parametrize("question", ["?", "h", "H", "help"])
@@ -192,7 +192,7 @@ def test_the_rules_are_explained_and_the_table_comes_back(question: str) -> None
     assert "after the round in which somebody has 66 heads or after 3 rounds" in plain
     assert page.count("\n") < 24
     assert person.words("six.choose_draft", n=10) in person.type("")
-    person.child.close()
+    person.close()
 
 
 def test_asking_for_the_rules_twice_is_fine_and_q_leaves_from_there() -> None:
@@ -223,7 +223,7 @@ def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
     person = Person("--seed", "b", "--save", str(record))
     person.read()
     person.type("93")
-    person.child.sendintr()
+    person.child.send("\x03")  # Ctrl+C
     assert "Traceback" not in person.read()
     assert person.leave() == 130
     assert "0 plays 93" in run("replay", record).out
@@ -232,7 +232,7 @@ def test_ctrl_c_ends_cleanly(tmp_path: Path) -> None:
 def test_the_end_of_the_input_is_a_goodbye() -> None:
     person = Person("--seed", "b")
     person.read()
-    person.child.sendeof()
+    person.child.send("\x04")  # Ctrl+D
     assert person.words("play.goodbye") in person.read()
     assert person.leave() == 0
 

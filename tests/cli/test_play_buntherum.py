@@ -115,7 +115,7 @@ def test_in_real_time_a_key_is_a_call() -> None:
     person.child.send("\x1b[3~x1")  # Delete is no call of row 3
     person.child.expect(r"\d+ ms +row 1 ")
     assert "You" in str(person.child.before)
-    person.child.close(force=True)
+    person.close()
 
 
 def test_in_real_time_the_others_do_not_wait() -> None:
@@ -123,7 +123,7 @@ def test_in_real_time_the_others_do_not_wait() -> None:
     begin(person)
     person.child.expect(r"(Hortense|Anatole) +\d+ ms +row \d ")
     assert "You" not in str(person.child.before)
-    person.child.close(force=True)
+    person.close()
 
 
 def test_somebody_may_leave_in_the_middle_of_a_race() -> None:

@@ -4,7 +4,6 @@ import json
 import os
 import re
 import signal
-import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -17,8 +16,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.cli.terminal import TABLEE
 from tests.cutting import NONCE, cut_of
+from tests.warm import TABLEE, start
 
 PATIENCE = 30.0
 
@@ -33,16 +32,19 @@ class Server:
         port: int = 0,
         log: IO[str] | None = None,
         environment: Mapping[str, str] = {},
-        program: Path | str = TABLEE,
+        program: Path | str = "",
     ) -> None:
-        command = [str(program), "serve", "--host", "127.0.0.1", "--no-browser"]
-        command += ["--data", str(data), "--port", str(port), *options]
+        args = ["serve", "--host", "127.0.0.1", "--no-browser"]
+        args += ["--data", str(data), "--port", str(port), *options]
         known = {**os.environ, "LC_ALL": "C.UTF-8", "TABLEE_NOTICE": "0", **environment}
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=log, text=True, env=known
-        )
-        assert self.process.stdout is not None
-        found = re.search(r"http://127\.0\.0\.1:(\d+)", self.process.stdout.readline())
+        if "--workers" in options:  # they start each other
+            program = TABLEE
+        reader, writer = os.pipe()
+        errors = 2 if log is None else log.fileno()
+        self.process = start(args, known, writer, errors, str(program))
+        os.close(writer)
+        self.output = os.fdopen(reader)
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", self.output.readline())
         assert found, "the server does not say where it is"
         self.port = int(found[1])
         self.address = found[0]
@@ -65,8 +67,7 @@ class Server:
         self.close()
 
     def close(self) -> None:
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.output.close()
 
 
 @contextmanager
@@ -75,7 +76,7 @@ def serving(
     *options: str,
     port: int = 0,
     log: IO[str] | None = None,
-    program: Path | str = TABLEE,
+    program: Path | str = "",
 ) -> Iterator[Server]:
     server = Server(data, *options, port=port, log=log, program=program)
     try:

@@ -1,7 +1,8 @@
 """nginx and HAProxy in front of two workers, as docs/operations.md tells: `make faults`."""
 
+import os
 import re
-import subprocess
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -15,6 +16,7 @@ from tests.live.serving import PATIENCE, Server, serving
 from tests.live.test_proxies import free_port
 from tests.live.test_workers import place  # noqa: F401 - a fixture
 from tests.server.postgres import Unavailable
+from tests.warm import start
 
 pytestmark = pytest.mark.faults
 
@@ -66,7 +68,8 @@ class Front(Server):
     def __init__(self, command: list[str], port: int, said: Path) -> None:
         self.port, self.address = port, f"http://127.0.0.1:{port}"
         with said.open("w") as written:
-            self.process = subprocess.Popen(command, stdout=written, stderr=written, text=True)
+            files = written.fileno(), written.fileno()
+            self.process = start(command[1:], os.environ, *files, program=command[0])
 
 
 @contextmanager
@@ -82,7 +85,7 @@ def balanced(balancer: Balancer, servers: list[Server], folder: Path) -> Iterato
         front.wait_until_up()
         yield front
     finally:
-        front.process.terminate()
+        front.process.send_signal(signal.SIGTERM)
         front.process.wait(PATIENCE)
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import TABLEE, surroundings
+from tests.cli.terminal import surroundings
 from tests.live.serving import Guest, Server, serving
+from tests.warm import TABLEE
 
 SAID = {
     "en": "Another Tablée server is using '{path}'",

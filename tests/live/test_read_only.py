@@ -10,9 +10,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tests.cli.terminal import TABLEE, surroundings, tablee
+from tests.cli.terminal import surroundings, tablee
 from tests.server.conftest import kind, place, server  # noqa: F401 - fixtures
 from tests.server.test_opening import OLD
+from tests.warm import TABLEE
 
 SAID = {
     "en": "Nothing can be saved in '{path}'",

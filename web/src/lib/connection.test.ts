@@ -32,7 +32,7 @@ const calls = (): number => world.sockets.length;
 
 test('says hello first, with the protocol, and is live when it is welcome', () => {
   world.socket.accept();
-  expect(world.socket.sent).toEqual([{ do: 'hello', protocol: PROTOCOL }]);
+  expect(world.socket.sent).toMatchObject([{ do: 'hello', protocol: PROTOCOL }]);
   expect(connection.send({ do: 'ping' })).toBe(false);
   world.socket.welcome();
   expect(line()).toEqual({ is: 'live' });
