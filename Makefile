@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test test-web slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -24,10 +24,14 @@ help: ## what you can make
 play: setup web ## open the table: in your browser, and for friends on your network
 	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
-test: setup web check chromium ## check types and style, then run every test
+# Checks and component tests wait for little and share the cores; the others must not wait for them.
+test: setup web chromium ## check types and style, and run every test
+	@$(MAKE) --no-print-directory -j3 -O check-python check-web test-web
 	$(BIN)/pytest
-	$(NPM) test
 	$(NPM) run e2e
+
+test-web:
+	$(NPM) test
 
 slow: setup web chromium ## what `make test` does in short, at length: more power cuts, seeds and screens
 	SLOW=1 $(BIN)/pytest -m slow

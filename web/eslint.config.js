@@ -10,7 +10,13 @@ import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
   // what other programs write
-  globalIgnores(['src/lib/wire', 'src/lib/words/made', 'src/games/*/learn/written', 'shots/taken']),
+  globalIgnores([
+    '.svelte-check',
+    'src/lib/wire',
+    'src/lib/words/made',
+    'src/games/*/learn/written',
+    'shots/taken',
+  ]),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,
