@@ -1,4 +1,4 @@
-"""Services that break under a match, with a real PostgreSQL and a real Redis: `make faults`.
+"""Services that break under a match, with a real PostgreSQL, Redis and NATS: `make faults`.
 
 After each of these the books of the players are compared with the log. Every player also looks at
 every update: it must be the view of their own seat.
@@ -13,10 +13,10 @@ from random import Random
 
 import pytest
 
+from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
-from tests.live.redis import Redis
 from tests.live.serving import Server, serving
-from tests.live.test_workers import TAKEN_OVER, bus, create_in  # noqa: F401 - a fixture
+from tests.live.test_workers import TAKEN_OVER, create_in
 from tests.server.postgres import Unavailable, crash, postgres
 
 pytestmark = pytest.mark.faults
@@ -41,12 +41,19 @@ def place(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture(params=["redis", "postgresql"])
-def options(request: pytest.FixtureRequest) -> list[str]:
-    """Of the servers: which bus they use."""
+def bus(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Service | None]:
+    """None is PostgreSQL itself."""
     if request.param == "postgresql":
-        return []
-    found: Redis = request.getfixturevalue("bus")
-    return ["--bus", found.url]
+        yield None
+        return
+    with service(request.param, tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def options(bus: Service | None) -> list[str]:
+    """Of the servers: which bus they use."""
+    return [] if bus is None else ["--bus", bus.url]
 
 
 @pytest.fixture
@@ -141,8 +148,8 @@ def test_the_owner_stands_still(servers: list[Server], report: Report) -> None:
     match.end(servers[0])
 
 
-@pytest.mark.parametrize("options", ["redis"], indirect=True)
-def test_redis_is_killed(servers: list[Server], bus: Redis, report: Report) -> None:  # noqa: F811 - a fixture
+@pytest.mark.parametrize("bus", ["redis", "nats"], indirect=True)
+def test_the_bus_is_killed(servers: list[Server], bus: Service, report: Report) -> None:
     match = Match(servers)
     bus.kill()
     until = time.monotonic() + AWAY
