@@ -63,10 +63,11 @@ def servers(place: str, options: list[str]) -> Iterator[list[Server]]:
 
 
 class Match:
-    """Four people at two workers, and how long they wait when something breaks."""
+    """Four people at two or four workers, and how long they wait when something breaks."""
 
     def __init__(self, servers: list[Server], rounds: int = ROUNDS) -> None:
-        self.players = [Player(servers, number % 2, Random(number)) for number in range(4)]
+        homes = [number % len(servers) for number in range(4)]
+        self.players = [Player(servers, home, Random(seat)) for seat, home in enumerate(homes)]
         self.table = seated(self.players, bots=1, rounds=rounds)
         self.go_on(3)
 
@@ -182,3 +183,25 @@ def test_workers_are_killed_in_turn_under_load(
     match.end(servers[0])
     for server in servers:
         server.stop()
+
+
+@pytest.mark.parametrize("bus", ["nats"], indirect=True)
+def test_of_four_workers_one_dies_and_one_is_stopped(
+    place: str, options: list[str], report: Report
+) -> None:
+    """Three matches, each at a worker of its own, with people at all four."""
+    with ExitStack() as stack:
+        crew = [stack.enter_context(serving(place, *options)) for _ in range(4)]
+        matches = [Match([*crew[first:], *crew[:first]]) for first in range(3)]
+        crew[0].kill()
+        crew[1].process.send_signal(signal.SIGTERM)
+        began = time.monotonic()
+        for match in matches:
+            match.go_on(2)
+        took = time.monotonic() - began
+        report(took)
+        assert took < TAKEN_OVER + 2 * SLACK
+        for match in matches:
+            match.end(crew[3])
+        assert crew[1].process.wait(20) in (0, -signal.SIGTERM)
+        crew[1].close()
