@@ -81,7 +81,7 @@ class RaceConductor(TurnConductor):
         self.running: Running | None = None
         self.timers: dict[Connection, asyncio.TimerHandle] = {}
         heat = heat_of(live.table)
-        self.broken = heat.number if heat is not None else 0
+        self.broken = heat.number if heat is not None else None
         """The race that was on when the table was last awake. Its card may have been seen."""
         self.visited = False
         """Whether anybody has come since the table is awake."""
