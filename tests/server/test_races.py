@@ -12,7 +12,6 @@ from tablee.engine import fairness
 from tablee.engine.bots import Level
 from tablee.games.buntherum.model import rows_for
 from tablee.server.conductors import races
-from tablee.server.conductors.heats import heat_of
 from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.connection import Connection
 from tablee.server.entries import Away, Face, Opened
@@ -269,31 +268,6 @@ async def test_who_comes_back_between_does_not_see_the_card_sooner(server: Serve
     assert races.now() >= running.flip.at - 5
 
 
-async def test_a_race_that_was_interrupted_is_given_up_and_another_card_is_played(
-    server: Server,
-) -> None:
-    """The server stops while a card lies open, or a worker hands the table over."""
-    screens = await begin(server)
-    fits, _ = await turn(server, screens)
-    card, turned = screens[0].view["card"], screens[0].view["turned"]
-    table = server.table.table
-    await server.sleep()
-    server.table = LiveTable("t", "CODE", table, server, server.sleep)
-    again = Screen(server, "zoe")
-    assert conducting(server).interrupted
-    again.call(0, fits[0] if fits else None, 300)  # its time is only what it claims
-    assert again.last("refused")["code"] == "race_over"
-    server.table.wake_up()
-    await until(lambda: heat_of(server.table.table) is None)
-    await server.table.visits.arrive(again.connection, Face("zoe", "cherry"))
-    await until(lambda: again.has("update"))
-    assert (again.view["card"], again.view["turned"]) == (0, turned)
-    assert again.view["photo"]["card"] == card
-    assert again.view["photo"]["calls"] == []
-    await turn(server, [again])
-    assert again.view["turned"] == turned + 1
-
-
 async def test_a_table_is_busy_from_when_somebody_has_the_card(server: Server) -> None:
     def state() -> tuple[bool, bool]:
         return server.table.busy, conducting(server).called
@@ -311,22 +285,6 @@ async def test_a_table_is_busy_from_when_somebody_has_the_card(server: Server) -
     assert state() == (True, True)
     await until(lambda: screens[0].view["photo"])
     assert state() == (False, False)
-
-
-async def test_bots_wait_until_people_are_back_at_a_table_that_has_just_woken() -> None:
-    server = Server()
-    server.pace = Pace(sleep=60)
-    await begin(server, bot="careful")
-    table = server.table.table
-    await server.sleep()
-    server.table = LiveTable("t", "CODE", table, server, server.sleep)
-    waits = conducting(server).bots_wait
-    assert waits() == server.pace.photo
-    again = Screen(server, "zoe")
-    await server.table.visits.arrive(again.connection, Face("zoe", "cherry"))
-    await server.table.leave(again.connection)
-    assert waits() == server.pace.bot
-    await server.sleep()
 
 
 @pytest.mark.parametrize(("guest", "watch"), [("zoe", True), ("stranger", False), ("ann", False)])
