@@ -37,7 +37,7 @@ slow: setup web chromium ## what `make test` does in short, at length: more powe
 	SLOW=1 $(BIN)/pytest -m slow
 	SLOW=1 $(NPM) run e2e
 
-faults: setup ## break workers, networks, disks, clocks, Redis and PostgreSQL under running matches, and compare
+faults: setup ## break workers, networks, disks, clocks, Redis, NATS and PostgreSQL under running matches, and compare
 	@rm -f .pytest_cache/d/faults/report.txt
 	$(BIN)/pytest -m faults -n 0
 	@echo "How long people waited:"; cat .pytest_cache/d/faults/report.txt

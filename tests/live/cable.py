@@ -7,6 +7,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from tests.live.buses import Place
+
 State: TypeAlias = Literal["whole", "cut", "silent"]
 A_MOMENT = 0.02
 
@@ -14,8 +16,9 @@ A_MOMENT = 0.02
 class Cable:
     """Passes bytes between a socket of its own and that of a service."""
 
-    def __init__(self, here: Path, there: Path) -> None:
+    def __init__(self, here: Place, there: Place) -> None:
         self.here, self.there = here, there
+        """Port 0 is one that is free."""
         self.state: State = "whole"
         self.delay = 0.0
         """Seconds that every byte takes, in each direction."""
@@ -31,12 +34,20 @@ class Cable:
 
     async def listen(self) -> None:
         self.ended = asyncio.Event()
-        async with await asyncio.start_unix_server(self.accept, self.here):
-            self.here.chmod(0o777)
+        async with await self.opened():
             self.ready.set()
             await self.ended.wait()
             self.hang_up()
             await asyncio.gather(*self.pairs, return_exceptions=True)
+
+    async def opened(self) -> asyncio.Server:
+        if isinstance(self.here, Path):
+            server = await asyncio.start_unix_server(self.accept, self.here)
+            self.here.chmod(0o777)
+        else:
+            server = await asyncio.start_server(self.accept, "127.0.0.1", self.here)
+            self.here = server.sockets[0].getsockname()[1]
+        return server
 
     async def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
@@ -52,7 +63,7 @@ class Cable:
         if self.state == "cut":
             return
         with suppress(OSError, asyncio.CancelledError):
-            far_reader, far_writer = await asyncio.open_unix_connection(self.there)
+            far_reader, far_writer = await reached(self.there)
             ways = [
                 asyncio.create_task(self.pump(reader, far_writer)),
                 asyncio.create_task(self.pump(far_reader, writer)),
@@ -102,8 +113,14 @@ class Cable:
         self.loop.close()
 
 
+async def reached(there: Place) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    if isinstance(there, Path):
+        return await asyncio.open_unix_connection(there)
+    return await asyncio.open_connection("127.0.0.1", there)
+
+
 @contextmanager
-def cable(here: Path, there: Path) -> Iterator[Cable]:
+def cable(here: Place, there: Place) -> Iterator[Cable]:
     laid = Cable(here, there)
     try:
         yield laid

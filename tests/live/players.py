@@ -93,8 +93,7 @@ class Player:
             name = str(uuid4())
             self.request = {"do": "act", "id": name, "seat": self.seat, "action": action}
             self.update = {"waiting_for": []}  # the next one says more
-            with suppress(*CUT_OFF):  # noticed when listening
-                self.connection.send(self.request)
+            self.send_again()
 
     def come_back(self) -> None:
         """As a browser does, to any server: it asks again for what was not answered."""

@@ -1,8 +1,11 @@
 """Programs of Debian that tests run: fetched where we may."""
 
+import fcntl
 import os
 import shutil
 import subprocess
+from pathlib import Path
+from tempfile import gettempdir
 
 from tests.server.postgres import Unavailable
 
@@ -11,7 +14,11 @@ PLACES = os.pathsep.join((os.environ.get("PATH", ""), "/usr/sbin", "/usr/local/s
 
 def program(*names: str, package: str = "") -> str:
     """Where one of these programs is. Raises Unavailable."""
-    return found(names) or installed(names, package or names[0])
+    if (way := found(names)) is not None:
+        return way
+    with (Path(gettempdir()) / "tablee-programs").open("w") as door:
+        fcntl.flock(door, fcntl.LOCK_EX)  # tests that run side by side fetch it once
+        return found(names) or installed(names, package or names[0])
 
 
 def found(names: tuple[str, ...]) -> str | None:

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -20,6 +21,11 @@ from tests.cutting import NONCE, cut_of
 from tests.warm import TABLEE, start
 
 PATIENCE = 30.0
+
+
+def clock() -> float:
+    """What a browser calls `performance.now()`."""
+    return time.monotonic() * 1000
 
 
 class Server:
@@ -145,7 +151,7 @@ class Connection:
         self.socket = socket
         self.incoming: Queue[str | Exception] = Queue()
         self.cuts = cuts
-        """Whether it takes part in the cut before a deal, as a browser does, by itself."""
+        """Whether it takes part in cuts and is measured for races, as a browser does, by itself."""
         self.raw: list[str] = []
         """The same, to the letter."""
         self.heard: list[dict[str, Any]] = []
@@ -171,11 +177,13 @@ class Connection:
 
     def cut(self, message: dict[str, Any]) -> bool:
         """Answers in the cut; True for what is of no interest to anybody else."""
+        if message["is"] == "echo":
+            self.send({"do": "echo", "n": message["n"], "at": clock()})
         if message["is"] == "welcome":
             self.you = message["you"]
         if message["is"] == "table" and (request := cut_of(message, self.you, self.nonce)):
             self.send(request)
-        return message.get("id") in ("commit", "reveal")
+        return message["is"] == "echo" or message.get("id") in ("commit", "reveal")
 
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.live.buses import service
 from tests.live.cable import Cable, State, cable
 from tests.live.players import play_on
-from tests.live.redis import Redis
 from tests.live.serving import Server, serving
 from tests.live.test_faults import SLACK, Match, Report, place, report  # noqa: F401 - fixtures
-from tests.live.test_workers import TAKEN_OVER, bus  # noqa: F401 - a fixture
+from tests.live.test_workers import TAKEN_OVER
 
 POSTGRES = ".s.PGSQL.5432"
 AWAY = 6.0
@@ -36,18 +36,19 @@ class Wired:
 def wired(request: pytest.FixtureRequest, place: str, tmp_path: Path) -> Iterator[Wired]:  # noqa: F811
     start, _, folder = place.partition("?host=")
     with ExitStack() as stack:
-        found = Wired([], [], [])
+        found, bus = Wired([], [], []), None
+        if request.param != "postgresql":
+            bus = stack.enter_context(service(request.param, tmp_path))
         for number in range(2):
             own = tmp_path / str(number)
             own.mkdir()
             laid = cable(own / POSTGRES, Path(folder) / POSTGRES)
             found.databases.append(stack.enter_context(laid))
             options = []
-            if request.param == "redis":
-                redis: Redis = request.getfixturevalue("bus")
-                laid = cable(own / "bus", redis.socket)
-                found.buses.append(stack.enter_context(laid))
-                options = ["--bus", f"unix://{own / 'bus'}"]
+            if bus is not None:
+                here = own / "bus" if isinstance(bus.place, Path) else 0
+                found.buses.append(stack.enter_context(cable(here, bus.place)))
+                options = ["--bus", bus.at(found.buses[-1].here)]
             server = serving(f"{start}?host={own}", *options)
             found.servers.append(stack.enter_context(server))
         yield found
@@ -113,7 +114,7 @@ def test_the_database_is_out_of_reach(
 
 
 @pytest.mark.faults
-@pytest.mark.parametrize("wired", ["redis"], indirect=True)
+@pytest.mark.parametrize("wired", ["redis", "nats"], indirect=True)
 @pytest.mark.parametrize("state", ["cut", "silent"])
 def test_the_bus_is_out_of_reach(wired: Wired, state: State, report: Report) -> None:  # noqa: F811
     match = Match(wired.servers)
@@ -124,6 +125,7 @@ def test_the_bus_is_out_of_reach(wired: Wired, state: State, report: Report) -> 
 
 
 @pytest.mark.faults
+@pytest.mark.parametrize("wired", ["redis", "nats", "postgresql"], indirect=True)
 def test_everything_is_slow(wired: Wired, report: Report) -> None:  # noqa: F811 - a fixture
     """200 ms to each service and back: nobody is taken for dead."""
     match = Match(wired.servers, rounds=2)

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.live.buses import Service
 from tests.live.players import play_on, settle
-from tests.live.redis import Redis
 from tests.live.serving import Server
 from tests.live.test_cables import Waits
 from tests.live.test_draining import ended
@@ -82,7 +82,7 @@ def test_clocks_that_are_an_hour_off(
 
 def test_everything_is_restarted_at_once(
     own_place: str,  # noqa: F811 - a fixture
-    bus: Redis,  # noqa: F811 - a fixture
+    bus: Service,  # noqa: F811 - a fixture
     start: Start,
     tmp_path: Path,
     report: Report,  # noqa: F811 - a fixture

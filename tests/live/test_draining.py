@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tests.live.players import Player, compare, play_on, seated
+from tests.live.racers import Racer, compare_calls
 from tests.live.serving import Connection, Guest, Server
 from tests.live.test_workers import place  # noqa: F401 - a fixture
 
@@ -77,3 +78,67 @@ def test_the_last_worker_does_not_wait_for_anybody(servers: list[Server]) -> Non
     for server in servers:
         server.process.wait(STOPPED_WITHIN)
     assert time.monotonic() - began < STOPPED_WITHIN / 2
+
+
+@pytest.fixture
+def crew(place: str) -> Iterator[list[Server]]:  # noqa: F811 - a fixture
+    """Four workers."""
+    with ExitStack() as stack:
+        found = [Server(place) for _ in range(4)]
+        for server in found:
+            stack.callback(ended, server)
+            server.wait_until_up()
+        yield found
+
+
+def racing(servers: list[Server]) -> tuple[list[Racer], str]:
+    """Four people, each at a worker of their own; the table is at the first."""
+    racers = [Racer(servers, number, Random(number)) for number in range(4)]
+    table = racers[0].guest.open_table("buntherum", seats=4)
+    for seat, racer in enumerate(racers):
+        racer.come(table)
+        racer.sit(seat)
+    racers[0].connection.done("start")
+    play_on(racers, lambda: len(racers[3].races) >= 3)
+    return racers, table
+
+
+def card_lies_open(racers: list[Racer]) -> bool:
+    return all(racer.card and racer.due for racer in racers)
+
+
+def judge(racers: list[Racer]) -> None:
+    """The quickest hand has won every race, or tied."""
+    races = racers[3].races.values()
+    assert [race for race in races if race.calls and race.quickest not in race.winners] == []
+    assert sum(len(race.winners) > 1 for race in races) < len(races) / 3
+
+
+@pytest.mark.faults
+def test_workers_are_stopped_one_after_the_other_while_people_race(crew: list[Server]) -> None:
+    """As in an upgrade: each time in the middle of a race. No call is lost, and none is unfair."""
+    racers, table = racing(crew)
+    for number in range(3):
+        play_on(racers, lambda: card_lies_open(racers))
+        crew[number].process.send_signal(signal.SIGTERM)
+        races = len(racers[3].races)
+        play_on(racers, lambda n=races: len(racers[3].races) >= n + 3)
+    play_on(racers, lambda: all(racer.done for racer in racers), seconds=180)
+    assert [racer.dropped for racer in racers] == [0] * 4
+    judge(racers)
+    assert compare_calls(racers, table, crew[3]) == 0
+    for racer in racers:
+        racer.guest.close()
+
+
+@pytest.mark.faults
+def test_the_owner_dies_in_the_middle_of_a_race(crew: list[Server]) -> None:
+    """Its card does not count: all play another."""
+    racers, table = racing(crew)
+    play_on(racers, lambda: card_lies_open(racers))
+    crew[0].kill()
+    play_on(racers, lambda: all(racer.done for racer in racers), seconds=180)
+    judge(racers)
+    assert compare_calls(racers, table, crew[3]) == 1
+    for racer in racers:
+        racer.guest.close()

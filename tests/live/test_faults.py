@@ -1,4 +1,4 @@
-"""Services that break under a match, with a real PostgreSQL and a real Redis: `make faults`.
+"""Services that break under a match, with a real PostgreSQL, Redis and NATS: `make faults`.
 
 After each of these the books of the players are compared with the log. Every player also looks at
 every update: it must be the view of their own seat.
@@ -13,10 +13,10 @@ from random import Random
 
 import pytest
 
+from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
-from tests.live.redis import Redis
 from tests.live.serving import Server, serving
-from tests.live.test_workers import TAKEN_OVER, bus, create_in  # noqa: F401 - a fixture
+from tests.live.test_workers import TAKEN_OVER, create_in
 from tests.server.postgres import Unavailable, crash, postgres
 
 pytestmark = pytest.mark.faults
@@ -41,12 +41,19 @@ def place(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture(params=["redis", "postgresql"])
-def options(request: pytest.FixtureRequest) -> list[str]:
-    """Of the servers: which bus they use."""
+def bus(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Service | None]:
+    """None is PostgreSQL itself."""
     if request.param == "postgresql":
-        return []
-    found: Redis = request.getfixturevalue("bus")
-    return ["--bus", found.url]
+        yield None
+        return
+    with service(request.param, tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def options(bus: Service | None) -> list[str]:
+    """Of the servers: which bus they use."""
+    return [] if bus is None else ["--bus", bus.url]
 
 
 @pytest.fixture
@@ -56,10 +63,11 @@ def servers(place: str, options: list[str]) -> Iterator[list[Server]]:
 
 
 class Match:
-    """Four people at two workers, and how long they wait when something breaks."""
+    """Four people at two or four workers, and how long they wait when something breaks."""
 
     def __init__(self, servers: list[Server], rounds: int = ROUNDS) -> None:
-        self.players = [Player(servers, number % 2, Random(number)) for number in range(4)]
+        homes = [number % len(servers) for number in range(4)]
+        self.players = [Player(servers, home, Random(seat)) for seat, home in enumerate(homes)]
         self.table = seated(self.players, bots=1, rounds=rounds)
         self.go_on(3)
 
@@ -141,8 +149,8 @@ def test_the_owner_stands_still(servers: list[Server], report: Report) -> None:
     match.end(servers[0])
 
 
-@pytest.mark.parametrize("options", ["redis"], indirect=True)
-def test_redis_is_killed(servers: list[Server], bus: Redis, report: Report) -> None:  # noqa: F811 - a fixture
+@pytest.mark.parametrize("bus", ["redis", "nats"], indirect=True)
+def test_the_bus_is_killed(servers: list[Server], bus: Service, report: Report) -> None:
     match = Match(servers)
     bus.kill()
     until = time.monotonic() + AWAY
@@ -175,3 +183,25 @@ def test_workers_are_killed_in_turn_under_load(
     match.end(servers[0])
     for server in servers:
         server.stop()
+
+
+@pytest.mark.parametrize("bus", ["nats"], indirect=True)
+def test_of_four_workers_one_dies_and_one_is_stopped(
+    place: str, options: list[str], report: Report
+) -> None:
+    """Three matches, each at a worker of its own, with people at all four."""
+    with ExitStack() as stack:
+        crew = [stack.enter_context(serving(place, *options)) for _ in range(4)]
+        matches = [Match([*crew[first:], *crew[:first]]) for first in range(3)]
+        crew[0].kill()
+        crew[1].process.send_signal(signal.SIGTERM)
+        began = time.monotonic()
+        for match in matches:
+            match.go_on(2)
+        took = time.monotonic() - began
+        report(took)
+        assert took < TAKEN_OVER + 2 * SLACK
+        for match in matches:
+            match.end(crew[3])
+        assert crew[1].process.wait(20) in (0, -signal.SIGTERM)
+        crew[1].close()

@@ -17,8 +17,8 @@ import httpx
 import pytest
 
 from tests.cli.terminal import tablee
+from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
-from tests.live.redis import Redis, redis
 from tests.live.serving import Connection, Guest, Server, serving
 from tests.server.postgres import Unavailable, postgres
 
@@ -51,12 +51,9 @@ async def create(server: str, name: str) -> None:
 
 
 @pytest.fixture
-def bus(tmp_path: Path) -> Iterator[Redis]:
-    try:
-        with redis(tmp_path) as running:
-            yield running
-    except Unavailable as why:
-        pytest.skip(f"no Redis: {why}")
+def bus(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Service]:
+    with service(getattr(request, "param", "redis"), tmp_path) as running:
+        yield running
 
 
 @pytest.fixture
@@ -90,7 +87,10 @@ def both_here(view: dict[str, Any]) -> bool:
     return [person["here"] for person in view["people"]] == [True, True]
 
 
-def test_all_see_each_other_wherever_they_are(place: str, bus: Redis) -> None:
+@pytest.mark.parametrize(
+    "bus", ["redis", pytest.param("nats", marks=pytest.mark.faults)], indirect=True
+)
+def test_all_see_each_other_wherever_they_are(place: str, bus: Service) -> None:
     with serving(place, "--bus", bus.url) as one, serving(place, "--bus", bus.url) as other:
         see_each_other(one, other)
 

@@ -9,7 +9,7 @@ from msgspec import Raw, json
 from tablee.engine.bots import Level
 from tablee.games.buntherum import BUNTHERUM
 from tablee.games.buntherum.model import rows_for
-from tablee.server.conductors import races
+from tablee.server.conductors.heats import rules_of
 from tablee.server.entries import Acted, Away, Face, Started
 from tablee.server.pace import Pace
 from tablee.server.table import follow
@@ -149,5 +149,5 @@ async def test_a_table_that_began_before_version_2_still_races() -> None:
     turned = follow(table, Acted(seat=0, action=Raw(b'{"kind":"turn"}')))
     assert turned.match is not None
     assert turned.match.state.card
-    assert races.rules_of(turned).racing
+    assert rules_of(turned).racing
     await server.sleep()

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tablee.server.live_table import LiveTable
+from tablee.server.many import drain
 from tablee.server.many.drain import Drain
 from tablee.server.store import CannotSave
 from tests.server.test_workers import ANN, BOB, PLAN, SOON, Pair, kind, pair, visit  # noqa: F401
@@ -38,6 +39,32 @@ async def test_a_table_goes_when_nothing_is_being_decided(
     await bob.until("welcome", 2)
     assert not bob.code
     assert live.id in pair.edge.awake
+
+
+async def test_no_table_waits_for_the_race_of_another_and_no_call_is_lost(
+    pair: Pair,  # noqa: F811 - a fixture
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Many races at once. Where somebody has called, the race is played to its end."""
+    await acquainted(pair)
+    monkeypatch.setattr(drain, "RACES_END", 0.3)
+    tables = [await pair.owner.open_table("ann", ANN, PLAN) for _ in range(drain.AT_ONCE + 2)]
+    called, quiet, *silent = tables
+    racing = {live.id for live in tables} - {quiet.id}
+    monkeypatch.setattr(LiveTable, "busy", property(lambda live: live.id in racing))
+    monkeypatch.setattr(
+        type(quiet.conductor), "called", property(lambda conductor: conductor.live is called)
+    )
+    stopping = asyncio.create_task(pair.workers[0].hand_over(0.0))
+    await asyncio.sleep(0.2)
+    assert {*pair.owner.awake} == racing
+    async with asyncio.timeout(SOON):
+        while pair.owner.awake.keys() & {live.id for live in silent}:
+            await asyncio.sleep(0.01)
+    assert {*pair.owner.awake} == {called.id}
+    racing.clear()
+    await stopping
+    assert not pair.owner.awake
 
 
 async def test_who_stops_claims_nothing(pair: Pair) -> None:  # noqa: F811 - a fixture

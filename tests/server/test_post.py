@@ -3,22 +3,18 @@
 import asyncio
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
-import uvloop
 
 from tablee.server.many.bus import BusDown
 from tablee.server.many.checks import check_place
 from tablee.server.many.notes import Detach, News, Note, Shout
+from tablee.server.many.parts import Parts
 from tablee.server.many.post import MOST, Post
-from tablee.server.many.postgres_bus import LAST, LONGEST, MORE, PostgresBus, in_parts
-from tablee.server.many.redis_bus import RedisBus, Refused, checked, command, parsed
+from tablee.server.many.postgres_bus import LONGEST, PostgresBus
 from tablee.server.store import BadStore
 from tablee.server.store.database import Postgres
 from tablee.server.store.opening import opened
-from tests.live.redis import Redis, redis
-from tests.server.postgres import Unavailable
 from tests.server.wired import Wire, Wired
 
 
@@ -120,17 +116,35 @@ async def test_what_cannot_be_read_is_skipped() -> None:
     assert bob.heard == [News()]
 
 
-# PostgreSQL.
+# Long messages.
 
 
 def test_long_notes_are_cut_between_letters() -> None:
     text = "é€😀" * LONGEST
-    parts = in_parts(text.encode())
-    assert "".join(part.partition(":")[2] for part in parts) == text
+    parts = Parts().cut(text.encode(), LONGEST)
+    assert "".join(part.decode().partition(":")[2] for part in parts) == text
     assert len({*parts}) == len(parts)
-    assert {part[0] for part in parts[:-1]} == {MORE}
-    assert parts[-1][0] == LAST
-    assert max(len(part.encode()) for part in parts) < 8000
+    assert max(map(len, parts)) <= LONGEST
+
+
+def test_parts_of_several_senders_are_joined() -> None:
+    ear, ann, bob = Parts(), Parts(), Parts()
+    mixed = zip(ann.cut(b"a:b" * 50, 100), bob.cut(b"cde" * 50, 100), strict=True)
+    heard = [ear.join(part) for pair in mixed for part in pair]
+    assert [message for message in heard if message] == [b"a:b" * 50, b"cde" * 50]
+    assert ear.join(ann.cut(b"", 100)[0]) == b""
+
+
+def test_a_message_of_which_a_part_is_missing_is_lost_and_no_other() -> None:
+    ear, ann = Parts(), Parts()
+    first, _second, third = ann.cut(b"x" * 200, 100)
+    assert [ear.join(first), ear.join(third)] == [None, None]
+    assert [ear.join(part) for part in (third, b"nonsense", b"+0:x")] == [None] * 3
+    assert ear.join(first) is None
+    assert ear.join(ann.cut(b"next", 100)[0]) == b"next"
+
+
+# PostgreSQL.
 
 
 @pytest.mark.parametrize("kind", ["postgresql"])
@@ -154,64 +168,6 @@ async def test_a_real_postgresql_passes_on_what_is_long_and_the_same(place: str)
     assert await heard.get() == b"again"
     await bus.close()
     await database.close()
-
-
-# Redis.
-
-
-def test_a_command_is_written_as_redis_reads_it() -> None:
-    assert command(b"PUBLISH", b"a", b"\r\n") == b"*3\r\n$7\r\nPUBLISH\r\n$1\r\na\r\n$2\r\n\r\n\r\n"
-
-
-@pytest.mark.parametrize("address", ["", "http://a", "redis://a:port", "localhost", "redis://a:0"])
-def test_other_addresses_are_refused(address: str) -> None:
-    with pytest.raises(BadStore):
-        checked(address)
-
-
-def test_answers_of_redis_are_read_when_they_are_whole() -> None:
-    data = bytearray(b"*4\r\n$7\r\nmessage\r\n$-1\r\n:12\r\n$2\r\n\r\n\r\n+OK\r\n")
-    for length in range(len(data) - 5):
-        assert parsed(data[:length]) is None
-    found = parsed(data)
-    assert found == ([b"message", None, 12, b"\r\n"], len(data) - 5)
-    assert parsed(data, found[1]) == (b"OK", len(data))
-    error = parsed(bytearray(b"-ERR no\r\n"))
-    assert error is not None
-    assert isinstance(error[0], Refused)
-    for nonsense in (b"HTTP/1.1 400\r\n", b"?1\r\n"):
-        with pytest.raises(ValueError, match=r"invalid|not Redis"):
-            parsed(bytearray(nonsense))
-
-
-@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
-def test_a_real_redis_passes_on_and_is_found_again(run: Any, tmp_path: Path) -> None:
-    """On both kinds of event loop: the server uses uvloop's."""
-    try:
-        with redis(tmp_path) as server:
-            run(passed_on(server))
-    except Unavailable as why:
-        pytest.skip(f"no Redis: {why}")
-
-
-async def passed_on(server: Redis) -> None:
-    heard: asyncio.Queue[bytes] = asyncio.Queue()
-    bus = RedisBus(server.url)
-    await bus.open(["a", "all"], heard.put_nowait)
-    long = b"x" * 1_000_000
-    await bus.publish([("a", b"1"), ("b", b"2"), ("all", long)])
-    assert [await heard.get() for _ in range(2)] == [b"1", long]
-    server.kill()
-    with pytest.raises(BusDown):
-        await bus.publish([("a", b"lost")])
-    server.start()
-    async with asyncio.timeout(10):
-        while heard.empty():
-            with suppress(BusDown):
-                await bus.publish([("a", b"again")])
-            await asyncio.sleep(0.05)
-    assert await heard.get() == b"again"
-    await bus.close()
 
 
 # Before a server says that it is open.

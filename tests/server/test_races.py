@@ -268,6 +268,25 @@ async def test_who_comes_back_between_does_not_see_the_card_sooner(server: Serve
     assert races.now() >= running.flip.at - 5
 
 
+async def test_a_table_is_busy_from_when_somebody_has_the_card(server: Server) -> None:
+    def state() -> tuple[bool, bool]:
+        return server.table.busy, conducting(server).called
+
+    screens = await begin(server)
+    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    await until(lambda: conducting(server).running is not None)
+    assert state() == (False, False)
+    await until(lambda: screens[0].view["card"])
+    shown = screens[0].last("flip")["at"] - OFF
+    assert races.now() < shown
+    assert state() == (True, False)
+    await asyncio.sleep(0.4)
+    screens[1].call(1, 0, 300)
+    assert state() == (True, True)
+    await until(lambda: screens[0].view["photo"])
+    assert state() == (False, False)
+
+
 @pytest.mark.parametrize(("guest", "watch"), [("zoe", True), ("stranger", False), ("ann", False)])
 async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it_sooner(
     server: Server, guest: str, watch: bool, monkeypatch: pytest.MonkeyPatch

@@ -61,6 +61,10 @@ def told(update: Update, news: Waiting) -> Update:
     return replace(update, seq=news.seq, waiting_for=news.waiting_for)
 
 
+class Refused(Exception):
+    """The server opens no table; its code says why."""
+
+
 class Tally:
     """What is counted, while it counts."""
 
@@ -205,19 +209,24 @@ def measured_plan(seats: int) -> dict[str, Any]:
 
 async def sit_down(address: str, tables: int, seats: int, tally: Tally) -> list[Player]:
     """All tables with all their seats taken; the hosts."""
-    hosts = []
+    return [await host(address, number, seats, tally) for number in range(tables)]
+
+
+async def host(address: str, number: int, seats: int, tally: Tally) -> Player:
+    """The host of a new table with all its seats taken. Raises Refused."""
+    near = {"X-Forwarded-For": network_of(number)}
+    cookies = [await asyncio.to_thread(ask, address, near, "GET", "/api/me") for _ in range(seats)]
+    guests = [{**near, "Cookie": cookie} for _, cookie in cookies]
     plan = measured_plan(seats)
-    for number in range(tables):
-        near = {"X-Forwarded-For": network_of(number)}
-        guests = [{**near, "Cookie": ask(address, near, "GET", "/api/me")[1]} for _ in range(seats)]
-        opened, _ = ask(address, guests[0], "POST", "/api/tables", plan)
-        table = Table(seats, tally)
-        url = f"{address.replace('http', 'ws', 1)}/ws/tables/{opened['id']}"
-        players = [Player(table, seat) for seat in range(seats)]
-        for player, headers in zip(players, guests, strict=True):
-            await ws_connect(lambda *_, p=player: p, url, extra_headers=headers)
-        hosts.append(players[0])
-    return hosts
+    opened, _ = await asyncio.to_thread(ask, address, guests[0], "POST", "/api/tables", plan)
+    if "error" in opened:
+        raise Refused(opened["error"]["code"])
+    table = Table(seats, tally)
+    url = f"{address.replace('http', 'ws', 1)}/ws/tables/{opened['id']}"
+    players = [Player(table, seat) for seat in range(seats)]
+    for player, headers in zip(players, guests, strict=True):
+        await ws_connect(lambda *_, p=player: p, url, extra_headers=headers)
+    return players[0]
 
 
 async def load(address: str, tables: int, seats: int, rate: float, seconds: float) -> None:

@@ -139,8 +139,7 @@ def place(data: str | None) -> str | Path:
     """Where tables are kept: a database's URL, or a file in a folder of the user's."""
     if data is not None and "://" in data:
         return data
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
-    folder = Path(data) if data is not None else home / "tablee"
+    folder = Path(data) if data is not None else own_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -148,6 +147,16 @@ def place(data: str | None) -> str | Path:
         message = f"'{folder}' cannot be written: {why}."
         raise BadFile("unwritable", message, path=folder, why=why) from None
     return folder / "tablee.db"
+
+
+def own_folder() -> Path:
+    """Where tables are kept unless somebody says where. Raises BadFile: a user may have no home."""
+    try:
+        home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
+    except RuntimeError as error:
+        message = f"'~' cannot be written: {error}"
+        raise BadFile("unwritable", message, path="~", why=error) from None
+    return home / "tablee"
 
 
 def listen(host: str, port: int, workers: int) -> list[socket.socket]:

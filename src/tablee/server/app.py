@@ -66,7 +66,7 @@ class Settings:
     address: str | None = None
     """The address for other devices in the local network."""
     bus: str | None = None
-    """The URL of a Redis or Valkey between several workers; without it PostgreSQL is the bus."""
+    """The URL of a Redis, Valkey or NATS between workers; without it PostgreSQL is the bus."""
     room: Room | None = None
     """Where the workers of one machine pass connections to each other."""
     notice: float = NOTICE

@@ -6,6 +6,8 @@ first: people at running tables notice nothing, and another worker may have room
 
 import asyncio
 import logging
+from collections import deque
+from statistics import median
 from typing import Literal, TypeAlias
 
 from tablee.server.limits import TooMuch
@@ -18,10 +20,11 @@ LEVELS: tuple[Level, ...] = ("calm", "busy", "full")
 
 EVERY = 0.25
 """Seconds between two looks."""
-SMOOTH = 0.1
-"""What one look counts in the average: ten of them, two and a half seconds."""
-BUSY, FULL = 0.5, 2.0
-"""Seconds late, on average, with which there are no new tables; and none is woken either."""
+LOOKS = 10
+"""Half of these must be late: one long moment, on a disk or a shared machine, is no load."""
+BUSY, FULL = 0.1, 0.5
+"""Seconds late with which there are no new tables; and none is woken either. A move comes past the
+loop several times, so people wait about five times as long (docs/operations.md#overload)."""
 RELAXED = 0.5
 """A level ends below this share of where it began, so that it does not flutter."""
 
@@ -32,7 +35,9 @@ class Load:
     """`busy`: no new tables. `full`: no table is woken and no list is shown to newcomers either."""
 
     def __init__(self) -> None:
+        self.looks = deque([0.0] * LOOKS, maxlen=LOOKS)
         self.late = 0.0
+        """In the median of the last looks."""
         self.level: Level = "calm"
 
     async def watch(self) -> None:
@@ -43,7 +48,8 @@ class Load:
 
     def note(self, late: float) -> None:
         """Counts how late the loop was this time."""
-        self.late += (late - self.late) * SMOOTH
+        self.looks.append(late)
+        self.late = median(self.looks)
         before, self.level = self.level, self.judged()
         LATE.set(self.late)
         SHOWN.set(LEVELS.index(self.level))

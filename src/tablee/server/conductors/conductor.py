@@ -85,6 +85,11 @@ class Conductor(ABC):
         """Whether a race is on: its calls are not saved yet."""
         return False
 
+    @property
+    def called(self) -> bool:
+        """Whether somebody has called in the race that is on."""
+        return False
+
     def paces(self) -> Sequence[Ms | None]:
         """How quick bots are that keep to the pace of people; empty if none do."""
         return ()

@@ -10,28 +10,25 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TypeAlias
 
 from msgspec import Raw
 
 from tablee.engine.bots import Level
 from tablee.engine.errors import IllegalAction, TableeError
-from tablee.engine.fairness import ENOUGH, HERE, Echo, Flip, Ms, Race, Timing, plan
+from tablee.engine.fairness import ENOUGH, HERE, Echo, Flip, Ms, Race, Timing, plan, race_over
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.engine.options import read_options
-from tablee.engine.racing import Heat, Racing
+from tablee.engine.racing import Heat
 from tablee.engine.record import read_action
 from tablee.server import wire
 from tablee.server.conductors.conductor import Conducted
+from tablee.server.conductors.heats import heat_of, rules_of, silent
 from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.conductors.turns import TurnConductor
 from tablee.server.connection import Connection, encode
 from tablee.server.entries import Acted, Entry
-from tablee.server.table import NotAllowed, Table, a_seat, the_match
+from tablee.server.table import NotAllowed, a_seat, the_match
 from tablee.server.wire import Act, Done
-
-AnyRacing: TypeAlias = Racing[object, object, object, object]
 
 PING = 1.0
 """Seconds between two pings of a connection during the match."""
@@ -66,6 +63,8 @@ class Running:
     """Calls that wait for their answer, by seat."""
     timers: list[asyncio.TimerHandle] = field(default_factory=list)
     closing: asyncio.TimerHandle | None = None
+    seen: bool = False
+    """Whether any screen has the card."""
 
 
 def now() -> float:
@@ -81,11 +80,17 @@ class RaceConductor(TurnConductor):
         self.pings_of: dict[Connection, Pings] = {}
         self.running: Running | None = None
         self.timers: dict[Connection, asyncio.TimerHandle] = {}
+        heat = heat_of(live.table)
+        self.broken = heat.number if heat is not None else None
+        """The race that was on when the table was last awake. Its card may have been seen."""
+        self.visited = False
+        """Whether anybody has come since the table is awake."""
 
     # Measuring connections.
 
     def arrived(self, connection: Connection) -> None:
         """Starts to ping it. If a card is announced, it sees that card when all do."""
+        self.visited = True
         self.pings_of[connection] = Pings()
         self.ping(connection)
         if self.running is not None and self.holds(connection):
@@ -126,11 +131,12 @@ class RaceConductor(TurnConductor):
         """Bots wait longer when only they act next, so that people can see the last result.
 
         With races, this is before a bot turns the next card. Without races, it is when only bots
-        are still in: otherwise they wait for the people anyway.
+        are still in: otherwise they wait for the people anyway. People also need that time to come
+        back to a table that has just woken.
         """
         table = self.live.table
         match = table.match
-        if match is None or not self.live.here:
+        if match is None or (self.visited and not self.live.here):
             return self.live.pace.bot
         rules = rules_of(table)
         playing = {table.chairs[seat].played_by for seat in rules.still_in(match.state)}
@@ -144,6 +150,10 @@ class RaceConductor(TurnConductor):
         heat = heat_of(self.live.table)
         if heat is None:
             self.stop_race()
+        elif self.interrupted:
+            self.live.do(self.give_up)
+            self.clock.pause()
+            return
         elif self.running is None or self.running.heat.number != heat.number:
             self.begin(heat)
         if self.running is not None:
@@ -172,6 +182,18 @@ class RaceConductor(TurnConductor):
         self.let_bots_race()
         self.wait()
 
+    @property
+    def interrupted(self) -> bool:
+        """Whether the race was begun while the table was last awake. Nobody can call in it."""
+        heat = heat_of(self.live.table)
+        return heat is not None and heat.number == self.broken
+
+    async def give_up(self) -> None:
+        """Nobody can tell any more who was first: all play another card."""
+        if self.interrupted:
+            match = the_match(self.live.table)
+            await self.live.commit([silent(match, seat) for seat in match.waiting_for])
+
     def flip(self, connections: dict[int, Connection], racing: set[Connection]) -> Flip:
         """When the card shows. It waits only for connections whose player races."""
         timings = {
@@ -193,6 +215,7 @@ class RaceConductor(TurnConductor):
 
     def show(self, connection: Connection) -> None:
         if connection in self.live.connections:
+            self.the_race().seen = True
             self.live.show_match([connection], held=False)
 
     def holds(self, connection: Connection) -> bool:
@@ -246,7 +269,7 @@ class RaceConductor(TurnConductor):
 
     def takes(self, connection: Connection, request: Act) -> bool:
         """During a race, handles every action at once, without waiting for the disk."""
-        if self.running is None:
+        if self.running is None and not self.interrupted:
             return False
         try:
             self.hear(connection, request)
@@ -255,6 +278,8 @@ class RaceConductor(TurnConductor):
         return True
 
     def hear(self, connection: Connection, request: Act) -> None:
+        if self.interrupted:
+            raise race_over()
         running, table, seat = self.the_race(), self.live.table, request.seat
         if a_seat(table, seat).guest != connection.guest:
             raise NotAllowed("not_your_seat", "This is not your seat.")
@@ -324,8 +349,7 @@ class RaceConductor(TurnConductor):
         """The call of a seat, or its silence."""
         call = running.race.calls.get(seat)
         if call is None:
-            silence = match.rules.silence(match.state, seat)
-            return Acted(seat=seat, action=Raw(encode(silence)), by="clock")
+            return silent(match, seat)
         measured = rules_of(self.live.table).measured(call.answer, call.ms, call.within)
         action = Raw(encode(measured))
         if seat not in running.requests:
@@ -357,31 +381,17 @@ class RaceConductor(TurnConductor):
 
     @property
     def busy(self) -> bool:
-        return self.running is not None and now() >= self.running.flip.at
+        return self.running is not None and (self.running.seen or now() >= self.running.flip.at)
+
+    @property
+    def called(self) -> bool:
+        return self.running is not None and bool(self.running.race.calls)
 
     def the_race(self) -> Running:
         """The race in progress. Raises RuntimeError if there is none."""
         if self.running is None:
             raise RuntimeError("no race is in progress")
         return self.running
-
-
-def rules_of(table: Table) -> AnyRacing:
-    """The rules of the match, or before it begins, those it will have."""
-    if table.match is not None:
-        rules = table.match.rules
-    else:
-        rules = table.game.rules(read_options(table.game.options, table.options), len(table.chairs))
-    if not isinstance(rules, Racing):
-        raise TypeError(f"{table.game.key} is paced as a race, but its rules have none")
-    return rules
-
-
-def heat_of(table: Table) -> Heat | None:
-    if table.match is None or table.match.result is not None:
-        return None
-    rules = rules_of(table)
-    return rules.heat(table.match.state) if rules.racing else None
 
 
 def after(milliseconds: float, act: Callable[[], object]) -> asyncio.TimerHandle:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tablee.server.many.redis_bus import RedisBus
+from tablee.server.many.service_bus import ServiceBus
 from tablee.server.store import BadStore
 from tablee.server.store import check_place as check_store
 from tablee.server.store.alone import is_file
@@ -25,6 +25,6 @@ async def check_place(place: str | Path, workers: int, bus: str | None) -> None:
         raise BadStore("bus_without_workers", message)
     await check_store(place)
     if bus is not None:
-        tried = RedisBus(bus)
+        tried = ServiceBus(bus)
         await tried.open(["tablee_check"], lambda _: None)
         await tried.close()

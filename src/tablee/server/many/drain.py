@@ -7,7 +7,8 @@ sockets are told to come back, a few at a time: all at once would be a flood for
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from tablee.server.connection import Connection
@@ -23,7 +24,7 @@ NOTICE = 3.0
 WITHIN = 15.0
 """Seconds to hand everything over, after the notice. What is left then is closed at once."""
 RACES_END = 5.0
-"""Seconds to wait for a moment when nothing is decided at a table."""
+"""Seconds to wait for a call in a race. Once somebody has called, it is played to its end."""
 LOOK_EVERY = 0.02
 AT_ONCE = 8
 """Tables that are handed over concurrently."""
@@ -39,7 +40,6 @@ class Drain:
     def __init__(self, workers: "Workers", notice: float) -> None:
         self.workers, self.notice = workers, notice
         self.server, self.reception = workers.server, workers.reception
-        self.places = asyncio.Semaphore(AT_ONCE)
 
     async def run(self) -> None:
         """Ends early when no other worker is left that could take over."""
@@ -52,7 +52,7 @@ class Drain:
         log.warning("this worker stops and hands over", extra=facts)
         try:
             async with asyncio.timeout(WITHIN):
-                await asyncio.gather(*map(self.hand_over, tables))
+                await self.hand_over(tables)
                 await self.send_on()
         except TimeoutError:
             log.warning("not all could be handed over in time")
@@ -62,14 +62,15 @@ class Drain:
         while self.workers.heirs and steady() < end:
             await asyncio.sleep(LOOK_EVERY)
 
-    async def hand_over(self, live: LiveTable) -> None:
-        async with self.places:
-            end = steady() + RACES_END
-            while live.busy and steady() < end:
-                await asyncio.sleep(LOOK_EVERY)
-            sockets = len(live.connections)
-            await self.server.sleep(live, "restart")
-            await asyncio.sleep(sockets * AT_ONCE / PER_SECOND)
+    async def hand_over(self, tables: Iterable[LiveTable]) -> None:
+        """Those first where nothing is being decided; nobody waits for the race of another."""
+        waiting, end = {*tables}, steady() + RACES_END
+        while waiting:
+            ready = [*islice((live for live in waiting if may_go(live, end)), AT_ONCE)]
+            sockets = sum(len(live.connections) for live in ready)
+            await asyncio.gather(*(self.server.sleep(live, "restart") for live in ready))
+            waiting.difference_update(ready)
+            await asyncio.sleep(sockets / PER_SECOND if ready else LOOK_EVERY)
 
     async def send_on(self) -> None:
         """Guests at tables of other workers, and those who look at the lists."""
@@ -80,3 +81,7 @@ class Drain:
     def connections(self) -> Iterator[Connection]:
         for theirs in self.reception.connections.values():
             yield from theirs
+
+
+def may_go(live: LiveTable, end: float) -> bool:
+    return not live.busy or (steady() > end and not live.conductor.called)

@@ -19,8 +19,8 @@ from tablee.server.many.notes import Note, Shout, WorkerId
 from tablee.server.many.owner import Owner
 from tablee.server.many.post import Post
 from tablee.server.many.postgres_bus import PostgresBus
-from tablee.server.many.redis_bus import RedisBus
 from tablee.server.many.room import Room
+from tablee.server.many.service_bus import ServiceBus
 from tablee.server.metrics import FAR_LINES, LEASE_AGE
 from tablee.server.others import Elsewhere
 from tablee.server.reception import Reception
@@ -49,7 +49,7 @@ async def among_others(
 ) -> AsyncIterator[None]:
     """Joins the workers of a database, and leaves them at the end. Raises BadStore."""
     site = await reception.store.setting(SITE, lambda: token_hex(6).encode())
-    way: Bus = RedisBus(bus) if bus else PostgresBus(database)
+    way: Bus = ServiceBus(bus) if bus else PostgresBus(database)
     workers = Workers(reception, database, way, site.decode(), room)
     await workers.join()
     reception.server.others = workers
