@@ -36,7 +36,7 @@ export const PACE = {
 export interface World {
   open(url: string): WebSocket;
   online(): boolean;
-  /** Calls back whenever the network may have returned, or somebody looks at the page again. */
+  /** Calls back whenever the network may have come or gone, or somebody looks at the page again. */
   onWaking(wake: () => void): () => void;
   random(): number;
 }
@@ -212,9 +212,11 @@ export const browser: World = {
   onWaking(wake) {
     const seen = () => document.visibilityState === 'visible' && wake();
     addEventListener('online', wake);
+    addEventListener('offline', wake); // asked at once whether the line still holds
     document.addEventListener('visibilitychange', seen);
     return () => {
       removeEventListener('online', wake);
+      removeEventListener('offline', wake);
       document.removeEventListener('visibilitychange', seen);
     };
   },
