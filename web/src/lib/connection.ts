@@ -30,6 +30,9 @@ export const PACE = {
   ping: 20_000,
   silence: 10_000,
   silenceOnWaking: 4_000,
+  /** What we did is answered sooner, or the line is asked whether it is still there. */
+  answer: 1_000,
+  silenceOnAnswer: 3_000,
 };
 
 /** What a line needs of the browser. */
@@ -76,6 +79,7 @@ export class Connection {
   send(message: ToServer): boolean {
     if (this.#line.is !== 'live') return false;
     this.#socket?.send(JSON.stringify(message));
+    if (message.do === 'act') this.#later(PACE.answer, () => this.#ping(PACE.silenceOnAnswer));
     return true;
   }
 
