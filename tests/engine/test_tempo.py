@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from tablee.engine.bots import LEVELS, Level
-from tablee.engine.tempo import FIRST, LOST, RANGE, SHARE, Lap, pace, paces, times_of
+from tablee.engine.tempo import LOST, RANGE, SHARE, Lap, pace, paces, times_of
 
 OWN: dict[Level, int] = {"random": 3600, "hasty": 2400, "careful": 1600}
 Times = Sequence[int | None]
@@ -18,11 +18,17 @@ def test_where_nobody_plays_with_them_bots_have_the_pace_of_their_level() -> Non
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_on_the_first_two_cards_bots_wait_for_somebody_who_has_not_called_yet(level: Level) -> None:
+@pytest.mark.parametrize("lost", [0, 1, 2, 9])
+def test_bots_wait_for_somebody_who_has_not_called_yet(level: Level, lost: int) -> None:
     own = OWN[level]
-    assert [pace(own, SHARE[level], times) for times in ([], [None])] == [own * RANGE] * 2
-    assert pace(own, SHARE[level], [own]) <= own
-    assert pace(own, SHARE[level], [None, own]) < own * RANGE
+    assert pace(own, SHARE[level], [None] * lost) == own * RANGE
+    assert pace(own, SHARE[level], [None] * lost + [own]) <= own
+
+
+def test_races_before_the_first_call_count_like_it() -> None:
+    """Who needs long is not hurried, and who lets cards go gains nothing by it."""
+    assert pace(3600, 1.0, [None, None, 8000]) == pace(3600, 1.0, [8000] * 3) > 6000
+    assert pace(3600, 1.0, [None, None, 2500]) == pace(3600, 1.0, [2500] * 3) < 3600
 
 
 def test_it_moves_towards_the_person_and_its_own_pace_always_counts_once() -> None:
@@ -31,7 +37,7 @@ def test_it_moves_towards_the_person_and_its_own_pace_always_counts_once() -> No
 
 
 def test_a_race_lost_without_a_call_makes_bots_slower_and_never_quicker() -> None:
-    after = [pace(3600, 1.0, [None] * races) for races in range(FIRST, 30)]
+    after = [pace(3600, 1.0, [3600] + [None] * races) for races in range(30)]
     assert all(earlier <= later for earlier, later in pairwise(after))
     assert pace(3600, 1.0, [3600, None]) == round(3600 * LOST ** (1 / 3))
 

@@ -291,9 +291,13 @@ class TestPlaying:
     def test_a_match_that_is_over_can_be_looked_at_again(self, guest: NewGuest) -> None:
         table, people, connections = seated(guest, 2, options=ONE_ROUND)
         path = f"/api/tables/{table}/replay"
-        assert people[0].http.get(path).json()["error"]["code"] == "not_over"
+        refused = people[0].http.get(path)
+        assert refused.json()["error"]["code"] == "not_over"
+        assert "max-age" not in refused.headers.get("cache-control", "")
         play_on(connections, Random(1))
-        told = people[1].http.get(path, params={"seat": 0}).json()
+        answer = people[1].http.get(path, params={"seat": 0})
+        assert set(answer.headers["cache-control"].split(", ")) == {"private", "max-age=600"}
+        told = answer.json()
         seen = [message["update"] for message in connections[0].heard if message["is"] == "update"]
         assert told == [update for update in seen if update["events"]]
         spectator = people[0].http.get(path).json()

@@ -128,6 +128,6 @@ test('arrows, Escape and a change of mind, in German', async ({ someone }) => {
   await expect(
     row(other.page, 'choices').getByRole('img', { name: 'carte posée, face cachée' }),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Doch anders' }).click();
+  await page.getByRole('button', { name: 'Doch eine andere' }).click();
   await expect(page.getByRole('heading', { name: 'Wähle ein Gebot.' })).toBeVisible();
 });

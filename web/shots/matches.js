@@ -17,6 +17,13 @@ const PEOPLE = [
   { name: 'Tante Léa', avatar: 'cherry' },
 ];
 
+/** The bots that sit down beside them. */
+const BOTS = ['Hortense', 'Anatole', 'Firmin', 'Odile', 'Gaspard', 'Rosalie'].map((name) => ({
+  name,
+  character: name.toLowerCase(),
+}));
+const NOBODY = { name: '', character: null };
+
 /** @type {Stream[]} */
 const streams = JSON.parse(readFileSync('fixtures/streams.json', 'utf8')).map(whole);
 
@@ -37,9 +44,10 @@ function tableOf({ game, seats, options, updates }, over) {
   const me = updates[0]?.viewer ?? null;
   const chairs = Array.from({ length: seats }, (_, seat) => {
     const who = me === null ? seat + 1 : (seat - me + seats) % seats;
-    return seats > 2 && who === seats - 1
-      ? { guest: null, bot: 'careful', away: false }
-      : { guest: PEOPLE[who] ? `g${who}` : null, bot: PEOPLE[who] ? null : 'hasty', away: false };
+    const person = seats > 2 && who === seats - 1 ? undefined : PEOPLE[who];
+    return person
+      ? { guest: `g${who}`, bot: null, away: false, ...NOBODY }
+      : { guest: null, bot: 'careful', away: false, ...BOTS[who % BOTS.length] };
   });
   return {
     is: 'table', id: 'shown', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',

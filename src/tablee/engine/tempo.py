@@ -22,8 +22,6 @@ LOST = 1.25
 """After a race that a person lost without a call, bots are slower by this factor."""
 RANGE = 2.0
 """A bot is never quicker or slower than its level by more than this factor."""
-FIRST = 2
-"""In so many races bots wait, as slow as they may be, for a person who has not called yet."""
 
 
 def paces(
@@ -59,11 +57,16 @@ def times_of(person: Seat, laps: Iterable[Lap], bots: Collection[Seat]) -> Itera
 
 
 def pace(own: Ms, share: float, times: Sequence[Ms | None]) -> Ms:
-    """The pace of a bot after these times of a person."""
-    if len(times) < FIRST and not any(times):
+    """The pace of a bot after these times of a person.
+
+    For somebody who has not called yet it waits, as slow as it may be. The races before count like
+    their first call: nobody gains by letting them go, and nobody who needs long is hurried.
+    """
+    first = next((race for race, time in enumerate(times) if time is not None), None)
+    if first is None:
         return round(own * RANGE)
     wanted: list[float] = []
-    for time in times:
+    for time in [times[first]] * first + list(times[first:]):
         time_for_bot = LOST * average(own, wanted) if time is None else share * time
         wanted.append(min(max(time_for_bot, own / RANGE), own * RANGE))
     return round(average(own, wanted))

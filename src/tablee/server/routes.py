@@ -33,6 +33,9 @@ from tablee.server.statistics import Statistics
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
+REPLAY_KEPT = 600
+"""Seconds: a page with the hands of ten seats may be opened again and again (`LOOKS`)."""
+
 CurrentGuest: TypeAlias = NamedDependency[Identity]
 """The guest who made the request; `identity`."""
 StoredGuest: TypeAlias = NamedDependency[Identity]
@@ -308,6 +311,7 @@ async def record(
 @get(
     "/api/tables/{table_id:str}/replay",
     media_type="application/json",
+    cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
     responses=told(list[Update]) | refused(400, 403, 404, 409, 429),
 )
 async def replay(

@@ -143,6 +143,15 @@ test('after waking it knows quickly whether the line is still there', () => {
   expect(line()).toMatchObject({ is: 'lost' });
 });
 
+test('who did something and hears nothing knows in four seconds that the line is gone', () => {
+  world.socket.welcome();
+  connection.send({ do: 'act', seat: 0, action: {}, id: '1' });
+  vi.advanceTimersByTime(PACE.answer);
+  expect(world.socket.sent.at(-1)).toEqual({ do: 'ping' });
+  vi.advanceTimersByTime(3_000);
+  expect(line()).toMatchObject({ is: 'lost' });
+});
+
 test('a server that takes the call and says nothing is called again', () => {
   world.socket.accept();
   vi.advanceTimersByTime(PACE.hello);

@@ -30,13 +30,16 @@ export const PACE = {
   ping: 20_000,
   silence: 10_000,
   silenceOnWaking: 4_000,
+  /** What we did is answered sooner, or the line is asked whether it is still there. */
+  answer: 1_000,
+  silenceOnAnswer: 3_000,
 };
 
 /** What a line needs of the browser. */
 export interface World {
   open(url: string): WebSocket;
   online(): boolean;
-  /** Calls back whenever the network may have returned, or somebody looks at the page again. */
+  /** Calls back whenever the network may have come or gone, or somebody looks at the page again. */
   onWaking(wake: () => void): () => void;
   random(): number;
 }
@@ -76,6 +79,7 @@ export class Connection {
   send(message: ToServer): boolean {
     if (this.#line.is !== 'live') return false;
     this.#socket?.send(JSON.stringify(message));
+    if (message.do === 'act') this.#later(PACE.answer, () => this.#ping(PACE.silenceOnAnswer));
     return true;
   }
 
@@ -212,9 +216,11 @@ export const browser: World = {
   onWaking(wake) {
     const seen = () => document.visibilityState === 'visible' && wake();
     addEventListener('online', wake);
+    addEventListener('offline', wake); // asked at once whether the line still holds
     document.addEventListener('visibilitychange', seen);
     return () => {
       removeEventListener('online', wake);
+      removeEventListener('offline', wake);
       document.removeEventListener('visibilitychange', seen);
     };
   },

@@ -154,6 +154,21 @@ test('calm takes longer, fast less; what is unusual can be read at every speed',
   expect(paced({ move: 0, read: TIMES.slowly }, 'fast', 0).read).toBeLessThan(TIMES.slowly / 1.5);
 });
 
+test('fast: however many unusual things happen in a turn, it takes no longer than half a second more', () => {
+  const turn = (takes: number) => [
+    ...Array.from({ length: 6 }, (_, i) => step(`card ${i}`, TIMES.place, TIMES.glance)),
+    ...Array.from({ length: takes }, (_, i) => step(`take ${i}`, TIMES.place, TIMES.read)),
+  ];
+  const fast = watching('fast');
+  expect(fast.total(turn(0))).toBeLessThan(2000);
+  for (const takes of [1, 2, 4]) expect(fast.total(turn(takes))).toBeLessThanOrEqual(2500);
+  shown.length = 0;
+  fast.play(turn(4), 'end');
+  vi.advanceTimersByTime(2500);
+  expect(shown.at(-1)).toEqual(['end', null]);
+  expect(watching('normal').total(turn(4))).toBeGreaterThan(8000);
+});
+
 const watching = (speed: Speed) =>
   new Player<string, string>('start', (view, step) => shown.push([view, step?.shows ?? null]), {
     still: () => still,

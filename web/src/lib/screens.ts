@@ -37,8 +37,6 @@ export const SCREENS = {
   // both
   low: LOW,
   lowest: `(${LOW} and (max-height: 21.875em))`,
-  /** On its side, and lower than what a hand models with. */
-  flat: '((max-height: 32.5em) and (orientation: landscape))',
   wide: WIDE,
   /** Wide enough for a third column beside the rows. */
   large: `((min-width: 75em) and ${WIDE})`,

@@ -89,7 +89,7 @@ function how<S extends CardScene>(scene: S, tongue: CardTongue<S>): string {
   const { rows, totals } = scene.view;
   const begins = rows.every(({ length }) => length === 1) && totals.every((sum) => sum === 0);
   const goal = begins ? tongue.goal?.(scene.view) : '';
-  return [goal, words().playing.zone.how, tongue.later?.(scene)].filter(Boolean).join(' ');
+  return [words().playing.zone.how, goal, tongue.later?.(scene)].filter(Boolean).join(' ');
 }
 
 /** It goes by itself; what would happen is said all the same. */

@@ -83,7 +83,8 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
       const reply = words().barbarossa.replies[event.reply];
       const owner = ownerOf(scene, event.riddle);
       const title = owner === scene.me ? told.answered_you(reply) : told.answered(scene.name(owner), reply);
-      return say(title, event.reply === 'no' ? told.no_why : told.goes_on);
+      const asked = from.asked?.text ? words().barbarossa.quoted(from.asked.text) : '';
+      return say(title, [asked, event.reply === 'no' ? told.no_why : told.goes_on].filter(Boolean).join(' '));
     }
     case 'guessed':
       return guessSays(scene, event);

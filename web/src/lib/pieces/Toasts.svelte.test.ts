@@ -21,6 +21,14 @@ test('what is told is read out, stays as long as one reads, and can be closed be
   await expect.element(told).not.toHaveTextContent('Zoé est partie.');
 });
 
+test('they do not pile up: the same is said once, and no more than two lie there', async () => {
+  for (const text of ['On joue ?', 'On joue ?', 'Zoé est là.', 'On joue ?']) toast(text);
+  expect(toasts().map(({ text }) => text)).toEqual(['Zoé est là.', 'On joue ?']);
+  toast('Un robot joue pour Zoé.');
+  expect(toasts().map(({ text }) => text)).toEqual(['On joue ?', 'Un robot joue pour Zoé.']);
+  [...toasts()].forEach(({ id }) => dismiss(id));
+});
+
 test.each([
   ['a phone', 390, 844, { left: 0, top: 600, width: 390, height: 244 }],
   ['a small phone', 360, 640, { left: 0, top: 400, width: 360, height: 240 }],

@@ -29,9 +29,16 @@ let last = 0;
 
 export const toasts = (): readonly Toast[] => shown;
 
+/** No more than these lie on a table at once: the oldest makes room. */
+const MOST = 2;
+
+/** What lies there already is not said twice, it only stays longer. */
 export function toast(text: string, tone: Tone = 'calm'): void {
   last += 1;
   const id = last;
+  const same = shown.find((each) => each.text === text);
+  if (same) dismiss(same.id);
+  while (shown.length >= MOST) shown.shift();
   shown.push({ id, text, tone });
   setTimeout(() => dismiss(id), readingTime(text));
 }

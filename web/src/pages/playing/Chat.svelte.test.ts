@@ -32,6 +32,9 @@ test('while nobody may talk, or we may not, it says why and has no field', async
   await expect.element(page.getByText('L’hôte a fermé votre discussion.')).toBeVisible();
   change({ people: [person('me')] });
   await expect.element(field).toBeVisible();
+  change({ phase: 'over', people: [person('zoe')] });
+  await expect.element(page.getByText('ici parlent ceux qui étaient à la table')).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
 });
 
 test('the rules are those of exactly this table', async () => {

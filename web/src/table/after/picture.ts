@@ -1,5 +1,7 @@
 /** A picture of the result, to send or to keep: what was played, everybody's face, place and points, and the day. */
 
+import type { Stroke } from '$lib/pieces/avatars';
+import { BULL } from '$lib/pieces/bull';
 import { strokesOf } from '$lib/pieces/faces';
 import type { Ranked } from '../standing';
 
@@ -13,6 +15,9 @@ export interface Told {
   /** What so many points are. */
   unit: (points: number) => string;
 }
+
+/** Who is nobody at the table, and plays all the same: it is drawn with its head. */
+const HEAD = 'bull';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -53,7 +58,8 @@ function face(pen: Pen, name: string, x: number, y: number, size: number): void 
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 48, size / 48);
-  for (const { d, fill, line, width = 1, thin = 1, dash } of strokesOf(name)) {
+  const strokes: readonly Stroke[] = name === HEAD ? [{ d: BULL, fill: 'ink' }] : strokesOf(name);
+  for (const { d, fill, line, width = 1, thin = 1, dash } of strokes) {
     const way = new Path2D(d);
     pen.globalAlpha = thin;
     pen.lineWidth = width;
@@ -61,7 +67,7 @@ function face(pen: Pen, name: string, x: number, y: number, size: number): void 
     pen.setLineDash(dash ? dash.split(' ').map(Number) : []);
     if (fill) {
       pen.fillStyle = colour(fill);
-      pen.fill(way);
+      pen.fill(way, name === HEAD ? 'evenodd' : 'nonzero');
     }
     if (line) {
       pen.strokeStyle = colour(line);

@@ -9,9 +9,19 @@ export function around({ me, people }: { me: number | null; people: Named[] }): 
   return people.map((_, i) => people[(start + i) % people.length]!);
 }
 
-/** What a seat does; that it is a robot is said as well, and of whoever is away only that. */
-export function seatWords(does: string, bot: boolean, away: boolean): string {
+interface Live {
+  readonly stage: { film?: unknown };
+  readonly table: { readonly chairs: readonly { person: { here: boolean } | null }[] };
+}
+
+/** Its person has no connection just now. Whoever looks back at a match need not know. */
+export const offline = ({ stage, table }: Live, seat: number): boolean =>
+  !stage.film && table.chairs[seat]?.person?.here === false;
+
+/** What a seat does; that it is a robot is said as well, and of whoever is away or without a connection only that. */
+export function seatWords(does: string, bot: boolean, away: boolean, off = false): string {
   const say = words().seat;
   if (away) return say.away;
+  if (off) return say.offline;
   return bot ? say.with_bot(does) : does;
 }

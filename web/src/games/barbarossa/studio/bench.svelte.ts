@@ -138,6 +138,7 @@ export class Bench {
 
   /** Takes a form in hand, or puts it away. */
   hold(form: Shape | null): void {
+    if (!form || !this.form || this.placed) this.stage?.near();
     this.form = form;
     this.placed = null;
     if (!form) this.settled = false;

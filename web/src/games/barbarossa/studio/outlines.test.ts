@@ -53,4 +53,15 @@ describe('the outline of clay', () => {
     expect(pictures).toBeGreaterThan(10);
     expect(pictures).toBeLessThan(60);
   });
+
+  it('shrinks bit by bit, too, once less room is needed', () => {
+    const [large, small] = [outlineOf([2, 9, 0], 1), outlineOf([2, 4, 0], 1)];
+    let high = large.high;
+    for (let next = outgrown(large, small); next; next = outgrown(next, small)) {
+      expect(next.high).toBeLessThan(high);
+      expect(next.high).toBeGreaterThan(small.high);
+      high = next.high;
+    }
+    expect(high).toBeCloseTo(small.high, 1);
+  });
 });

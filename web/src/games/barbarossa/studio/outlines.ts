@@ -8,7 +8,7 @@ export interface Outline {
 }
 
 const LEVELS = 11;
-/** How much of what is missing comes with each picture, while the view grows. */
+/** How much of what is missing comes with each picture, while the view grows or comes nearer. */
 const EASE = 0.16;
 const NEAR_ENOUGH = 0.02;
 /** So much of the picture stays free at each edge. */
@@ -41,7 +41,7 @@ export function merged(all: readonly Outline[]): Outline {
 /** A part of the way from one to the other; null once they are alike. */
 export function outgrown(from: Outline, to: Outline): Outline | null {
   const missing = [to.high - from.high, ...to.reach.map((reach, level) => reach - from.reach[level]!)];
-  if (missing.every((each) => each < NEAR_ENOUGH)) return null;
+  if (missing.every((each) => Math.abs(each) < NEAR_ENOUGH)) return null;
   const [high = 0, ...reach] = missing.map((each) => each * EASE);
   return { high: from.high + high, reach: from.reach.map((now, level) => now + reach[level]!) };
 }

@@ -163,6 +163,12 @@ export class Stage {
     this.draw();
   }
 
+  /** No form in hand needs room any more: the view comes as near as the clay allows. */
+  near(): void {
+    this.#needed = this.#chunks.outline();
+    this.draw();
+  }
+
   #grow(): void {
     if (this.#held) return;
     this.#needed = merged([this.#needed, this.#chunks.outline()]);
