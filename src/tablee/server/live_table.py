@@ -42,7 +42,7 @@ from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
 from tablee.server.requests import affords, ask, at_the_table
 from tablee.server.store.errors import CannotSave
-from tablee.server.table import Table, chat_open, follow
+from tablee.server.table import Table, follow, turned
 from tablee.server.thinkers import Thinkers
 from tablee.server.views import Views
 from tablee.server.visits import Visits
@@ -65,6 +65,11 @@ from tablee.server.wire import (
 log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[None]]
+
+QUIET = (Acted, Said)
+"""Entries that change nothing of the table itself."""
+TELLING = (Acted, Started, Stood, Left)
+"""Entries after which the match is shown."""
 
 
 class AnyServer(Protocol):
@@ -328,9 +333,8 @@ class LiveTable:
         if not entries:
             return
         encoded = [encode(entry) for entry in entries]
-        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
-        turned = self.table.phase != table.phase or chat_open(self.table) != chat_open(table)
-        news = turned or not quiet
+        quiet = all(type(entry) in QUIET for entry in entries)
+        news = not quiet or turned(self.table, table)
         start = perf_counter()
         try:
             await self.server.append(self, encoded, table, news)
@@ -354,13 +358,13 @@ class LiveTable:
             if isinstance(entry, Said):
                 self.tell_all(encode(told(entry)))
             elif isinstance(entry, Acted):
-                ACTIONS[entry.by].inc()
+                ACTIONS.count[entry.by] += 1
         if news:
             self.show_table()
             self.visits.send_away(entries)
         if not news and any(isinstance(entry, Acted) for entry in entries):
             self.show_match(self.views.told_who_chose(self.connections, entries))
-        elif any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
+        elif any(isinstance(entry, TELLING) for entry in entries):
             self.show_match(self.connections)
 
     def tell_all(self, message: bytes) -> None:

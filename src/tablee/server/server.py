@@ -354,8 +354,7 @@ class Server:
         before = self.listed[live.id]
         if not news and abs(self.now() - before.updated) < STALE:
             await self.store.append(live.id, live.table.length, entries)
-            here = live.here
-            if missing(table, here) != missing(live.table, here):
+            if missing(table, here := live.here) != missing(live.table, here):
                 self.spread_the_news()
             return
         after = self.summary(live.id, before, table)
@@ -391,6 +390,9 @@ class Server:
 
 def missing(table: Table, here: Collection[Guest]) -> list[Guest]:
     """Guests whose choice `table` waits for, and who are not connected."""
-    if all(chair.guest is None or chair.guest in here for chair in table.chairs):
+    for chair in table.chairs:  # with every action: `all` takes twice the time
+        if chair.guest is not None and chair.guest not in here:
+            break
+    else:
         return []
     return [guest for guest in table.awaited if guest not in here]

@@ -48,6 +48,7 @@ LIST_PAUSE = 0.5
 LISTS_PER_SECOND = 60
 """Of all sockets together: with many, each hears less often."""
 TABLES = "/ws/tables"
+NO_REQUEST = (Hello, Echo, Ping)
 
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
@@ -197,7 +198,7 @@ def hear(stay: Stay, meter: Meter, text: str) -> None:
     message = read(text, connection)
     if not meter.sends():
         connection.hang_up(bye("too_much"))
-    elif message is None or isinstance(message, Hello | Echo | Ping):
+    elif message is None or isinstance(message, NO_REQUEST):
         answer_at_once(stay, message)
     elif (why := why_not(stay, meter, message, len(text))) is not None:
         connection.tell(Refused(message.id, why.code, why.message, {}))

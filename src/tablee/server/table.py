@@ -381,3 +381,10 @@ def chat_open(table: Table) -> bool:
     """Whether chat is open. Some games close it while players choose."""
     match = table.match
     return match is None or match.result is not None or not match.rules.hushed(match.state)
+
+
+def turned(before: Table, after: Table) -> bool:
+    """Whether a match begins or ends, or chat opens or closes. It follows from the state alone."""
+    if before.match and after.match and before.match.state is after.match.state:
+        return False
+    return before.phase != after.phase or chat_open(before) != chat_open(after)

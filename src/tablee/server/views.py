@@ -7,8 +7,9 @@ from msgspec import UNSET, Raw
 
 from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match
+from tablee.server.chairs import Chair
 from tablee.server.connection import Connection, encode
-from tablee.server.entries import Acted, Entry
+from tablee.server.entries import Acted, Entry, Guest
 from tablee.server.wire import MatchUpdate, OwnChoice, Waiting
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ class Views:
         self.state: object = None
         self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
         """The encoded view and legal actions of each viewer in this state."""
+        self.chairs: Sequence[Chair] = ()
+        self.seated: dict[Guest, Sequence[Seat]] = {}
+        """The seats of each guest, while nobody changes seats."""
 
     def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
         if self.state is not match.state:
@@ -67,8 +71,16 @@ class Views:
 
     def viewers(self, connection: Connection) -> Sequence[Viewer]:
         """The views this connection gets. A device with several seats also gets the public one."""
-        seats = [] if connection.watch else self.live.table.seats_of(connection.guest)
+        seats = [] if connection.watch else self.seats_of(connection.guest)
         return seats if len(seats) == 1 else [*seats, None]
+
+    def seats_of(self, guest: Guest) -> Sequence[Seat]:
+        table = self.live.table
+        if self.chairs is not table.chairs:
+            self.chairs, self.seated = table.chairs, {}
+        if guest not in self.seated:
+            self.seated[guest] = table.seats_of(guest)
+        return self.seated[guest]
 
     # While others still choose, only who is awaited changes.
 
@@ -96,7 +108,7 @@ class Views:
             elif connection.guest not in own or connection.watch:
                 self.live.tell(connection, for_all)
             else:
-                seats = chose.intersection(self.live.table.seats_of(connection.guest))
+                seats = chose.intersection(self.seats_of(connection.guest))
                 self.live.tell(connection, self.waiting(match, sorted(seats)))
         return others
 
