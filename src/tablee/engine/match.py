@@ -142,20 +142,14 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
                     told[name] = known[name]
         return after
 
-    def sight(self, viewer: Viewer) -> tuple[Any, Any]:
-        """The view and the legal actions. They depend only on the state."""
-        return self.rules.view(viewer, self.state), self.legal(viewer)
-
-    def update(self, viewer: Viewer, sight: tuple[Any, Any] | None = None) -> Update:
-        """The match as this viewer may see it now. A cached `sight` of this state saves computing
-        it again."""
-        view, legal = sight or self.sight(viewer)
+    def update(self, viewer: Viewer) -> Update:
+        """The match as this viewer may see it now."""
         return Update(
             seq=self.seq,
             viewer=viewer,
             events=[self.rules.seen_by(viewer, event) for event in self.events],
-            view=view,
-            legal=legal,
+            view=self.rules.view(viewer, self.state),
+            legal=self.legal(viewer),
             chosen=None if viewer is None else self.choices.get(viewer),
             waiting_for=self.waiting_for,
             result=self.result,

@@ -89,6 +89,9 @@ class AnyServer(Protocol):
     ) -> None:
         """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
 
+    def soon(self, work: Callable[[], None]) -> None:
+        """Does the work in a moment, when nothing is being saved."""
+
     def may_open(self, guest: Guest) -> None:
         """Counts a new table of a guest. Raises TooMuch."""
 
@@ -127,8 +130,8 @@ class LiveTable:
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
-        self.soon: asyncio.Handle | None = None
-        """Set while the work is about to begin."""
+        self.soon = False
+        """Whether the work is about to begin."""
         self.conductor = conductor_for(self)
         self.proposals = Proposals(self)
         self.cut = LiveCut(self)
@@ -170,21 +173,25 @@ class LiveTable:
     def do(self, job: Job | Received) -> None:
         """Runs the job now if the table is idle, otherwise in order of arrival."""
         self.inbox.append(job)
-        if self.soon is not None or not self.working:
+        if self.soon or not self.working:
             self.start_work()
 
     def receive(self, received: Received) -> None:
-        """The same once all sockets are read: requests of one moment share a commit."""
+        """The same once all sockets are read and nothing is being saved.
+
+        It could not be saved before that. So requests that come close together share a commit.
+        """
         self.inbox.append(received)
         if not self.working:
-            self.working = True
-            self.soon = asyncio.get_running_loop().call_soon(self.start_work)
+            self.working = self.soon = True
+            self.server.soon(self.begin)
+
+    def begin(self) -> None:
+        if self.soon:  # and no job has come first
+            self.start_work()
 
     def start_work(self) -> None:
-        if self.soon is not None:
-            self.soon.cancel()
-            self.soon = None
-        self.working = True
+        self.working, self.soon = True, False
         self.worker = eagerly(self.work())
 
     async def work(self) -> None:

@@ -55,8 +55,9 @@ from tablee.server.entries import (
     TableEntry,
 )
 
-REMEMBERED = 64
-"""Action ids kept per guest, so that a repeated action is recognised."""
+REMEMBERED = 16
+"""Action ids kept per guest, so that a repeated action is recognised. A client that comes back
+repeats at most one for each of its seats."""
 MEANWHILE = 200
 """Bot actions kept per seat, to show to a player who was away."""
 HEARD = 200

@@ -20,24 +20,13 @@ BRIEF = 2
 
 
 class Views:
-    """The match as it is shown. Views and legal actions change only with its state."""
+    """The match as it is shown."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self.state: object = None
-        self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
-        """The encoded view and legal actions of each viewer in this state."""
         self.chairs: Sequence[Chair] = ()
         self.seated: dict[Guest, Sequence[Seat]] = {}
         """The seats of each guest, while nobody changes seats."""
-
-    def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
-        if self.state is not match.state:
-            self.state, self.kept = match.state, {}
-        if viewer not in self.kept:
-            view, legal = match.sight(viewer)
-            self.kept[viewer] = Raw(encode(view)), Raw(encode(legal))
-        return self.kept[viewer]
 
     def whole(self, match: Match) -> tuple[object, object]:
         """All of an update that choices do not change."""
@@ -63,7 +52,7 @@ class Views:
     def update_for(self, match: Match, viewer: Viewer, notation: bool) -> bytes:
         """The encoded update of a viewer; with `notation`, also written in it."""
         live = self.live
-        update = match.update(viewer, self.of(match, viewer))
+        update = match.update(viewer)
         told = match.written(update) if notation else update
         left, proposals = live.conductor.clock.left, live.proposals.now
         paces = live.conductor.paces() or UNSET

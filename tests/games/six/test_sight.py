@@ -60,14 +60,13 @@ def test_the_preview_says_where_each_card_would_go_now() -> None:
 
 def test_the_short_way_to_previews_says_the_same_as_trying_each_card() -> None:
     match = new_match(SIX, SixOptions(limit=None, rounds=3), 4, "owl")
-    rng, seen = Random(3), 0
+    rules, rng, seen = match.rules, Random(3), 0
+    assert isinstance(rules, Six)
     while match.result is None:
         seat = match.waiting_for[0]
         for each in range(4):
-            tried = [
-                preview(match.rules, match.state, each, Play(c)) for c in match.state.hands[each]
-            ]
-            assert previews(match.rules, each, match.state) == tuple(tried)
+            tried = [preview(rules, match.state, each, Play(c)) for c in match.state.hands[each]]
+            assert previews(rules, each, match.state) == tuple(tried)
             seen += len(tried)
         match = match.submit(seat, rng.choice(match.legal(seat)))
     assert seen > 1000
