@@ -102,6 +102,7 @@ async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(store
     await gate.here.wait()
 
     def fail() -> None:
+        assert asyncio.current_task() is None  # a timeout of theirs must not end the writer
         raise ValueError("one of us has a problem")
 
     started: list[asyncio.Task[None]] = []

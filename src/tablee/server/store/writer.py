@@ -111,12 +111,14 @@ class Writer:
         finally:
             self._saving = False
         self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
+        if self._afterwards:  # these write first: while the others show what is saved, we save
+            asyncio.get_running_loop().call_soon(self._go_on)
+            await asyncio.sleep(0)
         for job, outcome in zip(batch, outcomes, strict=True):
             _tell(job.done, outcome)
-        self._go_on()
 
     def _go_on(self) -> None:
-        """Before those who have been told: while they show what is saved, the disk is busy."""
+        """Not in our own task: nobody's timeout may end it."""
         waiting, self._afterwards = self._afterwards, []
         for work in waiting:
             try:
