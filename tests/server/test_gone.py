@@ -1,7 +1,7 @@
 """A game for people only, when somebody is gone; and the clock that runs from its start."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import reduce
 from random import Random
 from typing import Any
@@ -136,6 +136,9 @@ class Server:
         self.time = now
         self.table = LiveTable("t", "CODE", table, self, self.sleep)
         self.table.wake_up()
+
+    def soon(self, work: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_soon(work)
 
     def now(self) -> float:
         return self.time

@@ -1,7 +1,7 @@
 """A live table without sockets: how it writes, what happens when the disk fails, how it sleeps."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -52,6 +52,9 @@ class Server:
         self.before = table.length - 1
         self.table = LiveTable("t", "CODE", table, self, self.sleep)
         self.table.wake_up()
+
+    def soon(self, work: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_soon(work)
 
     def now(self) -> float:
         return 0.0

@@ -1,7 +1,7 @@
 """Races at a live table without sockets: when cards show, which calls count, who is told what."""
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -42,6 +42,9 @@ class Server:
         )  # fmt: skip
         self.table = LiveTable("t", "CODE", table, self, self.sleep)
         self.table.wake_up()
+
+    def soon(self, work: Callable[[], None]) -> None:
+        asyncio.get_running_loop().call_soon(work)
 
     def now(self) -> float:
         return 0.0

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,37 @@ async def test_whatever_waits_shares_a_commit(store: Store) -> None:
     assert gate.commits == 2
     for n in range(20):
         assert await store.read(f"t{n}") == [b"opened", b"1"]
+
+
+async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(store: Store) -> None:
+    for name in "ab":
+        await store.create_table(a_table(name), [b"0"])
+    gate, asked = Gate(store), list[str]()
+    store.writer.soon(lambda: asked.append("free"))
+    assert asked == []
+    await asyncio.sleep(0)
+    assert asked == ["free"]
+    gate.shut()
+    [first] = await soon(store.append("a", 1, [b"1"]))
+    await gate.here.wait()
+
+    def fail() -> None:
+        assert asyncio.current_task() is None  # a timeout of theirs must not end the writer
+        raise ValueError("one of us has a problem")
+
+    started: list[asyncio.Task[None]] = []
+    store.writer.soon(fail)
+    for name, number in (("a", 2), ("b", 1)):
+        work = partial(store.append, name, number, [b"%d" % number])
+        store.writer.soon(lambda work=work: started.append(asyncio.create_task(work())))  # type: ignore[misc]
+    await soon()
+    assert started == []
+    gate.open()
+    await first
+    await asyncio.gather(*started)
+    assert gate.commits == 2
+    assert await store.read("a") == [b"0", b"1", b"2"]
+    assert await store.read("b") == [b"0", b"1"]
 
 
 async def test_appends_to_one_table_may_share_a_commit(store: Store) -> None:

@@ -6,7 +6,6 @@ does not copy it with every action.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import Act, AnyGame, AnyRules, Result, Rules, Seat, Viewer
+from tablee.engine.once import once
 from tablee.engine.options import Options
 
 State = TypeVar("State")
@@ -101,16 +101,16 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
     def last_move(self) -> Move | None:
         return self.log[self.seq - 1] if self.seq else None
 
-    @cached_property
+    @once
     def result(self) -> Result | None:
         return self.rules.result(self.state)
 
-    @cached_property
+    @once
     def awaiting(self) -> Sequence[Seat]:
         """The seats that owe a choice in this state, also those that have chosen."""
         return self.rules.awaiting(self.state)
 
-    @cached_property
+    @once
     def waiting_for(self) -> list[Seat]:
         """The seats whose choice the match waits for."""
         return [seat for seat in self.awaiting if seat not in self.choices]
@@ -142,20 +142,14 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
                     told[name] = known[name]
         return after
 
-    def sight(self, viewer: Viewer) -> tuple[Any, Any]:
-        """The view and the legal actions. They depend only on the state."""
-        return self.rules.view(viewer, self.state), self.legal(viewer)
-
-    def update(self, viewer: Viewer, sight: tuple[Any, Any] | None = None) -> Update:
-        """The match as this viewer may see it now. A cached `sight` of this state saves computing
-        it again."""
-        view, legal = sight or self.sight(viewer)
+    def update(self, viewer: Viewer) -> Update:
+        """The match as this viewer may see it now."""
         return Update(
             seq=self.seq,
             viewer=viewer,
             events=[self.rules.seen_by(viewer, event) for event in self.events],
-            view=view,
-            legal=legal,
+            view=self.rules.view(viewer, self.state),
+            legal=self.legal(viewer),
             chosen=None if viewer is None else self.choices.get(viewer),
             waiting_for=self.waiting_for,
             result=self.result,

@@ -92,7 +92,7 @@ def backs(cards: Cards) -> Cards:
 
 def own_only(viewer: Viewer, hands: tuple[Cards, ...]) -> tuple[Cards, ...]:
     """The viewer's own hand, and the backs of all others."""
-    return tuple(hand if seat == viewer else backs(hand) for seat, hand in enumerate(hands))
+    return tuple([hand if seat == viewer else backs(hand) for seat, hand in enumerate(hands)])
 
 
 def shares(cards: Sequence[Card], size: int, number: int) -> tuple[Cards, ...]:

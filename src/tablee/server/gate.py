@@ -5,6 +5,7 @@ as we allow. Control frames never reach a table, so they can only be counted her
 """
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
@@ -29,6 +30,8 @@ from tablee.server.limits import (
 )
 from tablee.server.network import client_network
 from tablee.server.wire import CLOSED
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -156,6 +159,27 @@ class HttpConnection(HttpToolsProtocol):
             self.gate.leave(self.host)
 
 
+class Outbox:
+    """Sockets that have something to write. All are written to in the next turn of the loop."""
+
+    def __init__(self) -> None:
+        self.sockets: list[SocketConnection] = []
+
+    def add(self, socket: "SocketConnection") -> None:
+        if not self.sockets:
+            socket.loop.call_soon(self.write_out)
+        self.sockets.append(socket)
+
+    def write_out(self) -> None:
+        sockets, self.sockets = self.sockets, []
+        for socket in sockets:
+            try:
+                socket.write_out()
+            except Exception:  # the others are written to all the same
+                log.exception("could not write to a socket")
+                socket.transport.abort()
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
     """One WebSocket. It counts frames that carry no message.
 
@@ -163,7 +187,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
     goes through uvicorn and websockets.
     """
 
+    # Places for what uvicorn keeps, too: in a dict they would take five times the memory.
+    __slots__ = (
+        "app", "app_state", "asgi_version", "client", "close_sent", "close_timeout", "close_timer",
+        "config", "conn", "connections", "control", "curr_msg_data_type", "default_headers",
+        "disconnected", "entered", "frames", "frames_out", "handshake_complete",
+        "handshake_initiated", "initial_response", "last_ping_rtt", "logger", "loop",
+        "pending_ping_payload", "ping_interval", "ping_sent_at", "ping_timeout", "ping_timer",
+        "pong_timer", "queue", "read_paused", "request", "response", "root_path", "scheme",
+        "scope", "server", "tasks", "transport", "writable",
+    )  # fmt: skip
+
     gate: ClassVar[Gate]
+    outbox: ClassVar[Outbox]
     aligned = True
     """Whether what came so far were whole frames, so that the next byte begins a frame."""
     hears: Callable[[str], None] | None = None
@@ -210,7 +246,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if not self.frames_out:
-            self.loop.call_soon(self.write_out)
+            self.outbox.add(self)
         self.frames_out.append(text_frame(message))
         return True
 
@@ -221,10 +257,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def forget_handshake(self) -> None:
-        """Nobody asks for its headers any more, and a socket may stay for hours: 5 kB each."""
-        self.scope["headers"] = []
+        """Nobody asks for it any more, and a socket may stay for hours: 6 kB each."""
+        self.scope.clear()  # type: ignore[attr-defined]  # the app has read it (`sockets.py`)
         self.request.headers.clear()  # its parser keeps the request
-        self.response.headers.clear()
+        del self.request, self.response
 
     def opening(self) -> tuple[int, bytes]:
         lines = [name + b": " + value for name, value in self.scope["headers"]]
@@ -286,4 +322,4 @@ def connections(
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
     """The two connection classes of one server."""
     http = type("Http", (HttpConnection,), {"gate": gate, "patience": patience})
-    return http, type("Socket", (SocketConnection,), {"gate": gate})
+    return http, type("Socket", (SocketConnection,), {"gate": gate, "outbox": Outbox()})

@@ -42,7 +42,8 @@ class LightQueue(asyncio.Queue[T]):
 
     def __init__(self) -> None:
         self.waiting: list[T] = []
-        self.filled = LightEvent()
+        self.reader: asyncio.Future[None] | None = None
+        """Set while somebody waits for a message."""
 
     def qsize(self) -> int:
         return len(self.waiting)
@@ -52,10 +53,12 @@ class LightQueue(asyncio.Queue[T]):
 
     def put_nowait(self, item: T) -> None:
         self.waiting.append(item)
-        self.filled.set()
+        if self.reader is not None and not self.reader.done():
+            self.reader.set_result(None)
 
     async def get(self) -> T:
         while not self.waiting:
-            self.filled.clear()
-            await self.filled.wait()
+            self.reader = asyncio.get_running_loop().create_future()
+            await self.reader
+        self.reader = None
         return self.waiting.pop(0)

@@ -42,7 +42,7 @@ from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
 from tablee.server.requests import affords, ask, at_the_table
 from tablee.server.store.errors import CannotSave
-from tablee.server.table import Table, chat_open, follow
+from tablee.server.table import Table, follow, turned
 from tablee.server.thinkers import Thinkers
 from tablee.server.views import Views
 from tablee.server.visits import Visits
@@ -66,6 +66,11 @@ log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[None]]
 
+QUIET = (Acted, Said)
+"""Entries that change nothing of the table itself."""
+TELLING = (Acted, Started, Stood, Left)
+"""Entries after which the match is shown."""
+
 
 class AnyServer(Protocol):
     """What a live table needs of its server."""
@@ -83,6 +88,9 @@ class AnyServer(Protocol):
         self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
         """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
+
+    def soon(self, work: Callable[[], None]) -> None:
+        """Does the work in a moment, when nothing is being saved."""
 
     def may_open(self, guest: Guest) -> None:
         """Counts a new table of a guest. Raises TooMuch."""
@@ -122,8 +130,8 @@ class LiveTable:
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
         self.worker: asyncio.Task[None] | None = None
-        self.soon: asyncio.Handle | None = None
-        """Set while the work is about to begin."""
+        self.soon = False
+        """Whether the work is about to begin."""
         self.conductor = conductor_for(self)
         self.proposals = Proposals(self)
         self.cut = LiveCut(self)
@@ -165,21 +173,25 @@ class LiveTable:
     def do(self, job: Job | Received) -> None:
         """Runs the job now if the table is idle, otherwise in order of arrival."""
         self.inbox.append(job)
-        if self.soon is not None or not self.working:
+        if self.soon or not self.working:
             self.start_work()
 
     def receive(self, received: Received) -> None:
-        """The same once all sockets are read: requests of one moment share a commit."""
+        """The same once all sockets are read and nothing is being saved.
+
+        It could not be saved before that. So requests that come close together share a commit.
+        """
         self.inbox.append(received)
         if not self.working:
-            self.working = True
-            self.soon = asyncio.get_running_loop().call_soon(self.start_work)
+            self.working = self.soon = True
+            self.server.soon(self.begin)
+
+    def begin(self) -> None:
+        if self.soon:  # and no job has come first
+            self.start_work()
 
     def start_work(self) -> None:
-        if self.soon is not None:
-            self.soon.cancel()
-            self.soon = None
-        self.working = True
+        self.working, self.soon = True, False
         self.worker = eagerly(self.work())
 
     async def work(self) -> None:
@@ -328,9 +340,8 @@ class LiveTable:
         if not entries:
             return
         encoded = [encode(entry) for entry in entries]
-        quiet = all(isinstance(entry, Acted | Said) for entry in entries)
-        turned = self.table.phase != table.phase or chat_open(self.table) != chat_open(table)
-        news = turned or not quiet
+        quiet = all(type(entry) in QUIET for entry in entries)
+        news = not quiet or turned(self.table, table)
         start = perf_counter()
         try:
             await self.server.append(self, encoded, table, news)
@@ -354,13 +365,13 @@ class LiveTable:
             if isinstance(entry, Said):
                 self.tell_all(encode(told(entry)))
             elif isinstance(entry, Acted):
-                ACTIONS[entry.by].inc()
+                ACTIONS.count[entry.by] += 1
         if news:
             self.show_table()
             self.visits.send_away(entries)
         if not news and any(isinstance(entry, Acted) for entry in entries):
             self.show_match(self.views.told_who_chose(self.connections, entries))
-        elif any(isinstance(entry, Acted | Started | Stood | Left) for entry in entries):
+        elif any(isinstance(entry, TELLING) for entry in entries):
             self.show_match(self.connections)
 
     def tell_all(self, message: bytes) -> None:

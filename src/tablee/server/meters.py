@@ -18,10 +18,13 @@ ROW = 100
 class Meter:
     """The limits that apply to one connection."""
 
-    __slots__ = ("chat", "messages", "stored")
+    __slots__ = ("chat", "guest", "messages", "stored")
 
-    def __init__(self, messages: list[Bucket], chat: Bucket, stored: list[Bucket]) -> None:
-        self.messages = [Bucket(MESSAGES), *messages]
+    def __init__(
+        self, guest: str, messages: tuple[Bucket, ...], chat: Buckets, stored: tuple[Bucket, ...]
+    ) -> None:
+        self.guest = guest
+        self.messages = (Bucket(MESSAGES), *messages)
         self.chat = chat
         self.stored = stored
 
@@ -33,7 +36,7 @@ class Meter:
         return True
 
     def says(self) -> bool:
-        return self.chat.take()
+        return self.chat.take(self.guest)
 
     def stores(self, size: int, seats: int) -> bool:
         """Counts bytes to store, with the answers of bots and others. False if too many."""
@@ -58,7 +61,7 @@ class Meters:
             shares(self.messages, guest, network),
             shares(self.stored, guest, network),
         )
-        return Meter(messages, self.chat.of(guest), stored)
+        return Meter(guest, messages, self.chat, stored)
 
     def may_store(self, guest: str, size: int) -> bool:
         """Counts bytes that a guest causes without a connection. Returns False if too many."""
@@ -69,6 +72,6 @@ class Meters:
         return all(bucket.take() for bucket in shares(self.connections, guest, network))
 
 
-def shares(buckets: tuple[Buckets, Buckets], guest: str, network: str) -> list[Bucket]:
+def shares(buckets: tuple[Buckets, Buckets], guest: str, network: str) -> tuple[Bucket, ...]:
     by_guest, by_network = buckets
-    return [by_guest.of(guest), by_network.of(network)]
+    return by_guest.of(guest), by_network.of(network)

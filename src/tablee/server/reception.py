@@ -1,8 +1,6 @@
 """The reception: identifies guests, admits them, and limits what they may do."""
 
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from litestar.datastructures import Cookie
 from msgspec.structs import replace
@@ -41,6 +39,7 @@ from tablee.server.limits import (
 from tablee.server.lists import PublicList
 from tablee.server.names import clean
 from tablee.server.network import wider_network
+from tablee.server.presence import Counted, Listed
 from tablee.server.proxies import Watch
 from tablee.server.server import NoTable, Server
 from tablee.server.statistics import Remembered
@@ -267,43 +266,18 @@ class Reception:
     def may_open(self, identity: Identity) -> None:
         self.server.may_open(identity.public)
 
-    @contextmanager
-    def known(self, connection: Connection) -> Iterator[None]:
+    def known(self, connection: Connection) -> Listed:
         """Lists the connection under its guest while it is open."""
-        own = self.connections.setdefault(connection.guest, set())
-        own.add(connection)
-        try:
-            yield
-        finally:
-            own.discard(connection)
-            if not own:
-                self.connections.pop(connection.guest, None)
+        return Listed(self.connections, connection)
 
-    @contextmanager
-    def list_for(self, address: str) -> Iterator[None]:
+    def list_for(self, address: str) -> Counted:
         """Counts one more socket of the lists while it is open. Raises TooMuch."""
         self.server.load.check("full")
-        if not self.lists.enter(address):
-            raise TooMuch("too_many_lines", "Too many open tabs; close some.")
-        try:
-            yield
-        finally:
-            self.lists.leave(address)
+        return Counted((self.lists, address))
 
-    @contextmanager
-    def connection_for(self, identity: Identity, address: str) -> Iterator[None]:
+    def connection_for(self, identity: Identity, address: str) -> Counted:
         """Counts one more connection while it is open. Raises TooMuch."""
         if not self.meters.connects(identity.public, address):
             raise TooMuch("too_fast", "Too many requests; wait a little.")
-        wanted = [(self.sockets, "all"), (self.by_guest, identity.public)]
-        wanted += [(self.by_address, address)]
-        entered: list[tuple[Counts, str]] = []
-        try:
-            for counts, key in wanted:
-                if not counts.enter(key):
-                    raise TooMuch("too_many_lines", "Too many open tabs; close some.")
-                entered.append((counts, key))
-            yield
-        finally:
-            for counts, key in entered:
-                counts.leave(key)
+        of_guest, of_address = (self.by_guest, identity.public), (self.by_address, address)
+        return Counted((self.sockets, "all"), of_guest, of_address)

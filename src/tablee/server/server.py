@@ -343,6 +343,10 @@ class Server:
 
     # What live tables write.
 
+    def soon(self, work: Callable[[], None]) -> None:
+        """Does the work in a moment, when nothing is being saved."""
+        self.store.writer.soon(work)
+
     async def append(
         self, live: LiveTable, entries: Sequence[bytes], table: Table, news: bool
     ) -> None:
@@ -354,8 +358,7 @@ class Server:
         before = self.listed[live.id]
         if not news and abs(self.now() - before.updated) < STALE:
             await self.store.append(live.id, live.table.length, entries)
-            here = live.here
-            if missing(table, here) != missing(live.table, here):
+            if missing(table, here := live.here) != missing(live.table, here):
                 self.spread_the_news()
             return
         after = self.summary(live.id, before, table)
@@ -389,8 +392,8 @@ class Server:
         return replace(listed, awaited=awake.table.awaited) if awake else listed
 
 
-def missing(table: Table, here: Collection[Guest]) -> list[Guest]:
+def missing(table: Table, here: set[Guest]) -> list[Guest]:
     """Guests whose choice `table` waits for, and who are not connected."""
-    if all(chair.guest is None or chair.guest in here for chair in table.chairs):
+    if here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None]):
         return []
     return [guest for guest in table.awaited if guest not in here]

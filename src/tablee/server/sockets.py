@@ -11,6 +11,7 @@ from functools import partial
 
 import msgspec
 from litestar.types import Receive, Scope, Send
+from litestar.types.asgi_types import ReceiveMessage
 
 from tablee.engine.errors import TableeError
 from tablee.server.connection import SHORT_WAY, Connection, ShortWay
@@ -18,7 +19,6 @@ from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
 from tablee.server.meters import Meter
-from tablee.server.metrics import CONNECTIONS
 from tablee.server.reception import Reception
 from tablee.server.server import NoTable
 from tablee.server.stay import Stay
@@ -48,6 +48,7 @@ LIST_PAUSE = 0.5
 LISTS_PER_SECOND = 60
 """Of all sockets together: with many, each hears less often."""
 TABLES = "/ws/tables"
+NO_REQUEST = (Hello, Echo, Ping)
 
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
@@ -57,14 +58,14 @@ class Gone(Exception):
 
 
 async def answer(scope: Scope, receive: Receive, send: Send, reception: Reception) -> None:
-    """Serves a WebSocket: of one table, or of the lists."""
-    client = caller(scope)
+    """Serves a WebSocket: of one table, or of the lists. Once accepted, its scope is empty."""
+    client, way = caller(scope), short_way(scope)
     await receive()  # "connect"
     try:
         check_door(client, reception.hosts)
-        check_path(scope["path"])
+        table = table_in(scope["path"])
         identity, cookie = await let_in(client, reception)
-        passed = not cookie and await passed_on(scope, reception)
+        passed = not cookie and await passed_on(table, way, reception)
     except (Stranger, TooMuch, CannotSave):
         # Before it is accepted: 403.
         await send({"type": "websocket.close", "code": 1000, "reason": ""})
@@ -78,18 +79,14 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
         return
     with suppress(Gone, OSError):
         try:
-            with (
-                reception.connection_for(identity, client.address),
-                CONNECTIONS.track_inprogress(),
-            ):
-                connection = Connection(identity.public, send, short_way(scope))
-                with reception.known(connection):
-                    if (table := table_in(scope)) is None:
-                        with reception.list_for(client.address):
-                            await tell_lists(receive, connection, identity, reception)
-                    else:
-                        stay = await reception.server.stay(table, connection)
-                        await attend(receive, stay, identity, client, reception)
+            connection = Connection(identity.public, send, way)
+            with reception.connection_for(identity, client.address), reception.known(connection):
+                if table is None:
+                    with reception.list_for(client.address):
+                        await tell_lists(receive, connection, identity, reception)
+                else:
+                    stay = await reception.server.stay(table, connection)
+                    await attend(receive, stay, identity, client, reception)
         except NoTable:
             await close(send, "no_table")
         except NoGame:
@@ -103,15 +100,10 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
             await close(send, "too_much")
 
 
-def check_path(path: str) -> None:
-    """Raises Stranger."""
+def table_in(path: str) -> str | None:
+    """The table that the socket is for; None: for the lists. Raises Stranger."""
     if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
         raise Stranger("not_found", "There is nothing here.")
-
-
-def table_in(scope: Scope) -> str | None:
-    """The table that the socket is for; None: for the lists."""
-    path: str = scope["path"]
     return None if path == TABLES else path.removeprefix(f"{TABLES}/")
 
 
@@ -124,9 +116,8 @@ async def let_in(
     return identity, [(b"set-cookie", cookie.encode())] if new else []
 
 
-async def passed_on(scope: Scope, reception: Reception) -> bool:
+async def passed_on(table: str | None, way: ShortWay | None, reception: Reception) -> bool:
     """Whether another worker of this machine, who has the table, serves this socket."""
-    way, table = short_way(scope), table_in(scope)
     if way is None or table is None:
         return False
     return await reception.server.others.pass_on(table, way)
@@ -164,7 +155,7 @@ async def attend(
 async def said_hello(receive: Receive, connection: Connection) -> bool:
     try:
         async with asyncio.timeout(PATIENCE_FOR_HELLO):
-            hello = read(await next_text(receive), connection)
+            hello = read(text_in(await receive()), connection)
     except TimeoutError:
         connection.hang_up(bye("too_slow"))
         return False
@@ -184,7 +175,7 @@ async def listen(receive: Receive, stay: Stay, meter: Meter) -> None:
         way.hears = heard
     try:
         while stay.connection.bye is None:
-            heard(await next_text(receive))
+            heard(text_in(await receive()))
     finally:
         if way is not None:
             way.hears = None
@@ -197,7 +188,7 @@ def hear(stay: Stay, meter: Meter, text: str) -> None:
     message = read(text, connection)
     if not meter.sends():
         connection.hang_up(bye("too_much"))
-    elif message is None or isinstance(message, Hello | Echo | Ping):
+    elif message is None or isinstance(message, NO_REQUEST):
         answer_at_once(stay, message)
     elif (why := why_not(stay, meter, message, len(text))) is not None:
         connection.tell(Refused(message.id, why.code, why.message, {}))
@@ -226,9 +217,8 @@ def why_not(
     return None
 
 
-async def next_text(receive: Receive) -> str:
-    """The next message that comes through ASGI. Raises Gone."""
-    event = await receive()
+def text_in(event: ReceiveMessage) -> str:
+    """A message that comes through ASGI. Raises Gone."""
     if event["type"] != "websocket.receive":
         raise Gone
     return event.get("text") or ""

@@ -55,8 +55,9 @@ from tablee.server.entries import (
     TableEntry,
 )
 
-REMEMBERED = 64
-"""Action ids kept per guest, so that a repeated action is recognised."""
+REMEMBERED = 16
+"""Action ids kept per guest, so that a repeated action is recognised. A client that comes back
+repeats at most one for each of its seats."""
 MEANWHILE = 200
 """Bot actions kept per seat, to show to a player who was away."""
 HEARD = 200
@@ -381,3 +382,10 @@ def chat_open(table: Table) -> bool:
     """Whether chat is open. Some games close it while players choose."""
     match = table.match
     return match is None or match.result is not None or not match.rules.hushed(match.state)
+
+
+def turned(before: Table, after: Table) -> bool:
+    """Whether a match begins or ends, or chat opens or closes. It follows from the state alone."""
+    if before.match and after.match and before.match.state is after.match.state:
+        return False
+    return before.phase != after.phase or chat_open(before) != chat_open(after)

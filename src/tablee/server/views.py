@@ -7,8 +7,9 @@ from msgspec import UNSET, Raw
 
 from tablee.engine.game import Seat, Viewer
 from tablee.engine.match import Match
+from tablee.server.chairs import Chair
 from tablee.server.connection import Connection, encode
-from tablee.server.entries import Acted, Entry
+from tablee.server.entries import Acted, Entry, Guest
 from tablee.server.wire import MatchUpdate, OwnChoice, Waiting
 
 if TYPE_CHECKING:
@@ -19,21 +20,13 @@ BRIEF = 2
 
 
 class Views:
-    """The match as it is shown. Views and legal actions change only with its state."""
+    """The match as it is shown."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self.state: object = None
-        self.kept: dict[Viewer, tuple[Raw, Raw]] = {}
-        """The encoded view and legal actions of each viewer in this state."""
-
-    def of(self, match: Match, viewer: Viewer) -> tuple[Raw, Raw]:
-        if self.state is not match.state:
-            self.state, self.kept = match.state, {}
-        if viewer not in self.kept:
-            view, legal = match.sight(viewer)
-            self.kept[viewer] = Raw(encode(view)), Raw(encode(legal))
-        return self.kept[viewer]
+        self.chairs: Sequence[Chair] = ()
+        self.seated: dict[Guest, Sequence[Seat]] = {}
+        """The seats of each guest, while nobody changes seats."""
 
     def whole(self, match: Match) -> tuple[object, object]:
         """All of an update that choices do not change."""
@@ -59,7 +52,7 @@ class Views:
     def update_for(self, match: Match, viewer: Viewer, notation: bool) -> bytes:
         """The encoded update of a viewer; with `notation`, also written in it."""
         live = self.live
-        update = match.update(viewer, self.of(match, viewer))
+        update = match.update(viewer)
         told = match.written(update) if notation else update
         left, proposals = live.conductor.clock.left, live.proposals.now
         paces = live.conductor.paces() or UNSET
@@ -67,8 +60,16 @@ class Views:
 
     def viewers(self, connection: Connection) -> Sequence[Viewer]:
         """The views this connection gets. A device with several seats also gets the public one."""
-        seats = [] if connection.watch else self.live.table.seats_of(connection.guest)
+        seats = [] if connection.watch else self.seats_of(connection.guest)
         return seats if len(seats) == 1 else [*seats, None]
+
+    def seats_of(self, guest: Guest) -> Sequence[Seat]:
+        table = self.live.table
+        if self.chairs is not table.chairs:
+            self.chairs, self.seated = table.chairs, {}
+        if guest not in self.seated:
+            self.seated[guest] = table.seats_of(guest)
+        return self.seated[guest]
 
     # While others still choose, only who is awaited changes.
 
@@ -96,7 +97,7 @@ class Views:
             elif connection.guest not in own or connection.watch:
                 self.live.tell(connection, for_all)
             else:
-                seats = chose.intersection(self.live.table.seats_of(connection.guest))
+                seats = chose.intersection(self.seats_of(connection.guest))
                 self.live.tell(connection, self.waiting(match, sorted(seats)))
         return others
 

@@ -1,10 +1,16 @@
 """Who sees what at the table of six: docs/rules/six.md#7."""
 
+from random import Random
+
+import pytest
+
 from tablee.engine.chance import Chance
 from tablee.engine.match import new_match
 from tablee.games.six import SIX
-from tablee.games.six.model import Dealt, SixOptions, State
+from tablee.games.six.model import Dealt, Play, SixOptions, State
+from tablee.games.six.rules import Six
 from tablee.games.six.shared import Preview
+from tablee.games.six.sight import preview, previews
 from tests.games.six.tabletop import lay, table
 
 BACKS = (0,) * 10
@@ -50,6 +56,27 @@ def test_the_preview_says_where_each_card_would_go_now() -> None:
         Preview(card=55, row=0, heads=15, value=55, room=0),
         Preview(card=75, row=2, heads=0, value=75, room=4),
     )
+
+
+def test_the_short_way_to_previews_says_the_same_as_trying_each_card() -> None:
+    match = new_match(SIX, SixOptions(limit=None, rounds=3), 4, "owl")
+    rules, rng, seen = match.rules, Random(3), 0
+    assert isinstance(rules, Six)
+    while match.result is None:
+        seat = match.waiting_for[0]
+        for each in range(4):
+            tried = [preview(rules, match.state, each, Play(c)) for c in match.state.hands[each]]
+            assert previews(rules, each, match.state) == tuple(tried)
+            seen += len(tried)
+        match = match.submit(seat, rng.choice(match.legal(seat)))
+    assert seen > 1000
+
+
+@pytest.mark.parametrize("variant", ["parity", "climb", "hop", "reverse"])
+def test_a_variant_that_places_otherwise_does_not_take_it(variant: str) -> None:
+    rules = SIX.rules(SixOptions(variants=(variant,)), 4)
+    assert isinstance(rules, Six)
+    assert not rules.by_number
 
 
 class TestRedeal:

@@ -9,6 +9,7 @@ from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Result, Rules, Seat, Viewer
 from tablee.games.cards import FACE_DOWN, Card, Row, no_such_row, not_in_hand, without
 from tablee.games.six import position, sight
+from tablee.games.six.base import BASE
 from tablee.games.six.model import (
     DECK,
     ROWS,
@@ -49,6 +50,7 @@ class Six(Rules[State, Action, Event, View]):
         self.value, self.row_for, self.room = slots["value"], slots["row_for"], slots["room"]
         self.plays, self.must_take = slots["plays"], slots["must_take"]
         self.after, self.evolves = slots["after"], slots["evolve"]
+        self.by_number = placed_by_number(slots)
         self.everybody = tuple(range(seats))
         self.piles = slots["piles"](seats)
         self.talk = slots["talk"] and slots["talk"](self)
@@ -251,6 +253,18 @@ class Six(Rules[State, Action, Event, View]):
         position.check(self, state)
         self.slots["check"](state)
         return state
+
+
+def placed_by_number(slots: Slots) -> bool:
+    """Whether no variant changes what can be played, where it goes, and what it costs there."""
+    return (
+        slots["plays"] is BASE["plays"]
+        and slots["value"] is BASE["value"]
+        and slots["row_for"] is BASE["row_for"]
+        and slots["room"] is BASE["room"]
+        and slots["takeable"] is BASE["takeable"]
+        and slots["after"] is BASE["after"]
+    )
 
 
 def drafter(state: State) -> Seat:

@@ -1,5 +1,6 @@
 """Who sees what at the table of six. Nothing else hides anything, and no view is made elsewhere."""
 
+from bisect import bisect
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import chain
@@ -11,6 +12,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.game import Seat, Viewer
 from tablee.games.cards import Card, Cards, Row, own_only, redealt
 from tablee.games.six.model import (
+    FULL,
     ROWS,
     Dealt,
     Drafted,
@@ -38,11 +40,11 @@ if TYPE_CHECKING:
 def seen_by(viewer: Viewer, event: Event) -> Event:
     """Players see the cards dealt to them; everything else is open (six.md#7)."""
     match event:
+        case Placed() | Taken() | Revealed():  # nearly all
+            return event
         case Dealt(hands=hands):
             return replace(event, hands=own_only(viewer, hands))
-        case PoolLaid() | Drafted() | RowsLaid() | Revealed() | Taken() | Placed():
-            return event
-        case MarkerMoved() | ReversesDealt() | RoundEnded():
+        case PoolLaid() | Drafted() | RowsLaid() | MarkerMoved() | ReversesDealt() | RoundEnded():
             return event
         case _:
             if isinstance(event, VariantEvent):
@@ -88,9 +90,35 @@ def heads_of(piles: tuple[Cards, ...]) -> tuple[int, ...]:
 def previews(rules: "Six", viewer: Viewer, state: State) -> tuple[Preview, ...]:
     if viewer is None or not state.rows:
         return ()
+    if rules.by_number:
+        return previews_by_number(state, viewer)
     plays = rules.slots["plays"](state, viewer)
     heads = [points(row) for row in state.rows] if rules.after is None else None
     return tuple([preview(rules, state, viewer, play, heads) for play in plays])
+
+
+def previews_by_number(state: State, seat: Seat) -> tuple[Preview, ...]:
+    """The same where cards are placed as in the base game. Every player gets them every turn."""
+    ends, rows, cheapest = ends_of(state.rows)
+    previews = []
+    for card in state.hands[seat]:
+        if below := bisect(ends, card):
+            row, cost, space = rows[below - 1]
+            previews.append(Preview(card, row, cost, card, space))
+        else:
+            previews.append(Preview(card, None, cheapest, card, 0))
+    return tuple(previews)
+
+
+@lru_cache(maxsize=256)
+def ends_of(rows: tuple[Cards, ...]) -> tuple[list[Card], list[tuple[Row, int, int]], int]:
+    """The last cards ascending; for each its row, what a card there costs, and the room there; and
+    the cheapest row. All viewers see the same rows."""
+    ascending = sorted(range(len(rows)), key=lambda row: rows[row][-1])
+    heads = [points(cards) for cards in rows]
+    rooms = [FULL - len(cards) for cards in rows]
+    there = [(row, 0 if rooms[row] > 0 else heads[row], rooms[row]) for row in ascending]
+    return [rows[row][-1] for row in ascending], there, min(heads)
 
 
 def preview(

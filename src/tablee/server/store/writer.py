@@ -41,6 +41,8 @@ class Writer:
         self._room = asyncio.Semaphore(waiting)
         self._jobs: list[Job] = []
         self._wake = asyncio.Event()
+        self._saving = False
+        self._afterwards: list[Callable[[], None]] = []
         self._closed = False
         self.failing = False
         """The last commit could not be saved."""
@@ -51,6 +53,16 @@ class Writer:
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         return cast("T", await self._written(work))
+
+    def soon(self, work: Callable[[], None]) -> None:
+        """Does the work in a moment, or when the commit that is under way has ended.
+
+        What it writes then goes into the next commit, and whoever waited writes all at once.
+        """
+        if self._saving:
+            self._afterwards.append(work)
+        else:
+            asyncio.get_running_loop().call_soon(work)
 
     async def close(self) -> None:
         """Writes what is waiting, and accepts nothing more."""
@@ -91,13 +103,28 @@ class Writer:
     async def _settle(self, batch: list[Job]) -> None:
         batch.sort(key=_turn)
         works = [job.work for job in batch]
+        self._saving = True
         try:
             outcomes = await self._database.write(partial(_commit, works=works))
         except Exception as problem:
             outcomes = [error_for_caller(problem)] * len(batch)
+        finally:
+            self._saving = False
         self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
+        if self._afterwards:  # these write first: while the others show what is saved, we save
+            asyncio.get_running_loop().call_soon(self._go_on)
+            await asyncio.sleep(0)
         for job, outcome in zip(batch, outcomes, strict=True):
             _tell(job.done, outcome)
+
+    def _go_on(self) -> None:
+        """Not in our own task: nobody's timeout may end it."""
+        waiting, self._afterwards = self._afterwards, []
+        for work in waiting:
+            try:
+                work()
+            except Exception:
+                log.exception("could not go on after a commit")
 
 
 def _turn(job: Job) -> tuple[bool, str, int]:

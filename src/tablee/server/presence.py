@@ -1,0 +1,48 @@
+"""What holds while a socket is open. One lives for hours, so these are smaller than generators."""
+
+from collections.abc import Sequence
+
+from tablee.server.connection import Connection
+from tablee.server.entries import Guest
+from tablee.server.limits import Counts, TooMuch
+from tablee.server.metrics import CONNECTIONS
+
+
+class Counted:
+    """Counts one more of several things. Raises TooMuch."""
+
+    __slots__ = ("entered",)
+
+    def __init__(self, *wanted: tuple[Counts, str]) -> None:
+        self.entered: Sequence[tuple[Counts, str]] = wanted
+
+    def __enter__(self) -> None:
+        for number, (counts, key) in enumerate(self.entered):
+            if not counts.enter(key):
+                self.entered = self.entered[:number]
+                self.__exit__()
+                raise TooMuch("too_many_lines", "Too many open tabs; close some.")
+
+    def __exit__(self, *_: object) -> None:
+        for counts, key in self.entered:
+            counts.leave(key)
+
+
+class Listed:
+    """Lists a connection under its guest, and counts it for the operator."""
+
+    __slots__ = ("connection", "connections")
+
+    def __init__(self, connections: dict[Guest, set[Connection]], connection: Connection) -> None:
+        self.connections, self.connection = connections, connection
+
+    def __enter__(self) -> None:
+        self.connections.setdefault(self.connection.guest, set()).add(self.connection)
+        CONNECTIONS.inc()
+
+    def __exit__(self, *_: object) -> None:
+        CONNECTIONS.dec()
+        own = self.connections[self.connection.guest]
+        own.discard(self.connection)
+        if not own:
+            del self.connections[self.connection.guest]
