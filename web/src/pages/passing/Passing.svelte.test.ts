@@ -62,6 +62,19 @@ async function sitTogether(options: Partial<SixOptions> = {}): Promise<object[]>
   return asked;
 }
 
+test('whoever has a device of their own is asked about their own card, and sees their hand', async () => {
+  const { table, asked, tell } = seated({
+    options: { variants: ['ox'] },
+    chairs: [chair('me'), chair('zoe')],
+  });
+  tell(told(talking(0)));
+  await render(Playing, { table });
+  await expect.element(page.getByRole('heading', { name: 'On pose votre 51 ?' })).toBeVisible();
+  expect(hands()).toBe(2);
+  await button('On continue').click();
+  expect(asked).toEqual([{ do: 'act', seat: 0, action: GO_ON }]);
+});
+
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const hands = () => document.querySelectorAll('[data-zone="hand"] [data-card]').length;
 
