@@ -57,7 +57,7 @@ test('the lesson of six to its end by keyboard alone, with the classic mistakes'
   await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
   await key(page, row(2));
   await expect(page.locator('.zone [role=status]')).toContainText(
-    'le 45 est déjà au-dessus. Encore un essai.',
+    'le 45 est déjà plus grand. Encore un essai.',
   );
   await key(page, row(1));
   await goOn(page, 'la rangée monte');

@@ -5,7 +5,6 @@ import { chooseSpeed } from '$lib/speed.svelte';
 import { sceneOf, sixView } from '../testing/scenes';
 import Actions from './Actions.svelte';
 import { CardAim } from './aim.svelte';
-import type { CardScene } from './cards';
 
 const HANDS = [[11, 22], [0, 0], [0, 0], [0, 0]]; // prettier-ignore
 
@@ -14,7 +13,7 @@ async function choosing(rows: number[][]): Promise<void> {
   const legal = [11, 22].map((card) => ({ kind: 'play' as const, card }));
   const scene = sceneOf({ game: 'six', view, update: { viewer: 0, legal, waiting_for: [0] } });
   scene.sight.turn = [{ shows: { kind: 'deal' }, view, move: 0, read: 0 }];
-  const aim = new CardAim(() => scene as unknown as CardScene);
+  const aim = new CardAim(() => scene);
   await render(Actions, { aim, rowSays: () => '', next: '', extras: {} });
   await expect.element(page.getByRole('button', { name: 'Touchez une carte' })).toBeVisible();
 }
@@ -24,7 +23,7 @@ test('a turn that went by at once can be seen again; the deal alone is nothing t
   const again = page.getByRole('button', { name: 'Revoir' });
   await choosing([[10], [41], [52], [70]]);
   expect(again.query()).toBeNull();
-  await cleanup();
+  cleanup();
   await choosing([[10, 12], [41], [52], [70]]);
   await expect.element(again).toBeVisible();
   chooseSpeed('normal');

@@ -49,7 +49,7 @@ function talking(viewer: number | null): Update {
     chosen: null,
     waiting_for: [0, 1],
     result: null,
-  } as unknown as Update;
+  };
 }
 
 async function sitTogether(options: Partial<SixOptions> = {}): Promise<object[]> {

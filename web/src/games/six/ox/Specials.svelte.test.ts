@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-svelte';
 import type { SixView } from '$lib/wire/types';
 import { languages, speak } from '$lib/words/index.svelte';
 import { sceneOf, sixView } from '../../../testing/scenes';
-import type { SixScene } from '../aim.svelte';
 import { OxAim } from './aim.svelte';
 import Specials from './Specials.svelte';
 
@@ -34,7 +33,7 @@ test('a special card that is touched too early says so inside its frame, in ever
   for (let i = 0; i < SPECIALS.length; i += 2) {
     const ox = lying(...SPECIALS.slice(i, i + 2)) as SixView['ox'];
     const scene = sceneOf({ game: 'six', options: { variants: ['ox'] }, view: sixView({ ox }) });
-    const aim = new OxAim(() => scene as unknown as SixScene);
+    const aim = new OxAim(() => scene);
     const shown = await render(Specials, { aim, wide: true });
     for (const { code } of languages) {
       await speak(code);
