@@ -59,15 +59,11 @@ test('only the host is said to be the host; who shares the device is said to', a
   await expect.element(page.getByText('sur cet appareil', { exact: true })).toBeVisible();
 });
 
-test('how good bots are stands where they are invited; what they decide, only where one sits', async () => {
-  const { change } = await prepare({ options: { variants: ['ox'] } });
-  await expect.element(page.getByText('Qui dit').first()).toBeVisible();
-  expect(page.getByText('Les robots et les cartes spéciales').query()).toBeNull();
+test('how good bots are stands where they are invited', async () => {
+  await prepare();
   await page.getByText('touchez pour inviter').first().click();
   const [deed, level] = ['.deed', '.level'].map((part) => document.querySelector(`dialog ${part}`)!);
   expect(deed!.compareDocumentPosition(level!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  change({ options: { variants: ['ox'] }, chairs: [us, bot, free] });
-  await expect.element(page.getByText('Les robots et les cartes spéciales')).toBeVisible();
 });
 
 test('variants that do not combine say why, and what more people than they bear', async () => {
