@@ -239,8 +239,8 @@ def over(table: Table) -> Table:
     return table
 
 
-async def opened(server: Server, *entries: Entry) -> Table:
-    live = await server.open_table("ann", Face("Ann", "owl"), SIX)
+async def opened(server: Server, *entries: Entry, plan: Plan = SIX) -> Table:
+    live = await server.open_table("ann", Face("Ann", "owl"), plan)
     table = live.table
     for entry in (*entries, Starting(), Started(("", "", ""))):
         table = follow(table, entry)
@@ -275,6 +275,14 @@ async def test_several_people_on_one_device_have_no_scores_of_their_own(server: 
     assert [(p.guest, p.points is None) for p in results(table, 1.0)] == [
         ("ann", False), ("bob", True),
     ]  # fmt: skip
+
+
+async def test_those_who_play_together_on_one_device_have_one_score(server: Server) -> None:
+    ox = Plan(game="six", seats=3, options={"variants": ["ox"]})
+    table = over(await opened(server, *COMPANY, Sat("bob", 2, name="Zoé"), plan=ox))
+    assert [(s.guest, s.seat) for s in scores(table)] == [("ann", 0), ("bob", 1)]
+    ann, bob = results(table, 1.0)
+    assert (bob.guest, bob.rank, bob.points) == ("bob", ann.rank, ann.points)
 
 
 async def test_a_match_that_was_not_finished_counts_for_nobody(server: Server) -> None:

@@ -13,7 +13,7 @@ async function about({ page }: Person, name: string): Promise<void> {
 /** The list of people: in the head of the page, or on a phone behind the journal. */
 async function people(page: Page): Promise<void> {
   await caughtUp(page);
-  if (page.viewportSize()!.width < 1100) await page.getByRole('button', { name: 'Journal' }).click();
+  if (page.viewportSize()!.width < 1100) await page.getByRole('button', { name: /^(Journal|Menu)$/ }).click();
   await page.getByRole('button', { name: 'Les gens' }).click();
 }
 

@@ -117,7 +117,7 @@ test('language and light are changed at home, and kept; a pseudo-language shows 
     await speaks(page, code);
   }
   await page.setViewportSize({ width: 1280, height: 800 }); // on a phone it is in the profile
-  await page.getByRole('button', { name: 'Auf Nacht stellen' }).click();
+  await page.getByRole('button', { name: 'Dunkler Modus' }).click();
   await page.setViewportSize(PHONE);
   await page.reload();
   await speaks(page, 'de');

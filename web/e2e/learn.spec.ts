@@ -57,7 +57,7 @@ test('the lesson of six to its end by keyboard alone, with the classic mistakes'
   await expect(heading(page, 'Où va le 30 ?')).toBeVisible();
   await key(page, row(2));
   await expect(page.locator('.zone [role=status]')).toContainText(
-    'le 45 est déjà au-dessus. Encore un essai.',
+    'le 45 est déjà plus grand. Encore un essai.',
   );
   await key(page, row(1));
   await goOn(page, 'la rangée monte');
@@ -240,11 +240,11 @@ test('the rules in three languages, ways to the variants; a lesson forwards, bac
   await expect(page.getByRole('heading', { name: 'Ce qu’une table peut décider' })).toBeAttached();
 
   await page.goto('/learn/six/lesson?step=6');
-  await button(page, 'Passer ce pas').click();
+  await button(page, 'Passer l’étape').click();
   await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'À vous de jouer : une carte.')).toBeVisible();
-  await button(page, 'Pas précédent').click();
+  await button(page, 'Étape précédente').click();
   await expect(heading(page, /Le 3 ne va nulle part/)).toBeVisible();
   await page.getByRole('button', { name: 'Une rangée ne fait que monter' }).click();
   await page.getByRole('link', { name: 'Retour à Apprendre' }).click();

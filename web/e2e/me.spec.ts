@@ -47,7 +47,7 @@ test('light and motion are kept; the language, for other devices too; who is for
   await expect(html).toHaveAttribute('data-theme', 'light');
   await expect(html).toHaveAttribute('data-motion', 'full');
   await page.getByRole('group', { name: 'Langue' }).getByText('English', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'My finished matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your finished matches' })).toBeVisible();
   await expect
     .poll(async () => (await (await page.request.get('/api/me', RESTED)).json()).language)
     .toBe('en');

@@ -69,7 +69,7 @@ test('each special card shows where it may go and what it would do; then it does
     await expect(rowsToChoose(manon)).toHaveCount(0);
     await special(manon, 'Stop').click();
     await rowsToChoose(manon).last().click();
-    await button(manon, 'Poser rangée 4').click();
+    await button(manon, 'Poser en rangée 4').click();
     await hears(zoe, 'Manon pose un Stop sur la rangée 4.');
     await hears(manon, 'Vous posez un Stop sur la rangée 4. La rangée est fermée');
     for (const page of [manon, zoe]) await expect(row(page, 4)).toContainText('fermée');
@@ -87,7 +87,7 @@ test('each special card shows where it may go and what it would do; then it does
     await expect(sentence(manon)).toHaveText('Sept sur la rangée 1 ?');
     await manon.mouse.up();
     await expect(line(manon)).toHaveText('Le 38 va alors rangée 1. Ce tour : personne ne ramasse rien.');
-    await button(manon, 'Poser rangée 1').click();
+    await button(manon, 'Poser en rangée 1').click();
     await hears(zoe, 'Manon pose un Sept sur la rangée 1.');
     await expect(row(zoe, 1)).toContainText('six places');
   });

@@ -50,7 +50,7 @@ test('nothing sounds until somebody wants it, not even in a match', async ({ som
   // on a large screen it is in the head of the match, on a phone in the drawer
   await zoe.page.getByRole('button', { name: 'Mettre le son' }).click();
   expect((await atZoes()).sounds).toBeGreaterThan(0);
-  await manon.page.getByRole('button', { name: 'Journal' }).click();
+  await manon.page.getByRole('button', { name: /^(Journal|Menu)$/ }).click();
   await manon.page.getByRole('button', { name: 'Mettre le son' }).click();
   const before = (await atManons()).sounds;
   expect(before).toBeGreaterThan(0);

@@ -139,7 +139,7 @@ test('a spectator sees all but the hands, both of two tabs play, and everybody i
   expect(await standing(zoe.page)).toEqual(end);
 
   await manon.page.getByRole('button', { name: 'Revanche' }).click();
-  await expect(manon.page.getByRole('heading', { name: 'La revanche part.' })).toBeVisible();
+  await expect(manon.page.getByRole('heading', { name: 'La revanche commence.' })).toBeVisible();
   await zoe.page.getByRole('button', { name: 'Arrêter' }).click();
   await expect(manon.page.getByText('Zoé a dit non pour l’instant.')).toBeVisible();
 

@@ -103,9 +103,9 @@ test('special cards of 6 qui prend!: even and odd, the climb, the hopper, and a 
     await hears(
       page,
       'Vous posez le 21, rangée 2.',
-      'La carte spéciale saute rangée 1. Une carte est venue dans sa rangée',
+      'La carte spéciale saute à la rangée 1. Une carte est venue dans sa rangée',
       'Vous ramassez la rangée 1. Avec la carte spéciale, la rangée a six cartes : 5 têtes pour vous. La plus grande reste.',
-      'La carte spéciale saute rangée 2.',
+      'La carte spéciale saute à la rangée 2.',
     );
     await caughtUp(page);
     expect((await rows(page)).slice(0, 2)).toEqual(['10', '20 21']);

@@ -1,7 +1,7 @@
 """The statistics of one guest, for this guest alone. They are computed from finished matches.
 
-A match counts if it ended with a result and the guest had one seat. Days and weeks are those of the
-guest: `offset` is the difference of their clock to UTC in minutes.
+A match counts if it ended with a result that is the same for all seats of the guest. Days and weeks
+are those of the guest: `offset` is the difference of their clock to UTC in minutes.
 """
 
 import asyncio

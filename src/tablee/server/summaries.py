@@ -28,7 +28,7 @@ def summary_of(
         host=table.host,
         host_name=table.name_of(table.host) or (before.host_name if before else ""),
         variants=list(table.options.get("variants", ())),
-        seated=[Seated(c.guest, table.name_of(c.guest)) for c in table.chairs if c.guest],
+        seated=[Seated(c.guest, c.name or table.name_of(c.guest)) for c in table.chairs if c.guest],
         awaited=table.awaited,
         created=before.created if before else now,
         updated=now,
@@ -47,17 +47,17 @@ def readable(summary: Summary) -> bool:
 def results(table: Table, ended: float) -> list[Played]:
     """Each guest who keeps the match, with their place and points.
 
-    None for a guest with several seats, for a player whom the host removed, and for a match that
-    was called off.
+    None for a guest whose seats came to different places, for a player whom the host removed, and
+    for a match that was called off.
     """
-    places: dict[Guest, list[Played]] = {guest: [] for guest in table.players & table.removed}
+    places: dict[Guest, set[Played]] = {guest: set() for guest in table.players & table.removed}
     for chair, points, rank in _outcome(table):
         if chair.guest is not None:
             own = Played(chair.guest, ended, rank, points)
-            places.setdefault(chair.guest, []).append(own)
+            places.setdefault(chair.guest, set()).add(own)
     counts = not _called_off(table)
     return [
-        own[0] if counts and len(own) == 1 else Played(guest, ended, None)
+        own.pop() if counts and len(own) == 1 else Played(guest, ended, None)
         for guest, own in places.items()
     ]
 
@@ -65,16 +65,17 @@ def results(table: Table, ended: float) -> list[Played]:
 def scores(table: Table) -> list[Score]:
     """What each guest and each bot scored.
 
-    Left out are guests with several seats, since it is not known who played which, and bots that
-    took over from a person during the match.
+    Left out are guests with several seats, since it is not known who played which (unless it is all
+    the same, as against the ox), and bots that took over from a person during the match.
     """
     if _called_off(table):
         return []
+    placed = {own.guest for own in results(table, 0.0) if own.rank is not None}
     return [
         _score(table, seat, chair, points, rank)
         for seat, (chair, points, rank) in enumerate(_outcome(table))
         if (chair.bot and not took_over(table, seat))
-        or (chair.guest and len(table.seats_of(chair.guest)) == 1)
+        or (chair.guest in placed and seat == table.seats_of(chair.guest)[0])
     ]
 
 

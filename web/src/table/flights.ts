@@ -46,7 +46,8 @@ export class Flights {
     const root = this.root();
     if (!root) return null;
     const zone = (name: Zone) => root.querySelector<HTMLElement>(`[data-zone="${name}"]`);
-    const cards = (name: Zone) => new Map([...(zone(name)?.querySelectorAll(LYING) ?? [])].map(placed));
+    const cards = (name: Zone) =>
+      new Map([...(zone(name)?.querySelectorAll(LYING) ?? [])].filter(seen).map(placed));
     const draw = zone('draw');
     const seats = [...root.querySelectorAll<HTMLElement>('[data-seat]')];
     return {
@@ -250,14 +251,17 @@ const LYING = '[data-card]:not(.ghost), [data-marker]';
 /** The number of the special card that lies in or beside a row: it has none. */
 const MARKER = -1;
 
+/** What is hidden on this screen comes from nowhere, and goes nowhere. */
+const seen = (element: Element): boolean => element.getBoundingClientRect().width > 0;
+
 function placed(element: Element): [number, Place] {
   const card = element as HTMLElement;
   return [Number(card.dataset.card ?? MARKER), { element: card, box: card.getBoundingClientRect() }];
 }
 
 function seatPlace(seat: HTMLElement): Place {
-  const element =
-    seat.querySelector<HTMLElement>('.back') ?? seat.querySelector<HTMLElement>('.avatar') ?? seat;
+  const parts = ['.back', '.avatar'].map((part) => seat.querySelector<HTMLElement>(part));
+  const element = parts.find((part) => part && seen(part)) ?? seat;
   return { element, box: element.getBoundingClientRect() };
 }
 

@@ -42,6 +42,13 @@ export class Passing {
     );
   }
 
+  /** The cards of the turn lie open and all talk about them: whoever is asked first speaks for the device. */
+  get speaker(): Sight | null {
+    const talks = this.#all(({ update: { legal } }) => legal.some(({ kind }) => kind === 'go_on'));
+    const free = this.needed && this.#open === null && this.#asked === null;
+    return free && talks ? (this.#owing[0] ?? null) : null;
+  }
+
   /** There is nothing to choose: everybody has a last card, and it goes by itself. */
   get forced(): boolean {
     return this.#all(({ update }) => update.legal.length === 1 && update.legal[0]?.kind === 'play');
@@ -63,9 +70,9 @@ export class Passing {
     this.#asked = seat;
   }
 
-  /** All do the one thing that they can do. */
-  goOn(): void {
-    for (const sight of this.#owing) {
+  /** All do the first thing that they can do; or one of them, where one is enough. */
+  goOn(all = true): void {
+    for (const sight of this.#owing.slice(0, all ? undefined : 1)) {
       const [action] = sight.update.legal;
       if (action) void this.table.act(sight, action);
     }

@@ -69,7 +69,7 @@ export interface Stage {
   /** What is played, for those who have to say where in the match it is. */
   play?: Pick<Play, 'where' | 'turn'>;
   foot?: Component<FootProps>;
-  /** The device goes round. */
+  /** The device goes round, and what it shows now is for all who hold it: no hand. */
   passing?: Passing;
   /** It is told again. */
   film?: Projector;

@@ -2,7 +2,7 @@
 
 import { motionOf } from './motions';
 import { Table } from '$lib/table.svelte';
-import type { TableView, ToServer } from '$lib/wire/types';
+import type { MatchUpdate, TableView, ToServer } from '$lib/wire/types';
 import { TestWorld } from './sockets';
 import { tableView } from './tables';
 
@@ -12,6 +12,8 @@ export interface Seated {
   asked: object[];
   /** The server tells of a change. */
   change: (changes: Partial<TableView>) => void;
+  /** The server tells what happens in the match. */
+  tell: (...updates: MatchUpdate[]) => void;
 }
 
 /** We are `me`, and the table is like this. */
@@ -35,5 +37,6 @@ export function seated(changes: Partial<TableView> = {}): Seated {
     table,
     asked,
     change: (more) => socket.say((view = { ...view, ...more })),
+    tell: (...updates) => socket.say(...updates),
   };
 }

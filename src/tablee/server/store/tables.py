@@ -59,8 +59,8 @@ class Summary(Struct, frozen=True, kw_only=True):
 class Played(Struct, frozen=True):
     """A guest who keeps a match.
 
-    `rank` and `points` are None with several seats, for a removed player, and for a match that was
-    called off.
+    `rank` and `points` are None if their seats came to different places, for a removed player, and
+    for a match that was called off.
     """
 
     guest: Guest
@@ -88,8 +88,8 @@ class Finished(Struct, frozen=True):
     table: Summary
     ended: float
     rank: int | None
-    """Null if you had several seats or were removed, or if the match was called off. If all play
-    together, 1 is won, 2 is lost."""
+    """Null if your seats came to different places, if you were removed, or if the match was called
+    off. If all play together, 1 is won, 2 is lost."""
     points: int | None
 
 

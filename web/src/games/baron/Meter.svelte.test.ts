@@ -36,3 +36,14 @@ test.each([
     .toBeInTheDocument();
   await lane.unmount();
 });
+
+test('on a low screen what is counted is no higher than the cards beside it', async () => {
+  await page.viewport(844, 390);
+  document.body.style.setProperty('--w', '42px');
+  document.body.style.setProperty('--r', '0.9');
+  const lane = await render(Lane, { row: 1, cards: [{ card: 81, face: FACE }], face: FACE });
+  const high = (what: string) => lane.container.querySelector(what)!.getBoundingClientRect().height;
+  expect(high('.wide .meter')).toBeLessThanOrEqual(high('.card'));
+  document.body.removeAttribute('style');
+  await lane.unmount();
+});

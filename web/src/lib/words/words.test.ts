@@ -64,7 +64,7 @@ const SAID = Object.fromEntries(
 
 /** Words that two languages have in common. */
 const SHARED = [
-  'playing.top.journal',
+  'playing.top.menu',
   'playing.scores.total',
   'playing.scores.round_n',
   'playing.after.podium',

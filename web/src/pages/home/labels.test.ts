@@ -43,6 +43,14 @@ test('a table is known by its host, its game and who is there', async () => {
   expect(about).toBe('6 qui prend!, Open deal, with Ann');
 });
 
+test('who plays on the same device is company, too', () => {
+  const seated = [
+    { guest: 'zoe', name: 'Zoé' },
+    { guest: 'zoe', name: 'Papa' },
+  ];
+  expect(label(fr, a({ seated, seats: 2, free: 0 }), 'zoe', NOW).about).toBe('6 qui prend!, avec Papa');
+});
+
 test('a game that is not known here goes by its own name', () => {
   expect(label(fr, a({ game: 'chess', variants: ['blitz'] }), 'ann', NOW).about).toBe('Chess, blitz');
 });

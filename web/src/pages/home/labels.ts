@@ -12,6 +12,13 @@ export function played({ game, variants }: Pick<Summary, 'game' | 'variants'>): 
   return [title, ...variants.map((key) => known[key]?.name ?? key)];
 }
 
+/** The names of those who sit there besides these guests: also of who plays on their device with them. */
+export function besides({ seated }: Pick<Summary, 'seated'>, ...known: (string | undefined)[]): string[] {
+  const first = (who: string) => seated.findIndex(({ guest }) => guest === who);
+  const others = seated.filter(({ guest }, seat) => !known.includes(guest) || seat > first(guest));
+  return others.map(({ name }) => name);
+}
+
 /** "Chez Zoé", "6 qui prend!, Pro, avec Karim" (besides us and the host), "finie hier". */
 export function label(
   { tables }: Pick<HouseWords, 'tables'>,
@@ -19,8 +26,7 @@ export function label(
   you: string | undefined,
   now = Date.now(),
 ): { title: string; about: string; state: string } {
-  const others = table.seated.filter(({ guest }) => guest !== you && guest !== table.host);
-  const names = new Set(others.map(({ name }) => name));
+  const names = new Set(besides(table, you, table.host));
   const bots = table.seats - table.free - table.seated.length;
   const alone = table.host === you ? [tables.alone] : [];
   const company = names.size > 0 ? [tables.with([...names])] : bots > 0 ? [tables.with_bots(bots)] : alone;

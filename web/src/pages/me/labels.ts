@@ -4,7 +4,7 @@ import type { Finished } from '$lib/wire/types';
 import { language, words } from '$lib/words/index.svelte';
 import { own } from '$lib/words/own.svelte';
 import { manifestOf } from '../../games';
-import { played } from '../home/labels';
+import { besides, played } from '../home/labels';
 
 export interface Told {
   /** "6 qui prend!, Pro". */
@@ -35,7 +35,7 @@ export function told(match: Finished, you: string, now = Date.now()): Told {
 
 function company({ table }: Finished, you: string): string {
   const say = own();
-  const others = table.seated.filter(({ guest }) => guest !== you).map(({ name }) => name);
+  const others = besides(table, you);
   const bots = table.seats - table.seated.length;
   return others.length + bots > 0 ? say.with([...new Set(others)], bots) : say.alone;
 }

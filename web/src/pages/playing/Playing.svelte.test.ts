@@ -10,7 +10,7 @@ import { botAt } from './who';
 test('light and sound are where the speed is, one tap from the table of a phone', async () => {
   await page.viewport(390, 844);
   const scene = sceneOf({ game: 'six', view: sixView() });
-  await render(SpeedTool, { scene: scene, short: true });
+  await render(SpeedTool, { scene: scene, short: true, comfort: true });
   await page.getByRole('button', { name: 'Vitesse' }).click();
   await expect.element(page.getByRole('button', { name: 'Mode nuit' })).toBeVisible();
   await page.getByRole('button', { name: 'Mettre le son' }).click();

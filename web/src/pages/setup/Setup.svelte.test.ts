@@ -53,6 +53,19 @@ const NAMES: Record<string, string> = {
 const choice = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const start = page.getByRole('button', { name: /^Commencer/ });
 
+test('only the host is said to be the host; who shares the device is said to', async () => {
+  await prepare({ chairs: [us, { ...us, name: 'Papa' }, free] });
+  await expect.element(page.getByText('vous êtes l’hôte')).toBeVisible();
+  await expect.element(page.getByText('sur cet appareil', { exact: true })).toBeVisible();
+});
+
+test('how good bots are stands where they are invited', async () => {
+  await prepare();
+  await page.getByText('touchez pour inviter').first().click();
+  const [deed, level] = ['.deed', '.level'].map((part) => document.querySelector(`dialog ${part}`)!);
+  expect(deed!.compareDocumentPosition(level!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('variants that do not combine say why, and what more people than they bear', async () => {
   const { asked, change } = await prepare();
   await page.getByText('La descente').click();

@@ -1,6 +1,15 @@
 /** Aiming a special card: everything that may be pointed at comes from what the server says is legal. */
 
-import type { Proposal, SixAction, SixLift, SixOutlook, SixSpecial, SixUse, Undo } from '$lib/wire/types';
+import type {
+  Proposal,
+  SixAction,
+  SixLift,
+  SixOptions,
+  SixOutlook,
+  SixSpecial,
+  SixUse,
+  Undo,
+} from '$lib/wire/types';
 import { SixAim, type SixScene } from '../aim.svelte';
 
 export type Shot = SixUse | SixLift;
@@ -37,6 +46,9 @@ const legal = (scene: SixScene): readonly SixAction[] => (scene.showing ? [] : s
 
 export const uses = (scene: SixScene, special: string | null): SixUse[] =>
   legal(scene).filter((action) => action.kind === 'use' && action.special === special) as SixUse[];
+
+/** Who is meant by "you": nobody, while several look at one device. */
+export const meIn = ({ me, stage }: SixScene): number | null => (stage.passing ? null : me);
 
 /** The team has its say: we may speak, or have spoken and wait for others. */
 export function asked(scene: SixScene): boolean {
@@ -135,12 +147,23 @@ export function bestUse(scene: SixScene, special: SixSpecial): SixUse | null {
   return best?.use ?? null;
 }
 
+/** "Go on", for all who sit at this device; one voice is enough, unless all are asked or somebody said "wait". */
+export function goOn(aim: OxAim): void {
+  const { stage, table, view } = aim.scene;
+  const { ask } = (table.view?.options ?? {}) as SixOptions;
+  if (stage.passing) stage.passing.goOn(ask !== false || (view.ox?.held ?? false));
+  else aim.act({ kind: 'go_on' });
+}
+
 /** Takes a special card up, or lays it back. What leaves no choice is pointed at already. */
 export function take(aim: OxAim, special: SixSpecial): void {
   const again = aim.special === special;
+  const { passing } = aim.scene.stage;
   aim.scene.skip();
   aim.clear();
   if (again) return;
+  // what needs a card of the hand is for one person's eyes
+  if (passing && CARDS_OF[special] === 'hand') return passing.ask(aim.scene.me ?? 0);
   aim.special = special;
   const cards = cardsFor(aim);
   if (cards.size === 1 && cardsIn(aim) !== 'hand') aim.card = only(cards);

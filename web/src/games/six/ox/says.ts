@@ -6,7 +6,7 @@ import { words } from '$lib/words/index.svelte';
 import type { SixScene } from '../aim.svelte';
 import type { SixReason, SixShows } from '../motion';
 import { nameOf, previewOf, rowMeant, tongue as plain } from '../says';
-import { asked, bestUse, outlookOf, shot, uses as ways, wanted, type OxAim } from './aim.svelte';
+import { asked, bestUse, meIn, outlookOf, shot, uses as ways, wanted, type OxAim } from './aim.svelte';
 import { bringsInShort, bringsOf, changeBy, shown } from './ideas';
 
 type Named = Exclude<SixSpecial, 'back'>;
@@ -137,7 +137,7 @@ function goOnAsked(aim: OxAim): Says {
       title: words().proposals.title(ideas),
       why: `${nextGoes(look)} ${say().now(look.team, look.ox)}`,
     };
-  const title = seat === scene.me ? say().place_yours(card) : say().place_other(nameOf(scene, seat), card);
+  const title = seat === meIn(scene) ? say().place_yours(card) : say().place_other(nameOf(scene, seat), card);
   return { title, why: look ? `${goes(look)} ${say().now(look.team, look.ox)}` : '' };
 }
 

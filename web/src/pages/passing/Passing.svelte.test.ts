@@ -1,0 +1,107 @@
+/** Max and Dad at one device, against the ox. */
+
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { SixAction, SixOptions, Update } from '$lib/wire/types';
+import { sixView } from '../../testing/scenes';
+import { seated } from '../../testing/seated';
+import { chair, told } from '../../testing/tables';
+import Playing from '../playing/Playing.svelte';
+
+const USES: SixAction[] = [
+  { kind: 'use', special: 'stop', row: 0 },
+  { kind: 'use', special: 'replace', card: 6 },
+];
+const GO_ON: SixAction = { kind: 'go_on' };
+
+/** Cards lie open, and all are asked: each seat sees its own hand, and the table none. */
+function talking(viewer: number | null): Update {
+  const hand = (seat: number) => (seat === viewer ? [6 + seat, 84 + seat] : [0, 0]);
+  return {
+    seq: 1,
+    viewer,
+    events: [],
+    view: sixView({
+      hands: [hand(0), hand(1)],
+      piles: [[], []],
+      totals: [0, 0],
+      points: [0, 0],
+      table: [
+        { seat: 0, card: 51 },
+        { seat: 1, card: 88 },
+        { seat: 2, card: 101 },
+      ],
+      ox: {
+        cards: [0, 0],
+        shown: ['stop', 'replace'],
+        stack: [],
+        used: [],
+        sevens: [],
+        stops: [],
+        went_on: [],
+        held: false,
+        firsts: [],
+        lasts: [],
+      },
+    }),
+    legal: viewer === null ? [] : [GO_ON, ...USES],
+    chosen: null,
+    waiting_for: [0, 1],
+    result: null,
+  };
+}
+
+async function sitTogether(options: Partial<SixOptions> = {}): Promise<object[]> {
+  const { table, asked, tell } = seated({
+    options: { variants: ['ox'], ...options },
+    chairs: [chair('me', { name: 'Max' }), chair('me', { name: 'Papa' })],
+  });
+  tell(told(talking(0)), told(talking(1)), told(talking(null)));
+  await render(Playing, { table });
+  return asked;
+}
+
+test('whoever has a device of their own is asked about their own card, and sees their hand', async () => {
+  const { table, asked, tell } = seated({
+    options: { variants: ['ox'] },
+    chairs: [chair('me'), chair('zoe')],
+  });
+  tell(told(talking(0)));
+  await render(Playing, { table });
+  await expect.element(page.getByRole('heading', { name: 'On pose votre 51 ?' })).toBeVisible();
+  expect(hands()).toBe(2);
+  await button('On continue').click();
+  expect(asked).toEqual([{ do: 'act', seat: 0, action: GO_ON }]);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const hands = () => document.querySelectorAll('[data-zone="hand"] [data-card]').length;
+
+test('nothing is hidden: one "go on" is asked of the device, and said for all who sit there', async () => {
+  const asked = await sitTogether();
+  await expect.element(page.getByRole('heading', { name: 'On pose le 51 de Max ?' })).toBeVisible();
+  expect(hands()).toBe(0);
+  expect(document.querySelector('[data-curtain]')).toBeNull();
+  await button('On continue').click();
+  expect(asked).toEqual([0, 1].map((seat) => ({ do: 'act', seat, action: GO_ON })));
+});
+
+test('where one voice will do, it is said once', async () => {
+  const asked = await sitTogether({ ask: false });
+  await button('On continue').click();
+  expect(asked).toEqual([{ do: 'act', seat: 0, action: GO_ON }]);
+});
+
+test('a special card is used by all together; for one that needs a hand the device is passed', async () => {
+  await sitTogether();
+  await button(/^Stop/).click();
+  await expect.element(page.getByRole('heading', { name: 'Stop : sur quelle rangée ?' })).toBeVisible();
+  await button('Reposer').click();
+  await button(/^Remplacer/).click();
+  await expect.element(page.getByRole('heading', { name: 'Passez à Max.' })).toBeVisible();
+  await button('C’est moi, Max').click();
+  await expect.poll(hands).toBe(2);
+  await button('Cacher').click();
+  await expect.element(button('On continue')).toBeVisible();
+});
