@@ -21,7 +21,10 @@ export interface Asked {
 }
 
 /** The rows that took this card before it went anywhere, counted from 0. */
-export function fits({ sides, rows }: Then, { card, row }: BuntherumJudgement): number[] {
+export function fits(
+  { sides, rows }: Then,
+  { card, row }: Pick<BuntherumJudgement, 'card' | 'row'>,
+): number[] {
   const before = rows.map((cards, i) => (i === row ? cards.filter((each) => each !== card) : cards));
   return before.flatMap((_, i) => (inTheWay({ sides, rows: before, card }, i) ? [] : [i]));
 }
@@ -116,10 +119,11 @@ function mineSays({ judgement, chips, then }: Answers, mine?: BuntherumAnswered)
   if (mine?.verdict !== 'wrong') return [];
   const chip = chips.find(({ seat }) => seat === mine.seat);
   const cost = !chip ? told.no_chip : chip.out ? told.out_you : told.chip_you(chip.chips);
-  return [clashSays(then, judgement, mine.row), cost];
+  return [clashSays(then, judgement.card, mine.row), cost];
 }
 
-function clashSays({ sides, rows }: Then, { card }: BuntherumJudgement, row: number | null): string {
+/** Why this row does not take that card. */
+export function clashSays({ sides, rows }: Then, card: number, row: number | null): string {
   const { told } = words().calm;
   const clash = row === null ? null : inTheWay({ sides, rows, card }, row);
   if (!clash || row === null) return '';
