@@ -21,10 +21,7 @@ export interface Asked {
 }
 
 /** The rows that took this card before it went anywhere, counted from 0. */
-export function fits(
-  { sides, rows }: Then,
-  { card, row }: Pick<BuntherumJudgement, 'card' | 'row'>,
-): number[] {
+export function fits({ sides, rows }: Then, { card, row }: BuntherumJudgement): number[] {
   const before = rows.map((cards, i) => (i === row ? cards.filter((each) => each !== card) : cards));
   return before.flatMap((_, i) => (inTheWay({ sides, rows: before, card }, i) ? [] : [i]));
 }

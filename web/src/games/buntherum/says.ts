@@ -67,7 +67,7 @@ function judgeSays(scene: BuntScene, judged: Judged): Says {
 function wrongSays({ photo: { card, calls }, then }: Judged): string {
   const row = calls.find(({ verdict }) => verdict === 'wrong')?.row ?? null;
   return row === null
-    ? words().calm.told.fits(fits(then, { card, row }).map((each) => each + 1))
+    ? words().calm.told.fits(fits(then, { card, row, answers: [] }).map((each) => each + 1))
     : clashSays(then, card, row);
 }
 
