@@ -100,7 +100,7 @@ test(
 
     // the photo finish can be read on every screen: no line crosses a figure, and no word is cut off
     const photo = { words: '.photo .told', lines: '.axis span' };
-    await expect(tv.locator('.photo [data-seat="1"]')).toContainText(/falsch.*\d s/);
+    await expect(tv.locator('.column [data-seat="1"]')).toContainText(/falsch.*\d s/s);
     const zoeOnTv = tv.locator('.column li').filter({ hasText: 'Zoé' });
     await expect(zoeOnTv.getByRole('img', { name: '1 rote' })).toBeVisible();
     for (const [width, height] of [

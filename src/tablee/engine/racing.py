@@ -1,14 +1,14 @@
 """Rules with a race: the first call counts, and the server measures it (docs/fairness.md)."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
 from tablee.engine.errors import IllegalAction
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Action, Event, Rules, Seat, State, View
-from tablee.engine.tempo import Lap
+from tablee.engine.tempo import Lap, Time
 
 
 class Heat(Struct, frozen=True):
@@ -60,14 +60,26 @@ class Racing(Rules[State, Action, Event, View]):
     def at_pace(self, action: Action, factor: float) -> Action:
         """What a bot does that takes `factor` times as long to call."""
 
-    def laps(self, moves: Iterable[tuple[Seat, Action]]) -> Iterator[Lap]:
+    @abstractmethod
+    def races(self, state: State) -> int:
+        """The number of the last race that has begun."""
+
+    @abstractmethod
+    def wrong_calls(self, state: State) -> Collection[tuple[int, Seat]]:
+        """The number of a race, and a seat that called wrongly in it."""
+
+    def laps(self, moves: Sequence[tuple[Seat, Action]], state: State) -> Iterator[Lap]:
         """The races so far. Other actions separate them: only calls and silence are `at_once`."""
-        lap: dict[Seat, Ms | None] = {}
+        wrong = self.wrong_calls(state)
+        lap: dict[Seat, Time | None] = {}
+        race = self.races(state) - sum(not isinstance(act, self.at_once) for _, act in moves)
         for seat, action in moves:
             if isinstance(action, self.at_once):
-                lap[seat] = self.claimed(action)
-            elif lap:
+                ms = self.claimed(action)
+                lap[seat] = None if ms is None else Time(ms, (race, seat) not in wrong)
+                continue
+            if lap:
                 yield lap
-                lap = {}
+            race, lap = race + 1, {}
         if lap:
             yield lap

@@ -9,10 +9,11 @@ import pytest
 from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match
 from tablee.engine.racing import Racing
-from tablee.engine.tempo import paces
+from tablee.engine.tempo import START, Time, paces
 from tablee.games.buntherum.bots import BOTS, PACES
 from tablee.games.buntherum.model import Action, Call, Ms, Silence, Turn, rows_for
-from tests.games.buntherum.playing import dealt, play
+from tests.games.buntherum.playing import OPEN, at, dealt, play
+from tests.games.buntherum.playing import race as called
 
 PERSON = 0
 MATCHES = 20
@@ -49,7 +50,7 @@ def pace_now(match: Match, levels: list[Level]) -> dict[int, Ms]:
     assert isinstance(rules, Racing)
     bots = dict(enumerate(levels, 1))
     own = {seat: PACES[level] for seat, level in bots.items()}
-    return paces(own, bots, [PERSON], rules.laps(match.moves)) if rules.adapts else own
+    return paces(own, bots, [PERSON], rules.laps(match.moves, match.state)) if rules.adapts else own
 
 
 def race(match: Match, typical: Ms, levels: list[Level], rng: Random) -> dict[int, Action]:
@@ -115,6 +116,17 @@ def test_a_quick_person_gets_quick_opponents() -> None:
 def test_levels_keep_their_order_at_every_pace(typical: Ms) -> None:
     gentle, clever, formidable = (matches(typical, [level]).share for level in LEVELS)
     assert gentle > clever > formidable
+
+
+def test_a_wrong_call_is_known_as_such_wherever_the_match_began() -> None:
+    match = at(f"turned 5 ; {OPEN}")
+    match = called(match, "0 1 at 300", "1 4 at 900")
+    match = called(play(match, f"{match.waiting_for[0]} turn"), "1 no fit at 800")
+    assert isinstance(match.rules, Racing)
+    first, second = match.rules.laps(match.moves, match.state)
+    assert first == {0: Time(300, right=False), 1: Time(900), 2: None}
+    assert second == {0: None, 1: Time(800, right=False), 2: None}
+    assert pace_now(match, ["careful"])[1] >= START["careful"] * PACES["careful"]
 
 
 def test_switched_off_every_bot_has_the_pace_of_its_level_to_the_millisecond() -> None:

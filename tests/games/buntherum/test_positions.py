@@ -51,7 +51,8 @@ def test_what_is_no_action_is_refused(text: str) -> None:
 WHOLE = (
     f"turned 7 ; {ROWS} ; {PILES} ; {NEUTRAL} ; seen 1 ; chips 0 2 3 ; card red-car ; turner 1 ; "
     "own yes ; decider 0 1 ; calls 0: 3 at 812+9 ; silent 1 ; "
-    "photo lilac-ball, 1: 3 at 700 delay 300 right, 0: no fit at 1200+9 late"
+    "photo lilac-ball, 1: 3 at 700 delay 300 right, 0: no fit at 1200+9 late ; "
+    "slips 4: 1, 6: 0"
 )
 
 
@@ -72,6 +73,7 @@ def test_a_position_is_one_line() -> None:
         ("rows pink-car", "'pink-car' is not a card"),
         ("calls 0: soon", "'0: soon' is not a call"),
         ("photo red-car, 0: 3 at 7 lovely", "is not a call"),
+        ("slips 4", "'4' is not a wrong call"),
     ],
 )
 def test_what_is_no_position_is_refused(text: str, wrong: str) -> None:
@@ -100,6 +102,9 @@ def test_what_is_no_position_is_refused(text: str, wrong: str) -> None:
         ("card red-car ; calls 0: 3 at 5, 0: 4 at 9", "bad_calls"),
         ("card red-car ; calls 0: 9 at 5", "bad_calls"),
         ("card red-car ; decider 1 2 ; silent 0", "bad_calls"),
+        ("turned 3 ; slips 2: 3", "no_such_seat"),
+        ("turned 3 ; slips 4: 0", "bad_calls"),
+        ("turned 3 ; slips 2: 0, 2: 0", "bad_calls"),
         ("neutral -", "no_next_card"),
     ],
 )

@@ -20,10 +20,13 @@ from tablee.games.buntherum.model import (
     NextUp,
     Placed,
     RaceClosed,
+    Slip,
     State,
     StayedSilent,
     Turned,
+    rows_for,
 )
+from tablee.games.buntherum.race import is_right
 from tablee.games.cards import put
 
 
@@ -36,7 +39,8 @@ def evolve(state: State, event: Event) -> State:
         case Turned(seat=seat, card=card, own=own):
             return turned_up(state, seat, own, card)
         case RaceClosed(photo=photo):
-            return replace(state, photo=photo, calls=(), silent=())
+            slips = (*state.slips, *slips_in(state))
+            return replace(state, photo=photo, calls=(), silent=(), slips=slips)
         case Chipped(seat=seat, chips=chips):
             return replace(state, chips=(*state.chips[:seat], chips, *state.chips[seat + 1 :]))
         case Placed(card=card, row=row):
@@ -54,6 +58,13 @@ def evolve(state: State, event: Event) -> State:
             return state
         case _:
             assert_never(event)
+
+
+def slips_in(state: State) -> list[Slip]:
+    """The wrong calls of the race that ends here."""
+    rows = rows_for(state.rows, state.card)
+    wrong = [call.seat for call in state.calls if not is_right(call.row, rows)]
+    return [Slip(state.turned, seat) for seat in sorted(wrong)]
 
 
 def turned_up(state: State, seat: Seat, own: bool, card: int) -> State:

@@ -262,6 +262,14 @@ Event: TypeAlias = (
 )  # fmt: skip
 
 
+class Slip(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wrong call, also one that came too late to cost a chip."""
+
+    turned: Tally
+    """How many cards had been turned up then: the number of the race."""
+    seat: Seat
+
+
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table. What is awaited follows from it."""
 
@@ -291,6 +299,8 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     """The seats that will not call in this race."""
     photo: Photo | None = None
     """Of the last race."""
+    slips: tuple[Slip, ...] = ()
+    """The wrong calls so far, in races: bots do not hurry after them."""
     known: Cards = ()
     """Calm: the cards of the neutral deck that all have seen, wherever they lie in it."""
     judgement: Judgement | None = None

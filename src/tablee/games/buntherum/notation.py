@@ -9,9 +9,9 @@
 
 A position is such lines joined by ` ; `. Besides: `turned` (how many cards), `seen` (at the bottom
 of the neutral deck), `turner`, `own yes`, `decider 0 2`, `calls 1: 3 at 812, 0: no fit at 900`,
-`silent 2` and `photo red-car, 1: 3 at 812 right` (or `3 at 812+9 delay 300 late`); where nobody
-races, `known blue-ball` and `judgement red-car to 3, 0: 3 right, 1: no fit wrong, 2: none`; each
-where it says something. People count rows from 1.
+`silent 2`, `photo red-car, 1: 3 at 812 right` (or `3 at 812+9 delay 300 late`) and `slips 4: 1`
+(race 4, a wrong call of seat 1); where nobody races, `known blue-ball` and `judgement red-car to 3,
+0: 3 right, 1: no fit wrong, 2: none`; each where it says something. People count rows from 1.
 """
 
 import re
@@ -46,6 +46,7 @@ from tablee.games.buntherum.model import (
     RaceClosed,
     Row,
     Silence,
+    Slip,
     State,
     StayedSilent,
     Turn,
@@ -117,6 +118,7 @@ class BuntherumNotation(Notation[State, Action, Event]):
             calls=calls(told.get("calls", "")),
             silent=numbers(told.get("silent", "")),
             photo=photo(told["photo"]) if "photo" in told else None,
+            slips=slips(told.get("slips", "")),
             known=cards(told.get("known", "")),
             judgement=judgement(told["judgement"]) if "judgement" in told else None,
         )
@@ -178,6 +180,7 @@ def parts(state: State) -> dict[str, str]:
         "calls": ", ".join(f"{c.seat}: {said(c.row, c.ms, c.within)}" for c in state.calls),
         "silent": written(state.silent) if state.silent else "",
         "photo": "" if state.photo is None else told_photo(state.photo),
+        "slips": ", ".join(f"{slip.turned}: {slip.seat}" for slip in state.slips),
         "known": named_all(state.known) if state.known else "",
         "judgement": "" if state.judgement is None else told_judgement(state.judgement),
     }
@@ -261,6 +264,17 @@ def a_finish(text: str) -> Finish:
     row, ms, within = heard(found[2], found[3], found[4])
     verdict = cast("Verdict", found[6])
     return Finish(int(found[1]), row, ms, within, int(found[5] or 0), verdict)
+
+
+def slips(text: str) -> tuple[Slip, ...]:
+    return tuple(a_slip(part) for part in text.split(", ")) if text else ()
+
+
+def a_slip(text: str) -> Slip:
+    found = re.fullmatch(r"(\d{1,6}): (\d+)", text)
+    if found is None:
+        raise ValueError(f"'{text}' is not a wrong call, such as 4: 1")
+    return Slip(int(found[1]), int(found[2]))
 
 
 # Answers.

@@ -64,12 +64,18 @@ def check_seats(state: State, seats: int) -> None:
         raise BadPosition("nobody_in", "Somebody is still in.")
     if not 0 <= state.seen <= len(state.neutral):
         raise BadPosition("bad_seen", "Only cards of the neutral deck count as seen there.")
+    for slip in state.slips:
+        check_seat(slip.seat, seats)
     named = (state.turner, *state.decider, *(call.seat for call in state.calls), *state.silent)
     for seat in named:
-        if not 0 <= seat < seats:
-            raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+        check_seat(seat, seats)
         if state.chips[seat] == CHIPS:
             raise BadPosition("seat_out", f"Seat {seat} is out.", seat=seat)
+
+
+def check_seat(seat: int, seats: int) -> None:
+    if not 0 <= seat < seats:
+        raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
 
 
 def check_race(state: State) -> None:
@@ -81,6 +87,9 @@ def check_race(state: State) -> None:
     if len(set(said)) < len(said) or not set(said) <= set(allowed):
         raise BadPosition("bad_calls", "Everybody who may call does so once.")
     if any(call.row is not None and call.row not in range(len(SIDES)) for call in state.calls):
+        raise BadPosition("bad_calls", "Everybody who may call does so once.")
+    slips = [(slip.turned, slip.seat) for slip in state.slips]
+    if len(set(slips)) < len(slips) or any(race > state.turned for race, _ in slips):
         raise BadPosition("bad_calls", "Everybody who may call does so once.")
     if state.decider and len(set(state.decider)) < max(2, len(state.decider)):
         raise BadPosition("bad_decider", "A decider is among two seats or more.")
@@ -106,8 +115,7 @@ def check_judgement(state: State, seats: int) -> None:
     told = [answer.seat for answer in state.judgement.answers]
     rows = [state.judgement.row, *(answer.row for answer in state.judgement.answers)]
     for seat in told:
-        if not 0 <= seat < seats:
-            raise BadPosition("no_such_seat", f"There is no seat {seat} here.", seat=seat)
+        check_seat(seat, seats)
     if len(set(told)) < len(told) or any(
         r is not None and r not in range(len(SIDES)) for r in rows
     ):

@@ -167,6 +167,12 @@ class Buntherum(Racing[State, Action, Event, View]):
         ms = max(QUICKEST, round(action.ms * factor))
         return Call(action.row, ms) if ms <= self.limit else Silence()
 
+    def races(self, state: State) -> int:
+        return state.turned
+
+    def wrong_calls(self, state: State) -> Collection[tuple[int, Seat]]:
+        return {(slip.turned, slip.seat) for slip in state.slips}
+
     def not_racing(self, state: State, seat: Seat) -> IllegalAction:
         if seat in still_in(state):
             return IllegalAction("not_in_decider", "This card is a decider between others.")

@@ -17,7 +17,7 @@ def paces_of_bots(table: Table) -> dict[Seat, Ms]:
     if match is None or not isinstance(match.rules, Racing) or not match.rules.adapts:
         return own
     people = [seat for seat, _ in enumerate(table.chairs) if seat not in bots]
-    return paces(own, bots, people, match.rules.laps(match.moves))
+    return paces(own, bots, people, match.rules.laps(match.moves, match.state))
 
 
 def shown_paces(table: Table) -> Sequence[Ms | None]:

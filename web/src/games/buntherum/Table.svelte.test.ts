@@ -10,7 +10,12 @@ const PEOPLE = ['Manon', 'Hortense', 'Anatole'];
 const FINISH = { seat: 1, row: 2, ms: 2340, within: 5, delay: 0, verdict: 'right' } as const;
 
 /** We are Manon; a card lies open unless it is said otherwise. */
-const scene = (changes: Partial<BuntherumView> = {}, me: number | null = 0, went: number | null = null) =>
+const scene = (
+  changes: Partial<BuntherumView> = {},
+  me: number | null = 0,
+  went: number | null = null,
+  missed?: object,
+) =>
   ({
     view: {
       rows: [[12, 20], [30], [40, 7], [], [51], [62, 3, 9]],
@@ -44,17 +49,18 @@ const scene = (changes: Partial<BuntherumView> = {}, me: number | null = 0, went
     turn:
       went === null
         ? []
-        : [
-            {
-              shows: {
-                kind: 'judge',
-                photo: { card: 7, calls: [FINISH] },
-                outcome: { is: 'placed', seat: 1, row: went },
-                chips: [],
-                out: [],
+        : missed
+          ? [{ shows: missed }]
+          : [
+              {
+                shows: {
+                  kind: 'judge',
+                  photo: { card: 7, calls: [FINISH] },
+                  outcome: { is: 'placed', seat: 1, row: went },
+                  chips: [],
+                },
               },
-            },
-          ],
+            ],
     skip: () => undefined,
     showing: false,
   }) as unknown as BuntScene;
@@ -117,4 +123,45 @@ test('whoever only watches a race sees the rows, and not what was called for the
   await render(Table, { scene: scene({ racers: [1, 2] }) });
   await expect.poll(() => document.querySelectorAll('.hexagon [data-row]').length).toBe(6);
   expect(document.querySelector('.photo')).toBeNull();
+});
+
+/** Manon said that a cube goes to row 6, where one lies. */
+const MISSED = {
+  kind: 'judge',
+  photo: { card: 7, calls: [{ ...FINISH, seat: 0, row: 5, verdict: 'wrong' }] },
+  outcome: { is: 'buried', why: 'wrong' },
+  chips: [{ seat: 0, chips: 1, out: false }],
+  then: { sides: [1, 10, 19, 28, 37, 46], rows: [[], [], [], [], [], [62, 3, 9]], piles: [], out: [] },
+};
+
+test.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1024, 768],
+  [1440, 900],
+])('on %i × %i a wrong call is explained, and its card stays in sight', async (width, height) => {
+  await page.viewport(width, height);
+  await render(Table, { scene: scene({ card: 0 }, 0, 5, MISSED) });
+  const told = page.getByRole('status');
+  await expect.element(told).toHaveTextContent('Faux : votre premier jeton rouge.');
+  await expect.element(told).toHaveTextContent('La rangée 6 a déjà cet objet : cube rouge.');
+  expect(
+    document.querySelectorAll('.went .tile, .hexagon [data-card="7"], .middle .tile').length,
+  ).toBeGreaterThan(0);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height);
+});
+
+test('whoever said "nowhere" is told where the card would have gone', async () => {
+  const calls = [{ ...FINISH, seat: 0, row: null, verdict: 'wrong' }];
+  await render(Table, { scene: scene({ card: 0 }, 0, 5, { ...MISSED, photo: { card: 7, calls } }) });
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Elle va dans les rangées 2, 3, 4 et 5\./);
+});
+
+test('before the first card a phone has tiles of 34 px and letters that can be read', async () => {
+  await page.viewport(390, 844);
+  const rows = [[12], [30], [40], [50], [51], [62]];
+  await render(Table, { scene: scene({ card: 0, photo: null, rows }) });
+  expect(widthOf('.hexagon .tile')).toBeGreaterThan(34);
 });

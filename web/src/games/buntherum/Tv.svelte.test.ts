@@ -48,6 +48,7 @@ const scene = (longest: number, more: Partial<BuntherumView> = {}, paces: (numbe
     awaited: [],
     me: null,
     sight: { paces, update: { result: null } },
+    table: { view: { again: null } },
     stage: { whole: {} },
   }) as unknown as BuntScene;
 
@@ -68,6 +69,7 @@ test.each([
         says: SAYS,
         showing: true,
         soon: false,
+        card: 47,
         went: null,
         watch: new Stopwatch(),
       });
@@ -88,6 +90,7 @@ test('between two races it says what came of the last card, each call with its t
     says: SAYS,
     showing: false,
     soon: false,
+    card: 0,
     went: 2,
   });
   await onTv();
@@ -110,7 +113,7 @@ const FINISHES: Record<string, [seat: number, ms: number, verdict: string][]> = 
   'a right one between others': [
     [2, 700, 'wrong'],
     [0, 10_050, 'right'],
-    [1, 10_900, 'late'],
+    [1, 10_120, 'late'],
     [3, 19_400, 'late'],
   ],
 };
@@ -129,6 +132,7 @@ test.each(Object.entries(FINISHES))('the photo finish on a TV: %s, in every lang
     says: SAYS,
     showing: false,
     soon: false,
+    card: 0,
     went: 2,
   });
   await onTv();
@@ -145,12 +149,59 @@ test.each(Object.entries(FINISHES))('the photo finish on a TV: %s, in every lang
   await tv.unmount();
 });
 
+test('what is not close is told beside the names, and a wrong call keeps its card and marks its row', async () => {
+  const called = [
+    { seat: 2, row: 1, ms: 1700, within: 20, delay: 0, verdict: 'wrong' },
+    { seat: 0, row: null, ms: 3200, within: 20, delay: 0, verdict: 'late' },
+  ];
+  const view = { card: 0, photo: { card: 12, calls: called } as BuntherumView['photo'] };
+  const says = { title: 'Papi Jo s’est trompé : un jeton rouge.', why: 'La rangée 2 a déjà cet objet.' };
+  const tv = await render(Tv, { scene: scene(4, view), says, showing: false, soon: false, card: 12, went: null, missed: 1 }); // prettier-ignore
+  await onTv();
+  const told = (seat: number) => document.querySelector(`[data-seat="${seat}"]`)?.textContent;
+  expect(told(2)).toMatch(/2.*faux, un jeton.*1,7 s/s);
+  expect(told(0)).toMatch(/nulle part, trop tard.*3,2 s/s);
+  expect(told(1)).not.toMatch(/ s/);
+  expect(document.querySelector('[data-row="1"] .missed')).not.toBeNull();
+  expect(document.querySelector('.hexagon [data-card="12"]')).not.toBeNull();
+  expect(document.querySelector('.photo')).toBeNull();
+  expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+test('the end is a ranking, and says that a rematch begins', async () => {
+  const over = scene(4, { card: 0 });
+  Object.assign(over.sight.update, { result: { points: [3, 5, 0, 4, 6], ranks: [2, 4, 1, 3, 5] } });
+  Object.assign(over.table.view!, { again: { by: 0 } });
+  const tv = await render(Tv, { scene: over, says: SAYS, showing: false, soon: false, card: 0, went: 2 });
+  await onTv();
+  const order = [...document.querySelectorAll<HTMLElement>('.column li')];
+  expect(order.map(({ dataset }) => dataset['seat'])).toEqual(['2', '0', '3', '1', '4']);
+  expect(order[0]?.querySelector('em')?.textContent).toBe('1');
+  await expect.element(page.getByText('La revanche part.')).toBeVisible();
+  expect(document.querySelector('.photo')).toBeNull();
+  expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+test('the rule is said on the first cards', async () => {
+  for (const [turned, said] of [
+    [3, 1],
+    [4, 0],
+  ] as const) {
+    const props = { says: SAYS, showing: true, soon: false, card: 47, went: null, watch: new Stopwatch() };
+    const tv = await render(Tv, { ...props, scene: scene(3, { turned }) });
+    expect(page.getByText('sans cet objet').elements()).toHaveLength(said);
+    await tv.unmount();
+  }
+});
+
 test('the photo is gone as soon as the next card is announced', async () => {
   for (const [showing, soon] of [
     [true, false],
     [false, true],
   ] as const) {
-    const tv = await render(Tv, { scene: scene(4), says: SAYS, showing, soon, went: null });
+    const tv = await render(Tv, { scene: scene(4), says: SAYS, showing, soon, card: 47, went: null });
     expect(document.querySelector('.photo')).toBeNull();
     await tv.unmount();
   }
@@ -158,7 +209,7 @@ test('the photo is gone as soon as the next card is announced', async () => {
 
 test('the photo gives way to the rows once people have read it, until the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const props = { says: SAYS, showing: false, soon: false, went: 2 };
+  const props = { says: SAYS, showing: false, soon: false, card: 0, went: 2 };
   const tv = await render(Tv, { ...props, scene: scene(4, { card: 0 }) });
   expect(document.querySelector('.photo')).not.toBeNull();
   vi.advanceTimersByTime(TIMES.slowly);

@@ -116,10 +116,11 @@ function mineSays({ judgement, chips, then }: Answers, mine?: BuntherumAnswered)
   if (mine?.verdict !== 'wrong') return [];
   const chip = chips.find(({ seat }) => seat === mine.seat);
   const cost = !chip ? told.no_chip : chip.out ? told.out_you : told.chip_you(chip.chips);
-  return [clashSays(then, judgement, mine.row), cost];
+  return [clashSays(then, judgement.card, mine.row), cost];
 }
 
-function clashSays({ sides, rows }: Then, { card }: BuntherumJudgement, row: number | null): string {
+/** Why this row does not take that card. */
+export function clashSays({ sides, rows }: Then, card: number, row: number | null): string {
   const { told } = words().calm;
   const clash = row === null ? null : inTheWay({ sides, rows, card }, row);
   if (!clash || row === null) return '';

@@ -19,7 +19,7 @@ export type Then = Pick<BuntherumView, 'sides' | 'rows' | 'piles' | 'out'>;
 export type BuntherumShows =
   | { kind: 'deal' }
   /** A race is over: the photo finish, and what came of it. */
-  | { kind: 'judge'; photo: BuntherumPhoto; outcome: Outcome; chips: Chip[]; out: number[] }
+  | { kind: 'judge'; photo: BuntherumPhoto; outcome: Outcome; chips: Chip[]; then: Then }
   | { kind: 'end'; seat: number; why: 'last_card' | 'last_seat' }
   /** Where nobody races: everybody's answers, and what came of them; and the end. */
   | { kind: 'answers'; judgement: BuntherumJudgement; chips: Chip[]; then: Then }
@@ -84,9 +84,9 @@ function beforeNext(after: BuntherumView, events: readonly BuntherumEvent[]): Bu
 function judged(
   photo: BuntherumPhoto,
   events: readonly BuntherumEvent[],
-  { out }: BuntherumView,
+  then: BuntherumView,
 ): BuntherumShows {
-  return { kind: 'judge', photo, outcome: outcomeIn(events), chips: chipsIn(events), out };
+  return { kind: 'judge', photo, outcome: outcomeIn(events), chips: chipsIn(events), then };
 }
 
 function chipsIn(events: readonly BuntherumEvent[]): Chip[] {

@@ -4,7 +4,7 @@ import { watchingSays, type Says, type Tongue } from '$table/says';
 import type { Scene } from '$table/scene.svelte';
 import type { BuntherumFinish } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
-import { endSays, goesOnSays, seatCalm, tellCalm } from './calm';
+import { clashSays, endSays, fits, goesOnSays, seatCalm, tellCalm } from './calm';
 import { nameOf } from './deck';
 import type { BuntherumShows, Chip } from './motion';
 
@@ -34,7 +34,8 @@ function tell(scene: BuntScene, shows: BuntherumShows): Says {
   }
 }
 
-function judgeSays(scene: BuntScene, { photo, outcome, chips, out }: Judged): Says {
+function judgeSays(scene: BuntScene, judged: Judged): Says {
+  const { photo, outcome, chips } = judged;
   const { told } = words().buntherum;
   const right = photo.calls.find(({ verdict }) => verdict === 'right');
   if (outcome.is === 'placed') {
@@ -51,7 +52,7 @@ function judgeSays(scene: BuntScene, { photo, outcome, chips, out }: Judged): Sa
     case 'wrong':
       return {
         title: chips.map((chip) => chipSays(scene, chip)).join(' '),
-        why: chippedSays(scene, chips, out),
+        why: `${wrongSays(judged)} ${chippedSays(scene, judged)}`,
       };
     case 'tie': {
       const tied = photo.calls.filter(({ verdict }) => verdict === 'tied');
@@ -62,9 +63,17 @@ function judgeSays(scene: BuntScene, { photo, outcome, chips, out }: Judged): Sa
   }
 }
 
+/** Why the call was wrong: what the row has already, or where the card would have gone. */
+function wrongSays({ photo: { card, calls }, then }: Judged): string {
+  const row = calls.find(({ verdict }) => verdict === 'wrong')?.row ?? null;
+  return row === null
+    ? words().calm.told.fits(fits(then, { card, row, answers: [] }).map((each) => each + 1))
+    : clashSays(then, card, row);
+}
+
 /** Where the card goes; and with a third chip, who is left. */
-function chippedSays(scene: BuntScene, chips: readonly Chip[], gone: readonly number[]): string {
-  const left = chips.some(({ out }) => out) ? goesOnSays(scene, gone) : '';
+function chippedSays(scene: BuntScene, { chips, then }: Judged): string {
+  const left = chips.some(({ out }) => out) ? goesOnSays(scene, then.out) : '';
   return [words().buntherum.told.under, left].filter(Boolean).join(' ');
 }
 
@@ -105,17 +114,34 @@ export function says(
   if (soon) return { title: zone.soon, why: deciderSays(scene) || zone.soon_why };
   if (showing) return raceSays(scene, called);
   if (scene.step) return tell(scene, scene.step.shows);
-  const last = scene.turn.findLast(({ shows }) => shows.kind === 'judge');
-  const before = last && view.photo && last.shows.kind === 'judge' ? tell(scene, last.shows) : null;
+  const last = view.photo && lastJudged(scene);
   const next = nextSays(scene);
-  if (before === null || me === null) return next;
-  return { title: before.title, why: `${next.title} ${next.why}` };
+  if (!last) return next;
+  const { title, why } = judgeSays(scene, last);
+  if (me === null) return { title, why: `${why} ${next.title}` };
+  return { title, why: isWrong(last) ? `${wrongSays(last)} ${next.title}` : `${next.title} ${next.why}` };
+}
+
+const isWrong = ({ outcome }: Judged): boolean => outcome.is === 'buried' && outcome.why === 'wrong';
+
+function lastJudged({ step, turn }: Pick<BuntScene, 'step' | 'turn'>): Judged | null {
+  const shows = (step ?? turn.findLast((each) => each.shows.kind === 'judge'))?.shows;
+  return shows?.kind === 'judge' ? shows : null;
 }
 
 /** The row that the last card went to, until the next one is announced. */
-export function lastWent({ step, turn }: BuntScene): number | null {
-  const judged = (step ?? turn.findLast(({ shows }) => shows.kind === 'judge'))?.shows;
-  return judged?.kind === 'judge' && judged.outcome.is === 'placed' ? judged.outcome.row : null;
+export function lastWent(scene: BuntScene): number | null {
+  const judged = lastJudged(scene);
+  return judged?.outcome.is === 'placed' ? judged.outcome.row : null;
+}
+
+/** The card that was called wrongly, which row was named, and why it does not go there. */
+export function lastMissed(scene: BuntScene): { card: number; row: number | null; why: string } | null {
+  const judged = lastJudged(scene);
+  if (!judged || !isWrong(judged)) return null;
+  const { card, calls } = judged.photo;
+  const row = calls.find(({ verdict }) => verdict === 'wrong')?.row ?? null;
+  return { card, row, why: wrongSays(judged) };
 }
 
 /** Who has won, and by what: also on a screen that comes late. */

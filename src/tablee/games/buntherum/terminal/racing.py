@@ -14,7 +14,7 @@ from tablee.cli.keys import has_keys, listening, next_key
 from tablee.cli.sitting import QUIT, Quit, Sitting
 from tablee.engine.game import Seat
 from tablee.engine.racing import Racing
-from tablee.engine.tempo import SHARE, pace, times_of
+from tablee.engine.tempo import pace, times_of
 from tablee.games.buntherum.bots import PACES
 from tablee.games.buntherum.model import Action, Call, Ms, Silence, Turn
 from tablee.games.buntherum.terminal.face import GLANCE, BuntherumFace, called
@@ -82,8 +82,8 @@ class RaceSitting(Sitting):
             return own
         rules = self.match.rules
         assert isinstance(rules, Racing)  # noqa: S101 - the rules of this game
-        times = times_of(PERSON, rules.laps(self.match.moves), range(1, rules.seats))
-        return pace(own, SHARE[self.level], list(times))
+        laps = rules.laps(self.match.moves, self.match.state)
+        return pace(own, self.level, times_of(PERSON, laps, range(1, rules.seats)))
 
     @property
     def limit(self) -> Ms:
