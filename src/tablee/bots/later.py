@@ -14,7 +14,7 @@ from tablee.bots.cache import cache_folder
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-COMPILE = "import os, sys; os.nice(10); from tablee.bots.later import load; load(*sys.argv[1:])"
+COMPILE = "import os, sys; os.nice(5); from tablee.bots.later import load; load(*sys.argv[1:])"
 
 
 class Later(Generic[T]):

@@ -26,7 +26,9 @@ def risks(others: int, unseen: int) -> Floats:
                 come = exactly[hits - 1] if hits else 0.0
                 exactly[hits] += (come - exactly[hits]) * (between / unseen)
         for room in range(1, FULL + 2):
-            table[room, between] = exactly[room:].sum()
+            table[room, between] = 0.0
+            for hits in range(room, others + 1):
+                table[room, between] += exactly[hits]
     return table
 
 
@@ -52,12 +54,14 @@ def cost(variant: int, table: Ints, play: int, cheapest: int, risk: Floats, lowe
 
 
 @inlined
-def least_cost(variant: int, table: Ints, hand: Ints, left: int, risk: Floats, lower: Ints) -> int:
-    """Which of the first `left` cards of a hand costs least."""
+def least_cost(
+    variant: int, table: Ints, hands: Ints, player: int, left: int, risk: Floats, lower: Ints
+) -> int:
+    """Which of the first `left` cards in the hand of a player costs least."""
     cheapest = heads_of(table[cheapest_row(variant, table)])
     best, least = 0, 1e9
     for i in range(left):
-        price = cost(variant, table, hand[i], cheapest, risk, lower)
+        price = cost(variant, table, hands[player, i], cheapest, risk, lower)
         if price < least:
             best, least = i, price
     return best
