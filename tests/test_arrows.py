@@ -12,7 +12,7 @@ import pytest
 import tablee
 
 HOUSE = Path(tablee.__file__).parent
-FLOORS = ["engine", "bots", "games", "kit", "server", "bench", "cli"]
+FLOORS = ["engine", "bots", "games", "kit", "arena", "server", "bench", "cli"]
 """From the ground up: each part may stand on those before it."""
 
 PURE = ["engine", "games"]
