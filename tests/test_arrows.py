@@ -12,13 +12,14 @@ import pytest
 import tablee
 
 HOUSE = Path(tablee.__file__).parent
-FLOORS = ["engine", "bots", "games", "kit", "server", "bench", "cli"]
+FLOORS = ["engine", "bots", "games", "kit", "arena", "server", "bench", "cli"]
 """From the ground up: each part may stand on those before it."""
 
 PURE = ["engine", "games"]
 TERMINAL = "games/*/terminal/*.py"
 PLAYERS = [
-    "games/*/bots.py", "games/*/bots/*.py", "games/*/trial.py", "games/*/plain.py", TERMINAL,
+    "games/*/bots.py", "games/*/bots/*.py", "games/*/trial.py", "games/*/plain.py",
+    "games/*/kernel/*.py", TERMINAL,
 ]  # fmt: skip
 ALLOWED = {
     "abc", "bisect", "collections", "dataclasses", "difflib", "functools", "hashlib", "itertools",
@@ -105,6 +106,14 @@ def test_a_server_loads_no_code_for_the_terminal() -> None:
     loaded = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert "tablee.server.app" in loaded.split()
     assert not re.findall(r"tablee\.cli\S*|tablee\.games\.\w+\.terminal\S*", loaded)
+
+
+def test_nothing_waits_for_numba_to_be_imported() -> None:
+    """Neither a server nor a command: kernels are loaded in the background (`bots/later.py`)."""
+    code = "import sys, tablee.server.app, tablee.cli.app; print(*sys.modules)"
+    loaded = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert {"tablee.server.app", "tablee.cli.app", "tablee.games.six"} <= set(loaded.split())
+    assert {"numba", "numpy", "openskill"}.isdisjoint(loaded.split())
 
 
 @pytest.mark.parametrize("part", PURE)

@@ -171,7 +171,7 @@ def figures(speeds: list[Speed]) -> list[dict[str, float]]:
 
 def show(console: Console, name: str, speeds: list[Speed], words: Words) -> None:
     table = Table(title=words("bench.title", game=name), title_justify="left")
-    for name in ("seats", "plain", "rules", "share", "match", "table"):
+    for name in ("seats", "plain", "rules", "share", "match", "table", "kernel"):
         table.add_column(words(f"bench.{name}"), justify="right")
     for speed in speeds:
         table.add_row(
@@ -181,6 +181,7 @@ def show(console: Console, name: str, speeds: list[Speed], words: Words) -> None
             f"{speed.share:.0%}",
             f"{speed.match:.0f}",
             f"{speed.table:.0f}",
+            "" if speed.kernel is None else f"{speed.kernel:.0f}",
         )
     console.print(table)
     console.print(words("bench.legend"))

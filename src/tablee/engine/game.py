@@ -274,6 +274,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
     bots: Mapping[Level, Bot] = field(default_factory=dict)
     """One for every level; empty if every seat needs a person."""
+    contenders: Callable[[str], Bot | None] | None = None
+    """Further bots by name, which only an arena seats; None if there is none of that name."""
     paces: Mapping[Level, int] = field(default_factory=dict)
     """In a race: the typical time of a bot's call, in milliseconds, by level."""
     propose: Proposer | None = None

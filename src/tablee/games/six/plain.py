@@ -44,4 +44,11 @@ def at_random(seats: int, rng: Random) -> None:
     play_round([pick] * seats, rng)
 
 
-YARDSTICK = Yardstick(plain=at_random, for_long={"limit": None, "rounds": 100})
+def compiled(seats: int, rounds: int, seed: int) -> None:
+    from tablee.games.six.kernel.playout import random_rounds  # slow, and only needed here
+    from tablee.games.six.kernel.turn import BASE
+
+    random_rounds(BASE, seats, rounds, seed)
+
+
+YARDSTICK = Yardstick(at_random, for_long={"limit": None, "rounds": 100}, kernel=compiled)

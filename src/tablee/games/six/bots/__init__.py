@@ -1,6 +1,7 @@
 """The bots of 6 qui prend!"""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from tablee.bots.hasty import hasty
@@ -10,6 +11,7 @@ from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots.careful import cost
 from tablee.games.six.bots.ox import sensible
+from tablee.games.six.bots.search import contender
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
@@ -25,3 +27,4 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, careless),
     "careful": careful,
 }
+CONTENDERS = partial(contender, careful)

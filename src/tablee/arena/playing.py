@@ -1,0 +1,95 @@
+"""Plays the deals of an arena, on all cores, and keeps every result at once in a file."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from tablee.arena.setting import Setting, find_bot, lineups, options_of
+from tablee.engine.errors import BadOptions
+from tablee.engine.match import new_match
+from tablee.games import find
+
+
+class Deal(Struct, frozen=True):
+    """One deal: the points and ranks of every seat, for each of the line-ups."""
+
+    number: int
+    points: tuple[tuple[int, ...], ...]
+    ranks: tuple[tuple[int, ...], ...]
+
+
+def play_deal(setting: Setting, number: int) -> Deal:
+    """The same cards for every line-up."""
+    results = [play(setting, number, lineup) for lineup in lineups(setting)]
+    return Deal(number, tuple(each[0] for each in results), tuple(each[1] for each in results))
+
+
+def play(
+    setting: Setting, number: int, lineup: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    game = find(setting.game)
+    bots = [find_bot(game, setting.bots[each]) for each in lineup]
+    rng = Random(f"{setting.seed} {number} {lineup}")  # noqa: S311 - bots' luck, no secret
+    match = new_match(game, options_of(setting), setting.seats, f"{setting.seed} {number}")
+    while match.result is None:
+        seat = match.waiting_for[0]
+        match = match.submit(seat, bots[seat](match.update(seat), rng))
+    return match.result.points, match.result.ranks
+
+
+def run(
+    setting: Setting, deals: int, kept: Path | None, cores: int, tell: Callable[[int], None]
+) -> list[Deal]:
+    """All deals, those in the file and the others. `tell` hears how many there are."""
+    done = read(setting, kept)[:deals] if kept else []
+    missing = sorted(set(range(deals)) - {deal.number for deal in done})
+    tell(len(done))
+    for deal in played(setting, missing, cores):
+        if kept:
+            keep(kept, msgspec.json.encode(deal))
+        done.append(deal)
+        tell(len(done))
+    return sorted(done, key=lambda deal: deal.number)
+
+
+def played(setting: Setting, numbers: list[int], cores: int) -> Iterator[Deal]:
+    if cores == 1:
+        yield from (play_deal(setting, number) for number in numbers)
+        return
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        settings: Iterable[Setting] = [setting] * len(numbers)
+        yield from pool.map(play_deal, settings, numbers)
+
+
+def read(setting: Setting, kept: Path) -> list[Deal]:
+    """What a file has of this setting; a new file begins with it. Raises BadOptions.
+
+    A last line that was cut off is played again.
+    """
+    if not kept.exists() or not kept.stat().st_size:
+        keep(kept, msgspec.json.encode(setting))
+        return []
+    first, *lines = kept.read_bytes().split(b"\n")
+    if first != msgspec.json.encode(setting):
+        raise BadOptions("other_arena", "This file has the results of another arena.")
+    whole = [line for line in lines[:-1] if line]
+    if lines and lines[-1]:
+        with kept.open("r+b") as file:
+            file.truncate(len(b"\n".join([first, *whole])) + 1)
+    found = {deal.number: deal for deal in map(msgspec.json.Decoder(Deal).decode, whole)}
+    return sorted(found.values(), key=lambda deal: deal.number)
+
+
+def keep(kept: Path, line: bytes) -> None:
+    with kept.open("ab") as file:
+        file.write(line + b"\n")
+
+
+def all_cores() -> int:
+    return len(os.sched_getaffinity(0))

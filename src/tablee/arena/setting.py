@@ -1,0 +1,73 @@
+"""What an arena plays: the game, the bots, and who sits where."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from tablee.engine.bots import Bot
+from tablee.engine.errors import BadOptions
+from tablee.engine.game import AnyGame
+from tablee.engine.options import Options, read_options
+from tablee.games import find
+
+MOST_BOTS = 16
+
+
+class Setting(Struct, frozen=True, kw_only=True):
+    """Everything that the results depend on. Two runs with the same setting are one."""
+
+    game: str
+    version: int
+    variants: tuple[str, ...]
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+
+
+def new_setting(
+    key: str, variants: Sequence[str], seats: int, bots: Sequence[str], seed: str
+) -> Setting:
+    """Checks everything before anything is played. Raises BadOptions."""
+    game = find(key)
+    setting = Setting(
+        game=key, version=game.version, variants=tuple(variants), seats=seats, bots=tuple(bots),
+        seed=seed,
+    )  # fmt: skip
+    if game.pacing != "turns":
+        raise BadOptions("no_arena", "An arena is for games in turns, with bots.")
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise BadOptions("few_bots", f"An arena compares 2 to {MOST_BOTS} bots.", most=MOST_BOTS)
+    game.rules(options_of(setting), seats)
+    for name in bots:
+        find_bot(game, name)
+    return setting
+
+
+def options_of(setting: Setting) -> Options:
+    """One round, by the options that the game has for that."""
+    game = find(setting.game)
+    values: dict[str, Any] = dict(game.trial.one_round)
+    if setting.variants:
+        values["variants"] = list(setting.variants)
+    options: Options = read_options(game.options, values, none="none")
+    return options
+
+
+def find_bot(game: AnyGame, name: str) -> Bot:
+    """A bot of a level, or one that only arenas seat. Raises BadOptions."""
+    for level, bot in game.bots.items():
+        if level == name:
+            return bot
+    found = game.contenders and game.contenders(name)
+    if found:
+        return found
+    known = ", ".join(game.bots)
+    message = f"There is no bot '{name}' here. There is: {known}."
+    raise BadOptions("unknown_bot", message, bot=name, known=known)
+
+
+def lineups(setting: Setting) -> list[tuple[int, ...]]:
+    """Who sits where, by the numbers of the bots: each of them once in every seat."""
+    count = len(setting.bots)
+    return [tuple((seat + turn) % count for seat in range(setting.seats)) for turn in range(count)]

@@ -1,0 +1,71 @@
+"""Loads kernels in the background: no player waits until something is compiled or imported."""
+
+import logging
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future
+from importlib import import_module
+from threading import Lock, Thread
+from typing import Generic, TypeVar, cast
+
+from tablee.bots.cache import cache_folder
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+COMPILE = "import os, sys; os.nice(5); from tablee.bots.later import load; load(*sys.argv[1:])"
+
+
+class Later(Generic[T]):
+    """What a function of a kernel's module returns, once it has been loaded.
+
+    The function is given by name, since to import its module is the slow part.
+    """
+
+    def __init__(self, module: str, function: str) -> None:
+        self.place = (module, function)
+        self.lock = Lock()
+        self.loading: Future[T] | None = None
+
+    def begin(self) -> Future[T]:
+        """Starts to load it, the first time."""
+        with self.lock:
+            if self.loading is None:
+                self.loading = Future()
+                Thread(target=self.fetch, args=(self.loading,), daemon=True).start()
+            return self.loading
+
+    def now(self) -> T | None:
+        """None while it is being loaded, and if that failed."""
+        loading = self.begin()
+        return loading.result() if loading.done() and not loading.exception() else None
+
+    def wait(self) -> T:
+        return self.begin().result()
+
+    def fetch(self, loading: "Future[T]") -> None:
+        try:
+            compile_elsewhere(*self.place)
+            loading.set_result(cast("T", load(*self.place)))
+        except Exception as error:
+            log.exception("a kernel could not be loaded: bots play by rules of thumb")
+            loading.set_exception(error)
+
+
+def load(module: str, function: str) -> object:
+    get: Callable[[], object] = getattr(import_module(module), function)
+    return get()
+
+
+def compile_elsewhere(module: str, function: str) -> None:
+    """Compiles in another process, where it does not hold this interpreter's lock for seconds.
+
+    A file says that it has been done. Without a folder to keep the result there is no use in it.
+    """
+    folder = cache_folder()
+    if folder is None or (done := folder / f"{module}.done").exists():
+        return
+    command = [sys.executable, "-c", COMPILE, module, function]
+    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)  # noqa: S603 - our own code
+    done.touch()

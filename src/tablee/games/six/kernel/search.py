@@ -1,0 +1,225 @@
+"""Every way to play is tried in the same worlds: hidden cards are dealt, and the round is played.
+
+A way is a card to play, or a row to take when a card is too low.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tablee.bots.compiled import Floats, Ints, compiled, inlined
+from tablee.bots.luck import begin_luck, below, shuffle, step
+from tablee.games.six.kernel.playout import play_turn
+from tablee.games.six.kernel.plays import card_of, player_of
+from tablee.games.six.kernel.rows import NONE
+from tablee.games.six.kernel.thumb import least_cost
+from tablee.games.six.kernel.turn import BASE, place
+from tablee.games.six.model import HAND
+
+
+class Question(NamedTuple):
+    """What a player sees, and the ways to choose from."""
+
+    variant: int
+    me: int
+    turns: int
+    """The turns that are left, this one too if a card is chosen."""
+    table: Ints
+    laid: Ints
+    """Turned up and not yet placed, the player's own card first: a row is chosen. Else empty."""
+    ways: Ints
+    """Plays, or rows."""
+    hands: Ints
+    """By player. Those of others are dealt anew in each world, from `unseen` unless that is empty:
+    then all hands are open, and only shuffled."""
+    unseen: Ints
+    worth: Floats
+    """What a head in the pile of each player costs this one."""
+    risk: Floats
+    lower: Ints
+    """What the rule of thumb needs (`thumb.py`)."""
+
+
+class Style(NamedTuple):
+    """How a round is played out."""
+
+    thumb: int
+    """1: the player chooses later cards by the rule of thumb. 0: at random."""
+    wise: int
+    """In so many turns others do so, too; then they play any card."""
+    blunders: int
+    """How many of a hundred of those choices are at random nevertheless."""
+
+
+FLAT = Style(0, 0, 0)
+STRONG = Style(1, 1, 50)
+
+
+@compiled
+def deal(asked: Question, world: Ints, luck: np.uint64) -> np.uint64:
+    """What others may hold. All hands lie in any order, the player's own, too."""
+    players, turns = world.shape[0], asked.turns
+    hidden = len(asked.unseen)
+    if hidden:
+        luck = shuffle(asked.unseen, (players - 1) * turns, hidden, luck)
+    dealt = 0
+    for player in range(players):
+        known = player == asked.me or not hidden
+        if known:
+            luck = shuffle(asked.hands[player], turns, turns, luck)
+        for i in range(turns):
+            world[player, i] = asked.hands[player, i] if known else asked.unseen[dealt]
+            dealt += 0 if known else 1
+    return luck
+
+
+@inlined
+def choose(
+    variant: int, table: Ints, hands: Ints, player: int, left: int, risk: Floats, lower: Ints
+) -> None:
+    """The card that seems to cost least comes to lie last of the `left` ones."""
+    at = least_cost(variant, table, hands, player, left, risk, lower)
+    swap(hands, player, at, left - 1)
+
+
+@inlined
+def swap(hands: Ints, player: int, a: int, b: int) -> None:
+    play = hands[player, a]
+    hands[player, a] = hands[player, b]
+    hands[player, b] = play
+
+
+@inlined
+def go_on(
+    variant: int, table: Ints, hands: Ints, left: int, heads: Ints, plays: Ints, ordered: Ints,
+    risk: Floats, lower: Ints,
+) -> None:  # fmt: skip
+    """One turn. `plays` says who looks; others play the last of the `left` cards in hand."""
+    players = len(heads)
+    for player in range(players):
+        if plays[player] and left > 1:
+            choose(variant, table, hands, player, left, risk, lower)
+        plays[player] = hands[player, left - 1] | player
+    play_turn(variant, table, plays, ordered, players, heads)
+
+
+@inlined
+def play_on(
+    variant: int, table: Ints, hands: Ints, turns: int, me: int, chosen: bool, heads: Ints,
+    plays: Ints, ordered: Ints, risk: Floats, lower: Ints, style: Style, luck: np.uint64,
+) -> None:  # fmt: skip
+    """The round is played to its end. `chosen`: the player begins with the last card in hand."""
+    for turn in range(turns):
+        first = chosen and turn == 0
+        for player in range(len(heads)):
+            looks = player == me and style.thumb == 1 and not first
+            if player != me and turn < style.wise:
+                luck = step(luck)
+                looks = below(luck, 100) >= style.blunders
+            plays[player] = int(looks)
+        if variant == BASE:  # for the compiler: the loop of the base game alone
+            go_on(BASE, table, hands, turns - turn, heads, plays, ordered, risk, lower)
+        else:
+            go_on(variant, table, hands, turns - turn, heads, plays, ordered, risk, lower)
+
+
+@inlined
+def begin_with(hands: Ints, me: int, turns: int, play: int) -> None:
+    """The chosen play comes to lie last in the player's hand."""
+    for i in range(turns):
+        if card_of(hands[me, i]) == card_of(play):
+            hands[me, i] = hands[me, turns - 1]
+    hands[me, turns - 1] = play
+
+
+@compiled
+def take_row(variant: int, table: Ints, laid: Ints, row: int, heads: Ints) -> None:
+    """The first of the laid cards takes this row, and the others are placed after it."""
+    heads[player_of(laid[0])] += place(variant, table, laid[0], row)
+    for i in range(1, len(laid)):
+        heads[player_of(laid[i])] += place(variant, table, laid[i], NONE)
+
+
+@compiled
+def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats, seed: int) -> None:
+    """Tries every way that is alive in so many worlds.
+
+    `sums` has the sum of the costs of each way in its last line, and above it of the product of
+    any two: from these follows how certain a difference is.
+    """
+    variant, me, turns, chosen = asked.variant, asked.me, asked.turns, len(asked.laid) == 0
+    start, ways, worth, risk, lower = asked.table, asked.ways, asked.worth, asked.risk, asked.lower
+    players, count, luck = len(worth), len(ways), begin_luck(seed)
+    world, hands = np.zeros((players, HAND), np.int64), np.zeros((players, HAND), np.int64)
+    plays, ordered = np.empty(players, np.int64), np.empty(players, np.int64)
+    table, heads, costs = start.copy(), np.zeros(players, np.int64), np.zeros(count)
+    for _ in range(worlds):
+        luck = step(deal(asked, world, luck))
+        for way in range(count):
+            if alive[way] == 0:
+                continue
+            lay_out(start, world, table, hands, heads)
+            if chosen:
+                begin_with(hands, me, turns, ways[way])
+            else:
+                take_row(variant, table, asked.laid, ways[way], heads)
+            play_on(
+                variant, table, hands, turns, me, chosen, heads, plays, ordered, risk, lower,
+                style, luck,
+            )  # fmt: skip
+            costs[way] = cost_of(heads, worth)
+        note(costs, alive, sums)
+
+
+@inlined
+def lay_out(start: Ints, world: Ints, table: Ints, hands: Ints, heads: Ints) -> None:
+    """The table and the hands as they were. Loops, since Numba compiles them faster than slices."""
+    for i in range(len(start)):
+        table[i] = start[i]
+    for player in range(len(heads)):
+        heads[player] = 0
+        for i in range(HAND):
+            hands[player, i] = world[player, i]
+
+
+@inlined
+def cost_of(heads: Ints, worth: Floats) -> float:
+    cost = 0.0
+    for player in range(len(heads)):
+        cost += heads[player] * worth[player]
+    return cost
+
+
+@inlined
+def note(costs: Floats, alive: Ints, sums: Floats) -> None:
+    count = len(costs)
+    for way in range(count):
+        if alive[way]:
+            sums[count, way] += costs[way]
+            for other in range(count):
+                if alive[other]:
+                    sums[way, other] += costs[way] * costs[other]
+
+
+@compiled
+def best_of(alive: Ints, sums: Floats) -> int:
+    """Of the ways that are alive, the one that cost least."""
+    count, best = len(alive), -1
+    for way in range(count):
+        if alive[way] and (best < 0 or sums[count, way] < sums[count, best]):
+            best = way
+    return best
+
+
+@compiled
+def drop(alive: Ints, sums: Floats, worlds: int, errors: float) -> int:
+    """Ways that are worse than the best by so many standard errors die. How many are left."""
+    count, left, best = len(alive), 0, best_of(alive, sums)
+    for way in range(count):
+        if alive[way] and way != best:
+            worse = (sums[count, way] - sums[count, best]) / worlds
+            squares = sums[way, way] + sums[best, best] - 2 * sums[way, best]
+            if worse * worse * worlds > errors * errors * (squares / worlds - worse * worse):
+                alive[way] = 0
+        left += alive[way]
+    return left

@@ -1,0 +1,49 @@
+"""Kernels are loaded in the background, and kept in a folder that nobody else can write to."""
+
+from pathlib import Path
+
+import pytest
+
+from tablee.bots import cache, later
+from tablee.bots.later import Later
+
+
+def test_nobody_waits_for_what_is_loaded() -> None:
+    slow: Later[str] = Later("platform", "system")
+    first = slow.now()
+    assert slow.wait() == "Linux"
+    assert (first, slow.now()) in ((None, "Linux"), ("Linux", "Linux"))
+
+
+def test_what_cannot_be_loaded_is_never_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(later, "compile_elsewhere", lambda *_: None)
+    broken: Later[str] = Later("no.such.module", "search")
+    with pytest.raises(ModuleNotFoundError):
+        broken.wait()
+    assert broken.now() is None
+
+
+def test_compiled_code_is_kept_by_the_text_of_all_kernels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    folder = cache.cache_folder.__wrapped__()
+    assert folder is not None
+    assert folder.parent == tmp_path / "tablee"
+    assert folder.stat().st_mode & 0o777 == 0o700
+    monkeypatch.setattr(cache, "SOURCES", ("bots/luck.py",))
+    assert cache.cache_folder.__wrapped__() != folder
+
+
+def test_compiled_code_is_kept_nowhere_that_others_can_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    folder = cache.cache_folder.__wrapped__()
+    assert folder is not None
+    folder.chmod(0o777)
+    assert cache.cache_folder.__wrapped__() is None
+    blocked = tmp_path / "file"
+    blocked.touch()
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(blocked))
+    assert cache.cache_folder.__wrapped__() is None
