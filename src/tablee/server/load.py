@@ -6,6 +6,7 @@ first: people at running tables notice nothing, and another worker may have room
 
 import asyncio
 import logging
+import time
 from collections import deque
 from statistics import median
 from typing import Literal, TypeAlias
@@ -42,13 +43,16 @@ class Load:
 
     async def watch(self) -> None:
         while True:
-            due = steady() + EVERY
+            due, worked = steady() + EVERY, time.process_time()
             await asyncio.sleep(EVERY)
-            self.note(max(0.0, steady() - due))
+            self.note(max(0.0, steady() - due), time.process_time() - worked)
 
-    def note(self, late: float) -> None:
-        """Counts how late the loop was this time."""
-        self.looks.append(late)
+    def note(self, late: float, worked: float) -> None:
+        """Counts how late the loop was this time, and how long this worker had worked.
+
+        Where others keep the machine busy, it does not help to refuse anybody here.
+        """
+        self.looks.append(min(late, worked))
         self.late = median(self.looks)
         before, self.level = self.level, self.judged()
         LATE.set(self.late)
