@@ -178,7 +178,7 @@ test('the end is a ranking, and says that a rematch begins', async () => {
   const order = [...document.querySelectorAll<HTMLElement>('.column li')];
   expect(order.map(({ dataset }) => dataset['seat'])).toEqual(['2', '0', '3', '1', '4']);
   expect(order[0]?.querySelector('em')?.textContent).toBe('1');
-  await expect.element(page.getByText('La revanche part.')).toBeVisible();
+  await expect.element(page.getByText('La revanche commence.')).toBeVisible();
   expect(document.querySelector('.photo')).toBeNull();
   expect(tooSmall()).toEqual([]);
   await tv.unmount();

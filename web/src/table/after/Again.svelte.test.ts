@@ -16,7 +16,7 @@ test('the rematch that begins is told in plain words, none of them underlined', 
     nameOf: () => 'Zoé',
   } as unknown as State;
   await render(Again, { table, again, pending: { by: 'zoe', agreed: ['zoe'], deal: true, left: 4 } });
-  const title = page.getByRole('heading', { name: 'La revanche part.' });
+  const title = page.getByRole('heading', { name: 'La revanche commence.' });
   await expect.element(title).toBeVisible();
   for (let at: Element | null = title.element(); at; at = at.parentElement)
     expect(getComputedStyle(at).textDecorationLine).toBe('none');
