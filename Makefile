@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test test-web slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium
+.PHONY: help screenshots play test test-web slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -25,7 +25,7 @@ play: setup web ## open the table: in your browser, and for friends on your netw
 	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
 # Checks and component tests wait for little and share the cores; the others must not wait for them.
-test: setup web chromium ## check types and style, and run every test
+test: setup web chromium kernels ## check types and style, and run every test
 	@$(MAKE) --no-print-directory -j3 -O check-python check-web test-web
 	$(BIN)/pytest
 	$(NPM) run e2e
@@ -33,7 +33,7 @@ test: setup web chromium ## check types and style, and run every test
 test-web:
 	$(NPM) test
 
-slow: setup web chromium ## what `make test` does in short, at length: more power cuts, seeds and screens
+slow: setup web chromium kernels ## what `make test` does in short, at length: more power cuts, seeds and screens
 	SLOW=1 $(BIN)/pytest -m slow
 	SLOW=1 $(NPM) run e2e
 
@@ -76,6 +76,10 @@ setup: .venv/ready $(TYPES) ## make .venv with everything in it
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements.lock
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+# What bots think with is compiled once for this user, and kept outside of here.
+kernels: setup
+	@$(BIN)/python -m tools.kernels
 
 $(TYPES): .venv/ready $(shell find src/tablee tools/wire -name '*.py')
 	@$(BIN)/python -m tools.wire types

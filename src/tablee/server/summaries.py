@@ -66,7 +66,7 @@ def scores(table: Table) -> list[Score]:
     """What each guest and each bot scored.
 
     Left out are guests with several seats, since it is not known who played which (unless it is all
-    the same, as against the ox), and bots that took over from a person during the match.
+    the same, as in one team), and bots that took over from a person during the match.
     """
     if _called_off(table):
         return []

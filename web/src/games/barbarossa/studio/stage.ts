@@ -100,7 +100,7 @@ export class Stage {
     this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#scene.add(this.#wheel, this.#ring);
     this.#furnish();
-    for (const group of [this.#clay, this.#chunks.shadows, this.#stuck, this.#ghost, this.#drop]) {
+    for (const group of [this.#chunks.clay, this.#chunks.shadows, this.#stuck, this.#ghost, this.#drop]) {
       group.scale.setScalar(1 / CLAY);
       this.#wheel.add(group);
     }
@@ -126,9 +126,7 @@ export class Stage {
   colour(): void {
     this.#side.color.set(ink('--ink'));
     this.#rim.color.set(ink('--ink-2'));
-    this.#ring.colour();
-    this.#ghost.colour();
-    this.#drop.colour();
+    for (const each of [this.#ring, this.#ghost, this.#drop]) each.colour();
     this.#shadowInk.uniforms.night!.value = document.documentElement.dataset.theme === 'dark' ? 1 : 0;
     this.mirror(this.#mirror);
   }
@@ -151,10 +149,6 @@ export class Stage {
     }
     if (fresh) this.#room = this.#needed = this.#chunks.outline();
     this.draw();
-  }
-
-  get #clay(): Group {
-    return this.#chunks.clay;
   }
 
   /** Whether a finger holds the clay. Once it lets go, clay that has grown out of the view is brought back into it. */
@@ -278,10 +272,10 @@ export class Stage {
   }
 
   #hit(ray: Raycaster): Hit | null {
-    const [first] = ray.intersectObjects(this.#clay.children, false);
+    const [first] = ray.intersectObjects(this.#chunks.clay.children, false);
     if (!first?.face) return null;
     const out = triple(outOf((first.object as Mesh).geometry, first.face));
-    return { at: triple(this.#clay.worldToLocal(first.point.clone())), out };
+    return { at: triple(this.#chunks.clay.worldToLocal(first.point.clone())), out };
   }
 
   /** Whether the form in hand is at this place of the window. */
@@ -292,17 +286,17 @@ export class Stage {
   /** Where the finger is now if it stays as far away as this point of the clay. */
   follow(at: Triple, x: number, y: number): Triple {
     const ray = this.#ray(x, y).ray;
-    const anchor = this.#clay.localToWorld(new Vector3(...at));
+    const anchor = this.#chunks.clay.localToWorld(new Vector3(...at));
     const facing = this.#camera.getWorldDirection(new Vector3());
     const met = ray.intersectPlane(new Plane().setFromNormalAndCoplanarPoint(facing, anchor), new Vector3());
-    return met ? triple(this.#clay.worldToLocal(met)) : at;
+    return met ? triple(this.#chunks.clay.worldToLocal(met)) : at;
   }
 
   /** Where this point of the turntable is in the window, if the finger meets it there. */
   ground(x: number, y: number): Triple | null {
     const met = this.#ray(x, y).ray.intersectPlane(new Plane(new Vector3(0, 1, 0)), new Vector3());
     if (!met || met.length() > TABLE) return null;
-    return triple(this.#clay.worldToLocal(met));
+    return triple(this.#chunks.clay.worldToLocal(met));
   }
 
   /** The highest point above the middle of the turntable. */
@@ -313,7 +307,7 @@ export class Stage {
 
   /** A ring as large as the finger, at the clay. */
   ring(at: Triple | null, size = 0): void {
-    this.#ring.lay(at && this.#clay.localToWorld(new Vector3(...at)), size / CLAY);
+    this.#ring.lay(at && this.#chunks.clay.localToWorld(new Vector3(...at)), size / CLAY);
     this.draw();
   }
 
@@ -343,7 +337,7 @@ export class Stage {
   #spot(): Spot | null {
     if (!this.#shown) return null;
     const { clientWidth: width, clientHeight: height } = this.canvas;
-    const middle = this.#clay.localToWorld(new Vector3(...this.#shown.at));
+    const middle = this.#chunks.clay.localToWorld(new Vector3(...this.#shown.at));
     const far = -middle.clone().applyMatrix4(this.#camera.matrixWorldInverse).z;
     const pixels = height / (2 * HALF * far * CLAY);
     const { x, y } = middle.project(this.#camera);
@@ -375,8 +369,8 @@ export class Stage {
         .multiplyScalar(1500)
         .add(new Vector3(0, aim, 0));
       const ray = new Raycaster(
-        this.#clay.localToWorld(start.clone()),
-        from.clone().transformDirection(this.#clay.matrixWorld).negate(),
+        this.#chunks.clay.localToWorld(start.clone()),
+        from.clone().transformDirection(this.#chunks.clay.matrixWorld).negate(),
       );
       const hit = this.#hit(ray);
       if (hit) this.#stick(new Vector3(...hit.at), from);
