@@ -2,7 +2,6 @@
 
 import asyncio
 import subprocess
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from tablee.server.many.service_bus import ServiceBus, checked
 from tablee.server.store import BadStore
 from tests.live.buses import Service, service
 from tests.live.programs import program
+from tests.server.wired import hears_again
 
 # Redis.
 
@@ -179,10 +179,5 @@ async def passed_on(server: Service) -> None:
     with pytest.raises(BusDown):
         await bus.publish([("a", b"lost")])
     server.start()
-    async with asyncio.timeout(10):
-        while heard.empty():
-            with suppress(BusDown):
-                await bus.publish([("a", b"again")])
-            await asyncio.sleep(0.05)
-    assert await heard.get() == b"again"
+    await hears_again(bus, heard)
     await bus.close()

@@ -1,6 +1,8 @@
 """A bus in memory, and what can go wrong with it."""
 
+import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from tablee.server.many.bus import Bus, BusDown
 
@@ -36,3 +38,13 @@ class Wired(Bus):
     async def close(self) -> None:
         for channel in self.channels:
             self.wire.ears[channel].remove(self.hear)
+
+
+async def hears_again(bus: Bus, heard: "asyncio.Queue[bytes]") -> None:
+    """A bus that was cut off is back after a while."""
+    async with asyncio.timeout(10):
+        while heard.empty():
+            with suppress(BusDown):
+                await bus.publish([("a", b"again")])
+            await asyncio.sleep(0.05)
+    assert await heard.get() == b"again"

@@ -96,7 +96,7 @@ def keep_open(
     proxies: list[str],
     quiet: bool,
 ) -> None:
-    """Runs until it is stopped: at this host and port, with so many workers."""
+    """Runs the server, or its workers, until somebody stops it."""
     from tablee.server.app import make_app
     from tablee.server.many.checks import check_place
     from tablee.server.many.family import run_all
@@ -150,7 +150,7 @@ def place(data: str | None) -> str | Path:
 
 
 def own_folder() -> Path:
-    """Where tables are kept unless somebody says where. Raises BadFile: a user may have no home."""
+    """The folder for tables if none was given. Raises BadFile if the user has no home folder."""
     try:
         home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
     except RuntimeError as error:

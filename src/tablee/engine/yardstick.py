@@ -16,4 +16,4 @@ class Yardstick:
     for_long: Mapping[str, Any]
     """Options for a match that lasts as long as the measurement of a server."""
     kernel: Callable[[int, int, int], object] | None = None
-    """Seats, rounds, seed: plays so many rounds at random in the compiled code of bots."""
+    """Plays random rounds in the compiled code of bots. Takes seats, number of rounds, and seed."""

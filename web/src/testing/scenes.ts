@@ -1,7 +1,7 @@
 /** A table in the middle of a match, as one seat or a TV sees it: what lies there is what the test says. */
 
 import { Sight, type View } from '$lib/sight.svelte';
-import type { BaronView, GameKey, SixView, TableView, UpdateOf } from '$lib/wire/types';
+import type { BaronView, GameKey, SixOx, SixSpecial, SixView, TableView, UpdateOf } from '$lib/wire/types';
 import { Scene } from '$table/scene.svelte';
 import type { Stage } from '$table/stage';
 import { motionOf } from './motions';
@@ -47,6 +47,20 @@ export function sceneOf<G extends GameKey>({
   const sight = new Sight<G>(first, motionOf({ game }), watcher, false);
   return new Scene(table, () => sight, stage);
 }
+
+/** What lies between us and the ox before anybody has used a card. */
+export const oxLying = (...shown: SixSpecial[]): SixOx => ({
+  cards: [0, 0],
+  shown,
+  stack: [],
+  used: [],
+  sevens: [],
+  stops: [],
+  went_on: [],
+  held: false,
+  firsts: [],
+  lasts: [],
+});
 
 /** Four people at 6 qui prend!, with what differs. */
 export const sixView = (changes: Partial<SixView> = {}): SixView => ({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { SixAction, SixOptions, Update } from '$lib/wire/types';
-import { sixView } from '../../testing/scenes';
+import { oxLying, sixView } from '../../testing/scenes';
 import { seated } from '../../testing/seated';
 import { chair, told } from '../../testing/tables';
 import Playing from '../playing/Playing.svelte';
@@ -32,18 +32,7 @@ function talking(viewer: number | null): Update {
         { seat: 1, card: 88 },
         { seat: 2, card: 101 },
       ],
-      ox: {
-        cards: [0, 0],
-        shown: ['stop', 'replace'],
-        stack: [],
-        used: [],
-        sevens: [],
-        stops: [],
-        went_on: [],
-        held: false,
-        firsts: [],
-        lasts: [],
-      },
+      ox: oxLying('stop', 'replace'),
     }),
     legal: viewer === null ? [] : [GO_ON, ...USES],
     chosen: null,

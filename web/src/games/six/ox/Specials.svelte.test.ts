@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { SixView } from '$lib/wire/types';
 import { languages, speak } from '$lib/words/index.svelte';
-import { sceneOf, sixView } from '../../../testing/scenes';
+import { oxLying, sceneOf, sixView } from '../../../testing/scenes';
 import { OxAim } from './aim.svelte';
 import Specials from './Specials.svelte';
 
@@ -14,24 +13,10 @@ afterAll(async () => {
   await page.viewport(1280, 800);
 });
 
-/** Two lie there, as always. */
-const lying = (...shown: string[]) => ({
-  cards: [],
-  shown,
-  stack: [],
-  used: [],
-  sevens: [],
-  stops: [],
-  went_on: [],
-  held: false,
-  firsts: [],
-  lasts: [],
-});
-
 test('a special card that is touched too early says so inside its frame, in every language', async () => {
   await page.viewport(1024, 768);
   for (let i = 0; i < SPECIALS.length; i += 2) {
-    const ox = lying(...SPECIALS.slice(i, i + 2)) as SixView['ox'];
+    const ox = oxLying(...SPECIALS.slice(i, i + 2));
     const scene = sceneOf({ game: 'six', options: { variants: ['ox'] }, view: sixView({ ox }) });
     const aim = new OxAim(() => scene);
     const shown = await render(Specials, { aim, wide: true });
