@@ -9,6 +9,7 @@ from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
 from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
+from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import contender
@@ -27,4 +28,4 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, careless),
     "careful": careful,
 }
-CONTENDERS = partial(contender, careful)
+CONTENDERS = partial(contender, {"easy": least_cost_in(child.cost), "medium": careful})

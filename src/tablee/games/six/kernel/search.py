@@ -13,7 +13,7 @@ from tablee.games.six.kernel.playout import play_turn
 from tablee.games.six.kernel.plays import card_of, player_of
 from tablee.games.six.kernel.rows import NONE
 from tablee.games.six.kernel.thumb import least_cost
-from tablee.games.six.kernel.turn import BASE, place
+from tablee.games.six.kernel.turn import BASE, OX, place
 from tablee.games.six.model import HAND
 
 
@@ -29,12 +29,21 @@ class Question(NamedTuple):
     """Turned up and not yet placed, the player's own card first: a row is chosen. Else empty."""
     ways: Ints
     """Plays, or rows."""
+    extra: Floats
+    """What each way costs besides the heads."""
     hands: Ints
     """By player. Those of others are dealt anew in each world, from `unseen` unless that is empty:
     then all hands are open, and only shuffled."""
     unseen: Ints
     worth: Floats
     """What a head in the pile of each player costs this one."""
+    fear: float
+    """What the square of the heads that this one takes costs besides: above 0, the player would
+    rather often take a few than rarely many."""
+    behind: float
+    """Against the ox: by how many heads the team is behind."""
+    stake: float
+    """Against the ox: what it costs to lose, in heads."""
     risk: Floats
     lower: Ints
     """What the rule of thumb needs (`thumb.py`)."""
@@ -53,6 +62,8 @@ class Style(NamedTuple):
 
 FLAT = Style(0, 0, 0)
 STRONG = Style(1, 1, 50)
+TEAM = Style(1, HAND, 20)
+"""Against the ox others think like the player. The ox itself never does."""
 
 
 @compiled
@@ -109,11 +120,12 @@ def play_on(
     plays: Ints, ordered: Ints, risk: Floats, lower: Ints, style: Style, luck: np.uint64,
 ) -> None:  # fmt: skip
     """The round is played to its end. `chosen`: the player begins with the last card in hand."""
+    thinking = len(heads) - (1 if variant == OX else 0)
     for turn in range(turns):
         first = chosen and turn == 0
         for player in range(len(heads)):
             looks = player == me and style.thumb == 1 and not first
-            if player != me and turn < style.wise:
+            if player != me and player < thinking and turn < style.wise:
                 luck = step(luck)
                 looks = below(luck, 100) >= style.blunders
             plays[player] = int(looks)
@@ -148,8 +160,8 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
     any two: from these follows how certain a difference is.
     """
     variant, me, turns, chosen = asked.variant, asked.me, asked.turns, len(asked.laid) == 0
-    start, ways, worth, risk, lower = asked.table, asked.ways, asked.worth, asked.risk, asked.lower
-    players, count, luck = len(worth), len(ways), begin_luck(seed)
+    start, ways, risk, lower = asked.table, asked.ways, asked.risk, asked.lower
+    players, count, luck = len(asked.worth), len(ways), begin_luck(seed)
     world, hands = np.zeros((players, HAND), np.int64), np.zeros((players, HAND), np.int64)
     plays, ordered = np.empty(players, np.int64), np.empty(players, np.int64)
     table, heads, costs = start.copy(), np.zeros(players, np.int64), np.zeros(count)
@@ -167,7 +179,7 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
                 variant, table, hands, turns, me, chosen, heads, plays, ordered, risk, lower,
                 style, luck,
             )  # fmt: skip
-            costs[way] = cost_of(heads, worth)
+            costs[way] = cost_of(asked, heads) + asked.extra[way]
         note(costs, alive, sums)
 
 
@@ -183,11 +195,13 @@ def lay_out(start: Ints, world: Ints, table: Ints, hands: Ints, heads: Ints) -> 
 
 
 @inlined
-def cost_of(heads: Ints, worth: Floats) -> float:
-    cost = 0.0
+def cost_of(asked: Question, heads: Ints) -> float:
+    cost = asked.behind
     for player in range(len(heads)):
-        cost += heads[player] * worth[player]
-    return cost
+        cost += heads[player] * asked.worth[player]
+    if asked.stake > 0 and cost >= 0:
+        cost += asked.stake
+    return cost + asked.fear * heads[asked.me] * heads[asked.me]
 
 
 @inlined
