@@ -6,17 +6,18 @@ import numpy as np
 import pytest
 
 from tablee.bots.budget import Budget
-from tablee.engine.bots import EVEN, Bot, Temper
+from tablee.bots.searching import searching
+from tablee.bots.weighing import best_of, drop
+from tablee.engine.bots import EVEN, Bot, Temper, in_temper
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match, new_match
 from tablee.engine.variants import combinable
 from tablee.games.six import SIX, VARIANTS
-from tablee.games.six.bots import CONTENDERS, careful
+from tablee.games.six.bots import careful, contenders
 from tablee.games.six.bots.question import pool_of, question
-from tablee.games.six.bots.search import KERNEL, searching
+from tablee.games.six.bots.search import KERNEL, strong, ways_in
 from tablee.games.six.bots.thinking import by_temper
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
-from tablee.games.six.kernel.search import best_of, drop
 from tablee.games.six.model import Action, ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import lay, table
 from tests.slow import times
@@ -26,7 +27,7 @@ FEW = Budget(playouts=300)
 
 
 def bot(budget: Budget = FEW, flat: bool = False) -> Bot:
-    return searching(careful, budget, flat, KERNEL.wait)
+    return searching(careful, ways_in, KERNEL.wait, budget, flat)
 
 
 def chosen(match: Match, seat: int, seed: int = 1) -> Action:
@@ -75,19 +76,19 @@ def test_a_clear_decision_ends_the_search() -> None:
 
 
 def test_contenders_are_found_by_name() -> None:
-    for name in ("easy", "medium", "strong", "strong:5", "search:100", "flat:100"):
-        assert CONTENDERS(name) is not None
-    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "search", "easy:5", "genius"):
-        assert CONTENDERS(name) is None
+    for name in ("easy", "medium", "strong", "strong:5", "strong:80p", "flat:100"):
+        assert contenders(name) is not None
+    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "strong:p", "easy:5", "genius"):
+        assert contenders(name) is None
     match = new_match(SIX, SixOptions(), 4, "owl")
-    strong = CONTENDERS("strong:1")
-    assert strong is not None
-    assert strong(match.update(0), Random(1)) in match.legal(0)
+    quick = contenders("strong:1")
+    assert quick is not None
+    assert quick(match.update(0), Random(1)) in match.legal(0)
 
 
 def test_easy_sees_what_lies_there_and_not_what_may_come() -> None:
     """66 is the fifth card, or the sixth if anybody slips in; 15 is the sixth card for sure."""
-    easy = CONTENDERS("easy")
+    easy = contenders("easy")
     assert easy is not None
     match = table((10, 11, 12, 13, 14), (60, 61, 62, 64), (90,), (91,), hands=((15, 66), (1, 2)))
     assert {easy(match.update(0), Random(seed)) for seed in range(9)} == {Play(66)}
@@ -117,6 +118,9 @@ def test_tempers_change_what_counts() -> None:
     assert question(view, 0, ways, Temper(spite=1)).worth.tolist() == pytest.approx(
         [1, *[-0.1] * 3]
     )
+    match = table((10,), (20,), (30,), (40,), hands=((35, 50), (1, 2)))
+    moody = in_temper(strong(careful, FEW, KERNEL.wait), Temper(boldness=1, spite=1, whim=1))
+    assert moody(match.update(0), Random(1)) in match.legal(0)
     rows = [ChooseRow(0), ChooseRow(1), ChooseRow(2)]
     whims = {by_temper(rows, [5.0, 5.1, 9.0], Temper(whim=1), Random(n)) for n in range(20)}
     assert whims == {ChooseRow(0), ChooseRow(1)}
@@ -124,5 +128,5 @@ def test_tempers_change_what_counts() -> None:
 
 def test_until_the_kernel_is_there_it_plays_by_the_rule_of_thumb() -> None:
     match = new_match(SIX, SixOptions(), 4, "owl")
-    early = searching(careful, FEW, load=lambda: None)
+    early = strong(careful, FEW, lambda: None)
     assert early(match.update(0), Random(5)) == careful(match.update(0), Random(5))
