@@ -1,7 +1,6 @@
 """The search of six, which a kernel makes. To load it takes a while."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TypeAlias
 
 from tablee.bots.budget import Budget
@@ -12,21 +11,24 @@ from tablee.engine.match import Update
 from tablee.games.six.model import ChooseRow, Draft, Play
 
 Way: TypeAlias = Play | ChooseRow | Draft
+Moody: TypeAlias = Callable[[Temper], Choose]
 KERNEL: Later[Choose] = Later("tablee.games.six.bots.thinking", "load")
+MOODY: Later[Moody] = Later("tablee.games.six.bots.thinking", "load_moody")
+"""The same search, in any temper."""
 
 
 def strong(
-    thumb: Bot, budget: Budget = STRONG, load: Callable[[], Choose | None] = KERNEL.now
+    thumb: Bot, budget: Budget = STRONG, load: Callable[[], Moody | None] = MOODY.now
 ) -> Bot:
     """As good as it can in that time, and in its temper. Until the kernel is there it plays as
     another bot does."""
 
     def with_temper(temper: Temper) -> Bot:
-        def moody() -> Choose | None:
-            kernel = load()
-            return kernel and partial(kernel, temper=temper)
+        def in_mood() -> Choose | None:
+            moody = load()
+            return moody and moody(temper)
 
-        return searching(in_temper(thumb, temper), ways_in, moody, budget)
+        return searching(in_temper(thumb, temper), ways_in, in_mood, budget)
 
     return Tempered(with_temper)
 

@@ -15,7 +15,7 @@ from tablee.bots.weighing import BATCH, costs_of
 from tablee.engine.bots import EVEN, Temper
 from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.question import pool_of, question
-from tablee.games.six.bots.search import Way
+from tablee.games.six.bots.search import Moody, Way
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
 from tablee.games.six.kernel.search import FLAT, STRONG, TEAM, weigh
 from tablee.games.six.kernel.turn import OX
@@ -81,3 +81,8 @@ def load() -> Choose:
     choose(EXAMPLE, 0, [Play(35), Play(50)], few, False, 1)
     choose(POOL, 0, [Draft(1), Draft(2)], few, False, 1)
     return choose
+
+
+def load_moody() -> Moody:
+    load()
+    return lambda temper: partial(choose, temper=temper)
