@@ -21,8 +21,10 @@ CLEAR = 3.0
 """A way that is worse by so many standard errors is dropped."""
 
 
-def least_of(count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool = True) -> int:
-    """Which of so many ways costs least in playouts."""
+def costs_of(
+    count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool = True
+) -> list[float]:
+    """What each way will probably cost; endless for one that was dropped."""
     alive, sums = np.ones(count, np.int64), np.zeros((count + 1, count))
     left, worlds, spent, end = count, 0, 0, perf_counter() + budget.ms / 1000
     while left > 1 and spent + left <= budget.playouts and (not spent or perf_counter() < end):
@@ -31,7 +33,8 @@ def least_of(count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool
         worlds, spent = worlds + more, spent + more * left
         if dropping:
             left = int(drop(alive, sums, worlds, CLEAR))
-    return int(best_of(alive, sums))
+    means = sums[count] / max(worlds, 1)
+    return [float(mean) if alive[way] else np.inf for way, mean in enumerate(means)]
 
 
 @inlined

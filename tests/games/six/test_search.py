@@ -5,15 +5,14 @@ from random import Random
 import numpy as np
 
 from tablee.bots.budget import Budget
-from tablee.bots.searching import searching
-from tablee.bots.weighing import best_of, drop
 from tablee.engine.bots import Bot
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match, new_match
 from tablee.engine.variants import combinable
 from tablee.games.six import SIX, VARIANTS
-from tablee.games.six.bots import CONTENDERS, careful
-from tablee.games.six.bots.search import KERNEL, ways_in
+from tablee.games.six.bots import careful
+from tablee.games.six.bots.search import KERNEL, contender, searching
+from tablee.games.six.kernel.search import best_of, drop
 from tablee.games.six.model import Action, ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import lay, table
 from tests.slow import times
@@ -23,7 +22,7 @@ FEW = Budget(playouts=300)
 
 
 def bot(budget: Budget = FEW, flat: bool = False) -> Bot:
-    return searching(careful, ways_in, KERNEL.wait, budget, flat)
+    return searching(careful, budget, flat, KERNEL.wait)
 
 
 def chosen(match: Match, seat: int, seed: int = 1) -> Action:
@@ -72,17 +71,17 @@ def test_a_clear_decision_ends_the_search() -> None:
 
 
 def test_contenders_are_found_by_name() -> None:
-    for name in ("strong", "strong:5", "strong:80p", "flat:100"):
-        assert CONTENDERS(name) is not None
-    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "strong:p", "careful"):
-        assert CONTENDERS(name) is None
+    for name in ("strong", "strong:5", "flat:100"):
+        assert contender(careful, name) is not None
+    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "careful"):
+        assert contender(careful, name) is None
     match = new_match(SIX, SixOptions(), 4, "owl")
-    strong = CONTENDERS("strong:1")
+    strong = contender(careful, "strong:1")
     assert strong is not None
     assert strong(match.update(0), Random(1)) in match.legal(0)
 
 
 def test_until_the_kernel_is_there_it_plays_by_the_rule_of_thumb() -> None:
     match = new_match(SIX, SixOptions(), 4, "owl")
-    early = searching(careful, ways_in, lambda: None, FEW)
+    early = searching(careful, FEW, load=lambda: None)
     assert early(match.update(0), Random(5)) == careful(match.update(0), Random(5))

@@ -7,6 +7,7 @@ from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import at_random
 from tablee.bots.searching import contender
 from tablee.engine.bots import Bot, Level
+from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
 from tablee.games.baron.bots.search import KERNEL, ways_in
 
@@ -16,4 +17,5 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, at_random),
     "careful": careful,
 }
-CONTENDERS = partial(contender, careful, ways_in, KERNEL)
+LEVELS = {"easy": least_cost_in(easy.cost), "medium": careful}
+CONTENDERS = partial(contender, LEVELS, ways_in, KERNEL)

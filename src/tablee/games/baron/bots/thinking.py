@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import partial
+from random import Random
 
 import numpy as np
 
 from tablee.bots.budget import Budget
 from tablee.bots.compiled import Floats, Ints
-from tablee.bots.searching import Choose
-from tablee.bots.weighing import least_of
+from tablee.bots.searching import Choose, Manner, by_temper
+from tablee.bots.weighing import costs_of
 from tablee.games.baron.bots.search import Way
 from tablee.games.baron.deck import HOUSE_DECK, NUMBERS
 from tablee.games.baron.kernel.positions import deck_of, seats_of, table_of
@@ -18,12 +19,13 @@ from tablee.games.baron.model import FULL, ChooseRow, Play, View
 from tablee.games.cards import FACE_DOWN
 
 
-def choose(
-    view: View, seat: int, ways: Sequence[Way], budget: Budget, flat: bool, seed: int
-) -> Way:
-    """The way that costs least in playouts. `flat`: all play at random, and no way is dropped."""
-    asked, style = question(view, seat, ways), FLAT if flat else STRONG
-    return ways[least_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)]
+def choose(view: View, seat: int, ways: Sequence[Way], manner: Manner, seed: int) -> Way:
+    """The way that costs least in playouts."""
+    asked, flat = question(view, seat, ways), manner.flat
+    tried = partial(weigh, asked, FLAT if flat else STRONG)
+    costs = costs_of(len(ways), tried, manner.budget, seed, not flat)
+    way: Way = by_temper(ways, costs, manner.temper, Random(seed))  # noqa: S311 - a bot's luck
+    return way
 
 
 def question(view: View, seat: int, ways: Sequence[Way]) -> Question:
@@ -64,5 +66,5 @@ EXAMPLE = View(
 
 def load() -> Choose:
     """Compiles everything, or loads what was compiled, and gives the search."""
-    choose(EXAMPLE, 0, [Play(6), Play(7)], Budget(playouts=4), False, 1)
+    choose(EXAMPLE, 0, [Play(6), Play(7)], Manner(Budget(playouts=4)), 1)
     return choose

@@ -10,8 +10,8 @@ import numpy as np
 from tablee.bots.compiled import Floats, Ints, compiled, inlined
 from tablee.bots.luck import begin_luck, below, shuffle, step
 from tablee.bots.weighing import note
-from tablee.games.baron.kernel.rows import FACE
-from tablee.games.baron.kernel.seats import HAND, HELD, RING, points, spot, take_out
+from tablee.games.baron.kernel.rows import FACE, GOOD
+from tablee.games.baron.kernel.seats import HAND, HEADS, HELD, RING, points, spot, take_out
 from tablee.games.baron.kernel.thumb import best_card, best_row
 from tablee.games.baron.kernel.turn import SEAT, any_row, end_turn, place, sort
 
@@ -138,10 +138,11 @@ def play_on(
 
 
 @inlined
-def cost_of(deck: Ints, seats: Ints, worth: Floats) -> float:
+def cost_of(deck: Ints, table: Ints, seats: Ints, worth: Floats) -> float:
     cost = 0.0
     for seat in range(len(worth)):
-        cost += points(deck, seats, seat) * worth[seat]
+        heads = points(deck, seats, seat) if table[GOOD] else seats[seat, HEADS]
+        cost += heads * worth[seat]
     return cost
 
 
@@ -167,5 +168,5 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
                 card, goes_on = 0, end_turn(deck, table, seats)
             if goes_on:
                 play_on(deck, table, seats, me, card, style, plays, ordered, luck)
-            costs[way] = cost_of(deck, seats, worth)
+            costs[way] = cost_of(deck, table, seats, worth)
         note(costs, alive, sums)

@@ -7,12 +7,11 @@ from typing import Any
 from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
-from tablee.bots.searching import contender
 from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots.careful import cost
 from tablee.games.six.bots.ox import sensible
-from tablee.games.six.bots.search import KERNEL, ways_in
+from tablee.games.six.bots.search import contender
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
@@ -28,4 +27,4 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, careless),
     "careful": careful,
 }
-CONTENDERS = partial(contender, careful, ways_in, KERNEL)
+CONTENDERS = partial(contender, careful)

@@ -1,23 +1,25 @@
 """From what a player sees to what it chooses: the search, as bots call it."""
 
 from collections.abc import Sequence
-from functools import partial
+from time import perf_counter
 
 import numpy as np
 
 from tablee.bots.budget import Budget
 from tablee.bots.compiled import Floats, Ints
-from tablee.bots.searching import Choose
-from tablee.bots.weighing import least_of
 from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.careful import unseen_cards
-from tablee.games.six.bots.search import Way
+from tablee.games.six.bots.search import Choose, Way
 from tablee.games.six.kernel.plays import play_of
 from tablee.games.six.kernel.positions import table_of, variant_in
-from tablee.games.six.kernel.search import FLAT, STRONG, Question, weigh
+from tablee.games.six.kernel.search import FLAT, STRONG, Question, best_of, drop, weigh
 from tablee.games.six.kernel.thumb import counts, risks
 from tablee.games.six.model import HAND, ChooseRow, Play, View
 
+BATCH = 500
+"""The playouts between two looks at the clock."""
+CLEAR = 3.0
+"""A way that is worse by so many standard errors is dropped."""
 DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
 
@@ -26,8 +28,17 @@ def choose(
     view: View, seat: int, ways: Sequence[Way], budget: Budget, flat: bool, seed: int
 ) -> Way:
     """The way that costs least in playouts. `flat`: all play at random, and no way is dropped."""
-    asked, style = question(view, seat, ways), FLAT if flat else STRONG
-    return ways[least_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)]
+    asked = question(view, seat, ways)
+    count = len(ways)
+    alive, sums = np.ones(count, np.int64), np.zeros((count + 1, count))
+    left, worlds, spent, end = count, 0, 0, perf_counter() + budget.ms / 1000
+    while left > 1 and spent + left <= budget.playouts and (not spent or perf_counter() < end):
+        more = max(1, min(budget.playouts - spent, BATCH) // left)
+        weigh(asked, FLAT if flat else STRONG, alive, more, sums, seed + worlds)
+        worlds, spent = worlds + more, spent + more * left
+        if not flat:
+            left = int(drop(alive, sums, worlds, CLEAR))
+    return ways[int(best_of(alive, sums))]
 
 
 def question(view: View, seat: int, ways: Sequence[Way]) -> Question:

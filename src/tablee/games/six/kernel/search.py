@@ -9,7 +9,6 @@ import numpy as np
 
 from tablee.bots.compiled import Floats, Ints, compiled, inlined
 from tablee.bots.luck import begin_luck, below, shuffle, step
-from tablee.bots.weighing import note
 from tablee.games.six.kernel.playout import play_turn
 from tablee.games.six.kernel.plays import card_of, player_of
 from tablee.games.six.kernel.rows import NONE
@@ -143,7 +142,11 @@ def take_row(variant: int, table: Ints, laid: Ints, row: int, heads: Ints) -> No
 
 @compiled
 def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats, seed: int) -> None:
-    """Tries every way that is alive in so many worlds (`bots/weighing.py`)."""
+    """Tries every way that is alive in so many worlds.
+
+    `sums` has the sum of the costs of each way in its last line, and above it of the product of
+    any two: from these follows how certain a difference is.
+    """
     variant, me, turns, chosen = asked.variant, asked.me, asked.turns, len(asked.laid) == 0
     start, ways, worth, risk, lower = asked.table, asked.ways, asked.worth, asked.risk, asked.lower
     players, count, luck = len(worth), len(ways), begin_luck(seed)
@@ -185,3 +188,38 @@ def cost_of(heads: Ints, worth: Floats) -> float:
     for player in range(len(heads)):
         cost += heads[player] * worth[player]
     return cost
+
+
+@inlined
+def note(costs: Floats, alive: Ints, sums: Floats) -> None:
+    count = len(costs)
+    for way in range(count):
+        if alive[way]:
+            sums[count, way] += costs[way]
+            for other in range(count):
+                if alive[other]:
+                    sums[way, other] += costs[way] * costs[other]
+
+
+@compiled
+def best_of(alive: Ints, sums: Floats) -> int:
+    """Of the ways that are alive, the one that cost least."""
+    count, best = len(alive), -1
+    for way in range(count):
+        if alive[way] and (best < 0 or sums[count, way] < sums[count, best]):
+            best = way
+    return best
+
+
+@compiled
+def drop(alive: Ints, sums: Floats, worlds: int, errors: float) -> int:
+    """Ways that are worse than the best by so many standard errors die. How many are left."""
+    count, left, best = len(alive), 0, best_of(alive, sums)
+    for way in range(count):
+        if alive[way] and way != best:
+            worse = (sums[count, way] - sums[count, best]) / worlds
+            squares = sums[way, way] + sums[best, best] - 2 * sums[way, best]
+            if worse * worse * worlds > errors * errors * (squares / worlds - worse * worse):
+                alive[way] = 0
+        left += alive[way]
+    return left
