@@ -17,5 +17,5 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, at_random),
     "careful": careful,
 }
-LEVELS = {"easy": least_cost_in(easy.cost), "medium": careful}
+LEVELS = {"easy": hasty(least_cost_in(easy.cost), at_random), "medium": careful}
 CONTENDERS = partial(contender, LEVELS, ways_in, KERNEL)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import exp2
 from random import Random
 
 import numpy as np
@@ -10,10 +11,11 @@ from tablee.bots.budget import Budget
 from tablee.bots.compiled import Floats, Ints
 from tablee.bots.searching import Choose, Manner, by_temper
 from tablee.bots.weighing import costs_of
+from tablee.engine.bots import Temper
 from tablee.games.baron.bots.search import Way
 from tablee.games.baron.deck import HOUSE_DECK, NUMBERS
 from tablee.games.baron.kernel.positions import deck_of, seats_of, table_of
-from tablee.games.baron.kernel.search import FLAT, STRONG, Question, weigh
+from tablee.games.baron.kernel.search import FLAT, GREEDY, STRONG, Question, Style, weigh
 from tablee.games.baron.kernel.turn import SEAT
 from tablee.games.baron.model import FULL, ChooseRow, Play, View
 from tablee.games.cards import FACE_DOWN
@@ -21,11 +23,17 @@ from tablee.games.cards import FACE_DOWN
 
 def choose(view: View, seat: int, ways: Sequence[Way], manner: Manner, seed: int) -> Way:
     """The way that costs least in playouts."""
-    asked, flat = question(view, seat, ways), manner.flat
-    tried = partial(weigh, asked, FLAT if flat else STRONG)
-    costs = costs_of(len(ways), tried, manner.budget, seed, not flat)
+    style = FLAT if manner.flat else style_of(view.good, manner.temper)
+    tried = partial(weigh, question(view, seat, ways), style)
+    costs = costs_of(len(ways), tried, manner.budget, seed, not manner.flat)
     way: Way = by_temper(ways, costs, manner.temper, Random(seed))  # noqa: S311 - a bot's luck
     return way
+
+
+def style_of(good: bool, temper: Temper) -> Style:
+    """The patient keep colours for later, the impatient spend them."""
+    style = GREEDY if good else STRONG
+    return style._replace(kept=round(style.kept * exp2(temper.patience)))
 
 
 def question(view: View, seat: int, ways: Sequence[Way]) -> Question:

@@ -10,9 +10,9 @@ import numpy as np
 from tablee.bots.compiled import Floats, Ints, compiled, inlined
 from tablee.bots.luck import begin_luck, below, shuffle, step
 from tablee.bots.weighing import note
-from tablee.games.baron.kernel.rows import FACE, GOOD
-from tablee.games.baron.kernel.seats import HAND, HEADS, HELD, RING, points, spot, take_out
-from tablee.games.baron.kernel.thumb import best_card, best_row
+from tablee.games.baron.kernel.rows import FACE, GOOD, KEPT
+from tablee.games.baron.kernel.seats import HAND, HEADS, HELD, RING, heads_held, spot, take_out
+from tablee.games.baron.kernel.thumb import HEAD, best_card, best_row
 from tablee.games.baron.kernel.turn import SEAT, any_row, end_turn, place, sort
 
 
@@ -46,10 +46,16 @@ class Style(NamedTuple):
     """1: rows are chosen by the rule of thumb. 0: at random."""
     turns: int
     """No more turns than these are played."""
+    kept: int
+    """Then the player's hand counts so many hundredths of what the rule of thumb gives for it."""
+    held: int
+    """Then, where heads are good, what is held counts so many hundredths of what it would cost."""
 
 
-FLAT = Style(0, 0, 0, 0, 1000)
-STRONG = Style(100, 80, 80, 1, 1000)
+FLAT = Style(0, 0, 0, 0, 1000, 0, 0)
+STRONG = Style(100, 80, 80, 1, 2, 100, 0)
+GREEDY = Style(100, 80, 80, 1, 2, 100, 30)
+"""Where heads are good."""
 
 
 @compiled
@@ -124,8 +130,8 @@ def choose_all(
 def play_on(
     deck: Ints, table: Ints, seats: Ints, me: int, card: int, style: Style, plays: Ints,
     ordered: Ints, luck: np.uint64,
-) -> None:  # fmt: skip
-    """The match is played to its end. The player begins with this card, unless it is 0."""
+) -> bool:  # fmt: skip
+    """Some turns are played. The player begins with this card, unless it is 0. Is it over?"""
     for turn in range(style.turns):
         others = style.later if turn or card == 0 else style.first
         luck = choose_all(
@@ -134,15 +140,24 @@ def play_on(
         sort(plays, ordered)
         luck = place_all(deck, table, seats, ordered, 0, style.rows, luck)
         if not end_turn(deck, table, seats):
-            return
+            return True
+    return False
 
 
 @inlined
-def cost_of(deck: Ints, table: Ints, seats: Ints, worth: Floats) -> float:
+def cost_of(
+    deck: Ints, table: Ints, seats: Ints, worth: Floats, me: int, kept: int, held: int
+) -> float:
+    """What was taken; and so many hundredths of what is kept, and of what is held."""
     cost = 0.0
     for seat in range(len(worth)):
-        heads = points(deck, seats, seat) if table[GOOD] else seats[seat, HEADS]
+        heads = 1.0 * seats[seat, HEADS]
+        if table[GOOD]:
+            heads -= 0.01 * held * heads_held(deck, seats, seat)
         cost += heads * worth[seat]
+    if kept:
+        for place in range(seats[me, HAND]):
+            cost -= kept * deck[seats[me, spot(seats, me, place)], KEPT] / (100 * HEAD)
     return cost
 
 
@@ -161,12 +176,13 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
             if alive[way] == 0:
                 continue
             lay_out(start, world, table, seats)
-            card, goes_on = ways[way], True
+            card, over = ways[way], False
             if len(laid):
                 place(deck, table, seats, laid[0], ways[way])
                 place_all(deck, table, seats, laid, 1, style.rows, luck)
-                card, goes_on = 0, end_turn(deck, table, seats)
-            if goes_on:
-                play_on(deck, table, seats, me, card, style, plays, ordered, luck)
-            costs[way] = cost_of(deck, table, seats, worth)
+                card, over = 0, not end_turn(deck, table, seats)
+            if not over:
+                over = play_on(deck, table, seats, me, card, style, plays, ordered, luck)
+            kept, held = (0, 100) if over else (style.kept, style.held)
+            costs[way] = cost_of(deck, table, seats, worth, me, kept, held)
         note(costs, alive, sums)

@@ -68,9 +68,8 @@ def stuck(deck: Ints, table: Ints, seats: Ints) -> bool:
 
 
 @inlined
-def points(deck: Ints, seats: Ints, seat: int) -> int:
-    """What a seat took, less what it still holds."""
-    heads = seats[seat, HEADS]
+def heads_held(deck: Ints, seats: Ints, seat: int) -> int:
+    heads = 0
     for place in range(seats[seat, HELD]):
-        heads -= heads_of(deck[seats[seat, spot(seats, seat, place)], FACE])
-    return int(heads)
+        heads += heads_of(deck[seats[seat, spot(seats, seat, place)], FACE])
+    return heads
