@@ -3,9 +3,9 @@
 A game brings a kernel for it. While that is being loaded they play by the rule of thumb.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from tablee.bots.budget import Budget
 from tablee.bots.later import Later
@@ -14,69 +14,73 @@ from tablee.bots.random import one_of
 from tablee.engine.bots import EVEN, Bot, Temper, Tempered, in_temper
 from tablee.engine.match import Update
 
+Way = TypeVar("Way")
+
+
+class Choose(Protocol):
+    """The search of a game."""
+
+    def __call__(
+        self, view: Any, seat: int, ways: Sequence[Any], budget: Budget, flat: bool, seed: int,
+        temper: Temper = EVEN,
+    ) -> Any:  # fmt: skip
+        """The way that seems best. `flat`: all play at random, and no way is dropped."""
+
+
+Ways: TypeAlias = Callable[[Update], Sequence[Any]]
+"""What a search compares; empty where something else is to be done."""
+
 STRONG = Budget(ms=50)
 SEEDS = 1 << 62
-
-
-class Manner(NamedTuple):
-    """How a bot searches."""
-
-    budget: Budget
-    flat: bool = False
-    """All play at random in playouts, and no way is dropped."""
-    temper: Temper = EVEN
-
-
-Choose: TypeAlias = Callable[[Any, int, Sequence[Any], Manner, int], Any]
-"""From what a seat sees, and the ways to choose from, to one of them; the number is its luck."""
-Ways: TypeAlias = Callable[[Update, bool], Sequence[Any]]
-"""What a search, or a flat one, compares; empty where something else is to be done."""
 
 
 def searching(
     thumb: Bot, ways_in: Ways, load: Callable[[], Choose | None], budget: Budget, flat: bool = False
 ) -> Bot:
-    """Searches among the ways; does everything else as another bot does."""
+    """Searches among the ways, in its temper; does everything else as another bot does."""
 
     def with_temper(temper: Temper) -> Bot:
-        manner, otherwise = Manner(budget, flat, temper), in_temper(thumb, temper)
+        otherwise = in_temper(thumb, temper)
 
         def bot(update: Update, rng: Random) -> Any:
-            kernel, ways = load(), ways_in(update, flat)
-            if kernel is None or not ways or update.viewer is None:
+            choose, ways, seat = load(), ways_in(update), update.viewer
+            if choose is None or not ways or seat is None:
                 return otherwise(update, rng)
             if len(ways) == 1:
                 return ways[0]
-            return kernel(update.view, update.viewer, ways, manner, rng.randrange(SEEDS))
+            return choose(update.view, seat, ways, budget, flat, rng.randrange(SEEDS), temper)
 
         return bot
 
     return Tempered(with_temper)
 
 
-def contender(
-    levels: Mapping[str, Bot], ways_in: Ways, kernel: Later[Choose], name: str
-) -> Bot | None:
-    """By name, for arenas: `easy`, `medium`, `strong`, `strong:20` (milliseconds), `search:1000`
-    (the same with so many playouts), `flat:1000`.
-
-    An arena waits for the kernel. Until it is there, strong is medium.
-    """
-    kind, _, much = name.partition(":")
-    thumb = levels["medium"]
-    if kind == "strong" and (much.isdecimal() or not much):
-        budget = Budget(ms=float(much)) if much else STRONG
-        return searching(thumb, ways_in, kernel.wait, budget)
-    if kind in ("flat", "search") and much.isdecimal():
-        budget = Budget(playouts=int(much))
-        return searching(thumb, ways_in, kernel.wait, budget, kind == "flat")
-    return levels.get(name)
-
-
-def by_temper(ways: Sequence[Any], costs: Sequence[float], temper: Temper, rng: Random) -> Any:
+def by_temper(ways: Sequence[Way], costs: Sequence[float], temper: Temper, rng: Random) -> Way:
     """The best; by whim one that is almost as good, and among those by taste."""
     most = min(costs)
     if temper.whim and rng.random() < FULL_WHIM * temper.whim:
         most += ALMOST
     best = [way for way, cost in zip(ways, costs, strict=True) if cost <= most]
-    return one_of(best, temper.taste * MILDLY, rng)
+    chosen: Way = one_of(best, temper.taste * MILDLY, rng)
+    return chosen
+
+
+def contender(thumb: Bot, ways_in: Ways, kernel: Later[Choose], name: str) -> Bot | None:
+    """By name, for arenas: `strong`, `strong:20` (milliseconds), `strong:9000p` and `flat:1000`
+    (playouts). An arena waits for the kernel."""
+    kind, _, much = name.partition(":")
+    budget = budget_of(much) if much else STRONG
+    if budget and kind == "strong":
+        return searching(thumb, ways_in, kernel.wait, budget)
+    if kind == "flat" and much.isdecimal():
+        return searching(thumb, ways_in, kernel.wait, Budget(playouts=int(much)), flat=True)
+    return None
+
+
+def budget_of(much: str) -> Budget | None:
+    """`20`: so many milliseconds. `9000p`: so many playouts, the same on every machine."""
+    playouts = much.endswith("p")
+    number = much.removesuffix("p")
+    if not number.isdecimal():
+        return None
+    return Budget(playouts=int(number)) if playouts else Budget(ms=float(number))

@@ -4,6 +4,7 @@ A game's kernel plays the worlds. Lower costs are better.
 """
 
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 from typing import TypeAlias
 
@@ -21,10 +22,16 @@ CLEAR = 3.0
 """A way that is worse by so many standard errors is dropped."""
 
 
+def least_of(count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool = True) -> int:
+    """Which of so many ways costs least in playouts."""
+    costs = costs_of(count, weigh, budget, seed, dropping)
+    return costs.index(min(costs))
+
+
 def costs_of(
     count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool = True
 ) -> list[float]:
-    """What each way will probably cost; endless for one that was dropped."""
+    """What each of so many ways costs in playouts; endless for one that was dropped."""
     alive, sums = np.ones(count, np.int64), np.zeros((count + 1, count))
     left, worlds, spent, end = count, 0, 0, perf_counter() + budget.ms / 1000
     while left > 1 and spent + left <= budget.playouts and (not spent or perf_counter() < end):
@@ -34,7 +41,7 @@ def costs_of(
         if dropping:
             left = int(drop(alive, sums, worlds, CLEAR))
     means = sums[count] / max(worlds, 1)
-    return [float(mean) if alive[way] else np.inf for way, mean in enumerate(means)]
+    return [float(mean) if alive[way] else inf for way, mean in enumerate(means)]
 
 
 @inlined

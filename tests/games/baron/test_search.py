@@ -11,7 +11,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.match import Match, new_match
 from tablee.engine.variants import combinable
 from tablee.games.baron import BARON
-from tablee.games.baron.bots import CONTENDERS, careful
+from tablee.games.baron.bots import careful, contenders
 from tablee.games.baron.bots.search import KERNEL, ways_in
 from tablee.games.baron.model import Action, BaronOptions
 from tablee.games.baron.variants import VARIANTS
@@ -80,15 +80,15 @@ def test_without_a_match_it_takes_the_row_with_the_fewest_heads() -> None:
 
 
 def test_contenders_are_found_by_name() -> None:
-    for name in ("easy", "medium", "strong", "strong:5", "search:80", "flat:100"):
-        assert CONTENDERS(name) is not None
-    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "search", "careful"):
-        assert CONTENDERS(name) is None
+    for name in ("easy", "medium", "strong", "strong:5", "strong:80p", "flat:100"):
+        assert contenders(name) is not None
+    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "strong:p", "careful"):
+        assert contenders(name) is None
 
 
-@pytest.mark.parametrize("name", ["easy", "medium", "search:20"])
+@pytest.mark.parametrize("name", ["easy", "medium", "strong:20p"])
 def test_every_level_plays_cards_and_rows(name: str) -> None:
-    found = CONTENDERS(name)
+    found = contenders(name)
     assert found is not None
     match = dealt(2, "good", matches=2)
     while match.result is None:

@@ -1,7 +1,5 @@
 """The bots of Le Baron."""
 
-from functools import partial
-
 from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import at_random
@@ -17,5 +15,8 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, at_random),
     "careful": careful,
 }
-LEVELS = {"easy": hasty(least_cost_in(easy.cost), at_random), "medium": careful}
-CONTENDERS = partial(contender, LEVELS, ways_in, KERNEL)
+BY_NAME: dict[str, Bot] = {"easy": hasty(least_cost_in(easy.cost), at_random), "medium": careful}
+
+
+def contenders(name: str) -> Bot | None:
+    return BY_NAME.get(name) or contender(careful, ways_in, KERNEL, name)

@@ -11,6 +11,6 @@ Way: TypeAlias = Play | ChooseRow
 KERNEL: Later[Choose] = Later("tablee.games.baron.bots.thinking", "load")
 
 
-def ways_in(update: Update, _flat: bool) -> list[Way]:
+def ways_in(update: Update) -> list[Way]:
     """What a search compares; empty between two matches."""
     return [action for action in update.legal if isinstance(action, Play | ChooseRow)]

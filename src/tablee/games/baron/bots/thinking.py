@@ -9,9 +9,9 @@ import numpy as np
 
 from tablee.bots.budget import Budget
 from tablee.bots.compiled import Floats, Ints
-from tablee.bots.searching import Choose, Manner, by_temper
+from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import costs_of
-from tablee.engine.bots import Temper
+from tablee.engine.bots import EVEN, Temper
 from tablee.games.baron.bots.search import Way
 from tablee.games.baron.deck import HOUSE_DECK, NUMBERS
 from tablee.games.baron.kernel.positions import deck_of, seats_of, table_of
@@ -21,13 +21,20 @@ from tablee.games.baron.model import FULL, ChooseRow, Play, View
 from tablee.games.cards import FACE_DOWN
 
 
-def choose(view: View, seat: int, ways: Sequence[Way], manner: Manner, seed: int) -> Way:
-    """The way that costs least in playouts."""
-    style = FLAT if manner.flat else style_of(view.good, manner.temper)
+def choose(
+    view: View,
+    seat: int,
+    ways: Sequence[Way],
+    budget: Budget,
+    flat: bool,
+    seed: int,
+    temper: Temper = EVEN,
+) -> Way:
+    """The way that costs least in playouts. `flat`: all play at random, and no way is dropped."""
+    style = FLAT if flat else style_of(view.good, temper)
     tried = partial(weigh, question(view, seat, ways), style)
-    costs = costs_of(len(ways), tried, manner.budget, seed, not manner.flat)
-    way: Way = by_temper(ways, costs, manner.temper, Random(seed))  # noqa: S311 - a bot's luck
-    return way
+    costs = costs_of(len(ways), tried, budget, seed, not flat)
+    return by_temper(ways, costs, temper, Random(seed))  # noqa: S311 - a bot's luck, no secret
 
 
 def style_of(good: bool, temper: Temper) -> Style:
@@ -74,5 +81,5 @@ EXAMPLE = View(
 
 def load() -> Choose:
     """Compiles everything, or loads what was compiled, and gives the search."""
-    choose(EXAMPLE, 0, [Play(6), Play(7)], Manner(Budget(playouts=4)), 1)
+    choose(EXAMPLE, 0, [Play(6), Play(7)], Budget(playouts=4), False, 1)
     return choose
