@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tablee.bots.budget import Budget
-from tablee.bots.searching import searching
+from tablee.bots.searching import by_temper, searching
 from tablee.bots.weighing import best_of, drop
 from tablee.engine.bots import EVEN, Bot, Temper, in_temper
 from tablee.engine.chance import Chance
@@ -15,8 +15,7 @@ from tablee.engine.variants import combinable
 from tablee.games.six import SIX, VARIANTS
 from tablee.games.six.bots import careful, contenders
 from tablee.games.six.bots.question import pool_of, question
-from tablee.games.six.bots.search import KERNEL, MOODY, strong, ways_in
-from tablee.games.six.bots.thinking import by_temper
+from tablee.games.six.bots.search import KERNEL, strong, ways_in
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
 from tablee.games.six.model import Action, ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import lay, table
@@ -119,7 +118,7 @@ def test_tempers_change_what_counts() -> None:
         [1, *[-0.1] * 3]
     )
     match = table((10,), (20,), (30,), (40,), hands=((35, 50), (1, 2)))
-    moody = in_temper(strong(careful, FEW, MOODY.wait), Temper(boldness=1, spite=1, whim=1))
+    moody = in_temper(strong(careful, FEW, KERNEL.wait), Temper(boldness=1, spite=1, whim=1))
     assert moody(match.update(0), Random(1)) in match.legal(0)
     rows = [ChooseRow(0), ChooseRow(1), ChooseRow(2)]
     whims = {by_temper(rows, [5.0, 5.1, 9.0], Temper(whim=1), Random(n)) for n in range(20)}

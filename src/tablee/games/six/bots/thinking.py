@@ -8,14 +8,12 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from tablee.bots.budget import Budget
-from tablee.bots.least_cost import ALMOST, FULL_WHIM, MILDLY
-from tablee.bots.random import one_of
-from tablee.bots.searching import Choose
+from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import BATCH, costs_of
 from tablee.engine.bots import EVEN, Temper
 from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.question import pool_of, question
-from tablee.games.six.bots.search import Moody, Way
+from tablee.games.six.bots.search import Way
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
 from tablee.games.six.kernel.search import FLAT, STRONG, TEAM, weigh
 from tablee.games.six.kernel.turn import OX
@@ -36,7 +34,8 @@ def choose(
     if isinstance(ways[0], Draft):
         if flat:
             return rng.choice(ways)
-        return by_temper(ways, costs_of_cards(view, seat, ways, budget, seed, temper), temper, rng)
+        costs = costs_of_cards(view, seat, ways, budget, seed, temper)
+        return by_temper(ways, costs, temper, rng)
     asked = question(view, seat, ways, temper)
     style = FLAT if flat else TEAM if asked.variant == OX else STRONG
     costs = costs_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)
@@ -57,16 +56,6 @@ def costs_of_cards(
     return [sums[0, card] / sums[1, card] if sums[1, card] else float("inf") for card in cards]
 
 
-def by_temper(ways: Sequence[Way], costs: Sequence[float], temper: Temper, rng: Random) -> Way:
-    """The best; by whim one that is almost as good, and among those by taste."""
-    most = min(costs)
-    if temper.whim and rng.random() < FULL_WHIM * temper.whim:
-        most += ALMOST
-    best = [way for way, cost in zip(ways, costs, strict=True) if cost <= most]
-    chosen: Way = one_of(best, temper.taste * MILDLY, rng)
-    return chosen
-
-
 EXAMPLE = View(
     rows=((10,), (20,), (30,), (40,)), hands=((35, 50), (FACE_DOWN, FACE_DOWN)), piles=((), ()),
     totals=(0, 0), points=(0, 0), round=1, table=(), pool=(), first=0, marker=None, reversed_by=(),
@@ -81,8 +70,3 @@ def load() -> Choose:
     choose(EXAMPLE, 0, [Play(35), Play(50)], few, False, 1)
     choose(POOL, 0, [Draft(1), Draft(2)], few, False, 1)
     return choose
-
-
-def load_moody() -> Moody:
-    load()
-    return lambda temper: partial(choose, temper=temper)
