@@ -22,6 +22,8 @@ def test_every_bot_sits_in_every_seat_once() -> None:
     assert lineups(setting("careful", "random")) == [(0, 1, 0), (1, 0, 1)]
     for lineup in zip(*lineups(setting("careful", "hasty", "random", seats=2)), strict=True):
         assert sorted(lineup) == [0, 1, 2]
+    team = new_setting("six", ["ox"], 3, ["careful", "random"], "owl", whole=True)
+    assert lineups(team) == [(0, 0, 0), (1, 1, 1)]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tablee.games import find
 MOST_BOTS = 16
 
 
-class Setting(Struct, frozen=True, kw_only=True):
+class Setting(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Everything that the results depend on. Two runs with the same setting are one."""
 
     game: str
@@ -23,16 +23,19 @@ class Setting(Struct, frozen=True, kw_only=True):
     seats: int
     bots: tuple[str, ...]
     seed: str
+    whole: bool = False
+    """Every bot plays whole tables alone: where all win together, a mixed team says nothing."""
 
 
 def new_setting(
-    key: str, variants: Sequence[str], seats: int, bots: Sequence[str], seed: str
-) -> Setting:
+    key: str, variants: Sequence[str], seats: int, bots: Sequence[str], seed: str,
+    whole: bool = False,
+) -> Setting:  # fmt: skip
     """Checks everything before anything is played. Raises BadOptions."""
     game = find(key)
     setting = Setting(
         game=key, version=game.version, variants=tuple(variants), seats=seats, bots=tuple(bots),
-        seed=seed,
+        seed=seed, whole=whole,
     )  # fmt: skip
     if not game.bots:
         raise BadOptions("no_arena", "An arena is for games with bots.")
@@ -70,4 +73,6 @@ def find_bot(game: AnyGame, name: str) -> Bot:
 def lineups(setting: Setting) -> list[tuple[int, ...]]:
     """Who sits where, by the numbers of the bots: each of them once in every seat."""
     count = len(setting.bots)
+    if setting.whole:
+        return [(bot,) * setting.seats for bot in range(count)]
     return [tuple((seat + turn) % count for seat in range(setting.seats)) for turn in range(count)]

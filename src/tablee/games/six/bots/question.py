@@ -1,6 +1,7 @@
 """What a player sees, in numbers: the questions that kernels answer."""
 
 from collections.abc import Sequence
+from math import exp2
 
 import numpy as np
 
@@ -24,8 +25,10 @@ SPITE = 0.3
 """What all heads of the others together are worth to somebody as spiteful as can be."""
 ONCE_A_ROUND = 0.1
 """What a reverse card should save for each turn that is left, before it is played."""
-STAKE = 10.0
+STAKE = 30.0
 """Against the ox: to win counts as much as so many heads."""
+SAVED = 5.0
+"""The heads that a special card will bring against the ox, about. Playouts use none."""
 
 
 def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Question:
@@ -45,7 +48,7 @@ def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Ques
         unseen=hidden,
         worth=worth(view, seat, temper),
         fear=0.0 if team else -FEAR * temper.boldness,
-        behind=float(behind(view)),
+        behind=behind(view),
         stake=STAKE if team else 0.0,
         risk=risks(len(hands) - 1, max(len(others), 1)),
         lower=counts(others),
@@ -74,7 +77,7 @@ def kept_for_later(way: Way, turns: int, temper: Temper) -> float:
     """Playouts use no reverse cards: what one will save later does not show in them."""
     if not isinstance(way, Play) or not way.reversed:
         return 0.0
-    return ONCE_A_ROUND * (turns - 1) * 2.0**temper.patience
+    return ONCE_A_ROUND * (turns - 1) * exp2(temper.patience)
 
 
 def laid(view: View) -> Ints:
@@ -108,10 +111,12 @@ def worth(view: View, seat: int, temper: Temper) -> Floats:
 
 
 def behind(view: View) -> float:
+    """By how much the team will be behind, as far as it is known."""
     if view.ox is None:
         return 0.0
     team, ox = map(points, view.piles)
-    return doubled(len(view.hands)) * team - ox
+    left = len(view.ox.shown) + len(view.ox.stack)
+    return doubled(len(view.hands)) * team - ox - SAVED * left
 
 
 def doubled(seats: int) -> float:

@@ -198,4 +198,4 @@ def cost_of(asked: Question, heads: Ints) -> float:
         cost += heads[player] * asked.worth[player]
     if asked.stake > 0 and cost >= 0:
         cost += asked.stake
-    return cost + asked.fear * heads[asked.me] * heads[asked.me]
+    return float(cost + asked.fear * heads[asked.me] * heads[asked.me])
