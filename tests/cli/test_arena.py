@@ -71,6 +71,14 @@ def test_careful_is_better_than_random_and_the_figures_say_so() -> None:
     assert plot(told).count("<circle") == 2
 
 
+def test_racers_race_without_a_clock() -> None:
+    """A call says how long it took, so that nothing depends on the machine."""
+    this = new_setting("buntherum", [], 3, ["strong", "medium", "easy"], "owl")
+    told = figures(this, run(this, 6, None, 1, lambda _done: None))
+    assert [each.bot for each in told.standings] == ["strong", "medium", "easy"]
+    assert play_deal(this, 3) == play_deal(this, 3)
+
+
 def test_the_interval_is_that_of_the_mean() -> None:
     """Of normal values, about two standard errors to either side."""
     values = np.random.default_rng(5).normal(1.0, 2.0, 400)

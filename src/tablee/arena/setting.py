@@ -37,8 +37,8 @@ def new_setting(
         game=key, version=game.version, variants=tuple(variants), seats=seats, bots=tuple(bots),
         seed=seed, whole=whole,
     )  # fmt: skip
-    if game.pacing != "turns":
-        raise BadOptions("no_arena", "An arena is for games in turns, with bots.")
+    if not game.bots:
+        raise BadOptions("no_arena", "An arena is for games with bots.")
     if not 2 <= len(bots) <= MOST_BOTS:
         raise BadOptions("few_bots", f"An arena compares 2 to {MOST_BOTS} bots.", most=MOST_BOTS)
     game.rules(options_of(setting), seats)
