@@ -43,7 +43,7 @@ def played(match: Match, rng: Random) -> Match:
             match = match.submit(seat, chosen(match.game, match.rules, match.state, seat, rng))
             continue
         seat = rng.choice(match.waiting_for)
-        bot = match.game.bots["random" if seat == 0 else "careful"]
+        bot = match.game.bots["easy" if seat == 0 else "medium"]
         match = match.submit(seat, bot(match.update(seat), rng))
     return match
 

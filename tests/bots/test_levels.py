@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from random import Random
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -10,7 +10,7 @@ from tablee.bots import find_level
 from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost
 from tablee.bots.proposals import ATTENTION, propose
-from tablee.engine.bots import LEVELS, Character, Level, Proposal
+from tablee.engine.bots import FORMER, LEVELS, AnyLevel, Character, Proposal, level_of
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Update
@@ -32,7 +32,9 @@ def test_a_game_with_bots_has_one_for_every_level(game: AnyGame) -> None:
 
 
 def test_the_log_and_the_wire_know_the_same_levels() -> None:
-    assert get_type_hints(BotSat)["level"] == get_type_hints(AddBot)["level"] == Level
+    assert get_type_hints(BotSat)["level"] == get_type_hints(AddBot)["level"] == AnyLevel
+    assert set(get_args(AnyLevel)) == {*LEVELS, *FORMER}
+    assert [level_of(name) for name in get_args(AnyLevel)] == [*LEVELS, *LEVELS]
     assert tuple(ATTENTION) == LEVELS
 
 
@@ -77,16 +79,16 @@ def test_a_bot_hears_what_others_have_proposed_and_two_at_most_speak() -> None:
 
     game = replace(GAMES[0], propose=say)
     updates = dict.fromkeys(range(4), update(1))
-    said = propose(game, updates, dict.fromkeys(range(4), "careful"), Random(1))
+    said = propose(game, updates, dict.fromkeys(range(4), "strong"), Random(1))
     assert (len(said), heard) == (2, [0, 1])
     assert propose(replace(game, propose=None), updates, {}, Random(1)) == ()
 
 
 def test_a_game_that_lacks_a_bot_is_refused_before_it_comes_to_a_table() -> None:
     six, people = GAMES[0], next(game for game in GAMES if not game.bots)
-    with pytest.raises(ValueError, match="no bot of the level careful"):
+    with pytest.raises(ValueError, match="no bot of the level strong"):
         replace(six, bots={level: six.bots[level] for level in LEVELS[:-1]})
-    with pytest.raises(ValueError, match="no bot of the level random"):
+    with pytest.raises(ValueError, match="no bot of the level easy"):
         replace(six, bots={})
     with pytest.raises(ValueError, match="gives a seat to a bot"):
         replace(people, absence=six.absence)

@@ -25,7 +25,7 @@ def test_a_law_that_does_not_hold_is_told_in_words_with_its_seed(packages: Path)
     assert said.code == 2
     assert said.out.splitlines() == [
         "owl-2: this does not hold: bots of every level play to the end",
-        "  the bots are careful, hasty, random, not random, hasty, careful",
+        "  the bots are strong, medium, easy, not easy, medium, strong",
         "  tablee check owl --seeds 1 --seed 7",
         "1 check of 70 failed.",
     ]

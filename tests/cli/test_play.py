@@ -290,7 +290,7 @@ def test_people_are_called_by_their_name(name: str, shown: str) -> None:
         (["-o", "limit=none"], "endless", {}),
         (["-o", "limit=" + "[" * 9999], "bad_number_or_none", number("limit", 1000)),
         (["--seed", "\udcff"], "bad_seed", {}),
-        (["--bot", "genius"], "unknown_bot", {"bot": "genius", "known": "random, hasty, careful"}),
+        (["--bot", "genius"], "unknown_bot", {"bot": "genius", "known": "easy, medium, strong"}),
         (["--lang", "tlh"], "unknown_language", {"language": "tlh", "known": "de, en, es, fr"}),
     ],
 )  # fmt: skip

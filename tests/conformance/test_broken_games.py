@@ -127,7 +127,7 @@ BROKEN: list[tuple[Law, AnyGame, str]] = [
     (
         laws.bots_of_every_level_play_to_the_end,
         replace(BARON, bots={level: BARON.bots[level] for level in reversed(LEVELS)}),
-        "the bots are careful",
+        "the bots are strong",
     ),
     (
         secrecy.updates_tell_nothing_that_a_viewer_cannot_know,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tablee.engine.bots import LEVELS, Level
 from tablee.engine.tempo import LOST, QUICKER, RANGE, START, Lap, Time, pace, paces, times_of
 
-OWN: dict[Level, int] = {"random": 3600, "hasty": 2400, "careful": 1600}
+OWN: dict[Level, int] = {"easy": 3600, "medium": 2400, "strong": 1600}
 LIVES = st.lists(st.none() | st.integers(min_value=0, max_value=120_000), max_size=30)
 """The times of a person in a match, None for each race that a bot won before they called."""
 CALLS = st.none() | st.builds(Time, st.integers(min_value=0, max_value=20_000), st.booleans())
@@ -19,7 +19,7 @@ BOT = {3: 3600}, {3: LEVELS[0]}
 
 
 def test_where_nobody_plays_with_them_bots_have_the_pace_of_their_level() -> None:
-    assert paces({1: 3600}, {1: "random"}, [], [{1: Time(900)}]) == {1: 3600}
+    assert paces({1: 3600}, {1: "easy"}, [], [{1: Time(900)}]) == {1: 3600}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -32,8 +32,8 @@ def test_bots_wait_for_somebody_who_has_not_called_yet(level: Level) -> None:
 
 
 def test_one_right_call_changes_it_by_a_second_and_it_comes_to_the_person_in_a_few() -> None:
-    assert pace(3600, "random", [5200]) == 6119
-    assert [pace(3600, "random", [2500] * races) for races in (1, 3, 5, 20)] == [
+    assert pace(3600, "easy", [5200]) == 6119
+    assert [pace(3600, "easy", [2500] * races) for races in (1, 3, 5, 20)] == [
         5760,
         3686,
         2755,
@@ -42,8 +42,8 @@ def test_one_right_call_changes_it_by_a_second_and_it_comes_to_the_person_in_a_f
 
 
 def test_a_race_lost_without_a_call_makes_bots_a_little_slower() -> None:
-    now = pace(3600, "random", [2500] * 9)
-    assert pace(3600, "random", [*[2500] * 9, None]) == pytest.approx(now * LOST, abs=1)
+    now = pace(3600, "easy", [2500] * 9)
+    assert pace(3600, "easy", [*[2500] * 9, None]) == pytest.approx(now * LOST, abs=1)
 
 
 @given(LIVES)
@@ -59,7 +59,7 @@ def test_never_quicker_or_slower_than_half_or_double_and_levels_keep_their_order
 
 @given(LIVES)
 def test_it_changes_calmly_and_silence_never_hurries(times: list[int | None]) -> None:
-    steps = [pace(3600, "random", times[:races]) for races in range(len(times) + 1)]
+    steps = [pace(3600, "easy", times[:races]) for races in range(len(times) + 1)]
     for (before, after), time in zip(pairwise(steps), times, strict=True):
         assert after >= before * QUICKER - 1
         assert time is not None or after >= before
@@ -68,7 +68,7 @@ def test_it_changes_calmly_and_silence_never_hurries(times: list[int | None]) ->
 @given(LIVES, st.integers(min_value=0, max_value=20_000))
 def test_who_was_slower_never_gets_quicker_bots(times: list[int | None], more: int) -> None:
     slower = [None if time is None else time + more for time in times]
-    assert pace(3600, "random", slower) >= pace(3600, "random", times)
+    assert pace(3600, "easy", slower) >= pace(3600, "easy", times)
 
 
 @given(LAPS, st.dictionaries(st.integers(0, 3), CALLS))
@@ -97,7 +97,7 @@ def test_a_race_counts_for_those_who_were_right_and_for_those_whom_a_bot_beat() 
 
 def test_two_people_the_slower_one_counts_and_of_three_the_one_in_the_middle() -> None:
     laps: list[Lap] = [{0: Time(1500), 1: Time(3000), 2: Time(5000)}] * 7
-    alone = {person: pace(3600, "random", times_of(person, laps, [3])) for person in range(3)}
+    alone = {person: pace(3600, "easy", times_of(person, laps, [3])) for person in range(3)}
     assert paces(*BOT, [0, 1], laps) == {3: alone[1]}
     assert paces(*BOT, [0, 1, 2], laps) == {3: alone[1]}
     assert paces(*BOT, [0, 2], laps) == {3: alone[2]}

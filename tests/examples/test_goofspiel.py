@@ -107,13 +107,13 @@ def wins(game: AnyGame, first: Level, others: Level, seats: int) -> float:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_careful_bot_beats_the_random_one(goofspiel: AnyGame, seats: int) -> None:
-    assert wins(goofspiel, "careful", "random", seats) > 1.5
-    assert wins(goofspiel, "random", "careful", seats) < 1.2
+    assert wins(goofspiel, "strong", "easy", seats) > 1.5
+    assert wins(goofspiel, "easy", "strong", seats) < 1.2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_careful_bots_do_not_tie_each_other_all_the_time(goofspiel: AnyGame, seats: int) -> None:
-    points = [sum(of_bots(goofspiel, ["careful"] * seats, seed).points) for seed in range(10)]
+    points = [sum(of_bots(goofspiel, ["strong"] * seats, seed).points) for seed in range(10)]
     assert sum(points) / len(points) > 80
 
 
@@ -167,7 +167,7 @@ def test_a_match_over_sockets_with_a_clock_a_bot_a_rematch_and_a_proof(
         connections = [zoe.at(table), jo.at(table)]
         for seat, connection in enumerate(connections):
             connection.done("sit", seat=seat)
-        connections[0].done("add_bot", seat=2, level="careful")
+        connections[0].done("add_bot", seat=2, level="strong")
         connections[0].done("start")
         last = played(connections)
         check_record(zoe, table, last, tmp_path)

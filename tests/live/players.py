@@ -131,7 +131,7 @@ def seated(players: Sequence[Player], bots: int = 0, **options: Any) -> str:
         player.come(table)
         player.sit(seat)
     for seat in range(len(players), seats):
-        players[0].connection.done("add_bot", seat=seat, level="careful")
+        players[0].connection.done("add_bot", seat=seat, level="medium")
     players[0].connection.done("start")
     return table
 

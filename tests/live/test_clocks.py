@@ -205,7 +205,7 @@ class TestWhoChooses:
         connection = host.at(host.open_table(seats=3, options={**OX, "ask": False}))
         connection.done("sit", seat=0)
         for seat in (1, 2):
-            connection.done("add_bot", seat=seat, level="careful")
+            connection.done("add_bot", seat=seat, level="medium")
         connection.done("start")
         connection.done("act", seat=0, action=asked_for(connection, "play", 0)["legal"][0])
         seq = asked_for(connection, "go_on", 0)["seq"]
@@ -244,7 +244,7 @@ class TestAgainstTheOx:
         connection = host.at(host.open_table(seats=4, options=OX))
         connection.done("sit", seat=0)
         for seat in (1, 2, 3):
-            connection.done("add_bot", seat=seat, level="careful")
+            connection.done("add_bot", seat=seat, level="medium")
         connection.done("start")
         connection.done("act", seat=0, action=asked_for(connection, "play", 0)["legal"][0])
         asked_for(connection, "go_on", 0)
@@ -322,7 +322,7 @@ class TestATableThatSleeps:
             table = host.open_table(options=ONE_ROUND, clock="fast")
             connection = host.at(table)
             connection.done("sit", seat=0)
-            connection.done("add_bot", seat=1, level="careful")
+            connection.done("add_bot", seat=1, level="medium")
             connection.done("start")
             before = settled(connection, {0})
             connection.close()

@@ -183,10 +183,10 @@ def test_nobody_changes_seats_while_all_cut(guest: NewGuest) -> None:
     stage(late, "commit")
     assert late.refused("sit", seat=1) == "seat_taken"
     assert host.refused("swap", seat=0, other=1) == "match_started"
-    assert host.refused("add_bot", seat=1, level="careful") == "match_started"
+    assert host.refused("add_bot", seat=1, level="medium") == "match_started"
     assert host.refused("start") == "match_started"
     script.done("stand", seat=1)  # a bot plays for them, and nobody waits for them any more
-    assert host.until("table", phase="playing")["chairs"][1]["bot"] == "careful"
+    assert host.until("table", phase="playing")["chairs"][1]["bot"] == "medium"
 
 
 def test_several_seats_on_one_device_cut_once(inside: Inside, guest: NewGuest) -> None:
@@ -194,7 +194,7 @@ def test_several_seats_on_one_device_cut_once(inside: Inside, guest: NewGuest) -
     connection = host.at(table := host.open_table(seats=3))
     connection.done("sit", seat=2)
     connection.done("sit", seat=1, name="Zoé")
-    connection.done("add_bot", seat=0, level="hasty")
+    connection.done("add_bot", seat=0, level="medium")
     connection.done("start")
     told = proof(inside, table)
     assert told.salts == ("", NONCE, "")
@@ -206,7 +206,7 @@ def test_bots_alone_are_dealt_by_the_server_alone(inside: Inside, guest: NewGues
     host = guest()
     connection = host.at(table := host.open_table(seats=2))
     for seat in (0, 1):
-        connection.done("add_bot", seat=seat, level="hasty")
+        connection.done("add_bot", seat=seat, level="medium")
     connection.done("start")
     assert proof(inside, table).salts == ("", "")
     assert commitments(inside, table) == [False, False]

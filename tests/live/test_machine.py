@@ -134,7 +134,7 @@ class TableMachine(RuleBasedStateMachine):
             (seat not in range(len(self.chairs) + 1), "no_such_seat"),
             (taken, "seat_taken"),
         )
-        self.expect(who, code, "add_bot", seat=seat, level="random")
+        self.expect(who, code, "add_bot", seat=seat, level="easy")
         if code is None:
             self.chairs[seat : seat + 1] = [BOT]
 

@@ -40,7 +40,7 @@ VALUES: list[Any] = [
     True,
     None,
     "",
-    "careful",
+    "strong",
     "fast",
     "x" * 64,
     1.5,

@@ -44,7 +44,7 @@ def finished_alone(guest: NewGuest) -> tuple[Guest, Connection]:
     connection = host.at(host.open_table(seats=3, options=ONE_ROUND))
     connection.done("sit", seat=1)
     for seat in (0, 2):
-        connection.done("add_bot", seat=seat, level="random")
+        connection.done("add_bot", seat=seat, level="easy")
     connection.done("start")
     while (update := connection.until("update")["update"])["result"] is None:
         if update["legal"] and update["chosen"] is None:
@@ -75,7 +75,7 @@ def test_alone_one_click_deals(inside: Inside, guest: NewGuest) -> None:
     connection.done("rematch")
     there = host.at(rematch_at(connection))
     view = there.until("table", phase="playing")
-    assert chairs(view) == [(None, "random"), (host.public, None), (None, "random")]
+    assert chairs(view) == [(None, "easy"), (host.public, None), (None, "easy")]
     assert inside.server.awake[view["id"]].table.salts == ("", NONCE, "")
     connection.done("rematch")  # a second click is no second match
     assert connection.heard[-1]["is"] == "done"
@@ -123,7 +123,7 @@ def test_who_has_gone_gets_a_bot_and_a_host_who_has_gone_an_heir(guest: NewGuest
     there = people[1].at(rematch_at(two))
     people[2].at(there.heard[-1]["id"])
     view = there.until("table", phase="playing")
-    assert chairs(view)[0] == (None, "careful")
+    assert chairs(view)[0] == (None, "medium")
     assert view["host"] == people[1].public
     theirs = people[0].http.get("/api/tables").json()["yours"]
     assert view["id"] not in [table["id"] for table in theirs]

@@ -55,7 +55,7 @@ def done_next(view: dict[str, Any], seat: int) -> dict[str, Any]:
 
 def test_a_whole_match_among_people(guest: Callable[[], Guest], tmp_path: Path) -> None:
     table, people, connections = seated(guest, 3, game="barbarossa", options={})
-    assert connections[0].refused("add_bot", seat=0, level="careful") == "match_started"
+    assert connections[0].refused("add_bot", seat=0, level="strong") == "match_started"
     spectator = guest().at(table)
     latest = [connection.until("update")["update"] for connection in connections]
     while latest[0]["result"] is None:
@@ -81,4 +81,4 @@ def test_a_whole_match_among_people(guest: Callable[[], Guest], tmp_path: Path) 
 def test_a_bot_is_refused_a_seat(guest: Callable[[], Guest]) -> None:
     host = guest()
     connection = host.at(host.open_table("barbarossa", seats=3))
-    assert connection.refused("add_bot", seat=1, level="careful") == "people_only"
+    assert connection.refused("add_bot", seat=1, level="strong") == "people_only"

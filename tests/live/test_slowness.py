@@ -50,12 +50,12 @@ def test_slow_bots_delay_only_their_own_tables(
         enough.wait(PATIENCE)
         return update.legal[0]
 
-    monkeypatch.setitem(SIX.bots, "hasty", slow)
+    monkeypatch.setitem(SIX.bots, "easy", slow)
     host = guest()
-    waiting = [with_a_bot(host, "hasty") for _ in range(MANY)]
+    waiting = [with_a_bot(host, "easy") for _ in range(MANY)]
     _, _, people = seated(guest, 2, options=ONE_ROUND)
     assert all(update["result"] for update in play_on(people, Random(1)))
-    connection = with_a_bot(host, "careful")
+    connection = with_a_bot(host, "medium")
     while connection.until("update")["update"]["waiting_for"] != [0]:
         continue
     assert not enough.is_set()

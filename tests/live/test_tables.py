@@ -48,7 +48,7 @@ class TestJoining:
         table = host.open_table(options={"variants": ["hop"]})
         connection = host.at(table)
         connection.done("sit", seat=0)
-        connection.done("add_bot", seat=1, level="random")
+        connection.done("add_bot", seat=1, level="easy")
         connection.done("start")
         (listed,) = host.http.get("/api/tables").json()["yours"]
         assert (listed["host_name"], listed["variants"]) == ("Zoé", ["hop"])
@@ -90,7 +90,7 @@ class TestJoining:
         connection = host.at(host.open_table())
         connection.done("sit", seat=0)
         assert connection.refused("start") == "seats_free"
-        connection.done("add_bot", seat=1, level="careful")
+        connection.done("add_bot", seat=1, level="medium")
         connection.done("start")
         assert connection.refused("start") == "match_started"
 
@@ -121,7 +121,7 @@ class TestTheHost:
         ("do", "fields"),
         [
             ("start", {}),
-            ("add_bot", {"seat": 1, "level": "random"}),
+            ("add_bot", {"seat": 1, "level": "easy"}),
             ("swap", {"seat": 0, "other": 1}),
             ("change", {"options": {}, "seats": 3, "clock": "none", "public": True}),
         ],
@@ -262,7 +262,7 @@ class TestPlaying:
         connection = host.at(host.open_table(seats=4, options=ONE_ROUND))
         connection.done("sit", seat=2)
         for seat in (0, 1, 3):
-            connection.done("add_bot", seat=seat, level="careful")
+            connection.done("add_bot", seat=seat, level="medium")
         connection.done("start")
         while True:
             update = latest_update(connection)
@@ -363,7 +363,7 @@ class TestLeaving:
         table, (host, friend), (one, _) = seated(guest, 2)
         assert friend.http.delete(f"/api/tables/{table}").status_code == 204
         assert friend.http.get("/api/tables").json()["yours"] == []
-        while one.until("table")["chairs"][1]["bot"] != "careful":
+        while one.until("table")["chairs"][1]["bot"] != "medium":
             continue
         assert host.http.delete(f"/api/tables/{table}").status_code == 204
         assert host.http.get("/api/tables").json()["yours"] == []

@@ -8,8 +8,15 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
+from tablee.server import studies
 from tablee.server.store import Store, open_store
 from tests.server.postgres import Unavailable, postgres
+
+
+@pytest.fixture(autouse=True)
+def no_studies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strong bots play by their rule of thumb here: no process is started for them."""
+    monkeypatch.setattr(studies, "MOST", 0)
 
 
 @pytest.fixture(scope="session")

@@ -102,7 +102,7 @@ def test_even_many_guests_do_not_fill_a_table_with_talk() -> None:
     [
         ("bob", [Sit(seat=0, name="s" * 24), Stand(seat=0)]),
         ("ann", [Swap(seat=0, other=1)]),
-        ("ann", [AddBot(seat=0, level="hasty")]),
+        ("ann", [AddBot(seat=0, level="medium")]),
         ("ann", [Mute(guest="bob", muted=True), Mute(guest="bob", muted=False)]),
     ],
 )
@@ -136,7 +136,7 @@ def test_however_many_wear_a_table_out_others_still_sit_and_the_host_still_acts(
         for _ in range(5):
             table = wants(wants(table, guest, Sit(seat=seat)), guest, Stand(seat=seat))
         table = wants(table, guest, Sit(seat=seat))
-    table = wants(table, "ann", AddBot(seat=2, level="hasty"))
+    table = wants(table, "ann", AddBot(seat=2, level="medium"))
     assert wants(table, "ann", Start()).fixed
 
 

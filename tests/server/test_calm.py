@@ -88,7 +88,7 @@ async def test_answers_stay_hidden_until_all_have_answered_and_then_all_see_them
 
 
 async def test_bots_answer_when_people_have(server: Server) -> None:
-    [zoe] = await begin(server, bot="careful")
+    [zoe] = await begin(server, bot="strong")
     assert zoe.update["waiting_for"] == [0, 1]
     zoe.answers(0, right(server))
     await until(lambda: zoe.view["judgement"])
@@ -97,7 +97,7 @@ async def test_bots_answer_when_people_have(server: Server) -> None:
 
 
 async def test_bots_alone_leave_people_time_to_look(server: Server) -> None:
-    [zoe] = await begin(server, bot="careful")
+    [zoe] = await begin(server, bot="strong")
     server.table.pace = Pace(photo=7.0)
     assert conducting(server).bots_wait() == 0.0
     await server.table.commit([Away(0)])

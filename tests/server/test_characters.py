@@ -28,20 +28,21 @@ def characters(table: Table) -> list[Character | None]:
 
 
 def invite(table: Table, seat: int, who: Character | None = None) -> Table:
-    return ask(table, "zoe", AddBot(seat=seat, level="hasty", character=who))[1]
+    return ask(table, "zoe", AddBot(seat=seat, level="medium", character=who))[1]
 
 
 def test_a_log_from_before_the_characters_can_still_be_read() -> None:
     old = b'{"kind":"bot_sat","seat":2,"level":"careful"}'
     entry = msgspec.json.decode(old, type=BotSat)
     assert entry == BotSat(2, "careful")
-    table = a_table(Sat("zoe", 0), BotSat(1, "hasty"), entry, BotSat(3, "random"))
+    table = a_table(Sat("zoe", 0), BotSat(1, "medium"), entry, BotSat(3, "easy"))
     assert characters(table) == [None, "hortense", "anatole", "leonie"]
+    assert [chair.bot for chair in table.chairs] == [None, "medium", "strong", "easy"]
     assert names_of(table)[1] == ["", "Hortense", "Anatole", "Léonie"]
 
 
 def test_the_seat_decides_only_among_those_who_are_not_there() -> None:
-    table = a_table(BotSat(3, "hasty", "hortense"), BotSat(1, "hasty"), BotSat(2, "hasty"))
+    table = a_table(BotSat(3, "medium", "hortense"), BotSat(1, "medium"), BotSat(2, "medium"))
     assert characters(table) == [None, "anatole", "leonie", "hortense"]
 
 
@@ -50,8 +51,8 @@ def test_the_host_chooses_who_comes_and_nobody_comes_twice() -> None:
     assert characters(table) == [None, "ulysse", "anatole", None]
     with pytest.raises(NotAllowed, match="Ulysse is already at the table"):
         invite(table, 3, "ulysse")
-    again = ask(table, "zoe", AddBot(seat=1, level="careful"))[1]
-    assert again.chairs[1].bot == "careful"
+    again = ask(table, "zoe", AddBot(seat=1, level="strong"))[1]
+    assert again.chairs[1].bot == "strong"
     assert characters(again) == characters(table), "another level, the same character"
     assert invite(table, 1, "ninon").chairs[1].character == "ninon"
 
@@ -76,7 +77,7 @@ def test_a_bot_and_a_person_of_the_same_name_are_told_apart() -> None:
 
 def test_one_more_bot_adds_a_seat_up_to_what_the_game_allows() -> None:
     full = invite(a_table(Sat("zoe", 0), seats=2), 1)
-    entries, more = ask(full, "zoe", AddBot(seat=2, level="hasty", character="odile"))
+    entries, more = ask(full, "zoe", AddBot(seat=2, level="medium", character="odile"))
     assert len(entries) == 2
     assert characters(more) == [None, "hortense", "odile"]
     assert more.options == full.options
@@ -91,17 +92,17 @@ def test_nobody_is_invited_to_a_seat_that_a_person_has_or_by_a_guest() -> None:
     table = a_table(Sat("zoe", 0), Came("jo", Face("Jo", "fish")))
     for guest, seat in (("zoe", 0), ("jo", 1), ("jo", 4), ("zoe", -1)):
         with pytest.raises(TableeError):
-            ask(table, guest, AddBot(seat=seat, level="hasty"))
+            ask(table, guest, AddBot(seat=seat, level="medium"))
 
 
 def test_a_character_moves_along_when_seats_are_swapped() -> None:
-    table = a_table(BotSat(1, "hasty", "ninon"), Swapped(1, 3))
+    table = a_table(BotSat(1, "medium", "ninon"), Swapped(1, 3))
     assert characters(table) == [None, None, None, "ninon"]
 
 
 def test_whoever_replaces_a_player_for_good_is_somebody_else() -> None:
     table = a_table(
-        Sat("zoe", 0), BotSat(1, "hasty", "anatole"), Sat("zoe", 2, name="Jo"),
+        Sat("zoe", 0), BotSat(1, "medium", "anatole"), Sat("zoe", 2, name="Jo"),
         Started(("", "", "")), Stood(2), seats=3,
     )  # fmt: skip
     assert characters(table) == [None, "anatole", "leonie"]

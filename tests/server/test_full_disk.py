@@ -147,7 +147,7 @@ async def test_players_read_that_nothing_can_be_saved_and_play_on_when_it_can(
     ann = Screen("ann")
     table.welcome(ann.connection, ANN)
     for number, request in enumerate(
-        (Sit(seat=0, id="sit"), AddBot(seat=1, level="random", id="bot"), Start(id="start"))
+        (Sit(seat=0, id="sit"), AddBot(seat=1, level="easy", id="bot"), Start(id="start"))
     ):
         assert (await asked(table, ann, request))["is"] == "done", number
     async with full(store):

@@ -49,7 +49,7 @@ async def test_a_race_that_was_interrupted_is_given_up_and_another_card_is_playe
 async def test_bots_wait_until_people_are_back_at_a_table_that_has_just_woken() -> None:
     house = Server()
     house.pace = Pace(sleep=60)
-    await begin(house, bot="careful")
+    await begin(house, bot="strong")
     table = house.table.table
     await house.sleep()
     house.table = LiveTable("t", "CODE", table, house, house.sleep)

@@ -120,7 +120,7 @@ async def test_who_was_removed_finds_the_match_among_those_played(server: Server
 
 
 async def test_a_match_that_only_its_host_played_is_deleted(server: Server) -> None:
-    table = await a_table(server, Sat("zoe", 0), BotSat(1, "careful"), Started(("", "")))
+    table = await a_table(server, Sat("zoe", 0), BotSat(1, "medium"), Started(("", "")))
     await server.leave("zoe", table.id)
     assert await server.store.table(table.id) is None
 
@@ -208,7 +208,7 @@ async def test_a_table_of_bots_begins_as_it_is_opened(
 ) -> None:
     plan = Plan(game="six", seats=2, options=OPTIONS["six"])
     first = opening("zoe", ZOE, plan)
-    table = await server.found([first, BotSat(0, "careful"), BotSat(1, "careful"), Starting()])
+    table = await server.found([first, BotSat(0, "medium"), BotSat(1, "medium"), Starting()])
     async with asyncio.timeout(2):
         while table.table.match is None:
             await asyncio.sleep(0.01)

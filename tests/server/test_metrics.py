@@ -2,10 +2,10 @@
 
 from prometheus_client import CollectorRegistry, generate_latest
 
-from tablee.server.metrics import Actions, Commits
+from tablee.server.metrics import Actions, Seconds
 
 
-def page(*collectors: Actions | Commits) -> list[str]:
+def page(*collectors: Actions | Seconds) -> list[str]:
     registry = CollectorRegistry()
     for each in collectors:
         registry.register(each)
@@ -22,7 +22,7 @@ def test_actions_are_counted_by_who_made_them() -> None:
 
 
 def test_a_commit_counts_for_every_bound_that_it_keeps() -> None:
-    commits = Commits()
+    commits = Seconds("tablee_commit_seconds", "Seconds to save.", 0.001, 0.0025, 0.005, 1.0)
     for seconds in (0.0005, 0.001, 0.004, 2.0):
         commits.observe(seconds)
     lines = page(commits)

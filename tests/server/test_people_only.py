@@ -35,7 +35,7 @@ def test_its_entry_says_so() -> None:
 
 def test_no_bot_takes_a_seat() -> None:
     with pytest.raises(NotAllowed) as refused:
-        add_bot(gathering(), AddBot(seat=1, level="careful"))
+        add_bot(gathering(), AddBot(seat=1, level="strong"))
     assert refused.value.code == "people_only"
 
 

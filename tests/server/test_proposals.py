@@ -38,7 +38,7 @@ POSITION = {
 
 def a_table(
     people: int = 1,
-    level: Level = "careful",
+    level: Level = "strong",
     position: dict[str, Any] | None = POSITION,
     seats: int = 3,
     deal: str = "",
@@ -185,7 +185,7 @@ async def test_bots_decide_once_no_person_is_left() -> None:
     await until(lambda: latest(watcher)["update"]["result"])
 
 
-@pytest.mark.parametrize("level", ["random", "hasty", "careful"])
+@pytest.mark.parametrize("level", ["easy", "medium", "strong"])
 async def test_a_whole_match_without_a_special_card_that_people_did_not_want(level: Level) -> None:
     server = Server(a_table(level=level, position=None, seats=4, deal=level))
     (zoe,) = await arrived(server, "zoe")

@@ -247,7 +247,7 @@ async def test_one_call_each_from_ones_own_seat_for_a_row_that_is_there(server: 
 
 async def test_bots_race_never_before_the_card_shows() -> None:
     server = Server(time=10)
-    screens = await begin(server, bot="careful")
+    screens = await begin(server, bot="strong")
     await turn(server, screens)
     shown = screens[0].last("flip")["at"] - OFF
     await until(lambda: screens[0].view["photo"])
@@ -330,7 +330,7 @@ async def lose(server: Server, screens: list[Screen]) -> int:
 
 async def test_a_bot_waits_for_a_newcomer_until_they_are_right_and_all_are_told() -> None:
     server = Server(time=60)
-    screens = await begin(server, bot="careful")
+    screens = await begin(server, bot="strong")
     assert screens[0].last("update")["paces"] == [None, 2000]
     await lose(server, screens)
     nobody, bot = screens[0].last("update")["paces"]
@@ -341,7 +341,7 @@ async def test_a_bot_waits_for_a_newcomer_until_they_are_right_and_all_are_told(
 
 async def test_switched_off_nothing_is_told_and_the_bot_keeps_the_pace_of_its_level() -> None:
     server = Server(time=60, adapt=False)
-    screens = await begin(server, bot="careful")
+    screens = await begin(server, bot="strong")
     await lose(server, screens)
     assert "paces" not in screens[0].last("update")
     assert paces_of_bots(server.table.table) == {1: 1600}
@@ -358,6 +358,6 @@ async def test_a_bot_that_plays_for_somebody_keeps_to_the_pace_of_the_others(
 ) -> None:
     await begin(server)
     await server.table.commit([Away(seat=1)])
-    assert shown_paces(server.table.table) == [None, 2000]
+    assert shown_paces(server.table.table) == [None, 3600]
     await server.table.commit([Away(seat=0)])
     assert shown_paces(server.table.table) == ()

@@ -78,18 +78,18 @@ async def test_where_no_bot_can_play_a_seat_stays_free_and_nobody_is_dealt(serve
 async def test_elsewhere_a_bot_takes_it(server: Server) -> None:
     await server.rematch(over("baron"), "jo", ("jo", "karim"))
     table = server.awake["next"].table
-    assert [chair.bot for chair in table.chairs] == ["careful", None, None]
+    assert [chair.bot for chair in table.chairs] == ["medium", None, None]
     assert table.cut is not None
 
 
 async def test_bots_stay_who_they_are_and_nobody_comes_twice(server: Server) -> None:
     table = over("six")
-    somebody = Chair(bot="hasty", character="leonie")  # who would also come to seat 3
+    somebody = Chair(bot="medium", character="leonie")  # who would also come to seat 3
     chairs = (table.chairs[0], somebody, table.chairs[2], table.chairs[1])
     await server.rematch(replace(table, chairs=chairs), "zoe", ("zoe",))
     seated = [(chair.bot, chair.character) for chair in server.awake["next"].table.chairs]
     assert seated == [
-        (None, None), ("hasty", "leonie"), ("careful", "anatole"), ("careful", "firmin"),
+        (None, None), ("medium", "leonie"), ("medium", "anatole"), ("medium", "firmin"),
     ]  # fmt: skip
 
 
@@ -109,7 +109,7 @@ async def silent(_message: object) -> None: ...
 
 def bots_only() -> list[Entry]:
     plan = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
-    bots: list[Entry] = [BotSat(0, "random"), BotSat(1, "random")]
+    bots: list[Entry] = [BotSat(0, "easy"), BotSat(1, "easy")]
     return [opening("zoe", Face("Zoé", "cherry"), plan), *bots]
 
 

@@ -239,7 +239,7 @@ TWO: list[Entry] = [Came("bob", BOB), Sat("zoe", 0), Sat("bob", 1)]
 async def test_whoever_leaves_is_off_the_table_and_a_bot_plays_on(server: Server) -> None:
     table = await a_table(server, *TWO, Started(("", "")))
     await server.leave("bob", table.id)
-    assert (table.table.chairs[1].guest, table.table.chairs[1].bot) == (None, "careful")
+    assert (table.table.chairs[1].guest, table.table.chairs[1].bot) == (None, "medium")
     assert "bob" not in table.table.people
     assert (await theirs(server, "bob"), await theirs(server, "zoe")) == ([], [table.id])
     await in_turn(table, Came("bob", BOB))  # and who comes again is welcome

@@ -54,7 +54,7 @@ async def server(store: Store) -> AsyncIterator[Server]:
 
 
 def a_score(seat: int, who: str, points: int, rank: int) -> Score:
-    bot = who if who in {"careful", "hasty", "ninon"} else None
+    bot = who if who in {"strong", "medium", "ninon"} else None
     guest = None if bot else who
     name = "" if bot else who.title()
     return Score(seat=seat, guest=guest, bot=bot, name=name, avatar="", points=points, rank=rank)
@@ -85,7 +85,7 @@ async def test_who_has_played_nothing_is_told_so(server: Server) -> None:
 async def test_matches_wins_and_averages_by_game_and_variants(server: Server) -> None:
     store = server.store
     for number, (mine, theirs) in enumerate([(10, 20), (14, 10), (12, 30)]):
-        me, bot = a_score(0, "ann", mine, 1 + (mine > theirs)), a_score(1, "hasty", theirs, 1)
+        me, bot = a_score(0, "ann", mine, 1 + (mine > theirs)), a_score(1, "medium", theirs, 1)
         await a_match(store, f"a{number}", 990 + number, me, bot)
     tie = [a_score(0, "ann", 7, 1), a_score(1, "bob", 7, 1)]
     await a_match(store, "b", 999, *tie, variants=("pro", "climb"))
@@ -179,7 +179,7 @@ async def test_nobody_else_is_told_and_the_forgotten_are_gone_from_all(server: S
 async def test_averages_by_the_number_of_seats(server: Server) -> None:
     store = server.store
     for number, points in enumerate((10, 20, 40)):
-        me, bot = a_score(0, "ann", points, 1), a_score(1, "hasty", 50, 2)
+        me, bot = a_score(0, "ann", points, 1), a_score(1, "medium", 50, 2)
         await a_match(store, f"a{number}", 990, me, bot, seats=4 if points < 30 else 10)
     (found,) = (await told(server)).played
     assert [(c.seats, c.average.matches, c.average.points, c.bots) for c in found.companies] == [
@@ -249,7 +249,7 @@ async def opened(server: Server, *entries: Entry, plan: Plan = SIX) -> Table:
 
 
 async def test_people_and_bots_have_scores(server: Server) -> None:
-    table = over(await opened(server, *COMPANY, BotSat(2, "hasty", "ulysse")))
+    table = over(await opened(server, *COMPANY, BotSat(2, "medium", "ulysse")))
     found = scores(table)
     assert [(s.guest, s.bot, s.name) for s in found] == [
         ("ann", None, "Ann"), ("bob", None, "Bob"), (None, "ulysse", ""),
@@ -266,7 +266,7 @@ async def test_people_and_bots_have_scores(server: Server) -> None:
 async def test_a_bot_that_took_over_is_nobody_one_played_against(
     server: Server, gone: Entry
 ) -> None:
-    table = over(follow(await opened(server, *COMPANY, BotSat(2, "hasty", "ulysse")), gone))
+    table = over(follow(await opened(server, *COMPANY, BotSat(2, "medium", "ulysse")), gone))
     assert [s.guest or s.bot for s in scores(table)] == ["ann", "ulysse"]
 
 
@@ -287,7 +287,7 @@ async def test_those_who_play_together_on_one_device_have_one_score(server: Serv
 
 
 async def test_a_match_that_was_not_finished_counts_for_nobody(server: Server) -> None:
-    table = await opened(server, *COMPANY, BotSat(2, "hasty"))
+    table = await opened(server, *COMPANY, BotSat(2, "medium"))
     assert scores(table) == []
     assert results(table, 1.0) == []
 
@@ -295,7 +295,7 @@ async def test_a_match_that_was_not_finished_counts_for_nobody(server: Server) -
 async def test_a_match_that_is_called_off_counts_for_nobody(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = over(await opened(server, *COMPANY, BotSat(2, "hasty")))
+    table = over(await opened(server, *COMPANY, BotSat(2, "medium")))
     assert table.match is not None
     monkeypatch.setattr(type(table.match.rules), "called_off", lambda *_: True)
     assert scores(table) == []
@@ -308,7 +308,7 @@ async def test_a_match_that_is_called_off_counts_for_nobody(
 async def a_played_match(server: Server) -> None:
     """All at once, so that no bot comes in between."""
     live = await server.open_table("ann", Face("Ann", "owl"), SIX)
-    entries: list[Entry] = [*COMPANY, BotSat(2, "hasty"), Starting(), Started(("", "", ""))]
+    entries: list[Entry] = [*COMPANY, BotSat(2, "medium"), Starting(), Started(("", "", ""))]
     table = over(reduce(follow, entries, live.table))
     assert table.match is not None
     moves = [
@@ -360,7 +360,7 @@ async def test_five_thousand_matches_cost_little(tmp_path: Path) -> None:
                 a_match(
                     store, f"t{n}", 700 + n / 20,
                     a_score(0, "ann", n % 60, 1 + n % 4), a_score(1, f"g{n % 30}", n % 50, 1),
-                    a_score(2, "hasty", n % 40, 2), a_score(3, "careful", n % 30, 3),
+                    a_score(2, "medium", n % 40, 2), a_score(3, "strong", n % 30, 3),
                     variants=(("pro",), ("climb",), ())[n % 3],
                 )
                 for n in range(5000)

@@ -30,7 +30,7 @@ async function riddling(
   looking = ['Manon', 'Zoé', 'Papi Jo'],
 ): Promise<[Page, Page, Page, string]> {
   const those = people.filter(({ name }) => looking.includes(name));
-  const { path } = await startMatch(people, { game: 'barbarossa', state }, 'hasty', those);
+  const { path } = await startMatch(people, { game: 'barbarossa', state }, 'medium', those);
   const [manon, zoe, jo] = people.map(({ page }) => page) as [Page, Page, Page];
   return [manon, zoe, jo, path];
 }

@@ -276,7 +276,7 @@ test('Barbarossa: a way, a question, an answer and a guess with keys, and the fo
     await someone({ name: 'Papi Jo' }),
   ];
   const state = three({ player: 0, spaces: [8, 3, 0], gems: [5, 5, 5] });
-  await startMatch(people, { game: 'barbarossa', state }, 'hasty', people.slice(0, 2));
+  await startMatch(people, { game: 'barbarossa', state }, 'medium', people.slice(0, 2));
   const [{ page: manon }, { page: zoe }] = people as [Person, Person, Person];
   const says = async (page: Page, text: string) => {
     await caughtUp(page);

@@ -40,7 +40,7 @@ const many = (from: number, count: number, seats: number) =>
 export interface Moment {
   plan: Plan;
   wanted: Wanted;
-  /** Bots of this level: a careful one proposes, a random one never does. */
+  /** Bots of this level: a strong one proposes, an easy one never does. */
   level?: Level;
 }
 
@@ -121,12 +121,12 @@ export const MOMENTS: Record<string, Moment> = {
   },
   'a special card': {
     plan: OX,
-    level: 'random',
+    level: 'easy',
     wanted: { ...WORDS, ...GO, ...ROWS, ...SEATS, '[data-special]': { high: 38, wide: 60 } },
   },
   'an idea of a bot': {
     plan: OX,
-    level: 'careful',
+    level: 'strong',
     wanted: { ...WORDS, ...GO, ...ROWS, '.ideas button': { high: 44, wide: 120 } },
   },
   'a row of Le Baron': {

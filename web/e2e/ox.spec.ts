@@ -239,7 +239,7 @@ test('the chat is closed while cards are chosen, on a phone too; one voice is en
 }) => {
   const people = [await someone({ name: 'Manon', viewport: PHONE }), await someone({ name: 'Zoé' })] as const;
   const [manon, zoe] = people.map(({ page }) => page) as [Page, Page];
-  await startMatch([...people], { options: { variants: ['ox'] } }, 'hasty', [people[0]]);
+  await startMatch([...people], { options: { variants: ['ox'] } }, 'medium', [people[0]]);
   await caughtUp(manon);
   await manon
     .getByRole('button', { name: /^Discussion/ })
@@ -297,7 +297,7 @@ const THREATENED = {
 test('bots propose, people decide, and nothing is spent without them', async ({ someone }) => {
   const me = await someone({ name: 'Manon' });
   const { page } = me;
-  await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'careful');
+  await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'strong');
   await listen(page);
   const idea = page.getByRole('list', { name: 'Ce que les robots proposent' }).getByRole('button').first();
   await expect(page.getByText('But : que le bœuf ramasse plus que nous.')).toBeVisible();
@@ -339,7 +339,7 @@ test('alone on a phone: a special card says what it brings before it is touched;
 }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
   const { page } = me;
-  await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'random');
+  await startMatch([me], { options: { variants: ['ox'] }, state: THREATENED, seats: 3 }, 'easy');
   for (const [width, height] of [
     [390, 844],
     [844, 390],

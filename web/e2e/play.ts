@@ -58,7 +58,7 @@ const bots = (from: number, to: number, level: Level): object[] =>
   Array.from({ length: to - from }, (_, more) => ({ do: 'add_bot', seat: from + more, level }));
 
 /** The host puts bots on the seats that are left, and starts: as a program would, because set-up has its own tests. */
-export const fillAndStart = (page: Page, id: string, taken: number, seats: number, level: Level = 'hasty') =>
+export const fillAndStart = (page: Page, id: string, taken: number, seats: number, level: Level = 'medium') =>
   ask(page, id, [...bots(taken, seats, level), { do: 'start' }]);
 
 /** All of them at this one device, in the order of their seats, and the match begins. The first is its owner. */
@@ -74,7 +74,7 @@ interface Opened {
  * A table where these people sit, in this order, and bots on the seats that are left. The match has begun, and nobody
  * has a page of it open yet: set-up has its own tests, and a page costs more than all the rest.
  */
-export async function dealt(people: Person[], plan: Plan = {}, level: Level = 'hasty'): Promise<Opened> {
+export async function dealt(people: Person[], plan: Plan = {}, level: Level = 'medium'): Promise<Opened> {
   const [host, ...others] = people as [Person, ...Person[]];
   const { seats = people.length } = plan;
   const table = await openTable(host, { ...plan, seats });
@@ -89,7 +89,7 @@ export async function dealt(people: Person[], plan: Plan = {}, level: Level = 'h
 export async function startMatch(
   people: Person[],
   plan: Plan = {},
-  level: Level = 'hasty',
+  level: Level = 'medium',
   looking = people,
 ): Promise<Opened> {
   const table = await dealt(people, plan, level);

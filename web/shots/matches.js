@@ -47,7 +47,7 @@ function tableOf({ game, seats, options, updates }, over) {
     const person = seats > 2 && who === seats - 1 ? undefined : PEOPLE[who];
     return person
       ? { guest: `g${who}`, bot: null, away: false, ...NOBODY }
-      : { guest: null, bot: 'careful', away: false, ...BOTS[who % BOTS.length] };
+      : { guest: null, bot: 'strong', away: false, ...BOTS[who % BOTS.length] };
   });
   return {
     is: 'table', id: 'shown', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',

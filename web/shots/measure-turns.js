@@ -43,7 +43,7 @@ async function begun(speed, seats) {
 /** Runs in the page: bots on the other seats, and off it goes. @param {{ id: string, seats: number }} table */
 function fill({ id, seats }) {
   const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${id}`);
-  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ do: 'add_bot', seat: i + 1, level: 'hasty' }));
+  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ do: 'add_bot', seat: i + 1, level: 'medium' }));
   return new Promise((done) => {
     line.onopen = () => {
       line.send(JSON.stringify({ do: 'hello', protocol: 1 }));

@@ -95,7 +95,7 @@ async function begin(page, plan) {
         line.onopen = () => {
           say({ do: 'hello', protocol: 1 });
           say({ do: 'sit', seat: 0 });
-          for (let seat = 1; seat < seats; seat++) say({ do: 'add_bot', seat, level: 'careful' });
+          for (let seat = 1; seat < seats; seat++) say({ do: 'add_bot', seat, level: 'medium' });
           say({ do: 'start', id: 'start' });
         };
         line.onmessage = ({ data }) => JSON.parse(data).id === 'start' && done(line.close());

@@ -138,7 +138,7 @@ async function finish(who, plan) {
           send({ do: 'hello', protocol: 1 });
           send({ do: 'sit', seat: 0, id: 'sit' });
           for (let seat = 1; seat < seats; seat++)
-            send({ do: 'add_bot', seat, level: 'random', id: `${seat}` });
+            send({ do: 'add_bot', seat, level: 'easy', id: `${seat}` });
           send({ do: 'start', id: 'start' });
         };
         line.onmessage = ({ data }) => {

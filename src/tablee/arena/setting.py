@@ -59,12 +59,12 @@ def options_of(setting: Setting) -> Options:
 
 def find_bot(game: AnyGame, name: str) -> Bot:
     """A bot of a level, or one that only arenas seat. Raises BadOptions."""
+    found = game.contenders and game.contenders(name)
+    if found:
+        return found  # also of a level: at a table nobody waits for a kernel, and here we do
     for level, bot in game.bots.items():
         if level == name:
             return bot
-    found = game.contenders and game.contenders(name)
-    if found:
-        return found
     known = ", ".join(game.bots)
     message = f"There is no bot '{name}' here. There is: {known}."
     raise BadOptions("unknown_bot", message, bot=name, known=known)

@@ -14,7 +14,7 @@ from tablee.engine.match import Match, Update
 
 MOST = 2
 """Proposals at a time: more would be a crowd."""
-ATTENTION: Mapping[Level, float] = {"random": 0.0, "hasty": 0.5, "careful": 1.0}
+ATTENTION: Mapping[Level, float] = {"easy": 0.0, "medium": 0.5, "strong": 1.0}
 """How often a bot of each level looks for something to propose."""
 
 

@@ -27,7 +27,7 @@ def arena(
     seats: Annotated[int, typer.Option(help=HELP("help.arena_seats"))] = 4,
     bots: Annotated[
         str, typer.Option(help=HELP("help.arena_bots"), metavar="NAME,NAME,…")
-    ] = "careful,random",
+    ] = "medium,easy",
     deals: Annotated[int, typer.Option(help=HELP("help.arena_deals"), min=2, max=1_000_000)] = 100,
     seed: Annotated[str, typer.Option(help=HELP("help.arena_seed"))] = "arena",
     keep: Annotated[

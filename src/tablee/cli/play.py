@@ -41,7 +41,7 @@ def play(
         typer.Option("--option", "-o", help=HELP("help.play_option"), metavar="NAME=VALUE"),
     ] = None,
     deck: Annotated[str | None, typer.Option(help=HELP("help.play_deck"), metavar="FILE")] = None,
-    bot: Annotated[str, typer.Option(help=HELP("help.play_bot"), metavar="NAME")] = "careful",
+    bot: Annotated[str, typer.Option(help=HELP("help.play_bot"), metavar="NAME")] = "medium",
     name: Annotated[str | None, typer.Option(help=HELP("help.play_name"))] = None,
     seed: Annotated[str | None, typer.Option(help=HELP("help.play_seed"))] = None,
     lang: Annotated[str | None, typer.Option(help=HELP("help.lang"), metavar=LANGUAGES)] = None,

@@ -3,19 +3,25 @@
 Each game provides its own bots; `tablee.bots.characters` says what the characters are like.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from tablee.engine.match import Update
 
-Level: TypeAlias = Literal["random", "hasty", "careful"]
+Level: TypeAlias = Literal["easy", "medium", "strong"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-"""From the weakest to the strongest. A game with bots has one for each."""
+"""From the weakest to the strongest: like a kind child, like a good adult, as well as it can. A
+game with bots has one for each."""
+AnyLevel: TypeAlias = Literal["easy", "medium", "strong", "random", "hasty", "careful"]
+"""Also by the names that levels had before, in old logs and in old clients."""
+FORMER: Mapping[str, Level] = {"random": "easy", "hasty": "medium", "careful": "strong"}
+STAND_IN: Level = "medium"
+"""Plays for people who are away, have left, or have no time left."""
 
 Bot: TypeAlias = Callable[["Update", Random], Any]
 """Chooses one of the legal actions of an update. Its randomness is passed in."""
@@ -37,6 +43,11 @@ Character: TypeAlias = Literal[
 """Who a bot is. A character has a name, a face and a temper, the same at every table. The order
 must stay: a bot of an old log is who its seat says (`tablee.bots.characters.for_seat`)."""
 CHARACTERS: tuple[Character, ...] = get_args(Character)
+
+
+def level_of(name: AnyLevel) -> Level:
+    """The level as it is called today."""
+    return FORMER.get(name) or cast("Level", name)
 
 
 class Temper(Struct, frozen=True):

@@ -23,9 +23,9 @@ class Time(NamedTuple):
 Lap: TypeAlias = Mapping[Seat, Time | None]
 """A race that is over: the call of each seat that raced, None if it did not call."""
 
-SHARE: dict[Level, float] = {"random": 1.0, "hasty": 0.9, "careful": 0.8}
+SHARE: dict[Level, float] = {"easy": 1.0, "medium": 0.9, "strong": 0.8}
 """A bot's pace compared with that of the people, so that levels keep their order."""
-START: dict[Level, float] = {"random": 2.0, "hasty": 1.5, "careful": 1.25}
+START: dict[Level, float] = {"easy": 2.0, "medium": 1.5, "strong": 1.25}
 """A bot begins slower than its level by this factor: people look for their feet."""
 RANGE = 2.0
 """A bot is never quicker or slower than its level by more than this factor."""

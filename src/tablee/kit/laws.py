@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec.json import decode, encode
 
+from tablee.bots.strong import hurried
 from tablee.engine.bots import LEVELS
 from tablee.engine.match import Match, Undo, new_match
 from tablee.engine.racing import Racing
@@ -174,7 +175,7 @@ def bots_of_every_level_play_to_the_end(table: Table, seed: int) -> None:
     if not bots or table.options != plain or table.seats > table.game.seats(plain)[0]:
         return
     hold(tuple(bots) == LEVELS, f"the bots are {', '.join(bots)}, not {', '.join(LEVELS)}")
-    bot, rng, match = bots[LEVELS[seed % len(LEVELS)]], Random(seed), table.match(seed)
+    bot, rng, match = hurried(bots[LEVELS[seed % len(LEVELS)]]), Random(seed), table.match(seed)
     while match.result is None:
         seat = match.waiting_for[0]
         match = match.submit(seat, bot(match.update(seat), rng))

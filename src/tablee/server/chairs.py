@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Raw, Struct
 
 from tablee.bots.characters import NAMES, for_seat
-from tablee.engine.bots import CHARACTERS, Character, Level
+from tablee.engine.bots import CHARACTERS, STAND_IN, Character, Level
 from tablee.engine.game import Seat
 from tablee.server.entries import Guest
 from tablee.server.names import looks_like
@@ -32,7 +32,7 @@ class Chair(Struct, frozen=True):
     @property
     def played_by(self) -> Level | None:
         """The level of the bot that plays this seat, or None."""
-        return self.bot or ("careful" if self.away else None)
+        return self.bot or (STAND_IN if self.away else None)
 
 
 def others(chairs: Sequence[Chair], seat: Seat) -> list[Character | None]:
@@ -41,7 +41,7 @@ def others(chairs: Sequence[Chair], seat: Seat) -> list[Character | None]:
 
 
 def a_bot(
-    chairs: Sequence[Chair], seat: Seat, level: Level = "careful", who: Character | None = None
+    chairs: Sequence[Chair], seat: Seat, level: Level = STAND_IN, who: Character | None = None
 ) -> Chair:
     """The seat with a bot on it; if nobody chose who comes, with one who is not there yet."""
     return Chair(bot=level, character=who or for_seat(seat, others(chairs, seat)))

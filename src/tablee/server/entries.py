@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
-from tablee.engine.bots import Character, Level
+from tablee.engine.bots import AnyLevel, Character
 from tablee.engine.game import Seat
 
 Guest: TypeAlias = str
@@ -74,7 +74,7 @@ class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
     """
 
     seat: Seat
-    level: Level
+    level: AnyLevel
     character: Character | None = None
 
 

@@ -36,27 +36,34 @@ class Actions(Collector):
         yield told
 
 
-class Commits(Collector):
-    """The same for how long it takes to save."""
+class Seconds(Collector):
+    """The same for how long something takes."""
 
-    BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-
-    def __init__(self) -> None:
-        self.count = [0] * (len(self.BOUNDS) + 1)
+    def __init__(self, name: str, about: str, *bounds: float) -> None:
+        self.name, self.about, self.bounds = name, about, bounds
+        self.count = [0] * (len(bounds) + 1)
         """How many took as long as each bound at most, but longer than the one before."""
         self.seconds = 0.0
 
     def observe(self, seconds: float) -> None:
-        self.count[bisect_left(self.BOUNDS, seconds)] += 1
+        self.count[bisect_left(self.bounds, seconds)] += 1
         self.seconds += seconds
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
-        told = HistogramMetricFamily("tablee_commit_seconds", "Seconds to save entries on disk.")
-        bounds = [*map(str, self.BOUNDS), "+Inf"]
+        told = HistogramMetricFamily(self.name, self.about)
+        bounds = [*map(str, self.bounds), "+Inf"]
         told.add_metric([], [*zip(bounds, accumulate(self.count), strict=True)], self.seconds)
         yield told
 
 
-ACTIONS, COMMITS = Actions(), Commits()
-for each in (ACTIONS, COMMITS):
+ACTIONS = Actions()
+COMMITS = Seconds(
+    "tablee_commit_seconds", "Seconds to save entries on disk.",
+    0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0,
+)  # fmt: skip
+THOUGHTS = Seconds(
+    "tablee_thinking_seconds", "Seconds until a strong bot had its answer.",
+    0.002, 0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.15, 0.2, 0.3, 0.5, 1.0,
+)  # fmt: skip
+for each in (ACTIONS, COMMITS, THOUGHTS):
     REGISTRY.register(each)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tablee.bots.characters import for_seat
+from tablee.engine.bots import STAND_IN
 from tablee.engine.options import choices
 from tablee.games import find
 from tablee.server.entries import (
@@ -87,7 +88,7 @@ def once_more(table: Table, host: Guest, here: Collection[Guest]) -> list[Entry]
         elif chair.bot or table.game.absence.rematch == "bot":
             character = chair.character or for_seat(seat, at_table)
             at_table.append(character)
-            entries.append(BotSat(seat, chair.bot or "careful", character))
+            entries.append(BotSat(seat, chair.bot or STAND_IN, character))
     again, full = table.again, not any(chair.free for chair in unfolded(entries).chairs)
     if again is not None and again.deal and full:
         entries.append(Starting(again.by))

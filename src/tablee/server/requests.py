@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec.json import encode
 
 from tablee.bots.characters import NAMES
+from tablee.engine.bots import level_of
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame, AnyRules, Seat
 from tablee.engine.options import read_options
@@ -212,7 +213,7 @@ def add_bot(table: Table, request: AddBot) -> list[Entry]:
     if who not in welcome(table.chairs, seat):
         name = NAMES[who]
         raise NotAllowed("character_taken", f"{name} is already at the table.", name=name)
-    return [*more, BotSat(seat, request.level, who)]
+    return [*more, BotSat(seat, level_of(request.level), who)]
 
 
 def one_more_seat(table: Table) -> list[Entry]:

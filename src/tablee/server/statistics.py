@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias, cast
 from msgspec import Struct, json
 
 from tablee.bots.characters import NAMES
-from tablee.engine.bots import Character
+from tablee.engine.bots import FORMER, Character
 from tablee.server.entries import Face, Guest
 from tablee.server.server import Server
 from tablee.server.store import Identity, Met, Past, Series, Sums
@@ -206,7 +206,7 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
     past = await store.past_of(guest, offset)
     friends = grouped((each.guest, each) for each in past.met)[:OPPONENTS]
     faces = await store.faces_of(guest, {last(theirs) for _, theirs in friends})
-    bots = grouped((each.bot, each) for each in past.met)
+    bots = grouped((called(each.bot), each) for each in past.met)
     today = int((server.now() + offset * 60) // 86400)
     days = set(past.days)
     return Statistics(
@@ -218,7 +218,7 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
         victories=victories(past.series),
         played=await server.folds.slices.run(by_kind(past)),
         friends=[opponent(theirs, faces.get(who, NOBODY)) for who, theirs in friends],
-        bots=[opponent(theirs, face_of(bot)) for bot, theirs in bots],
+        bots=[opponent(theirs, face_of(bot), bot) for bot, theirs in bots],
     )
 
 
@@ -322,10 +322,15 @@ def face_of(bot: str) -> Face:
     return Face(name, f"bot:{bot}") if name else NOBODY
 
 
-def opponent(theirs: Sequence[Met], face: Face) -> Opponent:
+def called(bot: str | None) -> str | None:
+    """Levels had other names before."""
+    return FORMER.get(bot, bot) if bot else None
+
+
+def opponent(theirs: Sequence[Met], face: Face, bot: str | None = None) -> Opponent:
     return Opponent(
         guest=theirs[0].guest,
-        bot=theirs[0].bot,
+        bot=bot,
         name=face.name,
         avatar=face.avatar,
         matches=matches(theirs),

@@ -12,7 +12,7 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from tablee.bots.characters import playing
-from tablee.engine.bots import Bot, Level
+from tablee.engine.bots import Bot, Level, level_of
 from tablee.engine.errors import BadOptions, TableeError
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Undo, new_match
@@ -221,7 +221,7 @@ def _followed(table: Table, entry: TableEntry) -> Table:
         case Sat(guest=guest, seat=seat, salt=salt, name=name):
             return _put(table, seat, Chair(guest=guest, salt=salt, name=name))
         case BotSat(seat=seat, level=level, character=character):
-            return _put(table, seat, a_bot(table.chairs, seat, level, character))
+            return _put(table, seat, a_bot(table.chairs, seat, level_of(level), character))
         case Stood(seat=seat):
             return _stood(table, seat)
         case Swapped(seat=seat, other=other):

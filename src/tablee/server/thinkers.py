@@ -5,6 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from tablee.server.studies import Studies
+
 T = TypeVar("T")
 
 AT_ONCE = 2
@@ -21,6 +23,8 @@ class Thinkers:
     def __init__(self) -> None:
         self.places = asyncio.Semaphore(AT_ONCE)
         self.threads = ThreadPoolExecutor(MOST, "bots")
+        self.studies = Studies()
+        """For those who search."""
 
     async def think(self, work: Callable[[], T]) -> T:
         async with self.places:
@@ -30,4 +34,5 @@ class Thinkers:
 
     def close(self) -> None:
         """Does not wait for work that is still running."""
+        self.studies.close()
         self.threads.shutdown(wait=False, cancel_futures=True)

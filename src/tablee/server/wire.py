@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from tablee.engine.bots import Character, Level, Proposal
+from tablee.engine.bots import AnyLevel, Character, Level, Proposal
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
@@ -76,7 +76,8 @@ class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
     """The host puts a bot on a free seat, also on one more than there are, or changes the bot."""
 
     seat: Seat
-    level: Level
+    level: AnyLevel
+    """easy, medium or strong; clients may still say random, hasty or careful for them."""
     character: Character | None = None
     """Who comes: one who is not at the table yet. Null: the one who sits there, or anybody."""
 

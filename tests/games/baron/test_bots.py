@@ -5,6 +5,7 @@ from statistics import mean
 
 import pytest
 
+from tablee.bots.random import at_random
 from tablee.engine.match import Match
 from tablee.games.baron import BARON
 from tests.games.baron.playing import ROWS, dealt, play, table
@@ -15,7 +16,7 @@ BLUES = {81: "blue", 82: "blue", 83: "blue", 84: "blue"}
 
 def chosen(match: Match, seat: int) -> str:
     """What careful does, whatever its luck."""
-    bot = BARON.bots["careful"]
+    bot = BARON.bots["medium"]
     actions = {bot(match.update(seat), Random(seed)) for seed in range(20)}
     return "/".join(sorted(map(match.game.notation.action, actions)))
 
@@ -64,7 +65,7 @@ def test_it_beats_chance_by_far(variants: tuple[str, ...], seats: int) -> None:
 
 def lead_over_chance(match: Match, rng: Random) -> float:
     """Points of the careful seats (0, 2 …) less those of seats that play at random (1, 3 …)."""
-    bots = [BARON.bots["careful"], BARON.bots["random"]]
+    bots = [BARON.bots["medium"], at_random]
     while waiting := match.waiting_for:
         for seat in waiting:
             match = match.submit(seat, bots[seat % 2](match.update(seat), rng))

@@ -54,7 +54,7 @@ def test_nobody_acts_before_the_card_could_be_seen(level: Level) -> None:
 
 @pytest.mark.parametrize("position", [FEW, NOWHERE])
 def test_careful_seldom_errs_and_the_others_do_more_often(position: str) -> None:
-    careful, hasty, easy = (mistakes(level, position) for level in ("careful", "hasty", "random"))
+    careful, hasty, easy = (mistakes(level, position) for level in ("strong", "medium", "easy"))
     assert careful < 0.08
     assert min(hasty, easy) > 2 * careful
 
@@ -68,12 +68,12 @@ def test_each_level_is_quicker_than_the_one_before(position: str) -> None:
 
 def test_a_newcomer_has_a_chance_against_the_easy_one() -> None:
     """People who are new to it need 2 to 4 seconds."""
-    assert median_time("random", FEW) > 3000
+    assert median_time("easy", FEW) > 3000
 
 
 def test_who_is_too_slow_says_nothing() -> None:
     match = at(NOWHERE, time=3)
-    made = [BOTS["random"](match.update(1), Random(seed)) for seed in range(50)]
+    made = [BOTS["easy"](match.update(1), Random(seed)) for seed in range(50)]
     assert Silence() in made
     assert all(call.ms <= 3000 for call in made if isinstance(call, Call))
 
@@ -87,7 +87,7 @@ def winner(names: list[Level], number: int) -> Level:
     return names[match.result.ranks.index(1)]
 
 
-@pytest.mark.parametrize(("better", "worse"), [("careful", "hasty"), ("hasty", "random")])
+@pytest.mark.parametrize(("better", "worse"), [("strong", "medium"), ("medium", "easy")])
 def test_from_the_easiest_to_beat_to_the_hardest(better: Level, worse: Level) -> None:
     names = [better, worse], [worse, better]
     won = [winner(list(names[number % 2]), number) for number in range(60)]

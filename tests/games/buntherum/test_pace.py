@@ -91,25 +91,25 @@ def matches(typical: Ms, levels: list[Level], adapt: bool = True) -> Tally:
 
 @pytest.mark.parametrize("typical", [2600, 3300, 4000])
 def test_a_first_timer_wins_a_fair_share_against_a_gentle_bot(typical: Ms) -> None:
-    assert 0.35 < matches(typical, ["random"]).share < 0.65
+    assert 0.35 < matches(typical, ["easy"]).share < 0.65
 
 
 def test_with_two_gentle_bots_a_first_timer_wins_a_third_or_more() -> None:
-    assert 0.33 < matches(3500, ["random", "random"]).share < 0.6
+    assert 0.33 < matches(3500, ["easy", "easy"]).share < 0.6
 
 
 def test_who_is_slower_than_a_first_timer_has_a_chance_that_the_level_alone_would_not_give() -> (
     None
 ):
-    assert matches(5500, ["random"], adapt=False).share < 0.2
-    assert matches(5500, ["random"]).share > 0.3
+    assert matches(5500, ["easy"], adapt=False).share < 0.2
+    assert matches(5500, ["easy"]).share > 0.3
 
 
 def test_a_quick_person_gets_quick_opponents() -> None:
-    assert matches(1300, ["hasty"], adapt=False).share > 0.85
-    quick = matches(1300, ["hasty"])
+    assert matches(1300, ["medium"], adapt=False).share > 0.85
+    quick = matches(1300, ["medium"])
     assert quick.share < 0.75
-    assert quick.bots < 0.75 * PACES["hasty"]
+    assert quick.bots < 0.75 * PACES["medium"]
 
 
 @pytest.mark.parametrize("typical", [1000, 2500, 6000])
@@ -126,12 +126,12 @@ def test_a_wrong_call_is_known_as_such_wherever_the_match_began() -> None:
     first, second = match.rules.laps(match.moves, match.state)
     assert first == {0: Time(300, right=False), 1: Time(900), 2: None}
     assert second == {0: None, 1: Time(800, right=False), 2: None}
-    assert pace_now(match, ["careful"])[1] >= START["careful"] * PACES["careful"]
+    assert pace_now(match, ["strong"])[1] >= START["strong"] * PACES["strong"]
 
 
 def test_switched_off_every_bot_has_the_pace_of_its_level_to_the_millisecond() -> None:
     match = play(dealt(2, adapt=False), "0 turn", "0 silence", "1 3 at 900")
-    assert pace_now(match, ["careful"]) == {1: PACES["careful"]}
+    assert pace_now(match, ["strong"]) == {1: PACES["strong"]}
     assert isinstance(match.rules, Racing)
     assert match.rules.at_pace(Call(2, 1234), 1.0) == Call(2, 1234)
 

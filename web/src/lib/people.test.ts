@@ -6,7 +6,7 @@ import type { Chair } from './table.svelte';
 const chair = (seat: number, guest: string | null, name = ''): Chair => ({
   seat,
   person: guest === null ? null : person(guest),
-  bot: guest === null ? 'careful' : null,
+  bot: guest === null ? 'strong' : null,
   character: null,
   name,
   away: false,

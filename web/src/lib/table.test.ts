@@ -77,7 +77,7 @@ test('knows the line, the table, and who sits where', () => {
   expect(table.iAmHost).toBe(true);
   expect(table.chairs.map(({ person, bot, away, mine }) => [person?.name, bot, away, mine])).toEqual([
     ['me', null, false, true],
-    [undefined, 'careful', false, false],
+    [undefined, 'strong', false, false],
     ['zoe', null, true, false],
   ]);
   expect(table.sight('baron')).toBe(null);

@@ -6,7 +6,7 @@ export const person = (guest: string) => ({ guest, name: guest, avatar: 'lemon',
 
 export const chair = (guest: string | null, changes: Partial<ChairView> = {}): ChairView => ({
   guest,
-  bot: guest === null ? 'careful' : null,
+  bot: guest === null ? 'strong' : null,
   away: false,
   name: guest === null ? 'Hortense' : '',
   character: guest === null ? 'hortense' : null,

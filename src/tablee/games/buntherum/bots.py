@@ -42,13 +42,13 @@ class Eye:
 
 
 EYES: dict[Level, Eye] = {
-    "random": Eye(card=2200, row=600, slip=0.07),
-    "hasty": Eye(card=1400, row=480, slip=0.05),
-    "careful": Eye(card=800, row=380, slip=0.01),
+    "easy": Eye(card=2200, row=600, slip=0.07),
+    "medium": Eye(card=1400, row=480, slip=0.05),
+    "strong": Eye(card=800, row=380, slip=0.01),
 }
 """A person who is new needs 2 to 4 seconds for a card. The first bot leaves them that time."""
 
-PACES: dict[Level, Ms] = {"random": 3600, "hasty": 2400, "careful": 1600}
+PACES: dict[Level, Ms] = {"easy": 3600, "medium": 2400, "strong": 1600}
 """What comes of these eyes: half of the calls of a match are quicker."""
 
 
@@ -89,5 +89,3 @@ def with_temper(eye: Eye, temper: Temper) -> Bot:
 
 
 BOTS: dict[Level, Bot] = {level: Tempered(partial(with_temper, eye)) for level, eye in EYES.items()}
-BY_NAME: dict[str, Bot] = dict(zip(("easy", "medium", "strong"), BOTS.values(), strict=True))
-"""The same racers by the names of levels in arenas. Nobody here calls without having looked."""

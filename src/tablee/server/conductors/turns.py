@@ -5,11 +5,14 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
 from msgspec import Raw
 
+from tablee.bots.characters import playing
 from tablee.bots.proposals import among_people
-from tablee.engine.bots import Bot
+from tablee.bots.strong import Strong
+from tablee.engine.bots import STAND_IN, Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
 from tablee.server.conductors.conductor import Conducted, Conductor
@@ -36,24 +39,33 @@ class TurnConductor(Conductor):
         super().__init__(live)
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
+        self.about: object = None
+        """The state that bots think about."""
 
     def stop(self) -> None:
         super().stop()
+        self.think_no_more()
+
+    def think_no_more(self) -> None:
         if self.thinker is not None:
             self.thinker.cancel()
+        self.thinking = False
 
     def move_on(self) -> None:
         """Lets awaited bots think, and runs the clock for awaited people."""
         table = self.live.table
         match = table.match
+        if self.thinking and (match is None or match.state is not self.about):
+            self.think_no_more()  # the match has gone on without them
         if match is None or match.result is not None:
             self.clock.stop()
+            self.prepare_for(table)
             return
         levels = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
         bots = {seat: table.player_at(seat, level) for seat, level in levels.items()}
         people = [seat for seat in match.waiting_for if seat not in bots]
         if bots and not self.thinking and not people_first(match, people):
-            self.thinking = True
+            self.thinking, self.about = True, match.state
             self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
         self.run_clock(match, people)
 
@@ -86,7 +98,7 @@ class TurnConductor(Conductor):
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
-            await self.think(match, dict.fromkeys(owing, match.game.bots["careful"]), "clock")
+            await self.think(match, dict.fromkeys(owing, match.game.bots[STAND_IN]), "clock")
 
     async def stay_silent(self, seats: Sequence[Seat]) -> None:
         """Records the silence of each seat, until the rules ask the next question."""
@@ -108,9 +120,36 @@ class TurnConductor(Conductor):
             await self.wait_for_space()
         sees = among_people if people_play(self.live.table) else Match.update
         updates = {seat: sees(match, seat) for seat in bots}
-        work = partial(choices, updates, bots, server.luck)
+        found = await self.search(updates, bots)
+        work = partial(choices, updates, bots, found, server.luck)
         chosen = await server.thinkers.think(work)
         self.live.do(partial(self.choose, match, chosen, by))
+
+    async def search(self, updates: dict[Seat, Update], bots: dict[Seat, Bot]) -> dict[Seat, Any]:
+        """What the strong bots chose. Those who are missing play by their rule of thumb."""
+        server = self.live.server
+        questions = {
+            seat: question
+            for seat, bot in bots.items()
+            if isinstance(bot, Strong) and (question := bot.question(updates[seat], server.luck))
+        }
+        if not questions:
+            return {}
+        ask = partial(server.thinkers.studies.answer, self.live.table.starter)
+        answers = await asyncio.gather(*map(ask, questions.values()))
+        return {
+            seat: question.ways[number]
+            for (seat, question), number in zip(questions.items(), answers, strict=True)
+            if number is not None
+        }
+
+    def prepare_for(self, table: Table) -> None:
+        """Strong bots wait for a match: what they think with is loaded before it begins."""
+        for chair in table.chairs:
+            if table.phase == "gathering" and chair.bot is not None:
+                bot = playing(table.game, chair.bot, chair.character)
+                if isinstance(bot, Strong):
+                    self.live.server.thinkers.studies.prepare(bot.place)
 
     async def wait_for_space(self) -> None:
         """Without people, what bots store is charged to the guest who started the match.
@@ -161,8 +200,19 @@ def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:
     return asked and (table.bot_at(seat) is not None) == (by == "bot")
 
 
-def choices(updates: dict[Seat, Update], bots: dict[Seat, Bot], luck: Random) -> dict[Seat, bytes]:
-    return {seat: encode(choice(updates[seat], bot, luck)) for seat, bot in bots.items()}
+def choices(
+    updates: dict[Seat, Update], bots: dict[Seat, Bot], found: dict[Seat, Any], luck: Random
+) -> dict[Seat, bytes]:
+    """What all choose, of whom some have already found something by searching."""
+    return {
+        seat: encode(found[seat] if seat in found else choice(updates[seat], quick(bot), luck))
+        for seat, bot in bots.items()
+    }
+
+
+def quick(bot: Bot) -> Bot:
+    """Nobody searches in this process."""
+    return bot.quick() if isinstance(bot, Strong) else bot
 
 
 def choice(update: Update, bot: Bot, luck: Random) -> object:

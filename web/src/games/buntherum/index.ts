@@ -8,7 +8,7 @@ const buntherum: Manifest = {
   unit: (count) => words().profile.units.cards(count),
   line: () => words().home.lines.buntherum,
   // a first race is to be won: against gentle ones, and not too many
-  first: { bots: 2, level: 'random' },
+  first: { bots: 2, level: 'easy' },
   variants: () => words().setup.variants.buntherum,
   play: () => import('./play').then(({ play }) => play),
   learn: {

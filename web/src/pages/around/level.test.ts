@@ -5,9 +5,9 @@ import { levelFor } from './level';
 beforeEach(() => storage.clear());
 
 test('a beginner meets gentle bots, and clever ones from the second match of a game on', () => {
-  expect([levelFor('six'), levelFor('six'), levelFor('baron')]).toEqual(['random', 'hasty', 'random']);
+  expect([levelFor('six'), levelFor('six'), levelFor('baron')]).toEqual(['easy', 'medium', 'easy']);
 });
 
 test('a game that begins otherwise always does', () => {
-  expect([levelFor('buntherum'), levelFor('buntherum')]).toEqual(['random', 'random']);
+  expect([levelFor('buntherum'), levelFor('buntherum')]).toEqual(['easy', 'easy']);
 });

@@ -7,5 +7,5 @@ export function levelFor(game: string): Level {
   const met = `met-${game}`;
   const known = storage.get(met) !== null;
   storage.set(met, '1');
-  return manifestOf(game).first?.level ?? (known ? 'hasty' : 'random');
+  return manifestOf(game).first?.level ?? (known ? 'medium' : 'easy');
 }

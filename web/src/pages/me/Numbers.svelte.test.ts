@@ -61,7 +61,7 @@ const MANY: Statistics = {
     },
   ],
   friends: [{ guest: 'k', bot: null, name: 'Karim', avatar: 'fish', matches: 40, ahead: 21, behind: 17 }],
-  bots: [{ guest: null, bot: 'careful', name: '', avatar: '', matches: 31, ahead: 12, behind: 19 }],
+  bots: [{ guest: null, bot: 'strong', name: '', avatar: '', matches: 31, ahead: 12, behind: 19 }],
 };
 const TABLE = { id: 't1', host_name: 'Papi Jo', awaited: ['me'] };
 

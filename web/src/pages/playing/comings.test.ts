@@ -17,7 +17,7 @@ const chair = (guest: string, away = false): Chair => ({
   away,
   mine: false,
 });
-const ulysse: Chair = { ...chair('x'), person: null, bot: 'hasty', character: 'ulysse', name: 'Ulysse' };
+const ulysse: Chair = { ...chair('x'), person: null, bot: 'medium', character: 'ulysse', name: 'Ulysse' };
 
 test('whoever goes away and comes back is told of, once for all their seats', () => {
   const [there, gone] = [chair('Camille'), chair('Camille', true)];

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const free = { guest: null, bot: null, away: false, name: '', character: null };
-const bot = { ...free, bot: 'careful', name: 'Hortense', character: 'hortense' } as const;
+const bot = { ...free, bot: 'strong', name: 'Hortense', character: 'hortense' } as const;
 const us = { ...free, guest: 'me' };
 
 /** We prepare a table, as its host unless something else is said. */
@@ -112,7 +112,7 @@ test('seats come and go: a bot, another seat, somebody at this device', async ()
   await expect.element(page.getByText('Il manque quelqu’un')).toBeVisible();
   await page.getByRole('button', { name: 'Inviter Hortense' }).click();
   await vi.waitFor(() =>
-    expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 1, level: 'hasty', character: 'hortense' }),
+    expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 1, level: 'medium', character: 'hortense' }),
   );
   change({ chairs: [us, bot, free] });
   await expect.element(page.getByText('2 sur 3')).toBeVisible();
@@ -135,7 +135,7 @@ test('a bot is somebody: who is here is offered no more, and one more brings a s
   await expect.element(dialog.getByRole('button', { name: 'Inviter Hortense' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Inviter Ulysse' }).click();
   await vi.waitFor(() =>
-    expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 2, level: 'random', character: 'ulysse' }),
+    expect(asked.at(-1)).toEqual({ do: 'add_bot', seat: 2, level: 'easy', character: 'ulysse' }),
   );
   change({ chairs: [us, ...Array<typeof bot>(9).fill(bot)] });
   await expect.element(page.getByText('10 places, pas plus.')).toBeVisible();

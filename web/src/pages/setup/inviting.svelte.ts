@@ -7,14 +7,14 @@ import { manifestOf } from '../../games';
 import { asking } from './asking';
 import { isFree } from './plan';
 
-export const LEVELS: readonly Level[] = ['random', 'hasty', 'careful'];
+export const LEVELS: readonly Level[] = ['easy', 'medium', 'strong'];
 
 const chosen = $state<Record<string, Level>>({});
 
 /** The level of those who are invited next: as chosen before, or as the game begins. */
 export function levelAt(table: Table): Level {
   const game = table.view?.game ?? '';
-  return chosen[game] ?? manifestOf(game).first?.level ?? 'hasty';
+  return chosen[game] ?? manifestOf(game).first?.level ?? 'medium';
 }
 
 export function chooseLevel(table: Table, level: Level): void {

@@ -22,7 +22,7 @@ const SIX: GameEntry = {
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */
 function chairs(signs: string): Chair[] {
   return [...signs].map((sign, seat) => {
-    const bot: Level | null = sign === 'B' ? 'hasty' : null;
+    const bot: Level | null = sign === 'B' ? 'medium' : null;
     return { seat, person: null, bot, character: null, name: '', away: false, mine: false };
   });
 }

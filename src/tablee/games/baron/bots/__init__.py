@@ -4,6 +4,7 @@ from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import at_random
 from tablee.bots.searching import contender
+from tablee.bots.strong import strong
 from tablee.engine.bots import Bot, Level
 from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
@@ -11,11 +12,11 @@ from tablee.games.baron.bots.search import KERNEL, ways_in
 
 careful = least_cost_in(cost)
 BOTS: dict[Level, Bot] = {
-    "random": at_random,
-    "hasty": hasty(careful, at_random),
-    "careful": careful,
+    "easy": hasty(least_cost_in(easy.cost), at_random),
+    "medium": careful,
+    "strong": strong(careful, ways_in, KERNEL),
 }
-BY_NAME: dict[str, Bot] = {"easy": hasty(least_cost_in(easy.cost), at_random), "medium": careful}
+BY_NAME: dict[str, Bot] = {"random": at_random, "careful": careful}
 
 
 def contenders(name: str) -> Bot | None:

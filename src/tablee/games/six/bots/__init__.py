@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
 from tablee.bots.searching import contender
+from tablee.bots.strong import strong
 from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots import easy as child
@@ -24,11 +24,11 @@ def own(update: Update) -> Sequence[Any]:
 careful = least_cost_in(cost, sensible)
 careless = guessing(own)
 BOTS: dict[Level, Bot] = {
-    "random": careless,
-    "hasty": hasty(careful, careless),
-    "careful": careful,
+    "easy": least_cost_in(child.cost, own),
+    "medium": careful,
+    "strong": strong(careful, ways_in, KERNEL),
 }
-BY_NAME = {"easy": least_cost_in(child.cost), "medium": careful}
+BY_NAME = {"random": careless, "careful": careful}
 
 
 def contenders(name: str) -> Bot | None:

@@ -1,0 +1,156 @@
+"""Strong bots think in processes of their own, in a fair queue, and nobody waits long for them."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from tablee.bots.searching import STRONG
+from tablee.bots.strong import Place, Question
+from tablee.engine.bots import EVEN
+from tablee.server import studies
+from tablee.server.limits import THINKING
+from tablee.server.studies import LEAST, WAITING_EACH, Asked, Queue, Studies
+
+pytestmark = pytest.mark.anyio
+HERE = Place("tests.server.slow_search", "load")
+BROKEN = Place("tests.server.slow_search", "broken")
+
+
+def a_question(
+    view: Any = 0.0, place: Place = HERE, ways: tuple[int, ...] = (2, 50, 9)
+) -> Question:
+    return Question(place, view, 1, ways, 7, EVEN)
+
+
+@pytest.fixture
+async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Studies]:
+    """One process at most; there is nothing to compile in it."""
+    monkeypatch.setattr(studies, "MOST", 1)
+    monkeypatch.setattr(studies, "PATIENCE", 30.0)
+    monkeypatch.setattr(studies, "GRACE", 30.0)
+    monkeypatch.setattr(studies, "AGAIN", 0.0)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    monkeypatch.setenv("NUMBA_CACHE_DIR", "/dev/null")
+    house = Studies()
+    yield house
+    house.close()
+
+
+async def until(true: Callable[[], Any]) -> None:
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def ready(house: Studies) -> None:
+    house.prepare(HERE)
+    await until(lambda: house.studies[0].state == "free")
+
+
+async def test_nobody_waits_for_a_process_that_is_starting(house: Studies) -> None:
+    assert await house.answer("zoe", a_question()) is None
+    await ready(house)
+    assert await house.answer("zoe", a_question()) == 1
+
+
+async def test_a_server_without_strong_bots_starts_nothing(house: Studies) -> None:
+    assert [study.process for study in house.studies] == [None]
+
+
+async def test_a_process_that_fails_or_crashes_gives_no_answer_and_comes_back(
+    house: Studies,
+) -> None:
+    await ready(house)
+    assert await house.answer("zoe", a_question("fail")) is None
+    assert await house.answer("zoe", a_question(0.0)) == 1
+    assert await house.answer("zoe", a_question("crash")) is None
+    assert house.studies[0].state == "off"
+    await ready(house)
+    assert await house.answer("zoe", a_question()) == 1
+
+
+async def test_a_process_that_is_stuck_is_ended(
+    house: Studies, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ready(house)
+    monkeypatch.setattr(studies, "GRACE", 0.2)
+    assert await house.answer("zoe", a_question(3600.0)) is None
+    assert house.studies[0].state == "off"
+
+
+async def test_a_bot_plays_by_its_thumb_when_it_takes_too_long(
+    house: Studies, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ready(house)
+    monkeypatch.setattr(studies, "PATIENCE", 0.05)
+    assert await house.answer("zoe", a_question(0.5)) is None
+
+
+async def test_without_a_kernel_there_is_no_answer(house: Studies) -> None:
+    house.prepare(BROKEN)
+    await until(lambda: house.studies[0].state == "off")
+    assert await house.answer("zoe", a_question(place=BROKEN)) is None
+
+
+async def test_a_process_ends_when_nobody_asks(
+    house: Studies, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ready(house)
+    monkeypatch.setattr(studies, "IDLE", 0.1)
+    assert await house.answer("zoe", a_question()) == 1
+    await until(lambda: house.studies[0].state == "off")
+
+
+async def test_a_question_whose_table_has_closed_is_never_asked(house: Studies) -> None:
+    await ready(house)
+    first = asyncio.create_task(house.answer("zoe", a_question(0.3)))
+    crash = asyncio.create_task(house.answer("zoe", a_question("crash")))
+    await asyncio.sleep(0.05)
+    crash.cancel()
+    assert await first == 1
+    assert await house.answer("zoe", a_question()) == 1
+
+
+async def test_budgets_are_smaller_when_many_wait(house: Studies) -> None:
+    await ready(house)
+    assert await house.answer("zoe", a_question("budget")) == 1, "all of its time"
+    assert house.budget("zoe") == STRONG
+    for number in range(100):
+        house.queue.put(Asked(str(number), a_question()))
+    less = house.budget("zoe")
+    assert less is not None
+    assert less.ms == LEAST
+
+
+async def test_who_lets_bots_think_without_end_gets_less_and_then_nothing(house: Studies) -> None:
+    await ready(house)
+    for _ in range(int(THINKING.burst / STRONG.ms)):
+        assert house.budget("zoe") == STRONG
+    house.thinking.of("zoe").level = LEAST
+    less = house.budget("zoe")
+    assert less is not None
+    assert less.ms == LEAST
+    house.thinking.of("zoe").level = -1000.0
+    assert await house.answer("zoe", a_question()) is None
+    assert await house.answer("jo", a_question()) == 1, "others do not pay for it"
+
+
+async def test_everybody_in_turn() -> None:
+    queue = Queue()
+    for _ in range(3):
+        assert queue.put(Asked("much", a_question()))
+    assert queue.put(Asked("little", a_question()))
+    order = [asked.by for _ in range(4) if (asked := queue.take())]
+    assert order == ["much", "little", "much", "much"]
+    assert queue.take() is None
+
+
+async def test_one_guest_cannot_fill_the_queue() -> None:
+    queue = Queue()
+    taken = [queue.put(Asked("much", a_question())) for _ in range(100)]
+    assert taken.count(True) == WAITING_EACH
+    assert queue.put(Asked("little", a_question()))
