@@ -16,7 +16,9 @@ BOTS: dict[Level, Bot] = {
     "medium": careful,
     "strong": strong(careful, ways_in, KERNEL),
 }
-BY_NAME: dict[str, Bot] = {"random": at_random, "careful": careful}
+BY_NAME: dict[str, Bot] = {
+    "easy": BOTS["easy"], "medium": careful, "random": at_random, "careful": careful,
+}  # fmt: skip
 
 
 def contenders(name: str) -> Bot | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
 from tablee.bots.searching import contender
@@ -24,11 +25,11 @@ def own(update: Update) -> Sequence[Any]:
 careful = least_cost_in(cost, sensible)
 careless = guessing(own)
 BOTS: dict[Level, Bot] = {
-    "easy": least_cost_in(child.cost, own),
+    "easy": hasty(least_cost_in(child.cost, own), careless),
     "medium": careful,
     "strong": strong(careful, ways_in, KERNEL),
 }
-BY_NAME = {"random": careless, "careful": careful}
+BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
 
 
 def contenders(name: str) -> Bot | None:
