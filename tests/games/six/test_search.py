@@ -85,12 +85,13 @@ def test_contenders_are_found_by_name() -> None:
     assert quick(match.update(0), Random(1)) in match.legal(0)
 
 
-def test_easy_sees_what_lies_there_and_not_what_may_come() -> None:
-    """66 is the fifth card, or the sixth if anybody slips in; 15 is the sixth card for sure."""
+def test_easy_looks_every_other_time_at_what_lies_there() -> None:
+    """15 is the sixth card for sure; 66 is the fifth, or the sixth if anybody slips in."""
     easy = contenders("easy")
     assert easy is not None
     match = table((10, 11, 12, 13, 14), (60, 61, 62, 64), (90,), (91,), hands=((15, 66), (1, 2)))
-    assert {easy(match.update(0), Random(seed)) for seed in range(9)} == {Play(66)}
+    chosen = [easy(match.update(0), Random(seed)) for seed in range(200)]
+    assert 120 < chosen.count(Play(66)) < 180
 
 
 def test_every_round_of_a_draft_tells_of_all_cards_that_one_got() -> None:
