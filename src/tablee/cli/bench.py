@@ -21,6 +21,7 @@ from tablee.cli.words import Words, local_words
 
 HELP = local_words()
 SEATS = (2, 4, 10)
+TABLES_OF_BOTS = (1, 10, 100)
 
 bench = typer.Typer(help=HELP("help.bench"), no_args_is_help=True)
 
@@ -70,6 +71,30 @@ def server(
             print(words("bench.load", **msgspec.structs.asdict(load)))
             print(words("bench.shares", **msgspec.to_builtins(load.shares)))
             print(words("bench.disk", **msgspec.to_builtins(load.disk)))
+
+
+@bench.command(help=HELP("help.bench_bots"), epilog=HELP("help.bench_bots_example"))
+def bots(
+    tables: Annotated[
+        list[int] | None, typer.Option(help=HELP("help.bench_bots_tables"), min=1, max=500)
+    ] = None,
+    people: Annotated[int, typer.Option(help=HELP("help.bench_bots_people"), min=1, max=500)] = 50,
+    seconds: Annotated[
+        float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
+    ] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+) -> None:
+    from tablee.bench.bots import measure as measure_bots  # slow, and only needed here
+
+    words = local_words()
+    with Console(stderr=True).status(words("bench.measuring")):
+        found = measure_bots(tables or TABLES_OF_BOTS, people, seconds)
+    if as_json:
+        told = {"python": platform.python_version(), "bots": msgspec.to_builtins(found)}
+        print(json.dumps(told))
+    else:
+        for each in found:
+            print(words("bench.bots", **msgspec.structs.asdict(each)))
 
 
 @bench.command(help=HELP("help.bench_workers"), epilog=HELP("help.bench_workers_example"))

@@ -19,6 +19,7 @@ LOAD = Gauge("tablee_load", "0: calm. 1: busy, no new tables. 2: full, no table 
 LEASE_AGE = Gauge("tablee_lease_age_seconds", "Since the database confirmed that we are alive.")
 LEASES_LOST = Counter("tablee_leases_lost", "How often this worker was taken for dead.")
 NOTES_LOST = Counter("tablee_notes_lost", "Gaps in what other workers told us.")
+THUMBS = Counter("tablee_thumbs", "Choices that strong bots made without a search: no time left.")
 FAR_LINES = Gauge("tablee_far_lines", "Open WebSockets whose table is at another worker.")
 
 

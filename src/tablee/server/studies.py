@@ -23,7 +23,7 @@ from tablee.bots.searching import STRONG
 from tablee.bots.strong import Place, Question
 from tablee.bots.study import ANSWER, FAILED, READY, written
 from tablee.server.limits import THINKING, Buckets
-from tablee.server.metrics import THOUGHTS
+from tablee.server.metrics import THOUGHTS, THUMBS
 from tablee.server.uptime import steady
 
 MOST = 2
@@ -203,17 +203,21 @@ class Studies:
         `by`: who started the match.
         """
         self.prepare(question.place)
-        asked = Asked(by, question)
-        if not any(study.there for study in self.studies) or not self.queue.put(asked):
-            return None
+        asked, there = Asked(by, question), any(study.there for study in self.studies)
+        found = await self.found(asked) if there and self.queue.put(asked) else None
+        if found is None:
+            THUMBS.inc()
+        return found
+
+    async def found(self, asked: Asked) -> int | None:
         start = perf_counter()
         self.deal()
         try:
-            return await asyncio.wait_for(asked.answer, PATIENCE)
+            found = await asyncio.wait_for(asked.answer, PATIENCE)
         except TimeoutError:
-            return None
-        finally:
-            THOUGHTS.observe(perf_counter() - start)
+            found = None
+        THOUGHTS.observe(perf_counter() - start)
+        return found
 
     def deal(self) -> None:
         """Gives questions to processes that are free. If some are left, one more is started."""

@@ -82,7 +82,7 @@ def test_without_a_match_it_takes_the_row_with_the_fewest_heads() -> None:
 def test_contenders_are_found_by_name() -> None:
     for name in ("easy", "medium", "strong", "strong:5", "strong:80p", "flat:100"):
         assert contenders(name) is not None
-    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "strong:p", "careful"):
+    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "strong:p"):
         assert contenders(name) is None
 
 
