@@ -1,5 +1,8 @@
 """Kernels are loaded in the background, and kept in a folder that nobody else can write to."""
 
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -33,6 +36,34 @@ def test_compiled_code_is_kept_by_the_text_of_all_kernels(
     assert folder.stat().st_mode & 0o777 == 0o700
     monkeypatch.setattr(cache, "SOURCES", ("bots/luck.py",))
     assert cache.cache_folder.__wrapped__() != folder
+
+
+def test_what_former_versions_kept_is_removed_after_a_month(tmp_path: Path) -> None:
+    now, old, beside = (tmp_path / f"kernels-{name}" for name in ("now", "old", "beside"))
+    for folder in (now, old, beside, tmp_path / "photos"):
+        (folder / "inside").mkdir(parents=True)
+        os.utime(folder, (0, 0))
+    os.utime(beside)
+    cache.clear_beside(now, time.time())
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "kernels-beside", "kernels-now", "photos",
+    ]  # fmt: skip
+
+
+def test_one_process_compiles_and_the_next_finds_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(later, "cache_folder", lambda: tmp_path)
+    compiled: list[object] = []
+
+    def slowly(command: object, **_: object) -> None:
+        time.sleep(0.05)
+        compiled.append(command)
+
+    monkeypatch.setattr(later.subprocess, "run", slowly)
+    with ThreadPoolExecutor(4) as workers:
+        list(workers.map(later.compile_elsewhere, ["kernel"] * 4, ["load"] * 4))
+    assert len(compiled) == 1
 
 
 def test_compiled_code_is_kept_nowhere_that_others_can_write(

@@ -1,12 +1,17 @@
 """Where compiled kernels are kept. Does not import Numba."""
 
 import os
-from collections.abc import Iterable
+import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from fcntl import LOCK_EX, flock
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
+OLD = 30 * 86_400.0
+"""Seconds. Another version may still be running beside this one."""
 SOURCES = ("bots/compiled.py", "bots/luck.py", "bots/weighing.py", "games/*/kernel/*.py")
 
 
@@ -26,6 +31,23 @@ def cache_folder() -> Path | None:
     except OSError:
         return None
     return folder if is_private(folder) else None
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """One process after the other: what one has compiled, the next finds."""
+    with (folder / "lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        yield
+
+
+def clear_beside(folder: Path, now: float) -> None:
+    """Removes the folders of other versions that nobody has used for a month."""
+    os.utime(folder)
+    for other in folder.parent.glob("kernels-*"):
+        with suppress(OSError):
+            if other != folder and now - other.stat().st_mtime > OLD:
+                shutil.rmtree(other)
 
 
 def digest(files: Iterable[Path]) -> str:

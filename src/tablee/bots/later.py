@@ -3,13 +3,14 @@
 import logging
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from importlib import import_module
 from threading import Lock, Thread
 from typing import Generic, TypeVar, cast
 
-from tablee.bots.cache import cache_folder
+from tablee.bots.cache import alone_in, cache_folder, clear_beside
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -64,8 +65,11 @@ def compile_elsewhere(module: str, function: str) -> None:
     A file says that it has been done. Without a folder to keep the result there is no use in it.
     """
     folder = cache_folder()
-    if folder is None or (done := folder / f"{module}.done").exists():
+    if folder is None:
         return
-    command = [sys.executable, "-c", COMPILE, module, function]
-    subprocess.run(command, check=True, stdin=subprocess.DEVNULL)  # noqa: S603 - our own code
-    done.touch()
+    clear_beside(folder, time.time())
+    with alone_in(folder):
+        if not (done := folder / f"{module}.done").exists():
+            command = [sys.executable, "-P", "-c", COMPILE, module, function]
+            subprocess.run(command, check=True, stdin=subprocess.DEVNULL)  # noqa: S603 - our own
+            done.touch()
