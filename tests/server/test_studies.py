@@ -13,7 +13,7 @@ from tablee.bots.strong import Place, Question
 from tablee.engine.bots import EVEN
 from tablee.server import studies
 from tablee.server.limits import THINKING
-from tablee.server.studies import LEAST, WAITING_EACH, Asked, Queue, Studies
+from tablee.server.studies import LEAST, WAITING, WAITING_EACH, Asked, Queue, Studies
 
 pytestmark = pytest.mark.anyio
 HERE = Place("tests.server.slow_search", "load")
@@ -147,6 +147,26 @@ async def test_everybody_in_turn() -> None:
     order = [asked.by for _ in range(4) if (asked := queue.take())]
     assert order == ["much", "little", "much", "much"]
     assert queue.take() is None
+
+
+async def test_one_who_asks_without_end_does_not_delay_others(house: Studies) -> None:
+    await ready(house)
+    much = [asyncio.create_task(house.answer("much", a_question(0.03))) for _ in range(30)]
+    await asyncio.sleep(0.05)
+    assert await house.answer("little", a_question()) == 1
+    assert sum(task.done() for task in much) < 10
+    for task in much:
+        task.cancel()
+
+
+async def test_where_many_wait_the_longest_line_makes_room() -> None:
+    queue = Queue()
+    lines = [Asked(str(number % 20), a_question()) for number in range(WAITING)]
+    assert all(queue.put(asked) for asked in lines)
+    assert queue.put(Asked("new", a_question()))
+    assert queue.length == WAITING
+    assert [asked.answer.done() for asked in lines].count(True) == 1
+    assert queue.put(Asked("0", a_question())) is False, "whose line is as long as the others"
 
 
 async def test_one_guest_cannot_fill_the_queue() -> None:

@@ -68,11 +68,22 @@ class Queue:
 
     def put(self, asked: Asked) -> bool:
         """False if it is full."""
-        line = self.lines.get(asked.by, ())
-        if self.length >= WAITING or len(line) >= WAITING_EACH:
+        mine = len(self.lines.get(asked.by, ()))
+        if mine >= WAITING_EACH or (self.length >= WAITING and not self.make_room(mine)):
             return False
         self.lines.setdefault(asked.by, deque()).append(asked)
         self.length += 1
+        return True
+
+    def make_room(self, mine: int) -> bool:
+        """The last of the longest line goes without an answer, for one whose line is shorter."""
+        longest = max(self.lines.values(), key=len)
+        if len(longest) <= mine + 1:
+            return False
+        gone = longest.pop()
+        self.length -= 1
+        if not gone.answer.done():
+            gone.answer.set_result(None)
         return True
 
     def take(self) -> Asked | None:
