@@ -25,7 +25,7 @@ def machine() -> Iterator[Path]:
     """An empty folder in the place of /, which every user may enter."""
     folder = Path(tempfile.mkdtemp(prefix="tablee-image-"))
     folder.chmod(0o755)
-    for name in ("build", "tmp", "data"):
+    for name in ("build", "tmp", "data", "cache"):
         (folder / name).mkdir()
     yield folder
     shutil.rmtree(folder)
@@ -43,7 +43,7 @@ def copy(machine: Path) -> None:
 
 def run(machine: Path, stage: str, command: str) -> None:
     """In an environment of its own; what needs root is left out."""
-    here = re.sub(r"(?<![\w.*])/(wheels|tmp|data)\b", rf"{machine}/\1", command)
+    here = re.sub(r"(?<![\w.*])/(wheels|tmp|data|cache)\b", rf"{machine}/\1", command)
     venv.create(machine / stage, with_pip=True)
     known = {**os.environ, "PATH": f"{machine / stage / 'bin'}:{os.environ['PATH']}"}
     known.pop("PYTHONPATH", None)

@@ -127,7 +127,7 @@ class Counts:
 MESSAGES = Rate(burst=60, per_second=40)
 """Over one connection."""
 THINKING = Rate(burst=20_000, per_second=300)
-"""Milliseconds that the strong bots of a guest's matches may search (docs/bots.md#at-tables). Ten
+"""Milliseconds that the strong bots of a guest's matches may search (docs/bots.md#tables). Ten
 bots that each think for 50 ms in every turn of a person need less."""
 RENAMES = Rate(burst=10, per_second=1 / 30)
 CHAT = Rate(burst=6, per_second=0.5)
