@@ -14,6 +14,9 @@ class Pace:
     """A table without any connection is put to sleep after this."""
     bot: float = 0.0
     """Bots wait this long before they play, so that people can follow."""
+    among_bots: float = 0.5
+    """Strong bots take at least this long for each step of a match without people: nobody is in a
+    hurry there, and their moves would keep the disk and the processors busy."""
     photo: float = 3.0
     """A bot waits this long before the next card of a race: people look at the last one."""
     cut: float = 3.0

@@ -136,7 +136,8 @@ class TurnConductor(Conductor):
         if not questions:
             return {}
         ask = partial(server.thinkers.studies.answer, self.live.table.starter)
-        answers = await asyncio.gather(*map(ask, questions.values()))
+        unhurried = asyncio.sleep(self.live.pace.among_bots if bots_alone(self.live.table) else 0)
+        *answers, _ = await asyncio.gather(*map(ask, questions.values()), unhurried)
         return {
             seat: question.ways[number]
             for (seat, question), number in zip(questions.items(), answers, strict=True)
