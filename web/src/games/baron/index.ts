@@ -2,7 +2,7 @@ import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
 
-const baron: Manifest = {
+const baron = {
   title: 'Le Baron',
   minutes: 20,
   unit: (count) => words().profile.units.heads(count),
@@ -20,6 +20,6 @@ const baron: Manifest = {
   box: () => import('./box/Page.svelte'),
   gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
-};
+} satisfies Manifest;
 
 export default baron;
