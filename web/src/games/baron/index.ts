@@ -2,9 +2,12 @@ import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
 
-const baron = {
+/** What a match takes. */
+export const MINUTES = 20;
+
+const baron: Manifest = {
   title: 'Le Baron',
-  minutes: 20,
+  minutes: MINUTES,
   unit: (count) => words().profile.units.heads(count),
   line: () => words().home.lines.baron,
   variants: () => words().setup.variants.baron,
@@ -20,6 +23,6 @@ const baron = {
   box: () => import('./box/Page.svelte'),
   gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
-} satisfies Manifest;
+};
 
 export default baron;
