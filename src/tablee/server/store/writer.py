@@ -7,7 +7,7 @@ processor as much as a move, so where several callers write, the next one waits 
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar, cast
 
@@ -41,7 +41,8 @@ class Writer:
 
     def __init__(self, database: Database, waiting: int = WAITING) -> None:
         self._database = database
-        self._room = asyncio.Semaphore(waiting)
+        self._most = waiting
+        self._room = asyncio.Event()
         self._jobs: list[Job] = []
         self._wake = asyncio.Event()
         self._busy = False
@@ -52,8 +53,8 @@ class Writer:
         """The last commit could not be saved."""
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def append(self, append: Append) -> None:
-        await self._written(append)
+    def append(self, append: Append) -> Awaitable[object]:
+        return self._written(append)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         return cast("T", await self._written(work))
@@ -74,18 +75,23 @@ class Writer:
         self._wake.set()
         await self._task
 
-    async def _written(self, work: Work) -> object:
-        """Returns when the work is on disk. If cancelled before it starts, nothing is written."""
-        await self._room.acquire()
-        try:
-            if self._closed:
-                raise BadStore("store_closed", "The server is shutting down.")
-            job = Job(work, asyncio.get_running_loop().create_future())
-            self._jobs.append(job)
-            self._wake.set()
-            return await job.done
-        finally:
-            self._room.release()
+    def _written(self, work: Work) -> Awaitable[object]:
+        """Done when the work is on disk. If cancelled before it starts, nothing is written."""
+        if len(self._jobs) >= self._most:
+            return self._written_later(work)
+        if self._closed:
+            raise BadStore("store_closed", "The server is shutting down.")
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.append(Job(work, done))
+        self._wake.set()
+        return done
+
+    async def _written_later(self, work: Work) -> object:
+        """The same when there is a free place."""
+        while len(self._jobs) >= self._most:
+            self._room.clear()
+            await self._room.wait()
+        return await self._written(work)
 
     async def _run(self) -> None:
         while self._jobs or not self._closed:
@@ -93,6 +99,7 @@ class Writer:
             self._wake.clear()
             batch = [job for job in self._jobs if not job.done.done()]
             self._jobs.clear()
+            self._room.set()
             if batch:
                 await self._settle(batch)
 
