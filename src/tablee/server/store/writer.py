@@ -1,12 +1,13 @@
 """The only writer: it commits all waiting work together, then answers each caller.
 
 A disk syncs a few hundred times a second. Appends that share a commit share the wait for it, so
-the server saves thousands a second, each as durable as if it had been alone.
+the server saves thousands a second, each as durable as if it had been alone. A commit costs the
+processor as much as a move, so where several callers write, the next one waits for a few of them.
 """
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar, cast
 
@@ -26,6 +27,8 @@ Work: TypeAlias = Append | Callable[[Connection], object]
 
 WAITING = 1024
 """How many callers may wait for a commit. Further ones wait for a free place."""
+APART = 0.003
+"""Seconds from the beginning of one commit to the next, at least, while several callers write."""
 
 
 class Job(Struct, frozen=True):
@@ -38,28 +41,30 @@ class Writer:
 
     def __init__(self, database: Database, waiting: int = WAITING) -> None:
         self._database = database
-        self._room = asyncio.Semaphore(waiting)
+        self._most = waiting
+        self._room = asyncio.Event()
         self._jobs: list[Job] = []
         self._wake = asyncio.Event()
-        self._saving = False
+        self._busy = False
+        """A commit is under way, or the next one waits for more callers."""
         self._afterwards: list[Callable[[], None]] = []
         self._closed = False
         self.failing = False
         """The last commit could not be saved."""
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def append(self, append: Append) -> None:
-        await self._written(append)
+    def append(self, append: Append) -> Awaitable[object]:
+        return self._written(append)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         return cast("T", await self._written(work))
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Does the work in a moment, or when the commit that is under way has ended.
+        """Does the work in a moment, or when the next commit may begin.
 
-        What it writes then goes into the next commit, and whoever waited writes all at once.
+        What it writes then goes into that commit, and whoever waited writes all at once.
         """
-        if self._saving:
+        if self._busy:
             self._afterwards.append(work)
         else:
             asyncio.get_running_loop().call_soon(work)
@@ -70,18 +75,23 @@ class Writer:
         self._wake.set()
         await self._task
 
-    async def _written(self, work: Work) -> object:
-        """Returns when the work is on disk. If cancelled before it starts, nothing is written."""
-        await self._room.acquire()
-        try:
-            if self._closed:
-                raise BadStore("store_closed", "The server is shutting down.")
-            job = Job(work, asyncio.get_running_loop().create_future())
-            self._jobs.append(job)
-            self._wake.set()
-            return await job.done
-        finally:
-            self._room.release()
+    def _written(self, work: Work) -> Awaitable[object]:
+        """Done when the work is on disk. If cancelled before it starts, nothing is written."""
+        if len(self._jobs) >= self._most:
+            return self._written_later(work)
+        if self._closed:
+            raise BadStore("store_closed", "The server is shutting down.")
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.append(Job(work, done))
+        self._wake.set()
+        return done
+
+    async def _written_later(self, work: Work) -> object:
+        """The same when there is a free place."""
+        while len(self._jobs) >= self._most:
+            self._room.clear()
+            await self._room.wait()
+        return await self._written(work)
 
     async def _run(self) -> None:
         while self._jobs or not self._closed:
@@ -89,6 +99,7 @@ class Writer:
             self._wake.clear()
             batch = [job for job in self._jobs if not job.done.done()]
             self._jobs.clear()
+            self._room.set()
             if batch:
                 await self._settle(batch)
 
@@ -101,21 +112,29 @@ class Writer:
         self.failing = failing
 
     async def _settle(self, batch: list[Job]) -> None:
+        loop = asyncio.get_running_loop()
+        next_one = loop.time() + APART
+        self._busy = True
+        outcomes = await self._outcomes(batch)
+        self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
+        crowded = len(batch) > 1 or self._jobs or self._afterwards
+        if crowded and (rest := next_one - loop.time()) > 0:
+            _tell_all(batch, outcomes)
+            batch, outcomes = [], []
+            await asyncio.sleep(rest)
+        self._busy = False
+        if self._afterwards:  # these write first: while the others show what is saved, we save
+            loop.call_soon(self._go_on)
+            await asyncio.sleep(0)
+        _tell_all(batch, outcomes)
+
+    async def _outcomes(self, batch: list[Job]) -> list[object]:
         batch.sort(key=_turn)
         works = [job.work for job in batch]
-        self._saving = True
         try:
-            outcomes = await self._database.write(partial(_commit, works=works))
+            return await self._database.write(partial(_commit, works=works))
         except Exception as problem:
-            outcomes = [error_for_caller(problem)] * len(batch)
-        finally:
-            self._saving = False
-        self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
-        if self._afterwards:  # these write first: while the others show what is saved, we save
-            asyncio.get_running_loop().call_soon(self._go_on)
-            await asyncio.sleep(0)
-        for job, outcome in zip(batch, outcomes, strict=True):
-            _tell(job.done, outcome)
+            return [error_for_caller(problem)] * len(batch)
 
     def _go_on(self) -> None:
         """Not in our own task: nobody's timeout may end it."""
@@ -132,6 +151,11 @@ def _turn(job: Job) -> tuple[bool, str, int]:
     if isinstance(job.work, Append):
         return (False, job.work.table, job.work.seq)
     return (True, "", 0)
+
+
+def _tell_all(batch: Sequence[Job], outcomes: Sequence[object]) -> None:
+    for job, outcome in zip(batch, outcomes, strict=True):
+        _tell(job.done, outcome)
 
 
 def _tell(done: asyncio.Future[object], outcome: object) -> None:
