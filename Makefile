@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test test-web slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels
+.PHONY: help screenshots play test test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -24,14 +24,20 @@ help: ## what you can make
 play: setup web ## open the table: in your browser, and for friends on your network
 	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
-# Checks and component tests wait for little and share the cores; the others must not wait for them.
+# All at once: tests wait for servers, clocks and pages half of their time, and the checks, which wait for nothing, are
+# nice and take what is left. Each says what it has to say at its end.
 test: setup web chromium kernels ## check types and style, and run every test
-	@$(MAKE) --no-print-directory -j3 -O check-python check-web test-web
-	$(BIN)/pytest
-	$(NPM) run e2e
+	@echo "Types, style and every test, all at once: about ten minutes on two cores …"
+	@$(MAKE) --no-print-directory -j5 -O test-browser test-python test-web check-python check-web
+
+test-python:
+	$(BIN)/pytest -q
 
 test-web:
 	$(NPM) test
+
+test-browser:
+	$(NPM) run e2e
 
 slow: setup web chromium kernels ## what `make test` does in short, at length: more power cuts, seeds and screens
 	SLOW=1 $(BIN)/pytest -m slow
@@ -48,11 +54,11 @@ check: setup web/node_modules/ready ## check types and style, and look for what 
 check-python:
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
-	$(BIN)/mypy
-	@for each in $(wildcard examples/*/); do (cd $$each && $(CURDIR)/$(BIN)/mypy) || exit 1; done
+	nice $(BIN)/mypy
+	@for each in $(wildcard examples/*/); do (cd $$each && nice $(CURDIR)/$(BIN)/mypy) || exit 1; done
 
 check-web:
-	$(NPM) run check
+	nice $(NPM) run check
 
 fix: setup web/node_modules/ready ## put code and imports into the house style
 	$(BIN)/ruff check --fix --quiet

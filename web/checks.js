@@ -3,7 +3,14 @@
 import { spawn } from 'node:child_process';
 
 /** The longest first. Words come before all of them: types are made from them. */
-const CHECKS = ['check:types', 'check:code', 'check:styles', 'check:unused', 'check:format'];
+const CHECKS = [
+  'check:types',
+  'check:components',
+  'check:format',
+  'check:styles',
+  'check:code',
+  'check:unused',
+];
 
 /** The npm that runs this: it need not be the machine's. */
 const npm = process.env.npm_execpath ?? '';

@@ -28,6 +28,7 @@ export default mergeConfig(
           test: {
             name: 'components',
             include: ['src/**/*.svelte.test.ts'],
+            isolate: false, // as for units
             testTimeout,
             expect: { poll: { timeout: 15_000 } },
             setupFiles: ['src/testing/screen.ts'],

@@ -2,7 +2,8 @@
 
 import '../styles/base.css';
 import '../styles/looks.css';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-svelte';
 import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
 import { speak } from '$lib/words/index.svelte';
@@ -17,3 +18,5 @@ beforeEach(async () => {
   await load('fr');
   await withEveryGame();
 });
+
+afterEach(cleanup); // the library does so for the first file only

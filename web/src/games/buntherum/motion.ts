@@ -5,7 +5,8 @@ import type { BuntherumEvent, BuntherumJudgement, BuntherumPhoto, BuntherumView 
 
 /** Where the card of a race went. */
 type Outcome =
-  { is: 'placed'; seat: number; row: number } | { is: 'buried'; why: 'wrong' | 'no_fit' | 'tie' | 'no_call' };
+  | { is: 'placed'; seat: number; row: number }
+  | { is: 'buried'; why: 'wrong' | 'no_fit' | 'tie' | 'no_call' };
 
 export interface Chip {
   seat: number;

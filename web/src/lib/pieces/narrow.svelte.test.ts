@@ -2,7 +2,7 @@ import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import { meet } from '$lib/me.svelte';
+import { change } from '$lib/me.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
 import Header from './Header.svelte';
 import Segmented from './Segmented.svelte';
@@ -25,7 +25,7 @@ test('choices that find no room beside the others go below them', async () => {
 test('where we are gives way to who we are', async () => {
   const me = { guest: 'me', name: 'Karim', avatar: 'fish', language: 'es' };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(me)));
-  await meet();
+  await change({ name: me.name });
   const where = createRawSnippet(() => ({
     render: () => '<span>Le Baron, una mesa abierta a todo el mundo</span>',
   }));

@@ -8,13 +8,13 @@ import Welcome from './Welcome.svelte';
 afterEach(() => void vi.unstubAllGlobals());
 
 test('an avatar that somebody at the table has is theirs: a newcomer begins with one that is free', async () => {
+  const somebody = { guest: 'new', name: 'Olive', avatar: 'lemon', language: 'fr' };
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
     sent.push(JSON.parse(body as string));
-    return new Response('{}');
+    return new Response(JSON.stringify(somebody));
   });
   const { table } = seated({ phase: 'gathering' });
-  const somebody = { guest: 'new', name: 'Olive', avatar: 'lemon', language: 'fr' };
   await render(Welcome, {
     somebody,
     view: table.view!,

@@ -37,7 +37,9 @@ export function axis(
   return ({ average, bots }, better) => {
     if (better === null) return undefined;
     const place = better === 'less' ? at : (points: number) => 1 - at(points);
-    const [from = 0, to = 0] = ends(average).map(place).sort();
+    const [from = 0, to = 0] = ends(average)
+      .map(place)
+      .sort((one, other) => one - other);
     return { you: place(average.points), from, to, bots: bots === null ? undefined : place(bots) };
   };
 }

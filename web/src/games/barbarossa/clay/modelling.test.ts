@@ -46,7 +46,7 @@ test('dabs that come faster than the potter works go together, in order', async 
   await modelling.settled();
   expect(wishes.map(({ do: what }) => what)).toEqual(['open', 'add', 'more']);
   expect(lists).toHaveLength(1);
-  expect((lists[0]?.[1] as Brush).dabs).toHaveLength(9 * 7);
+  expect((lists[0]![1] as Brush).dabs).toHaveLength(9 * 7);
   expect(whole(hands)).toEqual(worked(modelling.strokes));
 });
 
