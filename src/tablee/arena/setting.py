@@ -48,11 +48,14 @@ def new_setting(
 
 
 def options_of(setting: Setting) -> Options:
-    """One round, by the options that the game has for that."""
-    game = find(setting.game)
+    return one_round(find(setting.game), setting.variants)
+
+
+def one_round(game: AnyGame, variants: Sequence[str]) -> Options:
+    """One round, by the options that the game has for that. Raises BadOptions."""
     values: dict[str, Any] = dict(game.trial.one_round)
-    if setting.variants:
-        values["variants"] = list(setting.variants)
+    if variants:
+        values["variants"] = list(variants)
     options: Options = read_options(game.options, values, none="none")
     return options
 
