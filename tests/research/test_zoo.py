@@ -71,7 +71,7 @@ def test_what_others_chose_is_not_seen_until_all_have() -> None:
         table.step(int(np.flatnonzero(mask)[card]))
         assert table.agent_selection == "seat_1"
         seen.append(table.observe("seat_1")["observation"])
-    assert np.array_equal(*seen)
+    assert np.array_equal(seen[0], seen[1])
 
 
 def test_an_illegal_action_is_refused_or_ends_the_episode() -> None:

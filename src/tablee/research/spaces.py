@@ -9,7 +9,7 @@ HIGHEST = 10
 """Most numbers of an observation are between 0 and 1; no points of a round come near this."""
 
 
-def seen(room: Room) -> spaces.Box:
+def seen(room: Room) -> spaces.Box[np.float32]:
     return spaces.Box(-HIGHEST, HIGHEST, (room.encoding.size,), np.float32)
 
 

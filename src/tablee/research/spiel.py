@@ -89,7 +89,7 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
     def try_on(self) -> None:
         """Goes on until chance has to speak, or a seat."""
         try:
-            after = self.begun() if self.sitting is None else self.sitting.play(*self.wished())
+            after = self.begun() if self.wish is None else self.now().play(*self.wish)
         except Asked as asked:
             self.asked = asked
             return
@@ -109,10 +109,6 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             },
         )  # fmt: skip
 
-    def wished(self) -> tuple[Seat, int]:
-        assert self.wish is not None
-        return self.wish
-
     # What OpenSpiel asks for.
 
     def current_player(self) -> int:
@@ -121,15 +117,16 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.now().waiting_for[0]
 
     def now(self) -> Sitting:
-        assert self.sitting is not None
+        if self.sitting is None:
+            raise ValueError("nothing is dealt yet")
         return self.sitting
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.now().legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        assert self.asked is not None
-        return [(outcome, 1 / self.asked.limit) for outcome in range(self.asked.limit)]
+        limit = self.asked.limit if self.asked else 0
+        return [(outcome, 1 / limit) for outcome in range(limit)]
 
     def _apply_action(self, action: int) -> None:
         if self.asked is not None:

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
@@ -21,7 +20,7 @@ Seen: TypeAlias = dict[str, NDArray[Any]]
 ENDLESS = 2**63
 
 
-class TableEnv(AECEnv[str, Seen, int]):
+class TableEnv(AECEnv[str, Seen, int]):  # type: ignore[misc] # PettingZoo has no types
     """One agent after the other."""
 
     def __init__(self, room: Room, render_mode: str | None = None) -> None:
@@ -48,15 +47,14 @@ class TableEnv(AECEnv[str, Seen, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.go_on()
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
         self.sitting = self.sitting.play(self.possible_agents.index(agent), int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -88,7 +86,7 @@ class TableEnv(AECEnv[str, Seen, int]):
         """There is nothing to close."""
 
 
-class TogetherEnv(ParallelEnv[str, Seen, int]):
+class TogetherEnv(ParallelEnv[str, Seen, int]):  # type: ignore[misc] # as above
     """All agents at once."""
 
     def __init__(self, room: Room, render_mode: str | None = None) -> None:
@@ -119,7 +117,11 @@ class TogetherEnv(ParallelEnv[str, Seen, int]):
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[
-        dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+        dict[str, Seen],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
     ]:
         """An illegal action ends the match, and only whoever took it is punished."""
         playing, waited = list(self.agents), list(self.sitting.waiting_for)

@@ -42,7 +42,9 @@ def terminal() -> Any:
 
 
 def learning(options: BuntherumOptions, seats: int) -> Any:
-    from tablee.games.buntherum.learning import BuntherumEncoding  # only programs that learn need it
+    from tablee.games.buntherum.learning import (
+        BuntherumEncoding,
+    )  # only programs that learn need it
 
     return BuntherumEncoding(options, seats)
 

@@ -79,7 +79,9 @@ class SixEncoding(Encoding[Action, View]):
             parts_of(from_seat(view.points, seat), points(DECK)),
             parts_of(from_seat(view.totals, seat), points(DECK)),
             parts_of(map(len, hands), HAND),
-            parts_of(from_seat([other in view.reversed_by for other in range(self.seats)], seat), 1),
+            parts_of(
+                from_seat([other in view.reversed_by for other in range(self.seats)], seat), 1
+            ),
             one_of(view.marker.row if view.marker else None, ROWS),
             one_of(FACES.index(view.marker.face) if view.marker and view.marker.face else None, 4),
         ]

@@ -61,13 +61,15 @@ class Batch:
         """Every seat plays a card, from 1 on. What each has taken in this turn.
 
         `rows`: which row each takes if its card is too low; -1 for the cheapest. Raises ValueError
-        if a card is not held or the round is over; then nothing has changed.
+        if that is not possible, or the round is over; then nothing has changed.
         """
         if self.turn == HAND:
             raise ValueError("the round is over: deal first")
         if cards.shape != self.heads.shape or not held(self.hands, cards):
             raise ValueError("somebody does not hold their card")
         chosen = self.nothing if rows is None else rows
+        if chosen.shape != cards.shape or chosen.min() < CHEAPEST or chosen.max() >= ROWS:
+            raise ValueError("somebody names a row that is not there")
         taken = np.zeros_like(self.heads)
         play_all(
             self.variant, self.tables, self.hands, self.rows, self.seen, cards, chosen, taken
