@@ -22,6 +22,8 @@ def test_every_bot_sits_in_every_seat_once() -> None:
     assert lineups(setting("careful", "random")) == [(0, 1, 0), (1, 0, 1)]
     for lineup in zip(*lineups(setting("careful", "hasty", "random", seats=2)), strict=True):
         assert sorted(lineup) == [0, 1, 2]
+    team = new_setting("six", ["ox"], 3, ["careful", "random"], "owl", whole=True)
+    assert lineups(team) == [(0, 0, 0), (1, 1, 1)]
 
 
 @pytest.mark.parametrize(
@@ -67,6 +69,14 @@ def test_careful_is_better_than_random_and_the_figures_say_so() -> None:
     assert pair.low < pair.mean < pair.high < 0
     assert pair.mean == pytest.approx(best.points - worst.points)
     assert plot(told).count("<circle") == 2
+
+
+def test_racers_race_without_a_clock() -> None:
+    """A call says how long it took, so that nothing depends on the machine."""
+    this = new_setting("buntherum", [], 3, ["strong", "medium", "easy"], "owl")
+    told = figures(this, run(this, 6, None, 1, lambda _done: None))
+    assert [each.bot for each in told.standings] == ["strong", "medium", "easy"]
+    assert play_deal(this, 3) == play_deal(this, 3)
 
 
 def test_the_interval_is_that_of_the_mean() -> None:
