@@ -16,7 +16,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
-from tablee.server.store import BadStore, Conflict, Store, open_store, writer
+from tablee.server.store import BadStore, Conflict, Store, open_store
 from tablee.server.store.writer import Writer
 from tests.server.things import a_guest, a_table
 from tests.slow import times
@@ -89,10 +89,7 @@ async def test_whatever_waits_shares_a_commit(store: Store) -> None:
         assert await store.read(f"t{n}") == [b"opened", b"1"]
 
 
-async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "APART", 0.0)
+async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(store: Store) -> None:
     for name in "ab":
         await store.create_table(a_table(name), [b"0"])
     gate, asked = Gate(store), list[str]()
@@ -121,34 +118,6 @@ async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(
     assert gate.commits == 2
     assert await store.read("a") == [b"0", b"1", b"2"]
     assert await store.read("b") == [b"0", b"1"]
-
-
-async def test_where_several_write_the_next_commit_waits_for_more(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "APART", 0.5)
-    for name in "abcd":
-        await store.create_table(a_table(name), [b"0"])
-    gate, asked = Gate(store), list[str]()
-    await asyncio.gather(*(store.append(name, 1, [b"1"]) for name in "ab"))
-    [c] = await soon(store.append("c", 1, [b"1"]))
-    store.writer.soon(lambda: asked.append("later"))
-    await asyncio.sleep(0.05)
-    assert not c.done()
-    assert asked == []
-    await asyncio.gather(c, store.append("d", 1, [b"1"]))
-    assert gate.commits == 2
-    assert asked == ["later"]
-
-
-async def test_who_writes_alone_does_not_wait(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(writer, "APART", 60.0)
-    await store.create_table(a_table(), [b"0"])
-    async with asyncio.timeout(20):
-        for n in range(1, 4):
-            await store.append("t", n, [b"%d" % n])
 
 
 async def test_appends_to_one_table_may_share_a_commit(store: Store) -> None:

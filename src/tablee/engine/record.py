@@ -3,6 +3,7 @@
 import json
 from collections import deque
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -134,16 +135,9 @@ def read_action(game: AnyGame, raw: Raw) -> Any:
         raise IllegalAction("bad_action", message, why=str(error)) from None
 
 
-_DECODERS: dict[int, tuple[Any, msgspec.json.Decoder[Any]]] = {}
-"""By the id of the type, which is kept here: to hash a union takes four times as long as to read an
-action."""
-
-
+@cache
 def _action_decoder(kind: Any) -> msgspec.json.Decoder[Any]:
-    known = _DECODERS.get(id(kind))
-    if known is None:
-        known = _DECODERS[id(kind)] = (kind, msgspec.json.Decoder(kind | Undo))
-    return known[1]
+    return msgspec.json.Decoder(kind | Undo)
 
 
 def replay(game: AnyGame, record: Record) -> Match:

@@ -1,8 +1,7 @@
 """The only writer: it commits all waiting work together, then answers each caller.
 
 A disk syncs a few hundred times a second. Appends that share a commit share the wait for it, so
-the server saves thousands a second, each as durable as if it had been alone. A commit costs the
-processor as much as a move, so where several callers write, the next one waits for a few of them.
+the server saves thousands a second, each as durable as if it had been alone.
 """
 
 import asyncio
@@ -27,8 +26,6 @@ Work: TypeAlias = Append | Callable[[Connection], object]
 
 WAITING = 1024
 """How many callers may wait for a commit. Further ones wait for a free place."""
-APART = 0.003
-"""Seconds from the beginning of one commit to the next, at least, while several callers write."""
 
 
 class Job(Struct, frozen=True):
@@ -46,7 +43,7 @@ class Writer:
         self._jobs: list[Job] = []
         self._wake = asyncio.Event()
         self._busy = False
-        """A commit is under way, or the next one waits for more callers."""
+        """A commit is under way."""
         self._afterwards: list[Callable[[], None]] = []
         self._closed = False
         self.failing = False
@@ -60,9 +57,9 @@ class Writer:
         return cast("T", await self._written(work))
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Does the work in a moment, or when the next commit may begin.
+        """Does the work in a moment, or when the commit that is under way is done.
 
-        What it writes then goes into that commit, and whoever waited writes all at once.
+        What it writes then goes into the next one, and whoever waited writes all at once.
         """
         if self._busy:
             self._afterwards.append(work)
@@ -112,21 +109,15 @@ class Writer:
         self.failing = failing
 
     async def _settle(self, batch: list[Job]) -> None:
-        loop = asyncio.get_running_loop()
-        next_one = loop.time() + APART
         self._busy = True
         outcomes = await self._outcomes(batch)
-        self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
-        crowded = len(batch) > 1 or self._jobs or self._afterwards
-        if crowded and (rest := next_one - loop.time()) > 0:
-            _tell_all(batch, outcomes)
-            batch, outcomes = [], []
-            await asyncio.sleep(rest)
         self._busy = False
+        self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
         if self._afterwards:  # these write first: while the others show what is saved, we save
-            loop.call_soon(self._go_on)
+            asyncio.get_running_loop().call_soon(self._go_on)
             await asyncio.sleep(0)
-        _tell_all(batch, outcomes)
+        for job, outcome in zip(batch, outcomes, strict=True):
+            _tell(job.done, outcome)
 
     async def _outcomes(self, batch: list[Job]) -> list[object]:
         batch.sort(key=_turn)
@@ -151,11 +142,6 @@ def _turn(job: Job) -> tuple[bool, str, int]:
     if isinstance(job.work, Append):
         return (False, job.work.table, job.work.seq)
     return (True, "", 0)
-
-
-def _tell_all(batch: Sequence[Job], outcomes: Sequence[object]) -> None:
-    for job, outcome in zip(batch, outcomes, strict=True):
-        _tell(job.done, outcome)
 
 
 def _tell(done: asyncio.Future[object], outcome: object) -> None:
