@@ -1,6 +1,7 @@
 """What is to be played: two neighbouring levels, at every table."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from tablee.games import find
 FIGURES = Path(__file__).parent.parent.parent / "docs" / "figures"
 SEATS = (2, 3, 4, 6, 10)
 SEED = "ladder"
+FEW = 3
+"""Seats that every game has."""
 
 
 class Cell(Struct, frozen=True, omit_defaults=True):
@@ -65,9 +68,12 @@ def pairs(
 
 def together(setting: Setting) -> bool:
     """All have the same rank whatever happens: they are one team."""
-    if setting.seats == 1:
-        return True
-    guess = msgspec.structs.replace(setting, bots=("random", "random"))
+    return setting.seats == 1 or all_win_or_lose(setting.game, setting.variants)
+
+
+@cache
+def all_win_or_lose(key: str, variants: tuple[str, ...]) -> bool:
+    guess = new_setting(key, variants, FEW, ("random", "random"), SEED)
     ranks = [line for number in range(3) for line in play_deal(guess, number).ranks]
     return all(len(set(line)) == 1 for line in ranks)
 

@@ -85,12 +85,13 @@ def test_contenders_are_found_by_name() -> None:
     assert quick(match.update(0), Random(1)) in match.legal(0)
 
 
-def test_easy_sees_what_lies_there_and_not_what_may_come() -> None:
-    """66 is the fifth card, or the sixth if anybody slips in; 15 is the sixth card for sure."""
+def test_easy_looks_every_other_time_at_what_lies_there() -> None:
+    """15 is the sixth card for sure; 66 is the fifth, or the sixth if anybody slips in."""
     easy = contenders("easy")
     assert easy is not None
     match = table((10, 11, 12, 13, 14), (60, 61, 62, 64), (90,), (91,), hands=((15, 66), (1, 2)))
-    assert {easy(match.update(0), Random(seed)) for seed in range(9)} == {Play(66)}
+    chosen = [easy(match.update(0), Random(seed)) for seed in range(200)]
+    assert 120 < chosen.count(Play(66)) < 180
 
 
 def test_every_round_of_a_draft_tells_of_all_cards_that_one_got() -> None:
@@ -112,11 +113,11 @@ def test_every_round_of_a_draft_tells_of_all_cards_that_one_got() -> None:
 def test_tempers_change_what_counts() -> None:
     view, ways = new_match(SIX, SixOptions(), 4, "owl").update(0).view, [Play(1), Play(2)]
     even = question(view, 0, ways, EVEN)
-    assert (even.fear, even.worth.tolist()) == (0, [1, 0, 0, 0])
+    assert even.fear == 0
+    assert even.worth[0] == 1
+    assert question(view, 0, ways, EVEN, flat=True).worth.tolist() == [1, 0, 0, 0]
     assert question(view, 0, ways, Temper(boldness=-1)).fear > 0
-    assert question(view, 0, ways, Temper(spite=1)).worth.tolist() == pytest.approx(
-        [1, *[-0.1] * 3]
-    )
+    assert question(view, 0, ways, Temper(spite=1)).worth[1] == pytest.approx(even.worth[1] - 0.1)
     match = table((10,), (20,), (30,), (40,), hands=((35, 50), (1, 2)))
     moody = in_temper(strong(careful, FEW, KERNEL.wait), Temper(boldness=1, spite=1, whim=1))
     assert moody(match.update(0), Random(1)) in match.legal(0)

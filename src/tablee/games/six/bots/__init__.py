@@ -28,7 +28,7 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, careless),
     "careful": careful,
 }
-BY_NAME = {"easy": least_cost_in(child.cost), "medium": careful}
+BY_NAME = {"easy": hasty(least_cost_in(child.cost), careless), "medium": careful}
 
 
 def contenders(name: str) -> Bot | None:

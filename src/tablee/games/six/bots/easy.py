@@ -1,4 +1,5 @@
-"""Easy at six: like a child that sees what lies there, and not what may come."""
+"""Easy at six: like a child, which looks every other time, and then sees what lies there, and not
+what may come."""
 
 from tablee.engine.bots import Temper
 from tablee.games.six.model import Action, ChooseRow, Play, View
