@@ -21,8 +21,11 @@ DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
 FEAR = 0.02
 """Of somebody as cautious as can be (`Question.fear`)."""
+RIVALRY = 0.4
+"""What the mean of the others' heads is worth: whoever has fewest wins. Less than one's own: those
+are surer. A little of it costs next to nothing of one's own heads."""
 SPITE = 0.3
-"""What all heads of the others together are worth to somebody as spiteful as can be."""
+"""What it is worth besides to somebody as spiteful as can be."""
 ONCE_A_ROUND = 0.1
 """What a reverse card should save for each turn that is left, before it is played."""
 STAKE = 30.0
@@ -31,7 +34,10 @@ SAVED = 5.0
 """The heads that a special card will bring against the ox, about. Playouts use none."""
 
 
-def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Question:
+def question(
+    view: View, seat: int, ways: Sequence[Way], temper: Temper, flat: bool = False
+) -> Question:
+    """A flat search counts its own heads alone."""
     hands, hidden = hands_of(view), unseen(view, seat)
     turns = len(view.hands[seat])
     others = hidden if len(hidden) else np.delete(hands, seat, 0)[:, :turns].ravel()
@@ -46,7 +52,7 @@ def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Ques
         extra=np.array([kept_for_later(way, turns, temper) for way in ways]),
         hands=hands,
         unseen=hidden,
-        worth=worth(view, seat, temper),
+        worth=own(view, seat) if flat and not team else worth(view, seat, temper),
         fear=0.0 if team else -FEAR * temper.boldness,
         behind=behind(view),
         stake=STAKE if team else 0.0,
@@ -102,12 +108,17 @@ def unseen(view: View, seat: int) -> Ints:
 
 
 def worth(view: View, seat: int, temper: Temper) -> Floats:
-    """One's own heads count. Against the ox those of the team do, and less what the ox takes."""
+    """One's own heads count, less those of rivals. Against the ox those of the team do, less what
+    the ox takes."""
     seats = len(view.hands)
     if view.ox is None:
-        glee = SPITE * temper.spite / (seats - 1)
+        glee = (RIVALRY + SPITE * temper.spite) / (seats - 1)
         return np.array([1.0 if each == seat else -glee for each in range(seats)])
     return np.array([doubled(seats)] * seats + [-1.0])
+
+
+def own(view: View, seat: int) -> Floats:
+    return np.array([float(each == seat) for each in range(len(view.hands))])
 
 
 def behind(view: View) -> float:

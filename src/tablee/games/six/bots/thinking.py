@@ -36,7 +36,7 @@ def choose(
             return rng.choice(ways)
         costs = costs_of_cards(view, seat, ways, budget, seed, temper)
         return by_temper(ways, costs, temper, rng)
-    asked = question(view, seat, ways, temper)
+    asked = question(view, seat, ways, temper, flat)
     style = FLAT if flat else TEAM if asked.variant == OX else STRONG
     costs = costs_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)
     return by_temper(ways, costs, temper, rng)
