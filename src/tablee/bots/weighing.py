@@ -33,13 +33,15 @@ def costs_of(
 ) -> list[float]:
     """What each of so many ways costs in playouts; endless for one that was dropped."""
     alive, sums = np.ones(count, np.int64), np.zeros((count + 1, count))
-    left, worlds, spent, end = count, 0, 0, perf_counter() + budget.ms / 1000
-    while left > 1 and spent + left <= budget.playouts and (not spent or perf_counter() < end):
+    left, worlds, spent, lasted, now = count, 0, 0, 0.0, perf_counter()
+    end = now + budget.ms / 1000
+    while left > 1 and spent + left <= budget.playouts and (not spent or now + lasted < end):
         more = max(1, min(budget.playouts - spent, BATCH) // left)
         weigh(alive, more, sums, seed + worlds)
         worlds, spent = worlds + more, spent + more * left
         if dropping:
             left = int(drop(alive, sums, worlds, CLEAR))
+        lasted, now = perf_counter() - now, perf_counter()
     means = sums[count] / max(worlds, 1)
     return [float(mean) if alive[way] else inf for way, mean in enumerate(means)]
 

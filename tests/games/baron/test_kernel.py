@@ -156,7 +156,7 @@ def test_a_world_costs_what_the_rules_say(variants: tuple[str, ...]) -> None:
         ways = np.array(this.state.hands[0])
         asked = Question(0, this.deck, this.table, this.seats, nothing, ways, nothing, worth)
         sums = np.zeros((2, 1))
-        weigh(asked, STRONG._replace(turns=1, kept=0, held=100), np.ones(1, np.int64), 1, sums, 5)
+        weigh(asked, STRONG._replace(turns=1, kept=0), np.ones(1, np.int64), 1, sums, 5)
         this.decide({seat: Play(hand[0]) for seat, hand in enumerate(this.state.hands)})
         while this.state.table:
             row = int(best_row(this.laid_out(), this.deck[this.state.table[0].card, FACE]))

@@ -38,24 +38,21 @@ class Style(NamedTuple):
 
     mine: int
     """How many of a hundred own choices follow the rule of thumb; the others are at random."""
-    first: int
-    """The same for others, in the turn that is asked about."""
-    later: int
-    """The same for others, in later turns."""
+    others: int
+    """The same for others."""
     rows: int
     """1: rows are chosen by the rule of thumb. 0: at random."""
     turns: int
     """No more turns than these are played."""
     kept: int
     """Then the player's hand counts so many hundredths of what the rule of thumb gives for it."""
-    held: int
-    """Then, where heads are good, what is held counts so many hundredths of what it would cost."""
 
 
-FLAT = Style(0, 0, 0, 0, 1000, 0, 0)
-STRONG = Style(100, 80, 80, 1, 2, 100, 0)
-GREEDY = Style(100, 80, 80, 1, 2, 100, 30)
-"""Where heads are good."""
+TO_THE_END = 1000
+FLAT = Style(0, 0, 0, TO_THE_END, 0)
+STRONG = Style(100, 80, 1, 2, 100)
+GREEDY = Style(100, 80, 1, TO_THE_END, 0)
+"""Where heads are good: what is still held at the end counts."""
 
 
 @compiled
@@ -108,13 +105,13 @@ def place_of(seats: Ints, seat: int, card: int) -> int:
 
 @inlined
 def choose_all(
-    deck: Ints, table: Ints, seats: Ints, me: int, card: int, mine: int, others: int, plays: Ints,
+    deck: Ints, table: Ints, seats: Ints, me: int, card: int, style: Style, plays: Ints,
     luck: np.uint64,
 ) -> np.uint64:  # fmt: skip
     """All choose a card. `card` is what the player plays, unless it is 0."""
     for seat in range(len(plays)):
         luck = step(luck)
-        looks = below(luck, 100) < (mine if seat == me else others)
+        looks = below(luck, 100) < (style.mine if seat == me else style.others)
         luck = step(luck)
         if seat == me and card:
             at = place_of(seats, seat, card)
@@ -132,33 +129,33 @@ def play_on(
     ordered: Ints, luck: np.uint64,
 ) -> bool:  # fmt: skip
     """Some turns are played. The player begins with this card, unless it is 0. Is it over?"""
-    for turn in range(style.turns):
-        others = style.later if turn or card == 0 else style.first
-        luck = choose_all(
-            deck, table, seats, me, 0 if turn else card, style.mine, others, plays, luck
-        )
+    for _ in range(style.turns):
+        luck = choose_all(deck, table, seats, me, card, style, plays, luck)
         sort(plays, ordered)
         luck = place_all(deck, table, seats, ordered, 0, style.rows, luck)
         if not end_turn(deck, table, seats):
             return True
+        card = 0
     return False
 
 
 @inlined
-def cost_of(
-    deck: Ints, table: Ints, seats: Ints, worth: Floats, me: int, kept: int, held: int
-) -> float:
-    """What was taken; and so many hundredths of what is kept, and of what is held."""
+def cost_of(deck: Ints, table: Ints, seats: Ints, worth: Floats) -> float:
+    """What was taken, less what is still held."""
     cost = 0.0
     for seat in range(len(worth)):
-        heads = 1.0 * seats[seat, HEADS]
-        if table[GOOD]:
-            heads -= 0.01 * held * heads_held(deck, seats, seat)
-        cost += heads * worth[seat]
-    if kept:
-        for place in range(seats[me, HAND]):
-            cost -= kept * deck[seats[me, spot(seats, me, place)], KEPT] / (100 * HEAD)
+        held = heads_held(deck, seats, seat) if table[GOOD] else 0
+        cost += (seats[seat, HEADS] - held) * worth[seat]
     return cost
+
+
+@inlined
+def worth_of_hand(deck: Ints, seats: Ints, seat: int) -> float:
+    """What the rule of thumb gives for keeping these cards, in heads."""
+    worth = 0
+    for i in range(seats[seat, HAND]):
+        worth += deck[seats[seat, spot(seats, seat, i)], KEPT]
+    return worth / HEAD
 
 
 @compiled
@@ -183,6 +180,7 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
                 card, over = 0, not end_turn(deck, table, seats)
             if not over:
                 over = play_on(deck, table, seats, me, card, style, plays, ordered, luck)
-            kept, held = (0, 100) if over else (style.kept, style.held)
-            costs[way] = cost_of(deck, table, seats, worth, me, kept, held)
+            costs[way] = cost_of(deck, table, seats, worth)
+            if not over:
+                costs[way] -= 0.01 * style.kept * worth_of_hand(deck, seats, me)
         note(costs, alive, sums)
