@@ -47,7 +47,7 @@ def terminal() -> Any:
 def learning(options: SixOptions, seats: int) -> Any:
     from tablee.games.six.learning import SixEncoding  # only programs that learn need it
 
-    return SixEncoding(options, seats)
+    return SixEncoding(options, seats, make_rules(options, seats).talk is not None)
 
 
 TRIAL = Trial(

@@ -1,4 +1,4 @@
-"""Six in numbers, for programs that learn. Against the ox there are too many ways to use a card."""
+"""Six in numbers, for programs that learn. Where people talk, there are too many things to say."""
 
 import numpy as np
 
@@ -28,8 +28,8 @@ DEAR = 27
 
 
 class SixEncoding(Encoding[Action, View]):
-    def __init__(self, options: SixOptions, seats: int) -> None:
-        if "ox" in options.variants:
+    def __init__(self, options: SixOptions, seats: int, talk: bool) -> None:
+        if talk:
             raise BadOptions("not_in_numbers", "This variant is not there for programs that learn.")
         self.seats = seats
         self.actions = NEXT + 1
