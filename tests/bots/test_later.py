@@ -60,7 +60,7 @@ def test_one_process_compiles_and_the_next_finds_it(
         time.sleep(0.05)
         compiled.append(command)
 
-    monkeypatch.setattr(later.subprocess, "run", slowly)
+    monkeypatch.setattr("tablee.bots.later.subprocess.run", slowly)
     with ThreadPoolExecutor(4) as workers:
         list(workers.map(later.compile_elsewhere, ["kernel"] * 4, ["load"] * 4))
     assert len(compiled) == 1

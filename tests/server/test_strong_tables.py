@@ -96,7 +96,7 @@ async def test_kernels_are_loaded_before_the_match_begins(monkeypatch: pytest.Mo
     Server(with_a_strong_bot())
     assert [place.module for place in thoughts.prepared] == ["tablee.games.six.bots.thinking"]
     thoughts.prepared.clear()
-    Server(reduce(follow, [Sat("zoe", 0), BotSat(1, "medium")], a_table()))
+    Server(follow(a_table(), BotSat(1, "medium")))
     assert thoughts.prepared == []
 
 

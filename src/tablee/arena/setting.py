@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tablee.engine.bots import Bot
+from tablee.engine.bots import FORMER, Bot
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import AnyGame
 from tablee.engine.options import Options, read_options
@@ -48,11 +48,14 @@ def new_setting(
 
 
 def options_of(setting: Setting) -> Options:
-    """One round, by the options that the game has for that."""
-    game = find(setting.game)
+    return one_round(find(setting.game), setting.variants)
+
+
+def one_round(game: AnyGame, variants: Sequence[str]) -> Options:
+    """One round, by the options that the game has for that. Raises BadOptions."""
     values: dict[str, Any] = dict(game.trial.one_round)
-    if setting.variants:
-        values["variants"] = list(setting.variants)
+    if variants:
+        values["variants"] = list(variants)
     options: Options = read_options(game.options, values, none="none")
     return options
 
@@ -63,7 +66,7 @@ def find_bot(game: AnyGame, name: str) -> Bot:
     if found:
         return found  # also of a level: at a table nobody waits for a kernel, and here we do
     for level, bot in game.bots.items():
-        if level == name:
+        if level == FORMER.get(name, name):
             return bot
     known = ", ".join(game.bots)
     message = f"There is no bot '{name}' here. There is: {known}."

@@ -184,12 +184,16 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
     """Milliseconds, from `performance.now()`."""
 
 
+class Here(Struct, frozen=True, tag_field="do", tag="here"):
+    """Somebody has touched this screen. In races: a match that was `paused` goes on."""
+
+
 QuickRequest: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
 LastingRequest: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
 """Requests that may be answered later, after several entries."""
-ToServer: TypeAlias = Hello | Ping | Echo | QuickRequest | LastingRequest
+ToServer: TypeAlias = Hello | Ping | Echo | Here | QuickRequest | LastingRequest
 
 
 class Person(Struct, frozen=True):
@@ -285,6 +289,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """Only guests who have been here before may enter."""
     started: float
     """When the match began, in seconds since 1970; 0 before it."""
+    paused: bool
+    """A race waits: nobody has called for some cards. It goes on with `here` from a player."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

@@ -26,6 +26,12 @@ def terminal() -> Any:
     return around
 
 
+def learning(options: BaronOptions, seats: int) -> Any:
+    from tablee.games.baron.learning import BaronEncoding  # only programs that learn need it
+
+    return BaronEncoding(options, seats)
+
+
 BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     key="baron",
     version=1,
@@ -41,6 +47,7 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     bots=BOTS,
     contenders=contenders,
     terminal=terminal,
+    learning=learning,
     words=__name__,
     trial=Trial(options=({"matches": 2},)),
 )

@@ -41,6 +41,14 @@ def terminal() -> Any:
     return around
 
 
+def learning(options: BuntherumOptions, seats: int) -> Any:
+    from tablee.games.buntherum.learning import (
+        BuntherumEncoding,
+    )  # only programs that learn need it
+
+    return BuntherumEncoding(options, seats)
+
+
 BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     key="buntherum",
     version=1,
@@ -57,6 +65,7 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     paces=PACES,
     pacing="race",
     terminal=terminal,
+    learning=learning,
     words=__name__,
     trial=TRIAL,
 )

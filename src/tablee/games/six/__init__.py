@@ -44,6 +44,12 @@ def terminal() -> Any:
     return around
 
 
+def learning(options: SixOptions, seats: int) -> Any:
+    from tablee.games.six.learning import SixEncoding  # only programs that learn need it
+
+    return SixEncoding(options, seats, make_rules(options, seats).talk is not None)
+
+
 TRIAL = Trial(
     short={"limit": 20},
     one_round={"limit": None, "rounds": 1},
@@ -71,6 +77,7 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     contenders=contenders,
     propose=propose,
     terminal=terminal,
+    learning=learning,
     words=__name__,
     trial=TRIAL,
     yardstick=YARDSTICK,
