@@ -5,7 +5,6 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 from random import Random
-from typing import Any
 
 from msgspec import Raw
 
@@ -125,7 +124,9 @@ class TurnConductor(Conductor):
         chosen = await server.thinkers.think(work)
         self.live.do(partial(self.choose, match, chosen, by))
 
-    async def search(self, updates: dict[Seat, Update], bots: dict[Seat, Bot]) -> dict[Seat, Any]:
+    async def search(
+        self, updates: dict[Seat, Update], bots: dict[Seat, Bot]
+    ) -> dict[Seat, object]:
         """What the strong bots chose. Those who are missing play by their rule of thumb."""
         server = self.live.server
         questions = {
@@ -202,7 +203,7 @@ def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:
 
 
 def choices(
-    updates: dict[Seat, Update], bots: dict[Seat, Bot], found: dict[Seat, Any], luck: Random
+    updates: dict[Seat, Update], bots: dict[Seat, Bot], found: dict[Seat, object], luck: Random
 ) -> dict[Seat, bytes]:
     """What all choose, of whom some have already found something by searching."""
     return {
