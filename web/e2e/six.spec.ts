@@ -26,12 +26,12 @@ test('three people and a bot play a whole match, and all see the same end', asyn
     expect(first?.find((line) => line.includes(name))).toMatch(new RegExp(`\\b${points[seat]}$`));
 });
 
-test('against nine bots on the smallest phone: all fits, fingers find it, and a rematch is one tap away', async ({
+test('against nine strong bots on the smallest phone: all fits, fingers find it, and a rematch is one tap away', async ({
   someone,
 }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = me;
-  await startMatch([me], { seats: 10, options: { rounds: 1 } });
+  await startMatch([me], { seats: 10, options: { rounds: 1 } }, 'strong');
   await caughtUp(page);
   await expect(page.locator('[data-seat]')).toHaveCount(10);
   const { width, height } = PHONE;
