@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from tablee.arena.plot import plot
 from tablee.arena.setting import Setting, lineups, new_setting
 from tablee.cli import main
 from tablee.engine.errors import BadOptions
+from tablee.engine.match import Update
 
 
 def setting(*bots: str, seats: int = 3, seed: str = "owl") -> Setting:
@@ -26,10 +28,22 @@ def test_every_bot_sits_in_every_seat_once() -> None:
     assert lineups(team) == [(0, 0, 0), (1, 1, 1)]
 
 
+def first_legal(update: Update, _rng: Random) -> object:
+    chosen: object = update.legal[0]
+    return chosen
+
+
+def test_a_bot_may_be_anybodys_function() -> None:
+    deal = play_deal(setting("careful", f"{__name__}:first_legal"), 1)
+    assert len(deal.points) == 2
+
+
 @pytest.mark.parametrize(
     ("game", "variants", "seats", "bots", "code"),
     [
         ("six", [], 4, ["careful", "genius"], "unknown_bot"),
+        ("six", [], 4, ["careful", "tablee.nobody:here"], "unknown_bot"),
+        ("six", [], 4, ["careful", "tablee.bots.random:__name__"], "unknown_bot"),
         ("six", [], 4, ["careful"], "few_bots"),
         ("six", [], 40, ["careful", "random"], "bad_seats"),
         ("six", ["sideways"], 4, ["careful", "random"], "unknown_variant"),

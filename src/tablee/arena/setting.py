@@ -1,6 +1,8 @@
 """What an arena plays: the game, the bots, and who sits where."""
 
+import re
 from collections.abc import Sequence
+from pkgutil import resolve_name
 from typing import Any
 
 from msgspec import Struct
@@ -12,6 +14,7 @@ from tablee.engine.options import Options, read_options
 from tablee.games import find
 
 MOST_BOTS = 16
+IMPORT_PATH = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 
 
 class Setting(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -61,8 +64,8 @@ def one_round(game: AnyGame, variants: Sequence[str]) -> Options:
 
 
 def find_bot(game: AnyGame, name: str) -> Bot:
-    """A bot of a level, or one that only arenas seat. Raises BadOptions."""
-    found = game.contenders and game.contenders(name)
+    """A bot of a level, one that only arenas seat, or anybody's function. Raises BadOptions."""
+    found = (game.contenders and game.contenders(name)) or imported(name)
     if found:
         return found  # also of a level: at a table nobody waits for a kernel, and here we do
     for level, bot in game.bots.items():
@@ -71,6 +74,17 @@ def find_bot(game: AnyGame, name: str) -> Bot:
     known = ", ".join(game.bots)
     message = f"There is no bot '{name}' here. There is: {known}."
     raise BadOptions("unknown_bot", message, bot=name, known=known)
+
+
+def imported(name: str) -> Bot | None:
+    """A function by its path, `package.module:function`."""
+    if not IMPORT_PATH.fullmatch(name):
+        return None
+    try:
+        found = resolve_name(name)
+    except (ImportError, AttributeError):
+        return None
+    return found if callable(found) else None
 
 
 def lineups(setting: Setting) -> list[tuple[int, ...]]:

@@ -14,7 +14,8 @@ from tablee.games.six.model import FULL, ROWS, ChooseRow, Play, SixOptions, Stat
 def some_cards(batch: Batch, rng: np.random.Generator) -> Ints:
     """Any card of every hand."""
     luck = batch.hands * rng.random(batch.hands.shape)
-    return np.argmax(luck, axis=2) + 1
+    cards: Ints = np.argmax(luck, axis=2) + 1
+    return cards
 
 
 def match_at(batch: Batch, table: int, variant: str) -> Match:
