@@ -81,6 +81,13 @@ class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
     """Who comes: one who is not at the table yet. Null: the one who sits there, or anybody."""
 
 
+class Invite(Request, frozen=True, kw_only=True, tag_field="do", tag="invite"):
+    """The host invites a program that waits on the shelf. It has some seconds to come."""
+
+    seat: Seat
+    guest: Named
+
+
 class Swap(Request, frozen=True, kw_only=True, tag_field="do", tag="swap"):
     """The host swaps two seats, before the match."""
 
@@ -186,7 +193,7 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
 QuickRequest: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
-LastingRequest: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
+LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRematch | NewCode
 """Requests that may be answered later, after several entries."""
 ToServer: TypeAlias = Hello | Ping | Echo | QuickRequest | LastingRequest
 
@@ -199,6 +206,8 @@ class Person(Struct, frozen=True):
     avatar: str
     here: bool
     muted: bool
+    program: bool = False
+    """A program that plays by the bot API (docs/bot-api.md). Its author gave it the name."""
 
 
 class ChairView(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from random import Random
 
@@ -12,9 +12,11 @@ from tablee.bots.proposals import among_people
 from tablee.engine.bots import Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
+from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor
 from tablee.server.connection import encode
 from tablee.server.entries import Acted, Actor, Entry
+from tablee.server.guests import is_program
 from tablee.server.table import Table, follow, people_play, the_match
 
 log = logging.getLogger(__name__)
@@ -34,11 +36,14 @@ class TurnConductor(Conductor):
 
     def __init__(self, live: Conducted) -> None:
         super().__init__(live)
+        self.patience = Countdown()
+        """For programs where people have no clock. Nobody is shown it."""
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
         super().stop()
+        self.patience.stop()
         if self.thinker is not None:
             self.thinker.cancel()
 
@@ -48,6 +53,7 @@ class TurnConductor(Conductor):
         match = table.match
         if match is None or match.result is not None:
             self.clock.stop()
+            self.patience.stop()
             return
         levels = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
         bots = {seat: table.player_at(seat, level) for seat, level in levels.items()}
@@ -61,17 +67,30 @@ class TurnConductor(Conductor):
         clock = self.live.table.clock
         if clock == "none" or not people:
             self.clock.pause()
+            self.wait_for_programs(match, people)
         else:
             time = self.live.pace.limit(clock) * (1 + len(match.events) * LOOK)
             self.clock.run(time, match.state, partial(self.time_is_up, match.state))
 
+    def wait_for_programs(self, match: Match, seats: Sequence[Seat]) -> None:
+        """No program keeps people waiting for ever, not even where people have no clock."""
+        programs = [seat for seat in seats if self.is_program(seat)]
+        if not programs:
+            self.patience.pause()
+        else:
+            ring = partial(self.time_is_up, match.state, programs)
+            self.patience.run(self.live.pace.program, match.state, ring)
+
+    def is_program(self, seat: Seat) -> bool:
+        return is_program(self.live.table.chairs[seat].guest or "")
+
     # The clock.
 
-    def time_is_up(self, asked: object) -> None:
-        self.live.do(partial(self.choose_for_people, asked))
+    def time_is_up(self, asked: object, seats: Collection[Seat] | None = None) -> None:
+        self.live.do(partial(self.choose_for_people, asked, seats))
 
-    async def choose_for_people(self, asked: object) -> None:
-        """Time is up: a bot chooses for the players who have not chosen.
+    async def choose_for_people(self, asked: object, seats: Collection[Seat] | None = None) -> None:
+        """Time is up: a bot chooses for the players who have not chosen, or for some of them.
 
         If no guest is connected, the clock stops. It starts again when one returns.
         """
@@ -81,8 +100,13 @@ class TurnConductor(Conductor):
             return
         if not self.live.here:
             self.clock.stop()
+            self.patience.stop()
             return
-        owing = [seat for seat in match.waiting_for if table.bot_at(seat) is None]
+        owing = [
+            seat
+            for seat in match.waiting_for
+            if table.bot_at(seat) is None and (seats is None or seat in seats)
+        ]
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:
