@@ -9,23 +9,15 @@ import random
 import sys
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
 SERVER, NAME = sys.argv[1:3]
 
 
 def token() -> str:
     """A new one. Keep it: `TABLEE_TOKEN=… python bot.py …` is the same bot again."""
-    named = Request(f"{SERVER}/api/programs", json.dumps({"name": NAME}).encode(), method="POST")
-    named.add_header("Content-Type", "application/json")
-    return str(json.load(urlopen(named))["token"])
-
-
-def stream(path: str, **first: object) -> ClientConnection:
-    headers = {"Authorization": f"Bearer {TOKEN}"}
-    socket = connect(SERVER.replace("http", "ws", 1) + path, additional_headers=headers)
-    socket.send(json.dumps(first))
-    return socket
+    body, kind = json.dumps({"name": NAME}).encode(), {"Content-Type": "application/json"}
+    return str(json.load(urlopen(Request(f"{SERVER}/api/programs", body, kind)))["token"])
 
 
 def choose(view: dict, legal: list) -> object:
@@ -34,18 +26,21 @@ def choose(view: dict, legal: list) -> object:
 
 
 def play(table: str) -> None:
-    with stream(f"/ws/tables/{table}", do="hello", protocol=2) as socket:
+    with connect(f"{SOCKETS}/tables/{table}", additional_headers=BEARER) as socket:
+        socket.send(json.dumps({"do": "hello", "protocol": 2}))
         for line in socket:
             update = json.loads(line).get("update")
             if update and update["result"]:
                 return
-            if update and update["viewer"] in update["waiting_for"]:
-                action, seq = choose(update["view"], update["legal"]), str(update["seq"])
-                act = {"do": "act", "id": seq, "seat": update["viewer"], "action": action}
+            if update and (seat := update["viewer"]) in update["waiting_for"]:
+                action = choose(update["view"], update["legal"])
+                act = {"do": "act", "id": str(update["seq"]), "seat": seat, "action": action}
                 socket.send(json.dumps(act))
 
 
-TOKEN = os.environ.get("TABLEE_TOKEN") or token()
-with stream("/ws/shelf", do="wait", games=["six", "baron"]) as shelf:
+SOCKETS = SERVER.replace("http", "ws", 1) + "/ws"
+BEARER = {"Authorization": "Bearer " + (os.environ.get("TABLEE_TOKEN") or token())}
+with connect(f"{SOCKETS}/shelf", additional_headers=BEARER) as shelf:
+    shelf.send(json.dumps({"do": "wait", "games": ["six", "baron"]}))
     for line in shelf:
         play(json.loads(line)["table"]["id"])

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ class Bot:
         assert "set-cookie" not in found.headers
         self.public: str = found.json()["guest"]
         self.token: str = found.json()["token"]
+        self.open = ExitStack()
         self.bearer = {"authorization": f"Bearer {self.token}"}
 
     def http(self, method: str, path: str, **more: Any) -> httpx.Response:
@@ -37,7 +38,13 @@ class Bot:
 
     def socket(self, path: str) -> Connection:
         url = self.address.replace("http", "ws", 1) + path
-        return Connection(connect(url, additional_headers=self.bearer), cuts=False)
+        socket = connect(url, additional_headers=self.bearer)
+        return Connection(self.open.enter_context(socket), cuts=False)
+
+    def close(self) -> None:
+        """Revokes the token, too."""
+        self.http("DELETE", "/api/me")
+        self.open.close()
 
     def wait(self, *games: str, **more: Any) -> Connection:
         shelf = self.socket("/ws/shelf")

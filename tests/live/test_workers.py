@@ -100,12 +100,14 @@ def invite_a_program(host: Connection, guest: Guest, bot: Bot) -> None:
     """It waits at another worker, hears of the invitation there, and comes."""
     shelf = bot.wait()
     soon(lambda: bot.public in waiting(guest).values())
-    host.done("invite", seat=2, guest=bot.public)
+    host.done("invite", seat=1, guest=bot.public)
     found = shelf.until("invited")["table"]["id"]
     bot.at(found).until("table")
     while not any(p["guest"] == bot.public and p["here"] for p in host.until("table")["people"]):
         pass
-    host.done("remove", guest=bot.public)
+    bot.close()
+    while bot.public in str(host.until("table")["people"]):
+        pass
 
 
 def see_each_other(*servers: Server) -> None:
