@@ -58,7 +58,7 @@ def test_the_example_plays_a_match(server: Server, guest: NewGuest) -> None:
             update = host.until("update")["update"]
         soon(lambda: waiting(ann).get("Goupil"))
     [person] = [p for p in chair_people(host) if p["guest"] == fox]
-    assert (person["name"], person["program"]) == ("Goupil", True)
+    assert (person["name"], person.get("program")) == ("Goupil", True)
     found = ann.http.get("/api/me/statistics").json()
     assert found["friends"] == []
     assert [(each["guest"], each["name"]) for each in found["bots"]] == [(fox, "Goupil")]

@@ -335,7 +335,7 @@ def at_the_table(table: Table, guest: Guest, request: QuickRequest | LastingRequ
     """A guest who left or was removed may have sent a request before they were disconnected."""
     if guest not in table.people:
         raise NotAllowed("not_here", "You are no longer at this table.")
-    if is_program(guest) and not isinstance(request, FOR_PROGRAMS):
+    if not isinstance(request, FOR_PROGRAMS) and is_program(guest):
         raise not_for_programs()
 
 

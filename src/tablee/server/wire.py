@@ -198,7 +198,7 @@ LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRem
 ToServer: TypeAlias = Hello | Ping | Echo | QuickRequest | LastingRequest
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, omit_defaults=True):
     """A guest at the table. `here`: connected now."""
 
     guest: Guest

@@ -12,6 +12,7 @@ from tablee.bots.proposals import among_people
 from tablee.engine.bots import Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
+from tablee.server.chairs import Chair
 from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor
 from tablee.server.connection import encode
@@ -38,6 +39,9 @@ class TurnConductor(Conductor):
         super().__init__(live)
         self.patience = Countdown()
         """For programs where people have no clock. Nobody is shown it."""
+        self.chairs: Sequence[Chair] = ()
+        self.programs: Sequence[Seat] = ()
+        """The seats of programs, while nobody changes seats."""
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
 
@@ -74,15 +78,16 @@ class TurnConductor(Conductor):
 
     def wait_for_programs(self, match: Match, seats: Sequence[Seat]) -> None:
         """No program keeps people waiting for ever, not even where people have no clock."""
-        programs = [seat for seat in seats if self.is_program(seat)]
+        chairs = self.live.table.chairs
+        if self.chairs is not chairs:
+            self.chairs = chairs
+            self.programs = [seat for seat, c in enumerate(chairs) if is_program(c.guest or "")]
+        programs = [seat for seat in seats if seat in self.programs]
         if not programs:
             self.patience.pause()
         else:
             ring = partial(self.time_is_up, match.state, programs)
             self.patience.run(self.live.pace.program, match.state, ring)
-
-    def is_program(self, seat: Seat) -> bool:
-        return is_program(self.live.table.chairs[seat].guest or "")
 
     # The clock.
 
