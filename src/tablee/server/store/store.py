@@ -167,6 +167,12 @@ class Store:
         work = partial(results.put, table=table, results=played, found=scores)
         await self.writer.run(work)
 
+    async def finished_in_public(self, after: str, limit: int) -> list[str]:
+        """Public tables whose match is over, by id."""
+        over = select(tables.c.id).where(tables.c.public, tables.c.phase == "over")
+        page = over.where(tables.c.id > after).order_by(tables.c.id).limit(limit)
+        return [row.id for row in await self._rows(page)]
+
     async def newest(self) -> float | None:
         """The time of the latest change of any table; None if there are no tables."""
         [row] = await self._rows(select(func.max(tables.c.updated)))
