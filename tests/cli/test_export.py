@@ -7,7 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec import Raw
+from pyarrow.parquet import read_table
 
+from tablee.cli.parquet import SCHEMA
 from tablee.engine.exported import Exported
 from tablee.engine.record import replay
 from tablee.games import find
@@ -49,6 +51,18 @@ def test_it_goes_on_where_it_stopped_and_ends_the_same(tmp_path: Path) -> None:
         cut.write(b'{"record":{"game')
     run("export", file, "--self-play", "3", *SELF_PLAY)
     assert file.read_bytes() == whole.read_bytes()
+
+
+def test_the_same_as_parquet(tmp_path: Path) -> None:
+    file, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
+    assert run("export", file, "--parquet", table, "--self-play", "2", *SELF_PLAY).code == 0
+    found = read_table(table)
+    assert found.schema.equals(SCHEMA)
+    for row, each in zip(found.to_pylist(), lines(file), strict=True):
+        assert (row["players"], row["points"]) == (list(each.players), list(each.points))
+        assert [(a["seat"], json.loads(a["action"])) for a in row["actions"]] == [
+            (seat, json.loads(bytes(action))) for seat, action in each.record.actions
+        ]
 
 
 def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path) -> None:
