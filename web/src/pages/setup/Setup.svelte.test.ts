@@ -76,7 +76,7 @@ test('a program that waits for an invitation is invited with a tap, and is said 
   await vi.waitFor(() => expect(asked.at(-1)).toEqual({ do: 'invite', seat: 1, guest: 'bot~fox' }));
   const fox = { ...person('bot~fox'), name: 'Goupil', here: false, program: true };
   change({ chairs: [us, { ...free, guest: 'bot~fox' }, free], people: [person('me'), fox] });
-  await expect.element(page.getByText('invité, n’a pas encore répondu')).toBeVisible();
+  await expect.element(page.getByText('invité, on l’attend')).toBeVisible();
   change({ people: [person('me'), { ...fox, here: true }] });
   await expect.element(page.getByText('le programme d’un visiteur')).toBeVisible();
   await page.getByText('touchez pour inviter').first().click();
