@@ -102,7 +102,7 @@ src/tablee/web/index.html: web/node_modules/ready $(WEB) $(wildcard src/tablee/g
 	@touch $@
 
 lock: setup ## choose the newest versions and pin them (needs uv)
-	uv pip compile pyproject.toml --extra dev --extra postgres --universal --python-version 3.11 --upgrade \
+	uv pip compile pyproject.toml --extra dev --extra postgres --extra research --universal --python-version 3.11 --upgrade \
 		--generate-hashes --no-strip-extras --no-annotate --no-header --quiet -o requirements.lock
 
 clean: ## forget .venv and caches

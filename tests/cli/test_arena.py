@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from tablee.arena.plot import plot
 from tablee.arena.setting import Setting, lineups, new_setting
 from tablee.cli import main
 from tablee.engine.errors import BadOptions
+from tablee.engine.match import Update
 
 
 def setting(*bots: str, seats: int = 3, seed: str = "owl") -> Setting:
@@ -22,12 +24,26 @@ def test_every_bot_sits_in_every_seat_once() -> None:
     assert lineups(setting("careful", "random")) == [(0, 1, 0), (1, 0, 1)]
     for lineup in zip(*lineups(setting("careful", "hasty", "random", seats=2)), strict=True):
         assert sorted(lineup) == [0, 1, 2]
+    team = new_setting("six", ["ox"], 3, ["careful", "random"], "owl", whole=True)
+    assert lineups(team) == [(0, 0, 0), (1, 1, 1)]
+
+
+def first_legal(update: Update, _rng: Random) -> object:
+    chosen: object = update.legal[0]
+    return chosen
+
+
+def test_a_bot_may_be_anybodys_function() -> None:
+    deal = play_deal(setting("careful", f"{__name__}:first_legal"), 1)
+    assert len(deal.points) == 2
 
 
 @pytest.mark.parametrize(
     ("game", "variants", "seats", "bots", "code"),
     [
         ("six", [], 4, ["careful", "genius"], "unknown_bot"),
+        ("six", [], 4, ["careful", "tablee.nobody:here"], "unknown_bot"),
+        ("six", [], 4, ["careful", "tablee.bots.random:__name__"], "unknown_bot"),
         ("six", [], 4, ["careful"], "few_bots"),
         ("six", [], 40, ["careful", "random"], "bad_seats"),
         ("six", ["sideways"], 4, ["careful", "random"], "unknown_variant"),
@@ -67,6 +83,14 @@ def test_careful_is_better_than_random_and_the_figures_say_so() -> None:
     assert pair.low < pair.mean < pair.high < 0
     assert pair.mean == pytest.approx(best.points - worst.points)
     assert plot(told).count("<circle") == 2
+
+
+def test_racers_race_without_a_clock() -> None:
+    """A call says how long it took, so that nothing depends on the machine."""
+    this = new_setting("buntherum", [], 3, ["strong", "medium", "easy"], "owl")
+    told = figures(this, run(this, 6, None, 1, lambda _done: None))
+    assert [each.bot for each in told.standings] == ["strong", "medium", "easy"]
+    assert play_deal(this, 3) == play_deal(this, 3)
 
 
 def test_the_interval_is_that_of_the_mean() -> None:

@@ -117,7 +117,7 @@ export const MOMENTS: Record<string, Moment> = {
         first: 0,
       },
     },
-    wanted: { ...WORDS, ...GO, '.pool button[data-card]': { high: 44, wide: 38 } },
+    wanted: { ...WORDS, ...GO, '.pool button[data-card]': { high: 44, wide: 44 } },
   },
   'a special card': {
     plan: OX,

@@ -4,7 +4,7 @@ import os
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
 
 from msgspec import Struct
 
@@ -23,14 +23,20 @@ class Disk(Struct, frozen=True):
     max_ms: float
 
 
-def sync_times(folder: Path, seconds: float) -> list[float]:
-    """How long each of many syncs took, one after another, in seconds."""
+def sync_times(folder: Path, seconds: float, pause: float = 0.0) -> list[float]:
+    """How long each of many syncs took, one after another, in seconds.
+
+    A disk that rested needs longer, so there is a `pause` before each for who seldom syncs.
+    """
     times: list[float] = []
     with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
         end = perf_counter() + seconds
-        while (start := perf_counter()) < end:
+        while perf_counter() < end:
             if len(times) % ROUND == 0:
                 file.seek(0)
+            if pause:
+                sleep(pause)
+            start = perf_counter()
             file.write(PAGE)
             os.fdatasync(file.fileno())
             times.append(perf_counter() - start)

@@ -18,7 +18,7 @@ from msgspec import Struct
 from tablee.bench.disk import Disk, disk, sync_times
 
 CLOCK_TICK = os.sysconf("SC_CLK_TCK")
-SYNCS = 1.0
+SYNCS = 2.0
 """Seconds to measure the disk, before and after."""
 CORES = (0, 1)
 """The server's, and the load's, where there are two."""
@@ -51,7 +51,7 @@ class Load(Struct, frozen=True):
     refused: int
     shares: Shares
     disk: Disk
-    """The disk alone, just before and after."""
+    """The disk alone, just before and after, syncing as often as there is a move."""
 
 
 def measure(tables: int, seats: int, rate: float, seconds: float, flood: int = 0) -> Load:
@@ -78,7 +78,9 @@ def under_load(
     address = re.search(r"http://\S+", lines(server).readline())
     assert address is not None  # noqa: S101 - the first thing a server says
     time.sleep(1.5)
-    empty, syncs = memory(server.pid), sync_times(data, SYNCS)
+    tables, seats, rate, _ = plan
+    pause = 1 / (tables * seats * rate) if rate else 0.0
+    empty, syncs = memory(server.pid), sync_times(data, SYNCS, pause)
     load = start([sys.executable, "-m", "tablee.bench.load", address[0], *map(str, plan)], core=1)
     with lines(load) as said, flooded(address[0], flood):
         said.readline()
@@ -88,12 +90,12 @@ def under_load(
     spent, full = cpu_seconds(server.pid) - before, memory(server.pid)
     server.send_signal(signal.SIGUSR2)
     load.wait()
-    syncs += sync_times(data, SYNCS)
+    syncs += sync_times(data, SYNCS, pause)
     moves = max(1, figures.pop("moves"))
     return figures | {
         "cpu_ms_per_move": round(1000 * spent / moves, 3),
         "bytes_per_move": round(figures.pop("bytes") / moves, 1),
-        "kb_per_table": round((full - empty) / plan[0], 1),
+        "kb_per_table": round((full - empty) / tables, 1),
         "disk": disk(syncs),
     }
 

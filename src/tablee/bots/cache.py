@@ -7,7 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 HOUSE = Path(__file__).parent.parent
-SOURCES = ("bots/compiled.py", "bots/luck.py", "games/*/kernel/*.py")
+SOURCES = ("bots/compiled.py", "bots/luck.py", "bots/weighing.py", "games/*/kernel/*.py")
 
 
 @cache

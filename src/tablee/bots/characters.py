@@ -27,7 +27,7 @@ TEMPERS: Mapping[Character, Temper] = {
     # daring, noisy, generous
     "anatole": Temper(boldness=1, patience=-1, taste=0.6, quickness=0.6, hastiness=0.5),
     # proud, playful, unpredictable
-    "leonie": Temper(boldness=0.5, taste=0.8, whim=1, quickness=0.3, hastiness=0.3),
+    "leonie": Temper(boldness=0.5, spite=0.3, taste=0.8, whim=1, quickness=0.3, hastiness=0.3),
     # slow, sure, stubborn
     "firmin": Temper(boldness=-1, patience=0.5, taste=-1, quickness=-1, hastiness=-1),
     # calm, secretive, exact
@@ -37,9 +37,11 @@ TEMPERS: Mapping[Character, Temper] = {
     # merry, quick, scatterbrained
     "rosalie": Temper(taste=-0.6, whim=0.7, quickness=1, hastiness=1),
     # bold, direct, touchy
-    "achille": Temper(boldness=1, patience=-0.5, taste=0.9, quickness=0.5, hastiness=0.3),
+    "achille": Temper(
+        boldness=1, patience=-0.5, spite=0.6, taste=0.9, quickness=0.5, hastiness=0.3
+    ),
     # cunning, lively, mocking
-    "ninon": Temper(boldness=0.5, patience=0.5, taste=-0.5, quickness=0.7),
+    "ninon": Temper(boldness=0.5, patience=0.5, taste=-0.5, spite=1, quickness=0.7),
     # gruff, loyal, greedy
     "barnabe": Temper(boldness=-0.5, patience=-0.5, taste=-0.8, quickness=-0.6),
     # gentle, absent-minded, tenacious

@@ -36,12 +36,13 @@ def arena(
     plot: Annotated[
         Path | None, typer.Option(help=HELP("help.arena_plot"), metavar="FILE", dir_okay=False)
     ] = None,
+    whole: Annotated[bool, typer.Option("--whole", help=HELP("help.arena_whole"))] = False,
     cores: Annotated[int, typer.Option(help=HELP("help.arena_cores"), min=0, max=256)] = 0,
     as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
 ) -> None:
     words = local_words()
     with plainly(words):
-        setting = new_setting(game, variant or [], seats, bots.split(","), seed)
+        setting = new_setting(game, variant or [], seats, bots.split(","), seed, whole)
         played = with_progress(setting, deals, keep, cores or all_cores(), words)
         show(setting, played, plot, as_json, words)
 

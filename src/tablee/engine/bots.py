@@ -54,6 +54,8 @@ class Temper(Struct, frozen=True):
     low or high ones."""
     whim: float = 0.0
     """From 0. How often it takes something almost as good as the best."""
+    spite: float = 0.0
+    """From 0. Spiteful: glad of what others lose, and ready to pay a little for it."""
     quickness: float = 0.0
     """In races: how fast it looks."""
     hastiness: float = 0.0

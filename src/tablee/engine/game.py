@@ -286,6 +286,9 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     terminal: Callable[[], Any] | None = None
     """Loads the terminal face of the game (`tablee.cli.sitting.Terminal`), so that a server does
     not import it. Without it the plain face is used (`tablee.cli.plain`)."""
+    learning: Callable[[AnyOptions, int], Any] | None = None
+    """Makes the numbers in which programs learn it (`tablee.bots.encoding.Encoding`), for these
+    options and seats. Raises BadOptions where there are none."""
     words: str | None = None
     """The package whose folder `words/` has a file for each language (`tablee.cli.words`)."""
     trial: Trial = field(default_factory=Trial)

@@ -124,10 +124,11 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         choices = self._choices_after(seat, action)
         state: Any = self.state
         events: list[Any] = []
-        if isinstance(action, self.rules.at_once):
+        at_once = isinstance(action, self.rules.at_once)
+        if at_once:
             state, events = settle(self.rules, state, {seat: action}, self.chance)
             choices = self._choices_kept(state)
-        elif all(owing in choices for owing in self.awaiting):
+        elif not (owing := [other for other in self.awaiting if other not in choices]):
             state, events = settle(self.rules, state, choices, self.chance)
             choices = {}
         after = Match(
@@ -140,6 +141,8 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
             for name in OF_THE_STATE:
                 if name in known:
                     told[name] = known[name]
+            if not at_once:
+                told["waiting_for"] = owing
         return after
 
     def update(self, viewer: Viewer) -> Update:

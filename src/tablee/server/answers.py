@@ -60,6 +60,7 @@ def table_view(live: "LiveTable") -> TableView:
         chat_open=chat_open(table),
         door_closed=table.door_closed,
         started=table.started,
+        paused=live.conductor.paused,
     )
 
 

@@ -349,7 +349,7 @@ class LiveTable:
             await self.put_to_sleep()
             raise
         COMMITS.observe(perf_counter() - start)
-        if self.table.phase != table.phase:
+        if news and self.table.phase != table.phase:
             log.info("a match is %s", table.phase, extra=about(self.id, game=table.game.key))
         if table.match is not self.table.match:
             self.since = self.table.match.seq if self.table.match else 0
@@ -367,7 +367,8 @@ class LiveTable:
             self.show_table()
             self.visits.send_away(entries)
         if not news and any(isinstance(entry, Acted) for entry in entries):
-            self.show_match(self.views.told_who_chose(self.connections, entries))
+            if others := self.views.told_who_chose(self.connections, entries):
+                self.show_match(others)
         elif any(isinstance(entry, TELLING) for entry in entries):
             self.show_match(self.connections)
 

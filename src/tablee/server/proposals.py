@@ -59,6 +59,7 @@ class Proposals:
 def discussed(table: Table) -> object:
     """The topic, or None. Without people there are no proposals."""
     match = table.match
-    if match is None or match.result is not None or not people_play(table):
+    if match is None or match.result is not None:
         return None
-    return match.rules.discussed(match.state)
+    topic = match.rules.discussed(match.state)
+    return topic if topic is not None and people_play(table) else None

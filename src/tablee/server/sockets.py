@@ -32,6 +32,7 @@ from tablee.server.wire import (
     Echo,
     Farewell,
     Hello,
+    Here,
     LastingRequest,
     Ping,
     Pong,
@@ -51,7 +52,7 @@ LISTS_PER_SECOND = 60
 """Of all sockets together: with many, each hears less often."""
 TABLES = "/ws/tables"
 SHELF = "/ws/shelf"
-NO_REQUEST = (Hello, Echo, Ping)
+NO_REQUEST = (Hello, Echo, Here, Ping)
 
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
@@ -206,9 +207,9 @@ def hear(stay: Stay, meter: Meter, text: str) -> None:
         stay.ask(message)
 
 
-def answer_at_once(stay: Stay, message: Hello | Echo | Ping | None) -> None:
+def answer_at_once(stay: Stay, message: Hello | Echo | Here | Ping | None) -> None:
     """What is no request. A second hello says nothing new."""
-    if isinstance(message, Echo):
+    if isinstance(message, Echo | Here):
         stay.heard(message)
     elif isinstance(message, Ping):
         stay.connection.tell(Pong(message.n))

@@ -10,7 +10,7 @@ from tablee.server.limits import TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.store.errors import cannot_save
 from tablee.server.table import NotAllowed
-from tablee.server.wire import Echo, LastingRequest, QuickRequest
+from tablee.server.wire import Echo, Here, LastingRequest, QuickRequest
 
 
 class Stay(ABC):
@@ -30,8 +30,8 @@ class Stay(ABC):
         """The client has said hello."""
 
     @abstractmethod
-    def heard(self, echo: Echo) -> None:
-        """A ping was answered."""
+    def heard(self, message: Echo | Here) -> None:
+        """A ping was answered, or somebody has touched the screen."""
 
     @abstractmethod
     def ask(self, request: QuickRequest | LastingRequest) -> None: ...
@@ -65,8 +65,8 @@ class Near(Stay):
     def begin(self, face: Face) -> None:
         self.live.welcome(self.connection, face)
 
-    def heard(self, echo: Echo) -> None:
-        self.live.conductor.heard(self.connection, echo)
+    def heard(self, message: Echo | Here) -> None:
+        self.live.conductor.heard(self.connection, message)
 
     def ask(self, request: QuickRequest | LastingRequest) -> None:
         self.live.ask(self.connection, request)

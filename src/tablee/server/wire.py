@@ -54,20 +54,16 @@ class Request(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
-    """Take a free seat. One device may take several.
-
-    `name`: the player's name, if another person plays on this device.
-    """
+    """Take a free seat. One device may take several. `name`: the player's name, if another person
+    plays on this device."""
 
     seat: Seat
     name: Called = ""
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says.
-
-    The host may also empty other seats.
-    """
+    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says. The host
+    may also empty other seats."""
 
     seat: Seat
 
@@ -165,9 +161,7 @@ class Say(Request, frozen=True, kw_only=True, tag_field="do", tag="say"):
 
 class Rematch(Request, frozen=True, kw_only=True, tag_field="do", tag="rematch"):
     """After the match: play again with the same people. While one is pending, this agrees to it.
-
-    `deal`: true deals at once; false lets the settings be changed first.
-    """
+    `deal`: true deals at once; false lets the settings be changed first."""
 
     deal: bool = True
 
@@ -190,12 +184,16 @@ class Echo(Struct, frozen=True, tag_field="do", tag="echo"):
     """Milliseconds, from `performance.now()`."""
 
 
+class Here(Struct, frozen=True, tag_field="do", tag="here"):
+    """Somebody has touched this screen. In races: a match that was `paused` goes on."""
+
+
 QuickRequest: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
 LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRematch | NewCode
 """Requests that may be answered later, after several entries."""
-ToServer: TypeAlias = Hello | Ping | Echo | QuickRequest | LastingRequest
+ToServer: TypeAlias = Hello | Ping | Echo | Here | QuickRequest | LastingRequest
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -293,6 +291,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """Only guests who have been here before may enter."""
     started: float
     """When the match began, in seconds since 1970; 0 before it."""
+    paused: bool
+    """A race waits: nobody has called for some cards. It goes on with `here` from a player."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

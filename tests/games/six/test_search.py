@@ -3,16 +3,20 @@
 from random import Random
 
 import numpy as np
+import pytest
 
 from tablee.bots.budget import Budget
-from tablee.engine.bots import Bot
+from tablee.bots.searching import by_temper, searching
+from tablee.bots.weighing import best_of, drop
+from tablee.engine.bots import EVEN, Bot, Temper, in_temper
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match, new_match
 from tablee.engine.variants import combinable
 from tablee.games.six import SIX, VARIANTS
-from tablee.games.six.bots import careful
-from tablee.games.six.bots.search import KERNEL, contender, searching
-from tablee.games.six.kernel.search import best_of, drop
+from tablee.games.six.bots import careful, contenders
+from tablee.games.six.bots.question import pool_of, question
+from tablee.games.six.bots.search import KERNEL, strong, ways_in
+from tablee.games.six.kernel.draft import no_sums, weigh_cards
 from tablee.games.six.model import Action, ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import lay, table
 from tests.slow import times
@@ -22,7 +26,7 @@ FEW = Budget(playouts=300)
 
 
 def bot(budget: Budget = FEW, flat: bool = False) -> Bot:
-    return searching(careful, budget, flat, KERNEL.wait)
+    return searching(careful, ways_in, KERNEL.wait, budget, flat)
 
 
 def chosen(match: Match, seat: int, seed: int = 1) -> Action:
@@ -71,17 +75,58 @@ def test_a_clear_decision_ends_the_search() -> None:
 
 
 def test_contenders_are_found_by_name() -> None:
-    for name in ("strong", "strong:5", "flat:100"):
-        assert contender(careful, name) is not None
-    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "careful"):
-        assert contender(careful, name) is None
+    for name in ("easy", "medium", "strong", "strong:5", "strong:80p", "flat:100"):
+        assert contenders(name) is not None
+    for name in ("", "flat", "flat:", "flat:many", "strong:-1", "strong:p", "easy:5", "genius"):
+        assert contenders(name) is None
     match = new_match(SIX, SixOptions(), 4, "owl")
-    strong = contender(careful, "strong:1")
-    assert strong is not None
-    assert strong(match.update(0), Random(1)) in match.legal(0)
+    quick = contenders("strong:1")
+    assert quick is not None
+    assert quick(match.update(0), Random(1)) in match.legal(0)
+
+
+def test_easy_looks_every_other_time_at_what_lies_there() -> None:
+    """15 is the sixth card for sure; 66 is the fifth, or the sixth if anybody slips in."""
+    easy = contenders("easy")
+    assert easy is not None
+    match = table((10, 11, 12, 13, 14), (60, 61, 62, 64), (90,), (91,), hands=((15, 66), (1, 2)))
+    chosen = [easy(match.update(0), Random(seed)) for seed in range(200)]
+    assert 120 < chosen.count(Play(66)) < 180
+
+
+def test_every_round_of_a_draft_tells_of_all_cards_that_one_got() -> None:
+    """One card is missing: the others are in the hand in every round, and each of the pool in some.
+    Those that one could not get are in none."""
+    hands = tuple(range(11, 20)), tuple(range(1, 11))
+    options, pool = SixOptions(variants=("pro",)), (20, 21, 22, 23, 24)
+    match = table(hands=hands, options=options, pool=pool, first=1)
+    KERNEL.wait()
+    sums = no_sums()
+    weigh_cards(pool_of(match.update(0).view, 0, EVEN), 200, sums, 1)
+    assert sums[1, 11:20].tolist() == [200] * 9
+    assert sums[1, 20:25].sum() == 200
+    assert sums[1, 20:25].min() > 20
+    assert not sums[:, 1:11].any()
+    assert chosen(match, 0) in match.legal(0)
+
+
+def test_tempers_change_what_counts() -> None:
+    view, ways = new_match(SIX, SixOptions(), 4, "owl").update(0).view, [Play(1), Play(2)]
+    even = question(view, 0, ways, EVEN)
+    assert even.fear == 0
+    assert even.worth[0] == 1
+    assert question(view, 0, ways, EVEN, flat=True).worth.tolist() == [1, 0, 0, 0]
+    assert question(view, 0, ways, Temper(boldness=-1)).fear > 0
+    assert question(view, 0, ways, Temper(spite=1)).worth[1] == pytest.approx(even.worth[1] - 0.1)
+    match = table((10,), (20,), (30,), (40,), hands=((35, 50), (1, 2)))
+    moody = in_temper(strong(careful, FEW, KERNEL.wait), Temper(boldness=1, spite=1, whim=1))
+    assert moody(match.update(0), Random(1)) in match.legal(0)
+    rows = [ChooseRow(0), ChooseRow(1), ChooseRow(2)]
+    whims = {by_temper(rows, [5.0, 5.1, 9.0], Temper(whim=1), Random(n)) for n in range(20)}
+    assert whims == {ChooseRow(0), ChooseRow(1)}
 
 
 def test_until_the_kernel_is_there_it_plays_by_the_rule_of_thumb() -> None:
     match = new_match(SIX, SixOptions(), 4, "owl")
-    early = searching(careful, FEW, load=lambda: None)
+    early = strong(careful, FEW, lambda: None)
     assert early(match.update(0), Random(5)) == careful(match.update(0), Random(5))

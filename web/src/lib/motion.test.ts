@@ -161,10 +161,10 @@ test('fast: however many unusual things happen in a turn, it takes no longer tha
   ];
   const fast = watching('fast');
   expect(fast.total(turn(0))).toBeLessThan(2000);
-  for (const takes of [1, 2, 4]) expect(fast.total(turn(takes))).toBeLessThanOrEqual(2500);
+  for (const takes of [1, 2, 4]) expect(fast.total(turn(takes))).toBeLessThanOrEqual(2250);
   shown.length = 0;
   fast.play(turn(4), 'end');
-  vi.advanceTimersByTime(2500);
+  vi.advanceTimersByTime(2250);
   expect(shown.at(-1)).toEqual(['end', null]);
   expect(watching('normal').total(turn(4))).toBeGreaterThan(8000);
 });

@@ -91,7 +91,7 @@ export function paced(
 }
 
 /** What happens at once takes at most so long at the speed "fast", or a quarter more than what is usual of it. */
-const FAST_TURN = 2_500;
+const FAST_TURN = 2_200;
 
 /** Then unusual things share the rest of that time, however many there are. */
 function hurried(steps: readonly Step<unknown, unknown>[], still: boolean): number {

@@ -64,6 +64,8 @@ export class Table {
   #held: (() => void)[] | null = null;
   /** Whether we have said our part in this stage of the cut, on this line. */
   #cut: Stage | null = null;
+  /** Where somebody was last seen to touch the screen. */
+  #touched: Flip | TableView | null = null;
   #connection: Connection;
   #requests: Requests;
   #unwatch: () => void;
@@ -161,6 +163,13 @@ export class Table {
   /** Nothing more to show: everything is as it is. For a page that is hidden, or closed. */
   catchUp(): void {
     for (const sight of this.#sights.values()) sight.skip();
+  }
+
+  /** Somebody touches this screen. It is said once for each card of a race, and when the table asks. */
+  here(): void {
+    const about = this.view?.paused ? this.view : this.flip;
+    if (!about || about === this.#touched || this.mySeats.length === 0) return;
+    if (this.#connection.send({ do: 'here' })) this.#touched = about;
   }
 
   markRead(): void {

@@ -22,9 +22,9 @@ function showing() {
 test('it says how long this turn takes, and is kept on this device', async () => {
   const { scene, skipped } = showing();
   await render(Speed, { scene });
-  await expect.element(page.getByText('Normale\u202f: 5 s pour ce tour.')).toBeVisible();
+  await expect.element(page.getByText('Normale\u202f: 5\u202fs pour ce tour.')).toBeVisible();
   await page.getByText('rapide').click();
-  await expect.element(page.getByText('Rapide\u202f: 2,4 s pour ce tour.')).toBeVisible();
+  await expect.element(page.getByText('Rapide\u202f: 2,4\u202fs pour ce tour.')).toBeVisible();
   expect([speed(), localStorage.getItem('speed'), skipped()]).toEqual(['fast', 'fast', 0]);
 });
 

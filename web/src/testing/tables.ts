@@ -34,6 +34,7 @@ export const tableView = (changes: Partial<TableView> = {}): TableView => ({
   chat_open: true,
   door_closed: false,
   started: 0,
+  paused: false,
   ...changes,
 });
 

@@ -5,7 +5,7 @@ from typing import Any
 from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
-from tablee.games.baron.bots import BOTS
+from tablee.games.baron.bots import BOTS, contenders
 from tablee.games.baron.model import Action, BaronOptions, Event, State, View
 from tablee.games.baron.notation import BaronNotation
 from tablee.games.baron.rules import BASE, CARDS_FOR, Baron
@@ -26,6 +26,12 @@ def terminal() -> Any:
     return around
 
 
+def learning(options: BaronOptions, seats: int) -> Any:
+    from tablee.games.baron.learning import BaronEncoding  # only programs that learn need it
+
+    return BaronEncoding(options, seats)
+
+
 BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     key="baron",
     version=1,
@@ -39,7 +45,9 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     seats=seat_range,
     make_rules=make_rules,
     bots=BOTS,
+    contenders=contenders,
     terminal=terminal,
+    learning=learning,
     words=__name__,
     trial=Trial(options=({"matches": 2},)),
 )

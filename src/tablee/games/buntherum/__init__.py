@@ -5,7 +5,7 @@ from typing import Any
 
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
-from tablee.games.buntherum.bots import BOTS, PACES
+from tablee.games.buntherum.bots import BOTS, BY_NAME, PACES
 from tablee.games.buntherum.calm import Calm
 from tablee.games.buntherum.model import (
     CARDS_FOR,
@@ -41,6 +41,14 @@ def terminal() -> Any:
     return around
 
 
+def learning(options: BuntherumOptions, seats: int) -> Any:
+    from tablee.games.buntherum.learning import (
+        BuntherumEncoding,
+    )  # only programs that learn need it
+
+    return BuntherumEncoding(options, seats)
+
+
 BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     key="buntherum",
     version=1,
@@ -54,9 +62,11 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     seats=seat_range,
     make_rules=make_rules_1,
     bots=BOTS,
+    contenders=BY_NAME.get,
     paces=PACES,
     pacing="race",
     terminal=terminal,
+    learning=learning,
     words=__name__,
     trial=TRIAL,
 )

@@ -89,3 +89,5 @@ def with_temper(eye: Eye, temper: Temper) -> Bot:
 
 
 BOTS: dict[Level, Bot] = {level: Tempered(partial(with_temper, eye)) for level, eye in EYES.items()}
+BY_NAME: dict[str, Bot] = dict(zip(("easy", "medium", "strong"), BOTS.values(), strict=True))
+"""The same racers by the names of levels in arenas. Nobody here calls without having looked."""

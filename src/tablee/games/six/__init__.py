@@ -7,7 +7,7 @@ from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
 from tablee.games.six.base import BASE
-from tablee.games.six.bots import BOTS, CONTENDERS
+from tablee.games.six.bots import BOTS, contenders
 from tablee.games.six.bots.proposals import propose
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
@@ -44,6 +44,12 @@ def terminal() -> Any:
     return around
 
 
+def learning(options: SixOptions, seats: int) -> Any:
+    from tablee.games.six.learning import SixEncoding  # only programs that learn need it
+
+    return SixEncoding(options, seats, make_rules(options, seats).talk is not None)
+
+
 TRIAL = Trial(
     short={"limit": 20},
     one_round={"limit": None, "rounds": 1},
@@ -68,9 +74,10 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     seats=seat_range,
     make_rules=make_rules,
     bots=BOTS,
-    contenders=CONTENDERS,
+    contenders=contenders,
     propose=propose,
     terminal=terminal,
+    learning=learning,
     words=__name__,
     trial=TRIAL,
     yardstick=YARDSTICK,

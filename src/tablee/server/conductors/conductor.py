@@ -12,7 +12,7 @@ from tablee.server.entries import Entry, Guest
 from tablee.server.pace import Pace
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
-from tablee.server.wire import Act, Echo
+from tablee.server.wire import Act, Echo, Here
 
 
 class Surroundings(Protocol):
@@ -41,6 +41,7 @@ class Conducted(Protocol):
     def here(self) -> set[Guest]: ...
     def do(self, job: Callable[[], Awaitable[None]]) -> None: ...
     def new_in(self, table: Table) -> bool: ...
+    def show_table(self) -> None: ...
     def show_match(self, connections: Iterable[Connection], held: bool = True) -> None: ...
     async def commit(self, entries: Sequence[Entry]) -> None: ...
     async def keep(self, entries: Sequence[Entry], table: Table) -> None: ...
@@ -69,8 +70,10 @@ class Conductor(ABC):
     def left(self, connection: Connection) -> None:  # noqa: B027 - only races use it
         """A connection was closed."""
 
-    def heard(self, connection: Connection, echo: Echo) -> None:  # noqa: B027 - only races use it
-        """A ping was answered."""
+    def heard(  # noqa: B027 - only races use it
+        self, connection: Connection, message: Echo | Here
+    ) -> None:
+        """A ping was answered, or somebody has touched their screen."""
 
     def takes(self, connection: Connection, request: Act) -> bool:  # noqa: ARG002 - only races use it
         """Handles the action now, without waiting for the disk. False if it did not."""
@@ -83,6 +86,11 @@ class Conductor(ABC):
     @property
     def busy(self) -> bool:
         """Whether a race is on: its calls are not saved yet."""
+        return False
+
+    @property
+    def paused(self) -> bool:
+        """Whether the next race waits until somebody who plays is there."""
         return False
 
     @property

@@ -8,7 +8,7 @@ goes on in turns. docs/fairness.md explains the measurements.
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 
 from msgspec import Raw
@@ -21,8 +21,9 @@ from tablee.engine.match import Match
 from tablee.engine.racing import Heat
 from tablee.engine.record import read_action
 from tablee.server import wire
+from tablee.server.conductors.attention import Attention
 from tablee.server.conductors.conductor import Conducted
-from tablee.server.conductors.heats import heat_of, rules_of, silent
+from tablee.server.conductors.heats import Pings, Running, heat_of, rules_of, silent
 from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.conductors.turns import TurnConductor
 from tablee.server.connection import Connection, encode
@@ -36,35 +37,6 @@ PING_BEFORE = 5.0
 """The same before the match."""
 FIRST_PINGS = 0.15
 """The same until a connection has enough samples to race."""
-
-
-@dataclass
-class Pings:
-    """The pings of a connection, and the timing measured by them."""
-
-    timing: Timing = field(default_factory=Timing)
-    sent: dict[int, float] = field(default_factory=dict)
-    """When each unanswered ping was sent, by its number."""
-    count: int = 0
-
-
-@dataclass
-class Running:
-    """A race in progress."""
-
-    heat: Heat
-    race: Race[object]
-    flip: Flip
-    """When the card shows, and when to send it to each connection, by its number."""
-    connections: dict[int, Connection]
-    seats: dict[Seat, Connection]
-    """The connection by which each seat is measured."""
-    requests: dict[Seat, tuple[Connection, Act]] = field(default_factory=dict)
-    """Calls that wait for their answer, by seat."""
-    timers: list[asyncio.TimerHandle] = field(default_factory=list)
-    closing: asyncio.TimerHandle | None = None
-    seen: bool = False
-    """Whether any screen has the card."""
 
 
 def now() -> float:
@@ -85,6 +57,7 @@ class RaceConductor(TurnConductor):
         """The race that was on when the table was last awake. Its card may have been seen."""
         self.visited = False
         """Whether anybody has come since the table is awake."""
+        self.attention = Attention(live, self.move_on)
 
     # Measuring connections.
 
@@ -121,11 +94,14 @@ class RaceConductor(TurnConductor):
         """Whether connections are measured. A variant without races does not need it."""
         return rules_of(self.live.table).racing
 
-    def heard(self, connection: Connection, echo: wire.Echo) -> None:
+    def heard(self, connection: Connection, message: wire.Echo | wire.Here) -> None:
+        if isinstance(message, wire.Here):
+            self.attention.notice(connection)
+            return
         pings = self.pings_of.get(connection)
-        sent = pings.sent.pop(echo.n, None) if pings is not None else None
+        sent = pings.sent.pop(message.n, None) if pings is not None else None
         if pings is not None and sent is not None:
-            pings.timing = pings.timing.heard(Echo(sent, now(), echo.at))
+            pings.timing = pings.timing.heard(Echo(sent, now(), message.at))
 
     def bots_wait(self) -> float:
         """Bots wait longer when only they act next, so that people can see the last result.
@@ -158,7 +134,7 @@ class RaceConductor(TurnConductor):
             self.begin(heat)
         if self.running is not None:
             self.clock.pause()
-        else:
+        elif self.attention.given():
             super().move_on()
 
     def begin(self, heat: Heat) -> None:
@@ -269,6 +245,7 @@ class RaceConductor(TurnConductor):
 
     def takes(self, connection: Connection, request: Act) -> bool:
         """During a race, handles every action at once, without waiting for the disk."""
+        self.attention.notice(connection)
         if self.running is None and not self.interrupted:
             return False
         try:
@@ -382,6 +359,10 @@ class RaceConductor(TurnConductor):
     @property
     def busy(self) -> bool:
         return self.running is not None and (self.running.seen or now() >= self.running.flip.at)
+
+    @property
+    def paused(self) -> bool:
+        return self.attention.lost
 
     @property
     def called(self) -> bool:

@@ -21,7 +21,7 @@ from tablee.server.many.notes import Attach, Detach, Ended, Heard, Moved, Told, 
 from tablee.server.others import Elsewhere
 from tablee.server.server import NoTable
 from tablee.server.stay import Near, Stay, only_watching
-from tablee.server.wire import Done, Echo, LastingRequest, QuickRequest, Refused, bye
+from tablee.server.wire import Done, Echo, Here, LastingRequest, QuickRequest, Refused, bye
 
 if TYPE_CHECKING:
     from tablee.server.many.post import Post
@@ -78,11 +78,11 @@ class Far(Stay):
     def send(self, note: Attach | Detach | Heard) -> None:
         self.edge.post.send(self.owner, note)
 
-    def heard(self, echo: Echo) -> None:
+    def heard(self, message: Echo | Here) -> None:
         if self.near is not None:
-            self.near.heard(echo)
+            self.near.heard(message)
         elif self.line:
-            self.send(Heard(self.line, Raw(encode(echo))))
+            self.send(Heard(self.line, Raw(encode(message))))
 
     def ask(self, request: QuickRequest | LastingRequest) -> None:
         if self.near is not None:

@@ -17,7 +17,7 @@ from tablee.server.others import Elsewhere
 from tablee.server.server import NoTable, Server
 from tablee.server.stay import Near
 from tablee.server.table import NoGame
-from tablee.server.wire import Bye, Echo, Farewell, Hello, Ping, Refused, ToServer
+from tablee.server.wire import Bye, Echo, Farewell, Hello, Here, Ping, Refused, ToServer
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class Line:
     def hear(self, message: ToServer) -> None:
         if self.stay is None:
             self.early.append(message)
-        elif isinstance(message, Echo):
+        elif isinstance(message, Echo | Here):
             self.stay.heard(message)
         elif isinstance(message, Hello | Ping):  # the edge answers these
             return

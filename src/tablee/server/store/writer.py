@@ -6,7 +6,7 @@ the server saves thousands a second, each as durable as if it had been alone.
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias, TypeVar, cast
 
@@ -38,28 +38,30 @@ class Writer:
 
     def __init__(self, database: Database, waiting: int = WAITING) -> None:
         self._database = database
-        self._room = asyncio.Semaphore(waiting)
+        self._most = waiting
+        self._room = asyncio.Event()
         self._jobs: list[Job] = []
         self._wake = asyncio.Event()
-        self._saving = False
+        self._busy = False
+        """A commit is under way."""
         self._afterwards: list[Callable[[], None]] = []
         self._closed = False
         self.failing = False
         """The last commit could not be saved."""
         self._task = asyncio.create_task(self._run(), name="store writer")
 
-    async def append(self, append: Append) -> None:
-        await self._written(append)
+    def append(self, append: Append) -> Awaitable[object]:
+        return self._written(append)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
         return cast("T", await self._written(work))
 
     def soon(self, work: Callable[[], None]) -> None:
-        """Does the work in a moment, or when the commit that is under way has ended.
+        """Does the work in a moment, or when the commit that is under way is done.
 
-        What it writes then goes into the next commit, and whoever waited writes all at once.
+        What it writes then goes into the next one, and whoever waited writes all at once.
         """
-        if self._saving:
+        if self._busy:
             self._afterwards.append(work)
         else:
             asyncio.get_running_loop().call_soon(work)
@@ -70,18 +72,23 @@ class Writer:
         self._wake.set()
         await self._task
 
-    async def _written(self, work: Work) -> object:
-        """Returns when the work is on disk. If cancelled before it starts, nothing is written."""
-        await self._room.acquire()
-        try:
-            if self._closed:
-                raise BadStore("store_closed", "The server is shutting down.")
-            job = Job(work, asyncio.get_running_loop().create_future())
-            self._jobs.append(job)
-            self._wake.set()
-            return await job.done
-        finally:
-            self._room.release()
+    def _written(self, work: Work) -> Awaitable[object]:
+        """Done when the work is on disk. If cancelled before it starts, nothing is written."""
+        if len(self._jobs) >= self._most:
+            return self._written_later(work)
+        if self._closed:
+            raise BadStore("store_closed", "The server is shutting down.")
+        done = asyncio.get_running_loop().create_future()
+        self._jobs.append(Job(work, done))
+        self._wake.set()
+        return done
+
+    async def _written_later(self, work: Work) -> object:
+        """The same when there is a free place."""
+        while len(self._jobs) >= self._most:
+            self._room.clear()
+            await self._room.wait()
+        return await self._written(work)
 
     async def _run(self) -> None:
         while self._jobs or not self._closed:
@@ -89,6 +96,7 @@ class Writer:
             self._wake.clear()
             batch = [job for job in self._jobs if not job.done.done()]
             self._jobs.clear()
+            self._room.set()
             if batch:
                 await self._settle(batch)
 
@@ -101,21 +109,23 @@ class Writer:
         self.failing = failing
 
     async def _settle(self, batch: list[Job]) -> None:
-        batch.sort(key=_turn)
-        works = [job.work for job in batch]
-        self._saving = True
-        try:
-            outcomes = await self._database.write(partial(_commit, works=works))
-        except Exception as problem:
-            outcomes = [error_for_caller(problem)] * len(batch)
-        finally:
-            self._saving = False
+        self._busy = True
+        outcomes = await self._outcomes(batch)
+        self._busy = False
         self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
         if self._afterwards:  # these write first: while the others show what is saved, we save
             asyncio.get_running_loop().call_soon(self._go_on)
             await asyncio.sleep(0)
         for job, outcome in zip(batch, outcomes, strict=True):
             _tell(job.done, outcome)
+
+    async def _outcomes(self, batch: list[Job]) -> list[object]:
+        batch.sort(key=_turn)
+        works = [job.work for job in batch]
+        try:
+            return await self._database.write(partial(_commit, works=works))
+        except Exception as problem:
+            return [error_for_caller(problem)] * len(batch)
 
     def _go_on(self) -> None:
         """Not in our own task: nobody's timeout may end it."""

@@ -2,9 +2,12 @@ import { words } from '$lib/words/index.svelte';
 import { learn } from '$lib/words/learn.svelte';
 import type { Manifest } from '$table/manifest';
 
+/** What a match takes. */
+export const MINUTES = 20;
+
 const baron: Manifest = {
   title: 'Le Baron',
-  minutes: 20,
+  minutes: MINUTES,
   unit: (count) => words().profile.units.heads(count),
   line: () => words().home.lines.baron,
   variants: () => words().setup.variants.baron,

@@ -77,8 +77,8 @@ test('where nobody was close, a child reads it: no axis, seconds, and what it wa
   const photo = await render(Photo, { scene: scene(calls) });
   expect(document.querySelector('.axis')).toBeNull();
   const lines = [...document.querySelectorAll('.photo li')].map((line) => line.textContent);
-  expect(lines[0]).toMatch(/Hortense.*faux, un jeton · 0,7 s/);
-  expect(lines[2]).toMatch(/Maximiliane.*juste, en premier · 2,6 s/);
+  expect(lines[0]).toMatch(/Hortense.*faux, un jeton · 0,7\u202fs/);
+  expect(lines[2]).toMatch(/Maximiliane.*juste, en premier · 2,6\u202fs/);
   expect(document.body.textContent).not.toMatch(/ ms|±/);
   await photo.rerender({ scene: scene(FINISHES['a tie, and one much later']!) });
   expect(document.querySelector('.axis')).not.toBeNull();

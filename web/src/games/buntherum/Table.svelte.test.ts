@@ -156,7 +156,9 @@ test.each([
 test('whoever said "nowhere" is told where the card would have gone', async () => {
   const calls = [{ ...FINISH, seat: 0, row: null, verdict: 'wrong' }];
   await render(Table, { scene: scene({ card: 0 }, 0, 5, { ...MISSED, photo: { card: 7, calls } }) });
-  await expect.element(page.getByRole('status')).toHaveTextContent(/Elle va dans les rangées 2, 3, 4 et 5\./);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(/Elle avait sa place dans les rangées 2, 3, 4 et 5\./);
 });
 
 test('before the first card a phone has tiles of 34 px and letters that can be read', async () => {

@@ -1,8 +1,6 @@
-import { flushSync } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import { TIMES } from '$lib/motion';
 import type { BuntherumView } from '$lib/wire/types';
 import { speak } from '$lib/words/index.svelte';
 import { spoilt } from '../../../e2e/seen';
@@ -52,7 +50,7 @@ const scene = (longest: number, more: Partial<BuntherumView> = {}, paces: (numbe
     stage: { whole: {} },
   }) as unknown as BuntScene;
 
-const SAYS = { title: 'Maximilienne a vu juste : rangée 3.', why: '55 ms avant Hortense.' };
+const SAYS = { title: 'Maximilienne a vu juste : rangée 3.', why: '55\u202fms avant Hortense.' };
 
 test.each([
   [1920, 1080],
@@ -95,57 +93,14 @@ test('between two races it says what came of the last card, each call with its t
   });
   await onTv();
   await expect.element(page.getByText('Maximilienne a vu juste')).toBeVisible();
-  await expect.element(page.getByText('12 345 ms')).toBeVisible();
-  await expect.element(page.getByText('55 ms après')).toBeVisible();
-  await expect.element(page.getByText(/de 2,9 à 3,6 s/)).toBeVisible();
-  expect(tooSmall()).toEqual([]);
-  await tv.unmount();
-});
-
-const FINISHES: Record<string, [seat: number, ms: number, verdict: string][]> = {
-  'five within a moment': [0, 1, 2, 3, 4].map((seat) => [seat, 1480 + 12 * seat, seat ? 'late' : 'right']),
-  'a tie in the middle of long times': [
-    [4, 1200, 'wrong'],
-    [0, 9870, 'tied'],
-    [3, 9880, 'tied'],
-    [1, 19_400, 'late'],
-  ],
-  'a right one between others': [
-    [2, 700, 'wrong'],
-    [0, 10_050, 'right'],
-    [1, 10_120, 'late'],
-    [3, 19_400, 'late'],
-  ],
-};
-
-test.each(Object.entries(FINISHES))('the photo finish on a TV: %s, in every language', async (_, finish) => {
-  const found = finish.map(([seat, ms, verdict]) => ({
-    seat,
-    row: seat,
-    ms,
-    within: 20,
-    delay: 0,
-    verdict,
-  }));
-  const tv = await render(Tv, {
-    scene: scene(4, { card: 0, photo: { card: 12, calls: found } as BuntherumView['photo'], out: [] }),
-    says: SAYS,
-    showing: false,
-    soon: false,
-    card: 0,
-    went: 2,
-  });
-  await onTv();
-  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+  await expect.element(page.getByText('12,3\u202fs')).toBeVisible();
+  await expect.element(page.getByText('55\u202fms avant')).toBeVisible();
+  for (const language of ['en', 'de', 'es', 'fr'] as const) {
     await speak(language);
-    expect(spoilt({ words: '.photo .told', lines: '.axis span' })).toEqual([]);
-    expect(tooSmall()).toEqual([]);
+    expect(spoilt({ words: '.column .more', lines: '.pile' })).toEqual([]);
   }
-  await speak('fr');
-  const [print, row] = ['.photo', '[data-row="2"] .went'].map((what) =>
-    document.querySelector(what)!.getBoundingClientRect(),
-  ) as [DOMRect, DOMRect];
-  expect(print.bottom, 'the row that the card went to is seen').toBeLessThan(row.top);
+  await expect.element(page.getByText(/de 2,9 à 3,6\u202fs/)).toBeVisible();
+  expect(tooSmall()).toEqual([]);
   await tv.unmount();
 });
 
@@ -159,12 +114,11 @@ test('what is not close is told beside the names, and a wrong call keeps its car
   const tv = await render(Tv, { scene: scene(4, view), says, showing: false, soon: false, card: 12, went: null, missed: 1 }); // prettier-ignore
   await onTv();
   const told = (seat: number) => document.querySelector(`[data-seat="${seat}"]`)?.textContent;
-  expect(told(2)).toMatch(/2.*faux, un jeton.*1,7 s/s);
-  expect(told(0)).toMatch(/nulle part, trop tard.*3,2 s/s);
+  expect(told(2)).toMatch(/2.*faux, un jeton.*1,7\u202fs/s);
+  expect(told(0)).toMatch(/nulle part, trop tard.*3,2\u202fs/s);
   expect(told(1)).not.toMatch(/ s/);
   expect(document.querySelector('[data-row="1"] .missed')).not.toBeNull();
   expect(document.querySelector('.hexagon [data-card="12"]')).not.toBeNull();
-  expect(document.querySelector('.photo')).toBeNull();
   expect(tooSmall()).toEqual([]);
   await tv.unmount();
 });
@@ -179,7 +133,17 @@ test('the end is a ranking, and says that a rematch begins', async () => {
   expect(order.map(({ dataset }) => dataset['seat'])).toEqual(['2', '0', '3', '1', '4']);
   expect(order[0]?.querySelector('em')?.textContent).toBe('1');
   await expect.element(page.getByText('La revanche commence.')).toBeVisible();
-  expect(document.querySelector('.photo')).toBeNull();
+  expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+test('where nobody answers it says that the match waits', async () => {
+  const waiting = scene(4, { card: 0 });
+  Object.assign(waiting.table.view!, { paused: true });
+  const tv = await render(Tv, { scene: waiting, says: SAYS, showing: false, soon: false, card: 0, went: 2 });
+  await onTv();
+  await expect.element(page.getByRole('heading', { name: /Toujours là/ })).toBeVisible();
+  await expect.element(page.getByText('La partie attend')).toBeVisible();
   expect(tooSmall()).toEqual([]);
   await tv.unmount();
 });
@@ -196,32 +160,7 @@ test('the rule is said on the first cards', async () => {
   }
 });
 
-test('the photo is gone as soon as the next card is announced', async () => {
-  for (const [showing, soon] of [
-    [true, false],
-    [false, true],
-  ] as const) {
-    const tv = await render(Tv, { scene: scene(4), says: SAYS, showing, soon, card: 47, went: null });
-    expect(document.querySelector('.photo')).toBeNull();
-    await tv.unmount();
-  }
-});
-
-test('the photo gives way to the rows once people have read it, until the next one', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const props = { says: SAYS, showing: false, soon: false, card: 0, went: 2 };
-  const tv = await render(Tv, { ...props, scene: scene(4, { card: 0 }) });
-  expect(document.querySelector('.photo')).not.toBeNull();
-  vi.advanceTimersByTime(TIMES.slowly);
-  flushSync();
-  expect(document.querySelector('.photo')).toBeNull();
-  await tv.rerender({ ...props, scene: scene(4, { card: 0, turned: 20 }) });
-  expect(document.querySelector('.photo')).not.toBeNull();
-  vi.useRealTimers();
-  await tv.unmount();
-});
-
 test('the pace of bots is told in a sentence, and only where they keep to that of people', () => {
   expect(paceSays(scene(3))).toBe('');
-  expect(paceSays(scene(3, {}, [null, 2910]))).toContain('2,9 s');
+  expect(paceSays(scene(3, {}, [null, 2910]))).toContain('2,9\u202fs');
 });

@@ -67,7 +67,7 @@ test('a wrong one is told kindly, with what was in the way and where it fits', (
   expect(title).toBe('Not this time.');
   expect(why).toContain('Row 1 already has that object: the black car.');
   expect(why).toContain('Your first red chip.');
-  expect(why).toContain('It fits rows 4 and 6.');
+  expect(why).toContain('It fitted rows 4 and 6.');
 });
 
 test('with the third chip everybody reads who is out and who plays on', () => {

@@ -36,15 +36,13 @@ export function isClose(calls: readonly BuntherumFinish[]): boolean {
 /** How much of the axis that is, in CSS. */
 export const share = ({ from, to }: Axis, ms: number): string => `${((ms / (to - from)) * 100).toFixed(2)}%`;
 
-/** From across the room there are fewer words. */
 export function verdictOf(
   say: Words['buntherum']['photo'],
   calls: readonly BuntherumFinish[],
   call: BuntherumFinish,
-  afar: boolean,
 ): string {
-  if (call.verdict === 'right') return calls.length > 1 && !afar ? say.first : say.right;
+  if (call.verdict === 'right') return calls.length > 1 ? say.first : say.right;
   if (call.verdict !== 'late') return say[call.verdict];
   const after = time(call) - Math.min(...calls.map(time));
-  return afar || after < 1000 ? say.after(after) : say.late;
+  return after < 1000 ? say.after(after) : say.late;
 }

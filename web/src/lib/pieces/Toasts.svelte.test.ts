@@ -63,3 +63,21 @@ test.each([
     await page.viewport(1280, 800);
   },
 );
+
+test('where those around the table stand in a strip, it lies over them and over no row', async () => {
+  await page.viewport(390, 844);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<main class="frame"><section class="seats" style="position:fixed;top:60px;left:12px;width:366px;height:64px"></section></main>',
+  );
+  const shown = await render(Toasts);
+  toast('Zoé : Aïe !');
+  await expect.element(page.getByText(/Aïe/)).toBeVisible();
+  const note = document.querySelector('.toast')!.getBoundingClientRect();
+  expect(note.top).toBe(60);
+  expect(note.bottom).toBeLessThanOrEqual(124);
+  toasts().forEach(({ id }) => dismiss(id));
+  document.querySelector('main.frame')?.remove();
+  await shown.unmount();
+  await page.viewport(1280, 800);
+});

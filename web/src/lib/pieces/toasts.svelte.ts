@@ -11,13 +11,20 @@ export interface Toast {
 /** Long enough to be read slowly: four seconds, and more for more words. */
 export const readingTime = (text: string): number => 4000 + 60 * text.length;
 
-/** Above what lies at the foot of the page; where that is a column beside the table, over the table. In pixels. */
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+
+/**
+ * Over the strip of those around the table, whose rows one looks at. Where there is none, above what lies at the foot of
+ * the page, or beside it where that is a column. In pixels.
+ */
 export function placeOf(
-  foot: Pick<DOMRect, 'left' | 'top' | 'height'> | null,
+  strip: Box | null,
+  foot: Box | null,
   width: number,
   height: number,
-): { middle: number; above: number; room: number } {
+): { middle: number; above: number; room: number; top?: number } {
   const whole = { middle: width / 2, above: 0, room: width };
+  if (strip && strip.height > 0 && strip.width > width / 2) return { ...whole, top: strip.top };
   if (!foot || foot.height === 0) return whole;
   if (foot.left > width / 3) return { middle: foot.left / 2, above: 0, room: foot.left };
   const above = height - foot.top;

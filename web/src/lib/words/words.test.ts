@@ -129,7 +129,11 @@ describe('every language has its own marks and spaces', () => {
       'a mark of another language': /[„“”]|«\s|\s»/,
     },
   };
-  const always = { 'a typewriter’s mark': /['"]|\.\.\.| - |--/, 'two spaces': /\s\s/ };
+  const always = {
+    'a typewriter’s mark': /['"]|\.\.\.| - |--/,
+    'two spaces': /\s\s/,
+    'a number that may lose its unit': /\d (s|ms|mm|min|Min|Sek|%)(?![’\p{L}])/u,
+  };
   for (const code of CODES)
     for (const [what, mistake] of Object.entries({ ...always, ...mistakes[code] }))
       test(`${code}: ${what}`, () => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Table } from '$lib/table.svelte';
+import { seated } from '../../testing/seated';
 import Line from './Line.svelte';
+import StillThere from './StillThere.svelte';
 
 const lost = (unconfirmed: boolean) =>
   ({ id: 't', line: { is: 'lost', why: 'unreachable' }, sights: [{ unconfirmed }] }) as unknown as Table;
@@ -12,4 +14,19 @@ test('while the line is down it says whether an answer waits for it', async () =
   await expect.element(page.getByText('Connexion perdue.')).toBeVisible();
   await rerender({ table: lost(true) });
   await expect.element(page.getByText('Votre réponse est gardée')).toBeVisible();
+});
+
+test('where nobody answers, those who play are asked, and those who look on are told', async () => {
+  const { table, change } = seated();
+  await render(Line, { table });
+  change({ paused: true });
+  expect(page.getByText('La partie attend').elements()).toHaveLength(0);
+  change({ chairs: [] });
+  await expect.element(page.getByText('La partie attend')).toBeVisible();
+
+  const onhere = vi.fn();
+  await render(StillThere, { onhere });
+  await expect.element(page.getByRole('dialog', { name: /Toujours là/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Je suis là' }).click();
+  expect(onhere).toHaveBeenCalledOnce();
 });

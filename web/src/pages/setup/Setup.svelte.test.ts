@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { toasts } from '$lib/pieces/toasts.svelte';
 import type { GameEntry, Shelf, TableView } from '$lib/wire/types';
 import { seated, type Seated } from '../../testing/seated';
 import { person } from '../../testing/tables';
@@ -180,7 +181,7 @@ test('an open draft goes along with the classic game, and with a card', async ()
 
 test('others read what was agreed, and whom they wait for', async () => {
   const them = { ...us, guest: 'zoe' };
-  await prepare({
+  const { change } = await prepare({
     host: 'zoe',
     chairs: [them, us],
     people: [{ ...person('zoe'), name: 'Zoé' }, person('me')],
@@ -189,6 +190,11 @@ test('others read what was agreed, and whom they wait for', async () => {
   });
   await expect.element(page.getByText('On attend que Zoé commence la partie.')).toBeVisible();
   await expect.element(page.getByText('20 secondes par choix')).toBeVisible();
+  // we sat down second, with the picture that Zoé has
+  expect(toasts().at(-1)?.text).toMatch(/a déjà votre dessin.*poire/);
+  // bots are spoken of where one sits
+  expect(page.getByText('Ils décident').elements()).toHaveLength(0);
+  change({ chairs: [them, us, bot] });
   await expect.element(page.getByText('Ils décident')).toBeVisible();
   await expect.element(choice('Tous contre le bœuf')).toBeDisabled();
   await expect.element(page.getByRole('checkbox', { name: /^La descente/ })).not.toBeInTheDocument();

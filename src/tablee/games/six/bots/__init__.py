@@ -1,17 +1,18 @@
 """The bots of 6 qui prend!"""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from tablee.bots.hasty import hasty
 from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
+from tablee.bots.searching import contender
 from tablee.engine.bots import Bot, Level
 from tablee.engine.match import Update
+from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost
 from tablee.games.six.bots.ox import sensible
-from tablee.games.six.bots.search import contender
+from tablee.games.six.bots.search import KERNEL, ways_in
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
@@ -27,4 +28,8 @@ BOTS: dict[Level, Bot] = {
     "hasty": hasty(careful, careless),
     "careful": careful,
 }
-CONTENDERS = partial(contender, careful)
+BY_NAME = {"easy": hasty(least_cost_in(child.cost), careless), "medium": careful}
+
+
+def contenders(name: str) -> Bot | None:
+    return BY_NAME.get(name) or contender(careful, ways_in, KERNEL, name)

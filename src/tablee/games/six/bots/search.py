@@ -1,60 +1,26 @@
-"""Bots that search: they deal the hidden cards again and again and play each round to its end.
+"""The search of six, which a kernel makes. To load it takes a while."""
 
-While the kernel is being loaded they play by the rule of thumb.
-"""
-
-from collections.abc import Callable, Sequence
-from random import Random
+from collections.abc import Callable
 from typing import TypeAlias
 
 from tablee.bots.budget import Budget
 from tablee.bots.later import Later
+from tablee.bots.searching import STRONG, Choose, searching
 from tablee.engine.bots import Bot
 from tablee.engine.match import Update
-from tablee.games.six.model import Action, ChooseRow, Play, View
+from tablee.games.six.model import ChooseRow, Draft, Play
 
-Way: TypeAlias = Play | ChooseRow
-Choose: TypeAlias = Callable[[View, int, Sequence[Way], Budget, bool, int], Way]
+Way: TypeAlias = Play | ChooseRow | Draft
 KERNEL: Later[Choose] = Later("tablee.games.six.bots.thinking", "load")
 
-STRONG = Budget(ms=50)
-SEEDS = 1 << 62
 
-
-def searching(
-    thumb: Bot,
-    budget: Budget,
-    flat: bool = False,
-    load: Callable[[], Choose | None] = KERNEL.now,
+def strong(
+    thumb: Bot, budget: Budget = STRONG, load: Callable[[], Choose | None] = KERNEL.now
 ) -> Bot:
-    """Searches for a card or a row; does everything else as another bot does."""
-
-    def bot(update: Update, rng: Random) -> Action:
-        kernel, ways = load(), ways_in(update)
-        if kernel is None or not ways or update.viewer is None:
-            action: Action = thumb(update, rng)
-            return action
-        if len(ways) == 1:
-            return ways[0]
-        return kernel(update.view, update.viewer, ways, budget, flat, rng.randrange(SEEDS))
-
-    return bot
-
-
-def contender(thumb: Bot, name: str) -> Bot | None:
-    """By name, for arenas: `strong`, `strong:20` (milliseconds), `flat:1000` (playouts).
-
-    An arena waits for the kernel.
-    """
-    kind, _, much = name.partition(":")
-    if kind == "strong" and (much.isdecimal() or not much):
-        budget = Budget(ms=float(much)) if much else STRONG
-        return searching(thumb, budget, load=KERNEL.wait)
-    if kind == "flat" and much.isdecimal():
-        return searching(thumb, Budget(playouts=int(much)), flat=True, load=KERNEL.wait)
-    return None
+    """As good as it can in that time. Until the kernel is there it plays as another bot does."""
+    return searching(thumb, ways_in, load, budget)
 
 
 def ways_in(update: Update) -> list[Way]:
-    """What a search compares; empty where people talk or draft."""
-    return [action for action in update.legal if isinstance(action, Play | ChooseRow)]
+    """What a search compares; empty where people talk."""
+    return [action for action in update.legal if isinstance(action, Way)]

@@ -9,11 +9,12 @@ import numpy as np
 
 from tablee.bots.compiled import Floats, Ints, compiled, inlined
 from tablee.bots.luck import begin_luck, below, shuffle, step
+from tablee.bots.weighing import note
 from tablee.games.six.kernel.playout import play_turn
 from tablee.games.six.kernel.plays import card_of, player_of
 from tablee.games.six.kernel.rows import NONE
 from tablee.games.six.kernel.thumb import least_cost
-from tablee.games.six.kernel.turn import BASE, place
+from tablee.games.six.kernel.turn import BASE, OX, place
 from tablee.games.six.model import HAND
 
 
@@ -29,12 +30,21 @@ class Question(NamedTuple):
     """Turned up and not yet placed, the player's own card first: a row is chosen. Else empty."""
     ways: Ints
     """Plays, or rows."""
+    extra: Floats
+    """What each way costs besides the heads."""
     hands: Ints
     """By player. Those of others are dealt anew in each world, from `unseen` unless that is empty:
     then all hands are open, and only shuffled."""
     unseen: Ints
     worth: Floats
     """What a head in the pile of each player costs this one."""
+    fear: float
+    """What the square of the heads that this one takes costs besides: above 0, the player would
+    rather often take a few than rarely many."""
+    behind: float
+    """Against the ox: by how many heads the team is behind."""
+    stake: float
+    """Against the ox: what it costs to lose, in heads."""
     risk: Floats
     lower: Ints
     """What the rule of thumb needs (`thumb.py`)."""
@@ -53,6 +63,8 @@ class Style(NamedTuple):
 
 FLAT = Style(0, 0, 0)
 STRONG = Style(1, 1, 50)
+TEAM = Style(1, HAND, 20)
+"""Against the ox others think like the player. The ox itself never does."""
 
 
 @compiled
@@ -109,11 +121,12 @@ def play_on(
     plays: Ints, ordered: Ints, risk: Floats, lower: Ints, style: Style, luck: np.uint64,
 ) -> None:  # fmt: skip
     """The round is played to its end. `chosen`: the player begins with the last card in hand."""
+    thinking = len(heads) - (1 if variant == OX else 0)
     for turn in range(turns):
         first = chosen and turn == 0
         for player in range(len(heads)):
             looks = player == me and style.thumb == 1 and not first
-            if player != me and turn < style.wise:
+            if player != me and player < thinking and turn < style.wise:
                 luck = step(luck)
                 looks = below(luck, 100) >= style.blunders
             plays[player] = int(looks)
@@ -142,14 +155,10 @@ def take_row(variant: int, table: Ints, laid: Ints, row: int, heads: Ints) -> No
 
 @compiled
 def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats, seed: int) -> None:
-    """Tries every way that is alive in so many worlds.
-
-    `sums` has the sum of the costs of each way in its last line, and above it of the product of
-    any two: from these follows how certain a difference is.
-    """
+    """Tries every way that is alive in so many worlds (`bots/weighing.py`)."""
     variant, me, turns, chosen = asked.variant, asked.me, asked.turns, len(asked.laid) == 0
-    start, ways, worth, risk, lower = asked.table, asked.ways, asked.worth, asked.risk, asked.lower
-    players, count, luck = len(worth), len(ways), begin_luck(seed)
+    start, ways, risk, lower = asked.table, asked.ways, asked.risk, asked.lower
+    players, count, luck = len(asked.worth), len(ways), begin_luck(seed)
     world, hands = np.zeros((players, HAND), np.int64), np.zeros((players, HAND), np.int64)
     plays, ordered = np.empty(players, np.int64), np.empty(players, np.int64)
     table, heads, costs = start.copy(), np.zeros(players, np.int64), np.zeros(count)
@@ -167,7 +176,7 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
                 variant, table, hands, turns, me, chosen, heads, plays, ordered, risk, lower,
                 style, luck,
             )  # fmt: skip
-            costs[way] = cost_of(heads, worth)
+            costs[way] = cost_of(asked, heads) + asked.extra[way]
         note(costs, alive, sums)
 
 
@@ -183,43 +192,10 @@ def lay_out(start: Ints, world: Ints, table: Ints, hands: Ints, heads: Ints) -> 
 
 
 @inlined
-def cost_of(heads: Ints, worth: Floats) -> float:
-    cost = 0.0
+def cost_of(asked: Question, heads: Ints) -> float:
+    cost = asked.behind
     for player in range(len(heads)):
-        cost += heads[player] * worth[player]
-    return cost
-
-
-@inlined
-def note(costs: Floats, alive: Ints, sums: Floats) -> None:
-    count = len(costs)
-    for way in range(count):
-        if alive[way]:
-            sums[count, way] += costs[way]
-            for other in range(count):
-                if alive[other]:
-                    sums[way, other] += costs[way] * costs[other]
-
-
-@compiled
-def best_of(alive: Ints, sums: Floats) -> int:
-    """Of the ways that are alive, the one that cost least."""
-    count, best = len(alive), -1
-    for way in range(count):
-        if alive[way] and (best < 0 or sums[count, way] < sums[count, best]):
-            best = way
-    return best
-
-
-@compiled
-def drop(alive: Ints, sums: Floats, worlds: int, errors: float) -> int:
-    """Ways that are worse than the best by so many standard errors die. How many are left."""
-    count, left, best = len(alive), 0, best_of(alive, sums)
-    for way in range(count):
-        if alive[way] and way != best:
-            worse = (sums[count, way] - sums[count, best]) / worlds
-            squares = sums[way, way] + sums[best, best] - 2 * sums[way, best]
-            if worse * worse * worlds > errors * errors * (squares / worlds - worse * worse):
-                alive[way] = 0
-        left += alive[way]
-    return left
+        cost += heads[player] * asked.worth[player]
+    if asked.stake > 0 and cost >= 0:
+        cost += asked.stake
+    return float(cost + asked.fear * heads[asked.me] * heads[asked.me])

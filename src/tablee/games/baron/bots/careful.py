@@ -1,12 +1,9 @@
-"""The bots of Le Baron: take as little as can be now, and keep the cards that match a lot."""
+"""Careful at Le Baron: takes as little as can be now, and keeps the cards that match a lot."""
 
 from math import exp2
 from typing import assert_never
 
-from tablee.bots.hasty import hasty
-from tablee.bots.least_cost import least_cost_in
-from tablee.bots.random import at_random
-from tablee.engine.bots import Bot, Level, Temper
+from tablee.engine.bots import Temper
 from tablee.games.baron.deck import HOUSE_DECK
 from tablee.games.baron.model import Action, ChooseRow, Next, Play, Preview, View, Way
 from tablee.games.cards import Card, Row
@@ -56,11 +53,3 @@ def colours(view: View, card: Card) -> int:
 
 def face(view: View, card: Card) -> tuple[int, ...]:
     return (view.deck or HOUSE_DECK.faces)[card]
-
-
-careful = least_cost_in(cost)
-BOTS: dict[Level, Bot] = {
-    "random": at_random,
-    "hasty": hasty(careful, at_random),
-    "careful": careful,
-}

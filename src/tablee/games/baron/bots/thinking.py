@@ -1,0 +1,85 @@
+"""From what a player sees to what it chooses: the search, as bots call it."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import exp2
+from random import Random
+
+import numpy as np
+
+from tablee.bots.budget import Budget
+from tablee.bots.compiled import Floats, Ints
+from tablee.bots.searching import Choose, by_temper
+from tablee.bots.weighing import costs_of
+from tablee.engine.bots import EVEN, Temper
+from tablee.games.baron.bots.search import Way
+from tablee.games.baron.deck import HOUSE_DECK, NUMBERS
+from tablee.games.baron.kernel.positions import deck_of, seats_of, table_of
+from tablee.games.baron.kernel.search import FLAT, GREEDY, STRONG, Question, Style, weigh
+from tablee.games.baron.kernel.turn import SEAT
+from tablee.games.baron.model import FULL, ChooseRow, Play, View
+from tablee.games.cards import FACE_DOWN
+
+
+def choose(
+    view: View,
+    seat: int,
+    ways: Sequence[Way],
+    budget: Budget,
+    flat: bool,
+    seed: int,
+    temper: Temper = EVEN,
+) -> Way:
+    """The way that costs least in playouts. `flat`: all play at random, and no way is dropped."""
+    style = FLAT if flat else style_of(view.good, temper)
+    tried = partial(weigh, question(view, seat, ways), style)
+    costs = costs_of(len(ways), tried, budget, seed, not flat)
+    return by_temper(ways, costs, temper, Random(seed))  # noqa: S311 - a bot's luck, no secret
+
+
+def style_of(good: bool, temper: Temper) -> Style:
+    """The patient keep colours for later, the impatient spend them."""
+    style = GREEDY if good else STRONG
+    return style._replace(kept=round(style.kept * exp2(temper.patience)))
+
+
+def question(view: View, seat: int, ways: Sequence[Way]) -> Question:
+    """What a player sees, in numbers."""
+    faces = view.deck or HOUSE_DECK.faces
+    return Question(
+        seat,
+        deck_of(faces),
+        table_of(view, faces, view.full, view.good),
+        seats_of(view),
+        np.array([each.card << SEAT | each.seat for each in view.table], np.int64),
+        np.array([way.row if isinstance(way, ChooseRow) else way.card for way in ways], np.int64),
+        unseen(view, seat),
+        worth(view, seat),
+    )
+
+
+def unseen(view: View, seat: int) -> Ints:
+    """Every card that may lie face down to this player."""
+    seen = set(view.hands[seat]).union(*view.rows, *view.piles)
+    seen.update(laid.card for laid in view.table)
+    return np.array([card for card in NUMBERS if card not in seen], np.int64)
+
+
+def worth(view: View, seat: int) -> Floats:
+    """To win is to have fewer heads than others, or more where heads are good."""
+    others = len(view.hands) - 1
+    mine = np.array([1.0 if each == seat else -1.0 / others for each in range(others + 1)])
+    return -mine if view.good else mine
+
+
+EXAMPLE = View(
+    rows=((1,), (2,), (3,), (4,), (5,)), heads=(), hands=((6, 7), (FACE_DOWN, FACE_DOWN)),
+    draws=((), ()), piles=((), ()), totals=(0, 0), points=(0, 0), match=1, matches=1, table=(),
+    placing=None, preview=(), good=False, full=FULL, too_many=6, deck=(),
+)  # fmt: skip
+
+
+def load() -> Choose:
+    """Compiles everything, or loads what was compiled, and gives the search."""
+    choose(EXAMPLE, 0, [Play(6), Play(7)], Budget(playouts=4), False, 1)
+    return choose

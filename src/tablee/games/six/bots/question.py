@@ -1,0 +1,134 @@
+"""What a player sees, in numbers: the questions that kernels answer."""
+
+from collections.abc import Sequence
+from math import exp2
+
+import numpy as np
+
+from tablee.bots.compiled import Floats, Ints
+from tablee.engine.bots import Temper
+from tablee.games.cards import FACE_DOWN
+from tablee.games.six.bots.careful import unseen_cards
+from tablee.games.six.bots.search import Way
+from tablee.games.six.kernel.draft import Pool
+from tablee.games.six.kernel.plays import play_of
+from tablee.games.six.kernel.positions import table_of, variant_in
+from tablee.games.six.kernel.search import Question
+from tablee.games.six.kernel.thumb import counts, risks
+from tablee.games.six.model import HAND, ChooseRow, Play, View, points
+
+DOUBLED = (1, 2)
+"""With so few seats the team's heads count double (six-variants.md#9)."""
+FEAR = 0.02
+"""Of somebody as cautious as can be (`Question.fear`)."""
+RIVALRY = 0.4
+"""What the mean of the others' heads is worth: whoever has fewest wins. Less than one's own: those
+are surer. A little of it costs next to nothing of one's own heads."""
+SPITE = 0.3
+"""What it is worth besides to somebody as spiteful as can be."""
+ONCE_A_ROUND = 0.1
+"""What a reverse card should save for each turn that is left, before it is played."""
+STAKE = 30.0
+"""Against the ox: to win counts as much as so many heads."""
+SAVED = 5.0
+"""The heads that a special card will bring against the ox, about. Playouts use none."""
+
+
+def question(
+    view: View, seat: int, ways: Sequence[Way], temper: Temper, flat: bool = False
+) -> Question:
+    """A flat search counts its own heads alone."""
+    hands, hidden = hands_of(view), unseen(view, seat)
+    turns = len(view.hands[seat])
+    others = hidden if len(hidden) else np.delete(hands, seat, 0)[:, :turns].ravel()
+    team = view.ox is not None
+    return Question(
+        variant=variant_in(view),
+        me=seat,
+        turns=turns,
+        table=table_of(view),
+        laid=laid(view),
+        ways=np.array([number(way) for way in ways], np.int64),
+        extra=np.array([kept_for_later(way, turns, temper) for way in ways]),
+        hands=hands,
+        unseen=hidden,
+        worth=own(view, seat) if flat and not team else worth(view, seat, temper),
+        fear=0.0 if team else -FEAR * temper.boldness,
+        behind=behind(view),
+        stake=STAKE if team else 0.0,
+        risk=risks(len(hands) - 1, max(len(others), 1)),
+        lower=counts(others),
+    )
+
+
+def pool_of(view: View, seat: int, temper: Temper) -> Pool:
+    """Which variant of Pro is played does not show before the rows lie: as in the base game."""
+    return Pool(
+        variant=variant_in(view),
+        me=seat,
+        hands=hands_of(view),
+        size=np.array([len(hand) for hand in view.hands], np.int64),
+        cards=np.array([play_of(card, False) for card in view.pool], np.int64),
+        worth=worth(view, seat, temper),
+    )
+
+
+def number(way: Way) -> int:
+    if isinstance(way, Play):
+        return play_of(way.card, way.reversed)
+    return way.row if isinstance(way, ChooseRow) else way.card
+
+
+def kept_for_later(way: Way, turns: int, temper: Temper) -> float:
+    """Playouts use no reverse cards: what one will save later does not show in them."""
+    if not isinstance(way, Play) or not way.reversed:
+        return 0.0
+    return ONCE_A_ROUND * (turns - 1) * exp2(temper.patience)
+
+
+def laid(view: View) -> Ints:
+    plays = [play_of(each.card, each.reversed) | each.seat for each in view.table]
+    return np.array(plays, np.int64)
+
+
+def hands_of(view: View) -> Ints:
+    """The hands as they are seen; the ox's comes last, face down."""
+    hands = np.zeros((len(view.hands) + (view.ox is not None), HAND), np.int64)
+    for seat, hand in enumerate(view.hands):
+        hands[seat, : len(hand)] = [play_of(card, False) for card in hand]
+    return hands
+
+
+def unseen(view: View, seat: int) -> Ints:
+    """What others may hold; empty if all hands are open."""
+    own = set(view.hands[seat]).union(each.card for each in view.table)
+    hidden = view.ox is not None or any(FACE_DOWN in hand for hand in view.hands)
+    cards = [card for card in unseen_cards(view) if card not in own] if hidden else []
+    return np.array([play_of(card, False) for card in cards], np.int64)
+
+
+def worth(view: View, seat: int, temper: Temper) -> Floats:
+    """One's own heads count, less those of rivals. Against the ox those of the team do, less what
+    the ox takes."""
+    seats = len(view.hands)
+    if view.ox is None:
+        glee = (RIVALRY + SPITE * temper.spite) / (seats - 1)
+        return np.array([1.0 if each == seat else -glee for each in range(seats)])
+    return np.array([doubled(seats)] * seats + [-1.0])
+
+
+def own(view: View, seat: int) -> Floats:
+    return np.array([float(each == seat) for each in range(len(view.hands))])
+
+
+def behind(view: View) -> float:
+    """By how much the team will be behind, as far as it is known."""
+    if view.ox is None:
+        return 0.0
+    team, ox = map(points, view.piles)
+    left = len(view.ox.shown) + len(view.ox.stack)
+    return doubled(len(view.hands)) * team - ox - SAVED * left
+
+
+def doubled(seats: int) -> float:
+    return 2.0 if seats in DOUBLED else 1.0

@@ -1,0 +1,57 @@
+"""The ladder of levels: what is played, and what the page says of it."""
+
+from pathlib import Path
+
+import pytest
+
+from tablee.arena.playing import Deal
+from tablee.arena.setting import new_setting
+from tools.ladder import cells, page
+from tools.ladder.cells import Cell, pairs, read, together
+from tools.ladder.playing import cell_of, gains, place_of, play
+
+BETTER = Cell((), 4, "strong:9p", "medium", 50, 4.0, 2.5, 5.5)
+UNSURE = Cell(("climb",), 4, "strong:9p", "medium", 50, 1.0, -0.5, 2.5)
+TEAM = Cell(("ox",), 3, "strong:9p", "medium", 50, 8.0, 1.0, 15.0, (90.0, 82.0))
+
+
+def test_a_team_plays_whole_tables() -> None:
+    assert together(new_setting("six", ["ox"], 3, ["easy", "random"], "owl"))
+    assert not together(new_setting("six", [], 3, ["easy", "random"], "owl"))
+    (setting,) = pairs("six", ["ox"], 3, ["easy", "random"], whole=True)
+    deals = [Deal(n, ((9,) * 3, (20,) * 3), ((1,) * 3, (1 + n,) * 3)) for n in range(2)]
+    cell = cell_of(setting, deals, gains(setting, deals))
+    assert (cell.better, cell.won) == (50, (100, 50))
+
+
+def test_whether_points_are_good_shows_in_the_ranks() -> None:
+    setting = new_setting("six", [], 2, ["easy", "random"], "owl")
+    for ranks, sign in ((((1, 2), (2, 1)), 1), (((2, 1), (1, 2)), -1)):
+        deals = [Deal(n, ((3, 5 + n), (6 + n, 3)), ranks) for n in range(2)]
+        assert gains(setting, deals).tolist() == [2.5 * sign, 3.5 * sign]
+
+
+def test_it_goes_on_where_it_stopped_and_a_cell_is_kept_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setting = new_setting("six", [], 2, ["easy", "random"], "owl")
+    monkeypatch.setattr(cells, "FIGURES", tmp_path / "figures")
+    monkeypatch.setattr("tools.ladder.playing.settings", lambda _key, _bots: [setting])
+    told: list[str] = []
+    for _ in range(2):
+        play("six", ["easy", "random"], 2, 1, tmp_path / "kept", told.append)
+    assert told[0] == told[1]
+    (cell,) = read("six")
+    assert place_of(cell) == ((), 2, "easy")
+    assert cell.deals in (2, 4, 8, 16, 32)
+
+
+def test_the_page_says_what_is_clear_and_what_is_not() -> None:
+    told = page.tables([BETTER, UNSURE, TEAM])
+    assert "| base | +4.0 (+2.5 to +5.5) |" in told
+    assert "| climb | *+1.0 (-0.5 to +2.5)* |" in told
+    assert "| ox | 3 | 90.0 % | 82.0 % |" in told
+    text = page.filled("A\n<!-- ladder six -->\nold\n<!-- end six -->\nB\n", "six", "new")
+    assert "old" not in text
+    assert text.endswith("<!-- end six -->\nB\n")
+    assert page.plot([BETTER, UNSURE, TEAM]).count("<circle") == 2

@@ -1,0 +1,32 @@
+"""`python -m tools.ladder play GAME`, `python -m tools.ladder write`."""
+
+from argparse import ArgumentParser
+from pathlib import Path
+
+from tablee.arena.playing import all_cores
+from tools.ladder.page import write_page
+from tools.ladder.playing import play
+
+LEVELS = "strong,medium,easy,random"
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m tools.ladder", description="Levels of bots, compared.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    playing = commands.add_parser("play", help="plays, and goes on where it stopped")
+    playing.add_argument("game")
+    playing.add_argument("--bots", default=LEVELS, help="the strongest first")
+    playing.add_argument("--deals", type=int, default=50, help="at least so many for each table")
+    playing.add_argument("--cores", type=int, default=all_cores())
+    playing.add_argument(
+        "--keep", type=Path, default=Path(".ladder"), help="a folder for all deals"
+    )
+    commands.add_parser("write", help="tables and plots for docs/bots.md")
+    asked = parser.parse_args()
+    if asked.command == "play":
+        play(asked.game, asked.bots.split(","), asked.deals, asked.cores, asked.keep, print)
+    write_page()
+
+
+if __name__ == "__main__":
+    main()

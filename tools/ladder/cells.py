@@ -1,0 +1,94 @@
+"""What is to be played: two neighbouring levels, at every table."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from tablee.arena.playing import play_deal
+from tablee.arena.setting import Setting, new_setting
+from tablee.engine.errors import BadOptions
+from tablee.engine.variants import combinable
+from tablee.games import find
+
+FIGURES = Path(__file__).parent.parent.parent / "docs" / "figures"
+SEATS = (2, 3, 4, 6, 10)
+SEED = "ladder"
+FEW = 3
+"""Seats that every game has."""
+
+
+class Cell(Struct, frozen=True, omit_defaults=True):
+    """By how much `one` was better than `other` at such a table, and where 95 % lie.
+
+    In points; where all win together in percent of the matches won.
+    """
+
+    variants: tuple[str, ...]
+    seats: int
+    one: str
+    other: str
+    deals: int
+    better: float
+    low: float
+    high: float
+    won: tuple[float, float] | None = None
+    """Where all win together: how many percent each of them won."""
+
+    @property
+    def clear(self) -> bool:
+        return self.low > 0
+
+
+def settings(key: str, bots: Sequence[str]) -> Iterator[Setting]:
+    """Small tables first."""
+    tables = [tuple(each.key for each in some) for some in combinable(find(key).variants)]
+    every = sorted({*SEATS, *range(1, 11)})
+    for seats in every:
+        for variants in tables:
+            try:
+                setting = new_setting(key, variants, seats, bots, SEED)
+            except BadOptions:
+                continue  # not for so many seats
+            if together(setting):
+                yield from pairs(key, variants, seats, bots, whole=True)
+            elif seats in SEATS:
+                yield from pairs(key, variants, seats, bots, whole=False)
+
+
+def pairs(
+    key: str, variants: Sequence[str], seats: int, bots: Sequence[str], whole: bool
+) -> Iterator[Setting]:
+    for pair in pairwise(bots):
+        yield new_setting(key, variants, seats, pair, SEED, whole)
+
+
+def together(setting: Setting) -> bool:
+    """All have the same rank whatever happens: they are one team."""
+    return setting.seats == 1 or all_win_or_lose(setting.game, setting.variants)
+
+
+@cache
+def all_win_or_lose(key: str, variants: tuple[str, ...]) -> bool:
+    guess = new_setting(key, variants, FEW, ("random", "random"), SEED)
+    ranks = [line for number in range(3) for line in play_deal(guess, number).ranks]
+    return all(len(set(line)) == 1 for line in ranks)
+
+
+def figures_of(key: str) -> Path:
+    return FIGURES / f"ladder-{key}.json"
+
+
+def read(key: str) -> list[Cell]:
+    path = figures_of(key)
+    return msgspec.json.decode(path.read_bytes(), type=list[Cell]) if path.exists() else []
+
+
+def write(key: str, cells: Sequence[Cell]) -> None:
+    """One line for each, so that a change shows as one."""
+    lines = b",\n".join(msgspec.json.encode(cell) for cell in cells)
+    figures_of(key).parent.mkdir(exist_ok=True)
+    figures_of(key).write_bytes(b"[\n" + lines + b"\n]\n")
