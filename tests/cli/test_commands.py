@@ -284,6 +284,19 @@ def test_trace_prints_the_start_and_a_line_for_every_action(tmp_path: Path) -> N
     assert second["state"]["rows"] == [[3, 4], [12, 17], [44], [61]]
 
 
+def test_a_seat_is_told_only_what_it_may_know(tmp_path: Path) -> None:
+    record = written(tmp_path, state=POSITION, actions=PLAYED)
+    everything, told = (
+        lines(run("trace", record).out),
+        lines(run("trace", record, "--seat", "1").out),
+    )
+    assert [line["seq"] for line in told] == [line["seq"] for line in everything]
+    assert {line["viewer"] for line in told} == {1}
+    assert all({*line["view"]["hands"][0]} <= {0} for line in told)
+    refused = run("trace", record, "--seat", "9")
+    assert json.loads(refused.out)["error"]["code"] == "no_such_seat"
+
+
 def test_a_traced_state_can_be_played_on(tmp_path: Path) -> None:
     whole_way = lines(run("trace", written(tmp_path, state=POSITION, actions=PLAYED)).out)
     middle = written(tmp_path, state=whole_way[0]["state"], actions=PLAYED)

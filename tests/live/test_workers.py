@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from tests.cli.terminal import tablee
+from tests.live.bots import Bot, soon, waiting
 from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
 from tests.live.serving import Connection, Guest, Server, serving
@@ -95,6 +96,20 @@ def test_all_see_each_other_wherever_they_are(place: str, bus: Service) -> None:
         see_each_other(one, other)
 
 
+def invite_a_program(host: Connection, guest: Guest, bot: Bot) -> None:
+    """It waits at another worker, hears of the invitation there, and comes."""
+    shelf = bot.wait()
+    soon(lambda: bot.public in waiting(guest).values())
+    host.done("invite", seat=1, guest=bot.public)
+    found = shelf.until("invited")["table"]["id"]
+    bot.at(found).until("table")
+    while not any(p["guest"] == bot.public and p["here"] for p in host.until("table")["people"]):
+        pass
+    bot.close()
+    while bot.public in str(host.until("table")["people"]):
+        pass
+
+
 def see_each_other(*servers: Server) -> None:
     near, far = (Guest(server.address) for server in servers)
     lists = Connection(far.socket("/ws/tables"), cuts=False)
@@ -104,6 +119,7 @@ def see_each_other(*servers: Server) -> None:
     here, there = near.at(table), far.at(table)
     while not both_here(here.until("table")):
         pass
+    invite_a_program(here, near, Bot(far.address))
     there.done("say", text="bonsoir")
     assert here.until("heard")["text"] == there.until("heard")["text"] == "bonsoir"
     there.done("sit", seat=1)

@@ -29,6 +29,7 @@ from tablee.server.entries import (
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.requests import ask, start
+from tablee.server.store import WaitingProgram
 from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Bye, Sit, Stand
@@ -155,6 +156,9 @@ class Server:
 
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
+
+    async def on_the_shelf(self) -> list[WaitingProgram]:
+        return []
 
     async def rematch(self, table: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError

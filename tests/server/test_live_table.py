@@ -12,6 +12,7 @@ from tablee.server.connection import PATIENCE, Connection
 from tablee.server.entries import Face, Opened
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.store import WaitingProgram
 from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Bye, Commit, Pong, QuickRequest, Reveal, Say, Sit, Start
@@ -76,6 +77,9 @@ class Server:
 
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
+
+    async def on_the_shelf(self) -> list[WaitingProgram]:
+        return []
 
     async def rematch(self, table: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError

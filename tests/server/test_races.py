@@ -17,6 +17,7 @@ from tablee.server.connection import Connection
 from tablee.server.entries import Away, Face, Opened
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.store import WaitingProgram
 from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, AddBot, Bye, Commit, Echo, QuickRequest, Reveal, Sit, Start
@@ -61,6 +62,9 @@ class Server:
 
     async def new_code(self, table: LiveTable) -> None:
         raise NotImplementedError
+
+    async def on_the_shelf(self) -> list[WaitingProgram]:
+        return []
 
     async def rematch(self, table: Table, host: str, here: Collection[str]) -> None:
         raise NotImplementedError

@@ -31,6 +31,7 @@ from tablee.server.exports import Export, KeptFor
 from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
 from tablee.server.plans import Plan
+from tablee.server.programs import NewProgram, Program, Programs
 from tablee.server.reports import Report
 from tablee.server.routes import (
     Arrival,
@@ -51,7 +52,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, NewTable, Tables,
-    Matches, Statistics, KeptFor, Export, Record, Report, Failure,
+    NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

@@ -10,6 +10,7 @@ from msgspec.inspect import Field, LiteralType
 
 from tablee.engine.match import Undo, Update
 from tablee.games import GAMES
+from tablee.server.shelf import Invited, Wait
 from tablee.server.wire import CLOSED, PROTOCOL, FromServer, ToServer
 from tools.wire.gather import (
     HTTP,
@@ -23,6 +24,7 @@ from tools.wire.gather import (
     shape,
     with_its_parts,
 )
+from tools.wire.typescript import typed
 
 WIDTH = 140
 FEW = 5
@@ -54,6 +56,31 @@ def fields(struct: AnyStruct) -> str:
     docs = about_fields(struct)
     rows = ((named(field), docs.get(field.name, "")) for field in shape(struct).fields)
     return table("field | meaning", rows)
+
+
+def views(view: AnyStruct) -> str:
+    """A view and what lies inside of it, field by field with its type."""
+    parts = [view, *parts_of([view])]
+    return "\n\n".join(
+        f"**`{name_of(part)}`** {plain(about(part))}\n\n{typed_fields(part)}" for part in parts
+    )
+
+
+def typed_fields(struct: AnyStruct) -> str:
+    docs = about_fields(struct)
+    rows = (
+        (
+            f"`{f.name}`",
+            f"`{typed(f.type, {})}`".replace("|", "\\|"),
+            plain(docs.get(f.name, "")),
+        )
+        for f in shape(struct).fields
+    )
+    return table("field | type | meaning", rows)
+
+
+def plain(text: str) -> str:
+    return " ".join(text.split())
 
 
 def fields_of(struct: AnyStruct) -> str:
@@ -101,6 +128,8 @@ BLOCKS: dict[str, Callable[[], str]] = {
     "from the server": lambda: messages("is", told),
     "parts of messages": lambda: bodies(part for part in parts_of(told) if part is not Update),
     "farewells": farewells,
+    "to the shelf": lambda: messages("do", [Wait]),
+    "from the shelf": lambda: messages("is", [Invited]),
     "update": lambda: fields(Update),
     "refusals": refusals,
 }
@@ -109,4 +138,5 @@ for game in GAMES:
     BLOCKS |= {
         f"actions of {game.key}": partial(messages, "kind", [*acts, Undo]),
         f"events of {game.key}": partial(messages, "kind", events),
+        f"view of {game.key}": partial(views, game.view),
     }

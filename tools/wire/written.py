@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 VALUES = ROOT / "web/src/lib/wire/values.ts"
 REFUSALS = ROOT / "web/fixtures/refusals.json"
 """Every refusal with the details that it tells, for the tests of their sentences."""
-PAGES = [ROOT / "docs/server.md", ROOT / "docs/protocol.md"]
+PAGES = [ROOT / "docs/server.md", ROOT / "docs/protocol.md", ROOT / "docs/bot-api.md"]
 
 TYPES = ROOT / "web/src/lib/wire/types.ts"
 """Not kept in git: `make setup` makes it where the code has changed."""

@@ -1,4 +1,4 @@
-"""`tablee trace`: every state and event of a match as JSON lines, nothing hidden."""
+"""`tablee trace`: every step of a match as JSON lines, nothing hidden or as one seat saw it."""
 
 import sys
 from typing import Annotated, Any
@@ -9,8 +9,9 @@ import typer
 from tablee.cli.files import load_record
 from tablee.cli.plainly import plainly, printable
 from tablee.cli.words import clipped, local_words
-from tablee.engine.errors import IllegalAction, TableeError
-from tablee.engine.match import Match
+from tablee.engine.errors import BadOptions, IllegalAction, TableeError
+from tablee.engine.game import Seat
+from tablee.engine.match import Match, Update
 from tablee.engine.record import steps
 from tablee.games import find
 
@@ -19,10 +20,11 @@ HELP = local_words()
 
 def trace(
     file: Annotated[str, typer.Argument(help=HELP("help.trace_file"), metavar="FILE")],
+    seat: Annotated[int | None, typer.Option(help=HELP("help.trace_seat"), min=0)] = None,
 ) -> None:
     with plainly(local_words()):
         try:
-            print_lines(file)
+            print_lines(file, seat)
         except TableeError as error:
             write({"error": refusal(error)})
             raise
@@ -35,10 +37,12 @@ def refusal(error: TableeError) -> dict[str, Any]:
     return told | {"seq": error.move[0], "seat": error.move[1]}
 
 
-def print_lines(file: str) -> None:
+def print_lines(file: str, seat: Seat | None) -> None:
     record = load_record(file)
+    if seat is not None and seat >= record.seats:
+        raise BadOptions("no_such_seat", f"There is no seat {seat} here.", seat=seat)
     for match in steps(find(record.game), record):
-        write(line(match))
+        write(line(match) if seat is None else match.update(seat))
 
 
 def line(match: Match) -> dict[str, Any]:
@@ -53,7 +57,7 @@ def line(match: Match) -> dict[str, Any]:
     }
 
 
-def write(line: dict[str, Any]) -> None:
+def write(line: dict[str, Any] | Update) -> None:
     """Prints at once, so that a program that reads along sees it."""
     sys.stdout.buffer.write(msgspec.json.encode(line) + b"\n")
     sys.stdout.buffer.flush()

@@ -8,6 +8,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.chairs import Chair
 from tablee.server.cut import view_of
 from tablee.server.entries import Said
+from tablee.server.guests import is_program
 from tablee.server.metrics import REFUSED
 from tablee.server.names import looks_like, told_apart
 from tablee.server.store.errors import CannotSave
@@ -48,7 +49,7 @@ def table_view(live: "LiveTable") -> TableView:
             for c, name in zip(table.chairs, seats, strict=True)
         ],
         people=[
-            Person(guest, name, face.avatar, guest in here, guest in table.muted)
+            Person(guest, name, face.avatar, guest in here, guest in table.muted, is_program(guest))
             for (guest, face), name in zip(table.people.items(), names, strict=True)
         ],
         promise=table.promise,

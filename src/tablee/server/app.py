@@ -33,7 +33,8 @@ from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
-from tablee.server.reception import Reception
+from tablee.server.programs import PROGRAM_ROUTES
+from tablee.server.reception import BadBearer, Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
 from tablee.server.routes import Failure, Problem, api_routes
@@ -49,7 +50,7 @@ log = logging.getLogger(__name__)
 FORGET_EVERY = 10.0
 STATUS: dict[type[TableeError], int] = {
     NoTable: 404, NotFound: 404, NotAllowed: 409, NoGame: 409, Stranger: 403, TooMuch: 429,
-    CannotSave: 503,
+    CannotSave: 503, BadBearer: 401,
 }  # fmt: skip
 PLAIN = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_big"}
 
@@ -106,7 +107,16 @@ def make_site(settings: Settings) -> Litestar:
     files = read_files()
     rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
-        [healthz, metrics, *api_routes(), game_words, report, *rehearsals, *page_routes(files)],
+        [
+            healthz,
+            metrics,
+            *api_routes(),
+            *PROGRAM_ROUTES,
+            game_words,
+            report,
+            *rehearsals,
+            *page_routes(files),
+        ],
         lifespan=[partial(_lifespan, settings)],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),

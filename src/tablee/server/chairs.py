@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from tablee.bots.characters import NAMES, for_seat
 from tablee.engine.bots import CHARACTERS, STAND_IN, Character, Level
@@ -24,6 +25,8 @@ class Chair(Struct, frozen=True):
     """The player's name, if another person plays here on the guest's device."""
     meanwhile: tuple[Raw, ...] = ()
     """What a bot did here while the guest was away. Only this guest may see it."""
+    stands_in: bool = False
+    """The bot took over from somebody who left during the match."""
 
     @property
     def free(self) -> bool:
@@ -45,6 +48,11 @@ def a_bot(
 ) -> Chair:
     """The seat with a bot on it; if nobody chose who comes, with one who is not there yet."""
     return Chair(bot=level, character=who or for_seat(seat, others(chairs, seat)))
+
+
+def stand_in(chairs: Sequence[Chair], seat: Seat) -> Chair:
+    """The seat with a bot that takes over during the match."""
+    return replace(a_bot(chairs, seat), stands_in=True)
 
 
 def welcome(chairs: Sequence[Chair], seat: Seat) -> frozenset[Character]:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from tablee.server.connection import Connection
 from tablee.server.entries import Guest
-from tablee.server.limits import NEW_CODES, Bucket, TooMuch
-from tablee.server.requests import only_the_host
+from tablee.server.limits import INVITATIONS, NEW_CODES, Bucket, TooMuch
+from tablee.server.requests import invite, only_the_host, table_after
 from tablee.server.table import NotAllowed
-from tablee.server.wire import Done, NewCode
+from tablee.server.wire import Done, Invite, NewCode
 
 if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable
@@ -19,6 +19,7 @@ class LiveDoor:
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
         self.codes = Bucket(NEW_CODES)
+        self.invitations = Bucket(INVITATIONS)
         self.screens: set[Guest] = set()
         """Guests who opened a watching screen, and may open it again."""
 
@@ -39,4 +40,15 @@ class LiveDoor:
             raise TooMuch("too_fast", "Too many requests; wait a little.")
         await self.live.server.new_code(self.live)
         self.live.show_table()
+        connection.tell(Done(request.id))
+
+    async def invite(self, connection: Connection, request: Invite) -> None:
+        """The host invites a program that waits on the shelf. Raises TableeError."""
+        only_the_host(self.live.table, connection.guest)
+        if not self.invitations.take():
+            raise TooMuch("too_fast", "Too many requests; wait a little.")
+        shelf = await self.live.server.on_the_shelf()
+        entries = invite(self.live.table, request, shelf)
+        await self.live.keep(entries, table_after(self.live.table, entries))
+        self.live.visits.wait()
         connection.tell(Done(request.id))

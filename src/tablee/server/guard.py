@@ -72,6 +72,8 @@ class Caller(Struct, frozen=True):
     address: str
     """The network of the caller (see network.py); empty for this machine itself."""
     secure: bool
+    bearer: str | None = None
+    """The token of a program."""
 
 
 def caller(scope: Scope) -> Caller:
@@ -83,6 +85,7 @@ def caller(scope: Scope) -> Caller:
         cookie=cookie_in(headers.get(b"cookie", "")),
         address=client_network(scope["client"][0] if scope["client"] else ""),
         secure=scope["scheme"] in ("https", "wss"),
+        bearer=bearer_in(headers.get(b"authorization", "")),
     )
 
 
@@ -97,6 +100,12 @@ def cookie_in(header: str) -> str:
         if name == COOKIE:
             return value
     return ""
+
+
+def bearer_in(header: str) -> str | None:
+    """The token in the header `Authorization: Bearer …`."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def check_door(caller: Caller, allowed: frozenset[str]) -> None:

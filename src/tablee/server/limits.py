@@ -156,6 +156,8 @@ WRONG_CODES_NEARBY = Rate(burst=200, per_second=1 / 2)
 WRONG_CODES_IN_ALL = Rate(burst=400, per_second=20)
 NEW_CODES = Rate(burst=5, per_second=1 / 20)
 """By table."""
+INVITATIONS = Rate(burst=10, per_second=1 / 5)
+"""Of programs, by table."""
 CONNECTIONS_PER_ADDRESS = 500
 """WebSockets and HTTP connections."""
 CONTROL_FRAMES = Rate(burst=40, per_second=2)

@@ -22,17 +22,7 @@ from tablee.server.connection import Connection, encode
 from tablee.server.cut import LiveCut
 from tablee.server.door import LiveDoor
 from tablee.server.eager import eagerly
-from tablee.server.entries import (
-    Acted,
-    Came,
-    Entry,
-    Face,
-    Guest,
-    Left,
-    Said,
-    Started,
-    Stood,
-)
+from tablee.server.entries import Acted, Came, Entry, Face, Guest, Left, Said, Started, Stood
 from tablee.server.limits import Bucket
 from tablee.server.logs import about
 from tablee.server.meters import REQUESTS_PER_TABLE
@@ -41,6 +31,7 @@ from tablee.server.pace import Pace
 from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
 from tablee.server.requests import affords, ask, at_the_table
+from tablee.server.store import WaitingProgram
 from tablee.server.store.errors import CannotSave
 from tablee.server.table import Table, follow, turned
 from tablee.server.thinkers import Thinkers
@@ -51,6 +42,7 @@ from tablee.server.wire import (
     Bye,
     Commit,
     Done,
+    Invite,
     LastingRequest,
     NewCode,
     QuickRequest,
@@ -97,6 +89,9 @@ class AnyServer(Protocol):
 
     def may_store(self, guest: Guest, size: int) -> bool:
         """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+
+    async def on_the_shelf(self) -> Sequence[WaitingProgram]:
+        """The programs that wait for an invitation."""
 
     async def new_code(self, live: "LiveTable") -> None:
         """Replaces the code for joining."""
@@ -251,7 +246,7 @@ class LiveTable:
     async def attempt(self, connection: Connection, request: LastingRequest) -> None:
         """Starts a request that is answered later. A refusal is answered now."""
         try:
-            at_the_table(self.table, connection.guest)
+            at_the_table(self.table, connection.guest, request)
             match request:
                 case Start():
                     await self.cut.start(connection, request)
@@ -261,6 +256,8 @@ class LiveTable:
                     await self.rematch.ask(connection, request)
                 case StopRematch():
                     await self.rematch.call_off(connection, request)
+                case Invite():
+                    await self.door.invite(connection, request)
                 case NewCode():
                     await self.door.new_code(connection, request)
         except Exception as error:

@@ -10,6 +10,10 @@ class Pace:
 
     away: float = 60.0
     """A player without a connection has this long before they count as away."""
+    invited: float = 10.0
+    """A program without a connection loses its seat after this, before the match."""
+    program: float = 30.0
+    """The time of a program for a choice at a table without a clock. Then a bot chooses."""
     sleep: float = 30.0
     """A table without any connection is put to sleep after this."""
     bot: float = 0.0

@@ -10,7 +10,16 @@ from tablee.server.codes import as_typed
 from tablee.server.connection import Connection
 from tablee.server.entries import Guest
 from tablee.server.guard import Caller
-from tablee.server.guests import COOKIE, face_of, new_identity, public_name, sealed, unsealed
+from tablee.server.guests import (
+    COOKIE,
+    face_of,
+    is_program,
+    new_identity,
+    new_program,
+    public_name,
+    sealed,
+    unsealed,
+)
 from tablee.server.health import Health
 from tablee.server.limits import (
     EXPORTS,
@@ -41,6 +50,7 @@ from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.presence import Counted, Listed
 from tablee.server.proxies import Watch
+from tablee.server.requests import not_for_programs
 from tablee.server.server import NoTable, Server
 from tablee.server.statistics import Remembered
 from tablee.server.store import Identity, Store, Summary
@@ -81,6 +91,10 @@ def newcomer(identity: str) -> Identity:
 
 class BadToken(TableeError):
     """A link for moving that is not valid, or no longer valid."""
+
+
+class BadBearer(TableeError):
+    """The token of a program that is not valid, or was revoked."""
 
 
 class Reception:
@@ -136,8 +150,10 @@ class Reception:
         A guest who only looks around is not stored. Until they do something, only their cookie
         knows them.
         """
+        if caller.bearer is not None:
+            return await self.program(caller.bearer), False
         known = unsealed(caller.cookie, self.key) if caller.cookie else None
-        if known is None:
+        if known is None or is_program(known):
             return newcomer(new_identity()), True
         found = await self.store.guest(known)
         if found is not None:
@@ -145,6 +161,20 @@ class Reception:
         if await self.store.is_forgotten(known):
             return newcomer(new_identity()), True
         return newcomer(known), False
+
+    async def program(self, token: str) -> Identity:
+        """The program with this token. Raises BadBearer."""
+        known = unsealed(token, self.key)
+        found = await self.store.guest(known) if known and is_program(known) else None
+        if found is None:
+            raise BadBearer("bad_bearer", "This token is not valid, or was revoked.")
+        return await self.seen(found)
+
+    async def new_program(self, name: str, caller: Caller) -> tuple[Identity, str]:
+        """A new program, and its token. Raises TooMuch."""
+        program = replace(newcomer(new_program()), name=name)
+        kept = await self.keep(program, caller)
+        return kept, sealed(kept.id, self.key)
 
     async def seen(self, found: Identity) -> Identity:
         """Notes once a day that the guest was here."""
@@ -264,6 +294,8 @@ class Reception:
         return token
 
     def may_open(self, identity: Identity) -> None:
+        if is_program(identity.public):
+            raise not_for_programs()
         self.server.may_open(identity.public)
 
     def known(self, connection: Connection) -> Listed:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from tablee.server.connection import Connection
 from tablee.server.entries import Agreed, Asked, Entry, Guest, Rematched, Stopped
+from tablee.server.guests import is_program
 from tablee.server.requests import rematch, table_after
 from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import AgainView, Done, Rematch, StopRematch
@@ -56,6 +57,10 @@ class LiveRematch:
         here = self.live.here
         return {chair.guest for chair in self.live.table.chairs if chair.guest in here}
 
+    def people(self) -> set[Guest]:
+        """The same without programs, which play on if the people do."""
+        return {guest for guest in self.players() if not is_program(guest)}
+
     # Requests.
 
     async def ask(self, connection: Connection, request: Rematch) -> None:
@@ -68,7 +73,7 @@ class LiveRematch:
             await self.write(Asked(guest, until, secrets.token_urlsafe(12), request.deal))
         elif table.rematch is None and table.again and guest not in table.again.agreed:
             await self.write(Agreed(guest))
-        if not self.players() - self.agreed():
+        if not self.people() - self.agreed():
             await self.begin()
         connection.tell(Done(request.id))
 
@@ -101,7 +106,7 @@ class LiveRematch:
     async def time_is_up(self) -> None:
         """Begins with the players who are here, or stops if there are none."""
         self.timer = None
-        if self.pending and self.players():
+        if self.pending and self.people():
             await self.begin()
         elif self.pending:
             await self.live.commit([Stopped("")])
@@ -117,5 +122,5 @@ class LiveRematch:
     def host(self, table: Table) -> Guest:
         """The next host: the old one if here, else who asked, else any player who is here."""
         here, asker = self.live.here, table.again.by if table.again else ""
-        ready = [guest for guest in (table.host, asker, *sorted(self.players())) if guest in here]
+        ready = [guest for guest in (table.host, asker, *sorted(self.people())) if guest in here]
         return ready[0] if ready else table.host

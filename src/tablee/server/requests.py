@@ -19,9 +19,11 @@ from tablee.server.entries import (
     Actor,
     Back,
     BotSat,
+    Came,
     Changed,
     Door,
     Entry,
+    Face,
     Guest,
     HostPassed,
     Json,
@@ -35,8 +37,10 @@ from tablee.server.entries import (
     Stood,
     Swapped,
 )
+from tablee.server.guests import is_program
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
+from tablee.server.store import WaitingProgram
 from tablee.server.table import (
     NotAllowed,
     Table,
@@ -52,6 +56,8 @@ from tablee.server.wire import (
     AddBot,
     Change,
     CloseDoor,
+    Invite,
+    LastingRequest,
     Mute,
     PassHost,
     QuickRequest,
@@ -63,6 +69,8 @@ from tablee.server.wire import (
     Swap,
 )
 
+FOR_PROGRAMS = (Act, Say, Stand)
+"""All that a program may ask for. It sits where it was invited to; people do the rest."""
 LONGEST_OPTIONS = 8 * 1024
 """Bytes. A custom set of cards takes about half of them."""
 
@@ -72,7 +80,7 @@ def ask(table: Table, guest: Guest, request: QuickRequest) -> tuple[list[Entry],
 
     Raises TableeError if it is refused.
     """
-    at_the_table(table, guest)
+    at_the_table(table, guest, request)
     match request:
         case Act():
             return act(table, guest, request)
@@ -124,6 +132,8 @@ def as_host(
         case CloseDoor(closed=closed):
             return [Door(closed)] if closed != table.door_closed else []
         case PassHost(guest=other):
+            if is_program(other):
+                raise not_for_programs()
             return [HostPassed(another_person(table, other))]
         case Change():
             return change(table, request)
@@ -191,6 +201,8 @@ def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
         raise NotAllowed("seat_free", "This seat is already free.")
     if chair.guest != guest:
         only_the_host(table, guest)
+    if chair.guest is not None and is_program(chair.guest):
+        return [Left(chair.guest)]  # it has nothing to do here without a seat
     if table.fixed and chair.guest is None:
         raise NotAllowed("match_started", "The match has started.")
     if chair.away and table.game.absence.left == "kept":
@@ -200,20 +212,40 @@ def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
 
 def add_bot(table: Table, request: AddBot) -> list[Entry]:
     """One more bot. If it comes to the seat after the last one, that seat is added."""
-    before_the_match(table)
     seat = request.seat
-    if not table.game.bots:
-        raise NotAllowed("people_only", "In this game every seat needs a person.")
-    more = one_more_seat(table) if seat == len(table.chairs) else []
-    chair = Chair() if more else a_seat(table, seat)
-    if chair.guest is not None:
-        raise NotAllowed("seat_taken", "This seat is taken.")
+    more, chair = seat_for_a_bot(table, seat)
     names = [face.name for face in table.people.values()]
     who = request.character or chair.character or somebody(table.chairs, seat, names)
     if who not in welcome(table.chairs, seat):
         name = NAMES[who]
         raise NotAllowed("character_taken", f"{name} is already at the table.", name=name)
     return [*more, BotSat(seat, level_of(request.level), who)]
+
+
+def seat_for_a_bot(table: Table, seat: Seat) -> tuple[list[Entry], Chair]:
+    """The chair that a bot or a program may take, and what adds it if it is one more."""
+    before_the_match(table)
+    if not table.game.bots:
+        raise NotAllowed("people_only", "In this game every seat needs a person.")
+    more = one_more_seat(table) if seat == len(table.chairs) else []
+    chair = Chair() if more else a_seat(table, seat)
+    if chair.guest is not None:
+        raise NotAllowed("seat_taken", "This seat is taken.")
+    return more, chair
+
+
+def invite(table: Table, request: Invite, shelf: Sequence[WaitingProgram]) -> list[Entry]:
+    """A program gets the seat at once. It loses it again if it does not come (`visits.py`)."""
+    more, _ = seat_for_a_bot(table, request.seat)
+    if table.game.pacing != "turns":
+        raise NotAllowed("no_programs", "Programs do not play this game: it is about being quick.")
+    game, known = table.game.key, {*table.people, *table.removed}
+    waiting = [each for each in shelf if game in each.games and each.guest not in known]
+    for each in waiting:
+        if each.guest == request.guest:
+            face = Face(each.name, each.avatar)
+            return [*more, Came(each.guest, face), Sat(each.guest, request.seat)]
+    raise NotAllowed("not_waiting", "This program does not wait for an invitation now.")
 
 
 def one_more_seat(table: Table) -> list[Entry]:
@@ -283,7 +315,8 @@ def heir(table: Table) -> Guest | None:
     seated = [chair for chair in table.chairs if chair.guest not in (None, table.host)]
     waiting = [guest for guest in table.people if guest != table.host]
     by_seat = [chair.guest for chair in sorted(seated, key=lambda chair: chair.away)]
-    return next((guest for guest in (*by_seat, *waiting) if guest in table.people), None)
+    people = [guest for guest in (*by_seat, *waiting) if guest in table.people]
+    return next((guest for guest in people if guest and not is_program(guest)), None)
 
 
 def say(table: Table, guest: Guest, request: Say) -> list[Entry]:
@@ -299,10 +332,16 @@ def say(table: Table, guest: Guest, request: Say) -> list[Entry]:
 # Permissions.
 
 
-def at_the_table(table: Table, guest: Guest) -> None:
+def at_the_table(table: Table, guest: Guest, request: QuickRequest | LastingRequest) -> None:
     """A guest who left or was removed may have sent a request before they were disconnected."""
     if guest not in table.people:
         raise NotAllowed("not_here", "You are no longer at this table.")
+    if not isinstance(request, FOR_PROGRAMS) and is_program(guest):
+        raise not_for_programs()
+
+
+def not_for_programs() -> NotAllowed:
+    return NotAllowed("not_for_programs", "Only people can do this, not programs.")
 
 
 def only_the_host(table: Table, guest: Guest) -> None:

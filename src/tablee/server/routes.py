@@ -129,6 +129,7 @@ class Failure(Struct, frozen=True):
 
 WHY = {
     400: "The request is not valid.",
+    401: "The token of a program is not valid, or was revoked.",
     403: "The request comes from another site, or names another host.",
     404: "Not found, or no longer there.",
     409: "Not possible at this moment.",
@@ -139,11 +140,11 @@ WHY = {
 
 
 def refused(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for the schema. Any route may answer 503: a new guest is stored
-    first, and the disk may be full."""
+    """The refusals of a route, for the schema. Any route may answer 401 to a program, and 503: a
+    new guest is stored first, and the disk may be full."""
     return {
         status: ResponseSpec(Failure, generate_examples=False, description=WHY[status])
-        for status in (*statuses, 503)
+        for status in (*statuses, 401, 503)
     }
 
 

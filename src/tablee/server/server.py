@@ -29,7 +29,7 @@ from tablee.server.pace import Pace
 from tablee.server.plans import Plan, once_more, opening
 from tablee.server.requests import agreed
 from tablee.server.stay import Near, Stay
-from tablee.server.store import Conflict, Store, Summary
+from tablee.server.store import Conflict, Store, Summary, WaitingProgram
 from tablee.server.store.errors import cannot_save
 from tablee.server.summaries import LIFETIME, concerns_others, readable, results, scores, summary_of
 from tablee.server.table import NoGame, NotAllowed, Table
@@ -201,10 +201,8 @@ class Server:
         return table
 
     async def finished(self, table_id: str) -> Table:
-        """The table of a finished match, or of one in which no person plays any more.
-
-        Raises NoTable, or NotAllowed if it is not over.
-        """
+        """The table of a finished match, or of one in which no person plays any more. Raises
+        NoTable, or NotAllowed if it is not over."""
         summary = await self.store.table(table_id)
         if summary is None:
             raise NoTable("no_table", "This table does not exist, or no longer exists.")
@@ -272,11 +270,9 @@ class Server:
             log.exception("could not save the uptime")
 
     async def leave(self, guest: Guest, table_id: str) -> None:
-        """Takes the table off the guest's list.
-
-        A host who leaves before the match closes the table. During the match another guest becomes
-        the host. A match that another guest has played stays, even if nobody else is there now.
-        """
+        """Takes the table off the guest's list. A host who leaves before the match closes it.
+        During the match another guest becomes the host. A match that another guest has played
+        stays, even if nobody else is there now."""
         try:
             await self.leave_here(guest, table_id)
         except Elsewhere as there:
@@ -373,6 +369,10 @@ class Server:
 
     def summary(self, table_id: str, before: Summary | None, table: Table) -> Summary:
         return summary_of(table_id, before, table, self.now(), self.uptime.now())
+
+    async def on_the_shelf(self) -> list[WaitingProgram]:
+        """The programs that wait for an invitation. Read in a task: a live table may be none."""
+        return await asyncio.create_task(self.store.on_the_shelf(self.now()))
 
     async def new_code(self, live: LiveTable) -> None:
         """Replaces the code for joining. The old code stops working."""

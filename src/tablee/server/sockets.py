@@ -17,10 +17,12 @@ from tablee.engine.errors import TableeError
 from tablee.server.connection import SHORT_WAY, Connection, ShortWay
 from tablee.server.entries import Face
 from tablee.server.guard import Caller, Stranger, caller, check_door
+from tablee.server.guests import is_program
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
 from tablee.server.meters import Meter
-from tablee.server.reception import Reception
+from tablee.server.reception import BadBearer, Reception
 from tablee.server.server import NoTable
+from tablee.server.shelf import wait_on_the_shelf
 from tablee.server.stay import Stay
 from tablee.server.store import CannotSave, Identity
 from tablee.server.table import NoGame, NotAllowed
@@ -49,6 +51,7 @@ LIST_PAUSE = 0.5
 LISTS_PER_SECOND = 60
 """Of all sockets together: with many, each hears less often."""
 TABLES = "/ws/tables"
+SHELF = "/ws/shelf"
 NO_REQUEST = (Hello, Echo, Here, Ping)
 
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
@@ -59,15 +62,20 @@ class Gone(Exception):
 
 
 async def answer(scope: Scope, receive: Receive, send: Send, reception: Reception) -> None:
-    """Serves a WebSocket: of one table, or of the lists. Once accepted, its scope is empty."""
+    """Serves a WebSocket: of one table, of the lists, or of a program that waits for invitations.
+
+    Once accepted, its scope is empty."""
     client, way = caller(scope), short_way(scope)
     await receive()  # "connect"
     try:
         check_door(client, reception.hosts)
         table = table_in(scope["path"])
+        at_lists = wait_on_the_shelf if scope["path"] == SHELF else tell_lists
         identity, cookie = await let_in(client, reception)
+        if scope["path"] == SHELF and not is_program(identity.public):
+            raise Stranger("not_found", "There is nothing here.")
         passed = not cookie and await passed_on(table, way, reception)
-    except (Stranger, TooMuch, CannotSave):
+    except (Stranger, BadBearer, TooMuch, CannotSave):
         # Before it is accepted: 403.
         await send({"type": "websocket.close", "code": 1000, "reason": ""})
         return
@@ -84,7 +92,7 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
             with reception.connection_for(identity, client.address), reception.known(connection):
                 if table is None:
                     with reception.list_for(client.address):
-                        await tell_lists(receive, connection, identity, reception)
+                        await at_lists(receive, connection, identity, reception)
                 else:
                     stay = await reception.server.stay(table, connection)
                     await attend(receive, stay, identity, client, reception)
@@ -102,10 +110,12 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
 
 
 def table_in(path: str) -> str | None:
-    """The table that the socket is for; None: for the lists. Raises Stranger."""
-    if "\0" in path or (path != TABLES and not path.startswith(f"{TABLES}/")):
+    """The table that the socket is for; None: for the lists or the shelf. Raises Stranger."""
+    if path in (TABLES, SHELF):
+        return None
+    if "\0" in path or not path.startswith(f"{TABLES}/"):
         raise Stranger("not_found", "There is nothing here.")
-    return None if path == TABLES else path.removeprefix(f"{TABLES}/")
+    return path.removeprefix(f"{TABLES}/")
 
 
 async def let_in(

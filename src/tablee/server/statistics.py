@@ -17,6 +17,7 @@ from msgspec import Struct, json
 from tablee.bots.characters import NAMES
 from tablee.engine.bots import FORMER, Character
 from tablee.server.entries import Face, Guest
+from tablee.server.guests import is_program
 from tablee.server.server import Server
 from tablee.server.store import Identity, Met, Past, Series, Sums
 
@@ -100,7 +101,7 @@ class Opponent(Struct, frozen=True, kw_only=True):
     """Your results against one player. Matches in which you shared a rank count for neither."""
 
     guest: Guest | None
-    """Null for a bot."""
+    """Null for a bot of the house."""
     bot: str | None
     name: str
     """As you last saw them; empty for a bot without a name."""
@@ -129,6 +130,7 @@ class Statistics(Struct, frozen=True, kw_only=True):
     friends: list[Opponent]
     """People; those you played most with first, up to fifty."""
     bots: list[Opponent]
+    """Bots of the house, and then programs."""
 
 
 class Total:
@@ -204,8 +206,10 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
     """Reads the matches of this guest, summed up by the database, and puts them together."""
     store, guest = server.store, identity.public
     past = await store.past_of(guest, offset)
-    friends = grouped((each.guest, each) for each in past.met)[:OPPONENTS]
-    faces = await store.faces_of(guest, {last(theirs) for _, theirs in friends})
+    guests = grouped((each.guest, each) for each in past.met)
+    friends = [pair for pair in guests if not is_program(pair[0])][:OPPONENTS]
+    programs = [pair for pair in guests if is_program(pair[0])][:OPPONENTS]
+    faces = await store.faces_of(guest, {last(theirs) for _, theirs in (*friends, *programs)})
     bots = grouped((called(each.bot), each) for each in past.met)
     today = int((server.now() + offset * 60) // 86400)
     days = set(past.days)
@@ -218,7 +222,10 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
         victories=victories(past.series),
         played=await server.folds.slices.run(by_kind(past)),
         friends=[opponent(theirs, faces.get(who, NOBODY)) for who, theirs in friends],
-        bots=[opponent(theirs, face_of(bot), bot) for bot, theirs in bots],
+        bots=[
+            *(opponent(theirs, face_of(bot), bot) for bot, theirs in bots),
+            *(opponent(theirs, faces.get(who, NOBODY)) for who, theirs in programs),
+        ],
     )
 
 

@@ -74,7 +74,7 @@ def scores(table: Table) -> list[Score]:
     return [
         _score(table, seat, chair, points, rank)
         for seat, (chair, points, rank) in enumerate(_outcome(table))
-        if (chair.bot and not took_over(table, seat))
+        if (chair.bot and not chair.stands_in)
         or (chair.guest in placed and seat == table.seats_of(chair.guest)[0])
     ]
 
@@ -95,11 +95,6 @@ def _score(table: Table, seat: Seat, chair: Chair, points: int, rank: int) -> Sc
 def bot_name(chair: Chair) -> str | None:
     """What statistics call the bot on a chair: its character. None for a person."""
     return chair.character or chair.bot
-
-
-def took_over(table: Table, seat: Seat) -> bool:
-    """Whether the seat was a person's when the match began."""
-    return table.cut is not None and table.cut.devices[seat] is not None
 
 
 def _outcome(table: Table) -> list[tuple[Chair, int, int]]:

@@ -21,7 +21,7 @@ from tablee.engine.proof import Cut, Proof, promise_of, seed_of
 from tablee.engine.record import read_action, read_state
 from tablee.games import find
 from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
-from tablee.server.chairs import Chair, a_bot
+from tablee.server.chairs import Chair, a_bot, stand_in
 from tablee.server.entries import (
     Acted,
     Agreed,
@@ -54,6 +54,7 @@ from tablee.server.entries import (
     Swapped,
     TableEntry,
 )
+from tablee.server.guests import is_program
 
 REMEMBERED = 16
 """Action ids kept per guest, so that a repeated action is recognised. A client that comes back
@@ -158,8 +159,9 @@ class Table(Struct, frozen=True, kw_only=True):
         return playing(the_match(self).game, level, self.chairs[seat].character)
 
     def lets_in(self, guest: Guest) -> bool:
-        """False for new guests once the host has closed the table to newcomers."""
-        return not self.door_closed or guest in self.people
+        """False for programs without an invitation, and for new guests once the host has closed the
+        table to newcomers."""
+        return guest in self.people or not (self.door_closed or is_program(guest))
 
     def name_of(self, guest: Guest) -> str:
         """The name of a guest; empty if they are not at the table."""
@@ -286,7 +288,7 @@ def _stood(table: Table, seat: Seat) -> Table:
         return _put(table, seat, Chair())
     kept = replace(table.chairs[seat], away=True)
     replaced = table.game.absence.left == "bot"
-    return _put(table, seat, a_bot(table.chairs, seat) if replaced else kept)
+    return _put(table, seat, stand_in(table.chairs, seat) if replaced else kept)
 
 
 def _removed(table: Table, guest: Guest) -> Table:
@@ -303,7 +305,7 @@ def _left(table: Table, guest: Guest) -> Table:
 def _without(table: Table, guest: Guest) -> Table:
     bot = table.fixed and table.game.absence.removed == "bot"
     for seat in table.seats_of(guest):
-        table = _put(table, seat, a_bot(table.chairs, seat) if bot else Chair())
+        table = _put(table, seat, stand_in(table.chairs, seat) if bot else Chair())
     people = {other: face for other, face in table.people.items() if other != guest}
     return replace(table, people=people)
 
@@ -316,8 +318,10 @@ def _changed(table: Table, entry: Changed) -> Table:
 
 
 def devices(table: Table) -> tuple[Seat | None, ...]:
-    """By seat: the first seat of the same guest, which acts for all of them. None for bots."""
-    return tuple(table.seats_of(c.guest)[0] if c.guest else None for c in table.chairs)
+    """By seat: the first seat of the same guest, which acts for all of them. None for bots, and for
+    programs: nobody waits for them."""
+    people = (c.guest if c.guest and not is_program(c.guest) else None for c in table.chairs)
+    return tuple(table.seats_of(guest)[0] if guest else None for guest in people)
 
 
 def first_deal(table: Table, entry: Started) -> Match:

@@ -9,6 +9,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.answers import told
 from tablee.server.connection import Connection
 from tablee.server.entries import Away, Back, Came, Entry, Face, Guest, Left
+from tablee.server.guests import is_program
 from tablee.server.limits import PEOPLE_PER_TABLE
 from tablee.server.requests import affords, leave
 from tablee.server.store.errors import CannotSave, cannot_save
@@ -142,13 +143,21 @@ class Visits:
             self.live.timers.discard(timer)
         for guest in self.live.table.people.keys() - here - self.missing.keys():
             missed = partial(self.missed, guest)
-            self.missing[guest] = self.live.later(self.live.pace.away, missed)
+            pace = self.live.pace
+            patience = min(pace.invited, pace.away) if self.invited(guest) else pace.away
+            self.missing[guest] = self.live.later(patience, missed)
+
+    def invited(self, guest: Guest) -> bool:
+        """Whether this is a program before the match: its seat is not kept for long."""
+        return is_program(guest) and self.live.table.match is None
 
     async def missed(self, guest: Guest) -> None:
         """The guest did not return: their seats are away, if other guests are still here."""
         self.missing.pop(guest, None)
         gone = self.live.here and guest not in self.live.here
         table = self.live.table
-        if gone and table.phase == "playing":
+        if gone and self.invited(guest):
+            await self.live.commit(leave(table, guest))
+        elif gone and table.phase == "playing":
             seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].away]
             await self.live.commit([Away(seat) for seat in seats])

@@ -54,20 +54,16 @@ class Request(Struct, frozen=True, kw_only=True):
 
 
 class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
-    """Take a free seat. One device may take several.
-
-    `name`: the player's name, if another person plays on this device.
-    """
+    """Take a free seat. One device may take several. `name`: the player's name, if another person
+    plays on this device."""
 
     seat: Seat
     name: Called = ""
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says.
-
-    The host may also empty other seats.
-    """
+    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says. The host
+    may also empty other seats."""
 
     seat: Seat
 
@@ -80,6 +76,13 @@ class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
     """easy, medium or strong; clients may still say random, hasty or careful for them."""
     character: Character | None = None
     """Who comes: one who is not at the table yet. Null: the one who sits there, or anybody."""
+
+
+class Invite(Request, frozen=True, kw_only=True, tag_field="do", tag="invite"):
+    """The host invites a program that waits on the shelf. It has some seconds to come."""
+
+    seat: Seat
+    guest: Named
 
 
 class Swap(Request, frozen=True, kw_only=True, tag_field="do", tag="swap"):
@@ -159,9 +162,7 @@ class Say(Request, frozen=True, kw_only=True, tag_field="do", tag="say"):
 
 class Rematch(Request, frozen=True, kw_only=True, tag_field="do", tag="rematch"):
     """After the match: play again with the same people. While one is pending, this agrees to it.
-
-    `deal`: true deals at once; false lets the settings be changed first.
-    """
+    `deal`: true deals at once; false lets the settings be changed first."""
 
     deal: bool = True
 
@@ -191,12 +192,12 @@ class Here(Struct, frozen=True, tag_field="do", tag="here"):
 QuickRequest: TypeAlias = (
     Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
 )
-LastingRequest: TypeAlias = Start | Commit | Reveal | Rematch | StopRematch | NewCode
+LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRematch | NewCode
 """Requests that may be answered later, after several entries."""
 ToServer: TypeAlias = Hello | Ping | Echo | Here | QuickRequest | LastingRequest
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, omit_defaults=True):
     """A guest at the table. `here`: connected now."""
 
     guest: Guest
@@ -204,6 +205,8 @@ class Person(Struct, frozen=True):
     avatar: str
     here: bool
     muted: bool
+    program: bool = False
+    """A program that plays by the bot API (docs/bot-api.md). Its author gave it the name."""
 
 
 class ChairView(Struct, frozen=True):

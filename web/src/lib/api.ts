@@ -16,6 +16,7 @@ import type {
   NewTable,
   Plan,
   Problem,
+  Programs,
   Report,
   Shelf,
   Statistics,
@@ -59,6 +60,9 @@ export const games = (): Promise<Shelf> => ask('GET', '/api/games');
 export const gameWords = (game: string, language: string): Promise<GameWords> =>
   ask('GET', `/api/games/${encodeURIComponent(game)}/words/${language}`);
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
+/** The programs that wait for an invitation to this game. */
+export const programs = (game: string): Promise<Programs> =>
+  ask('GET', `/api/programs?game=${encodeURIComponent(game)}`);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
 /** Off our list; as its host we close it for all, unless its match is over. */
 export const leaveTable = (table: string): Promise<void> =>

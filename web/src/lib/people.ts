@@ -8,6 +8,7 @@ export interface Named {
   seat: number;
   name: string;
   avatar: string;
+  /** A bot of the house, or somebody's program. */
   bot: boolean;
   away: boolean;
   mine: boolean;
@@ -23,7 +24,7 @@ export function named(chairs: readonly Chair[]): Named[] {
       name:
         !person || name ? name : isOwn(chairs, chair) ? person.name : `${person.name} ${nth(chairs, chair)}`,
       avatar: looks.get(seat) ?? faceOf(character),
-      bot: person === null && bot !== null,
+      bot: person ? person.program === true : bot !== null,
       away,
       mine,
     };

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from random import Random
 
@@ -14,9 +14,12 @@ from tablee.bots.strong import Strong
 from tablee.engine.bots import STAND_IN, Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
+from tablee.server.chairs import Chair
+from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor
 from tablee.server.connection import encode
 from tablee.server.entries import Acted, Actor, Entry
+from tablee.server.guests import is_program
 from tablee.server.table import Table, follow, people_play, the_match
 
 log = logging.getLogger(__name__)
@@ -36,6 +39,11 @@ class TurnConductor(Conductor):
 
     def __init__(self, live: Conducted) -> None:
         super().__init__(live)
+        self.patience = Countdown()
+        """For programs where people have no clock. Nobody is shown it."""
+        self.chairs: Sequence[Chair] = ()
+        self.programs: Sequence[Seat] = ()
+        """The seats of programs, while nobody changes seats."""
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
         self.about: object = None
@@ -43,6 +51,7 @@ class TurnConductor(Conductor):
 
     def stop(self) -> None:
         super().stop()
+        self.patience.stop()
         self.think_no_more()
 
     def think_no_more(self) -> None:
@@ -58,6 +67,7 @@ class TurnConductor(Conductor):
             self.think_no_more()  # the match has gone on without them
         if match is None or match.result is not None:
             self.clock.stop()
+            self.patience.stop()
             self.prepare_for(table)
             return
         levels = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
@@ -72,17 +82,31 @@ class TurnConductor(Conductor):
         clock = self.live.table.clock
         if clock == "none" or not people:
             self.clock.pause()
+            self.wait_for_programs(match, people)
         else:
             time = self.live.pace.limit(clock) * (1 + len(match.events) * LOOK)
             self.clock.run(time, match.state, partial(self.time_is_up, match.state))
 
+    def wait_for_programs(self, match: Match, seats: Sequence[Seat]) -> None:
+        """No program keeps people waiting for ever, not even where people have no clock."""
+        chairs = self.live.table.chairs
+        if self.chairs is not chairs:
+            self.chairs = chairs
+            self.programs = [seat for seat, c in enumerate(chairs) if is_program(c.guest or "")]
+        programs = [seat for seat in seats if seat in self.programs]
+        if not programs:
+            self.patience.pause()
+        else:
+            ring = partial(self.time_is_up, match.state, programs)
+            self.patience.run(self.live.pace.program, match.state, ring)
+
     # The clock.
 
-    def time_is_up(self, asked: object) -> None:
-        self.live.do(partial(self.choose_for_people, asked))
+    def time_is_up(self, asked: object, seats: Collection[Seat] | None = None) -> None:
+        self.live.do(partial(self.choose_for_people, asked, seats))
 
-    async def choose_for_people(self, asked: object) -> None:
-        """Time is up: a bot chooses for the players who have not chosen.
+    async def choose_for_people(self, asked: object, seats: Collection[Seat] | None = None) -> None:
+        """Time is up: a bot chooses for the players who have not chosen, or for some of them.
 
         If no guest is connected, the clock stops. It starts again when one returns.
         """
@@ -92,8 +116,13 @@ class TurnConductor(Conductor):
             return
         if not self.live.here:
             self.clock.stop()
+            self.patience.stop()
             return
-        owing = [seat for seat in match.waiting_for if table.bot_at(seat) is None]
+        owing = [
+            seat
+            for seat in match.waiting_for
+            if table.bot_at(seat) is None and (seats is None or seat in seats)
+        ]
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:

@@ -126,6 +126,14 @@ tokens = Table(
     Column("expires", Double, nullable=False),
 )
 
+shelf = Table(
+    "shelf",
+    metadata,
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), primary_key=True),
+    Column("games", JSON, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
 workers = Table(
     "workers",
     metadata,

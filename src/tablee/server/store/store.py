@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 from tablee.server.entries import Face, Guest
 from tablee.server.store import guests as people
 from tablee.server.store import scores as results
+from tablee.server.store import shelf as places
 from tablee.server.store.database import Database
 from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
@@ -19,6 +20,7 @@ from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
 from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.scores import Past
+from tablee.server.store.shelf import WaitingProgram
 from tablee.server.store.tables import (
     Append,
     Finished,
@@ -165,6 +167,12 @@ class Store:
         work = partial(results.put, table=table, results=played, found=scores)
         await self.writer.run(work)
 
+    async def finished_in_public(self, after: str, limit: int) -> list[str]:
+        """Public tables whose match is over, by id."""
+        over = select(tables.c.id).where(tables.c.public, tables.c.phase == "over")
+        page = over.where(tables.c.id > after).order_by(tables.c.id).limit(limit)
+        return [row.id for row in await self._rows(page)]
+
     async def newest(self) -> float | None:
         """The time of the latest change of any table; None if there are no tables."""
         [row] = await self._rows(select(func.max(tables.c.updated)))
@@ -246,6 +254,19 @@ class Store:
         """The same, without using it up."""
         rows = await self._rows(people.token_of(token, now))
         return rows[0].guest_id if rows else None
+
+    # Programs.
+
+    async def put_on_shelf(self, guest: Guest, games: Sequence[str], until: float) -> None:
+        """A program waits for invitations to these games."""
+        await self.writer.run(partial(places.put, guest=guest, games=games, until=until))
+
+    async def take_off_shelf(self, guest: Guest) -> None:
+        await self.writer.run(partial(places.take, guest=guest))
+
+    async def on_the_shelf(self, now: float) -> list[WaitingProgram]:
+        """The programs that wait for invitations."""
+        return [WaitingProgram(*row) for row in await self._rows(places.waiting(now))]
 
     # The server itself.
 

@@ -25,7 +25,10 @@ const SIX: GameEntry = {
 
 beforeEach(() => {
   const shelf = { games: [SIX], address: null } as unknown as Shelf;
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(shelf)));
+  const waiting = [{ guest: 'bot~fox', name: 'Goupil', avatar: 'fish', games: ['six'] }];
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.startsWith('/api/programs') ? { waiting } : shelf),
+  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -65,6 +68,20 @@ test('how good bots are stands where they are invited', async () => {
   await page.getByText('touchez pour inviter').first().click();
   const [deed, level] = ['.deed', '.level'].map((part) => document.querySelector(`dialog ${part}`)!);
   expect(deed!.compareDocumentPosition(level!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a program that waits for an invitation is invited with a tap, and is said to be one', async () => {
+  const { asked, change } = await prepare();
+  await page.getByText('touchez pour inviter').first().click();
+  await page.getByRole('button', { name: 'Inviter Goupil' }).click();
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ do: 'invite', seat: 1, guest: 'bot~fox' }));
+  const fox = { ...person('bot~fox'), name: 'Goupil', here: false, program: true };
+  change({ chairs: [us, { ...free, guest: 'bot~fox' }, free], people: [person('me'), fox] });
+  await expect.element(page.getByText('invité, on l’attend')).toBeVisible();
+  change({ people: [person('me'), { ...fox, here: true }] });
+  await expect.element(page.getByText('le programme d’un visiteur')).toBeVisible();
+  await page.getByText('touchez pour inviter').first().click();
+  await expect.element(page.getByText('Robots de passage')).not.toBeInTheDocument();
 });
 
 test('variants that do not combine say why, and what more people than they bear', async () => {

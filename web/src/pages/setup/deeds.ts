@@ -54,6 +54,9 @@ export function deeds(
   const swap: Deed = { icon: 'swap', text: say.swap, asks: 'swap', run: later };
   const ofHost = chair && table.iAmHost && table.chairs.length > 1 ? [swap] : [];
   if (chair?.bot) return table.iAmHost ? [...ofHost, stand(table, chair, 'cross', say.remove_bot)] : [];
+  if (chair?.person?.program) {
+    return table.iAmHost ? [...ofHost, stand(table, chair, 'cross', say.remove_bot)] : [];
+  }
   if (chair?.mine) return [...ofHost, { ...stand(table, chair, 'back', say.stand), why: say.stand_why }];
   const freed = chair ? [{ ...stand(table, chair, 'back', say.empty_seat), why: say.empty_seat_why }] : [];
   return [...ofHost, ...freed, ...(person ? aboutPerson(table, view, words, person) : [])];

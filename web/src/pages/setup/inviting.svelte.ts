@@ -24,13 +24,24 @@ export function chooseLevel(table: Table, level: Level): void {
 let before: Promise<unknown> = Promise.resolve();
 
 /** To this seat, or to the first free one; where there is none, a seat is added. */
-export function invite(table: Table, character: Character, seat?: number): Promise<boolean> {
-  const level = levelAt(table);
-  const ask = (): Promise<Answer> => {
-    const there = seat ?? table.chairs.find(isFree)?.seat ?? table.chairs.length;
-    return table.ask({ do: 'add_bot', seat: there, level, character });
-  };
-  const asked = asking(before.then(ask));
+function bring(
+  table: Table,
+  seat: number | undefined,
+  ask: (seat: number) => Promise<Answer>,
+): Promise<boolean> {
+  const asked = asking(
+    before.then(() => ask(seat ?? table.chairs.find(isFree)?.seat ?? table.chairs.length)),
+  );
   before = asked;
   return asked;
+}
+
+export function invite(table: Table, character: Character, seat?: number): Promise<boolean> {
+  const level = levelAt(table);
+  return bring(table, seat, (there) => table.ask({ do: 'add_bot', seat: there, level, character }));
+}
+
+/** Somebody's program, which comes or does not. */
+export function inviteProgram(table: Table, guest: string, seat?: number): Promise<boolean> {
+  return bring(table, seat, (there) => table.ask({ do: 'invite', seat: there, guest }));
 }
