@@ -100,7 +100,7 @@ test(
 
     // the photo finish can be read on every screen: no line crosses a figure, and no word is cut off
     const photo = { words: '.photo .told', lines: '.axis span' };
-    await expect(tv.locator('.column [data-seat="1"]')).toContainText(/falsch.*\d s/s);
+    await expect(tv.locator('.column [data-seat="1"]')).toContainText(/falsch.*\d\ss/s);
     const zoeOnTv = tv.locator('.column li').filter({ hasText: 'Zoé' });
     await expect(zoeOnTv.getByRole('img', { name: '1 rote' })).toBeVisible();
     for (const [width, height] of [
@@ -153,7 +153,7 @@ test(
     const row = fits[0] ?? 7;
     await lanes.nth(row - 1).tap();
     const called = me.page.locator('.photo [data-seat="0"]');
-    await expect(called).toContainText(/\d s/);
+    await expect(called).toContainText(/\d\ss/);
     await expect(called).toContainText('juste');
     await expect(zoe.page.locator('.photo [data-seat="1"]')).toContainText('n’a rien dit');
     await isAccessible(me.page);

@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(SLOW ? { grep: /@slow|@long/ } : { grepInvert: /@slow/ }),
-  timeout: 60_000, // a busy machine is no failure; a test that needs a second try is one
+  timeout: 120_000, // a busy machine is no failure; a test that needs a second try is one
   expect: { timeout: 15_000 },
   workers: 3, // each waits for a quarter of its time: three keep two cores busy
   use: { launchOptions: FLAT_LAUNCH },

@@ -160,7 +160,9 @@ test('rules are chosen by the host and read by the others', async ({ someone }) 
   await host.page.getByText('Tout le monde', { exact: true }).click();
   await expect(zoe.page.getByText('table ouverte à tous')).toBeVisible();
 
-  // against the ox, bots propose or decide
+  // against the ox, bots propose or decide: where there is one, somebody is asked
+  await host.page.getByRole('button', { name: 'Inviter Anatole' }).click();
+  await expect(seat(host, 2)).toContainText('Anatole');
   await variant(host.page, 'Tous contre le bœuf').click();
   const told = zoe.page.locator('dt', { hasText: 'Les robots et les cartes spéciales' }).locator('+ dd');
   await expect(told).toHaveText('Ils proposent');
