@@ -330,7 +330,7 @@ async def test_lists_say_who_owes_a_choice_after_every_move(server: Server) -> N
     await table.commit([a_choice(table, 0)])
     assert await awaited(server, "zoe") == ["bob"]
     await table.commit([Away(1)])
-    assert await awaited(server, "zoe") == []
+    assert "bob" not in await awaited(server, "zoe")  # a bot chooses for him, perhaps at once
 
 
 async def test_a_table_that_sleeps_still_says_who_owes_a_choice(server: Server) -> None:
