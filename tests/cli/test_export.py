@@ -101,5 +101,5 @@ async def test_only_public_matches_are_told_and_no_name(tmp_path: Path, public: 
         await server.close()
     assert len(found) == public
     for line in found:
-        assert json.loads(line)["players"] == ["person", "program", "hasty"]
+        assert json.loads(line)["players"] == ["person", "program", "medium"]
         assert not any(name in line.decode() for name in ("Annabelle", "Goupil", "Zoé", "guest"))

@@ -35,7 +35,8 @@ class Batch:
             message = f"There is no batch of '{variant}'. There is: {known}."
             raise BadOptions("not_in_numbers", message)
         if not 2 <= seats <= HAND:
-            raise BadOptions("bad_seats", f"This table is for 2 to {HAND} seats, not {seats}.")
+            message = f"This table is for 2 to {HAND} seats, not {seats}."
+            raise BadOptions("bad_seats", message, low=2, high=HAND, seats=seats)
         self.variant = VARIANTS[variant]
         self.hands: Bytes = np.zeros((tables, seats, CARDS), np.uint8)
         """By table, seat and card, from card 1 on: what is held, and so what is legal."""
