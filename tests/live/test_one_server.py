@@ -1,15 +1,13 @@
 """One SQLite file, one server: a second one says so and ends."""
 
 import sqlite3
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import surroundings
+from tests.cli.terminal import Ran, is_complaint, tablee
 from tests.live.serving import Guest, Server, serving
-from tests.warm import TABLEE
 
 SAID = {
     "en": "Another Tablée server is using '{path}'",
@@ -30,25 +28,23 @@ def busy(data: Path) -> Iterator[Server]:
         yield running
 
 
-def second(data: Path, language: str) -> subprocess.CompletedProcess[str]:
-    command = [TABLEE, "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data"]
-    return subprocess.run(
-        [*command, data], capture_output=True, text=True, timeout=60, env=surroundings(language)
-    )
+def second(data: Path, language: str) -> Ran:
+    place = ("--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", data)
+    return tablee("serve", *place, lang=language)
 
 
 @pytest.mark.parametrize("language", SAID)
 def test_a_second_server_is_refused_in_words(busy: Server, data: Path, language: str) -> None:
     ran = second(data, language)
-    assert (ran.returncode, ran.stdout) == (2, "")
-    assert SAID[language].format(path=data / "tablee.db") in ran.stderr
-    assert ran.stderr.count("\n") == 1
+    assert is_complaint(ran)
+    assert ran.out == ""
+    assert SAID[language].format(path=data / "tablee.db") in ran.err
 
 
 def test_another_name_of_the_same_file_does_not_help(busy: Server, data: Path) -> None:
     alias = data.parent / "alias"
     alias.symlink_to(data)
-    assert second(alias, "en").returncode == 2
+    assert second(alias, "en").code == 2
 
 
 def test_a_copy_can_be_made_while_it_runs(busy: Server, data: Path, tmp_path: Path) -> None:

@@ -47,10 +47,12 @@ async def without_pages(store: Store) -> AsyncIterator[None]:
         driver(connection).execute("PRAGMA max_page_count = 1073741823")
 
     engine = store.database.engine
-    event.listen(engine, "begin", no_more)
+    event.listen(engine, "begin", no_more)  # also in connections that are opened now
+    await store.database.write(no_more)
     yield
     event.remove(engine, "begin", no_more)
     event.listen(engine, "begin", as_many)
+    await store.database.write(as_many)
 
 
 @asynccontextmanager

@@ -18,6 +18,7 @@ from tablee.engine.match import Update
 from tablee.server.answers import refusal
 from tablee.server.conductors import turns
 from tablee.server.connection import Connection
+from tablee.server.eager import end_of
 from tablee.server.entries import Came, Entry, Face, Said, Sat
 from tablee.server.guests import COOKIE
 from tablee.server.live_table import LiveTable
@@ -67,7 +68,7 @@ async def conflict(server: Server) -> None:
     ]
     table.do(partial(table.commit, entries))
     assert table.worker is not None
-    await table.worker
+    await end_of(table.worker)
 
 
 async def request_fails(_server: Server) -> None:
@@ -137,7 +138,7 @@ async def write_fails(server: Server) -> None:
     table.ask(connection, Say(id="a", text=CHAT))
     await asyncio.sleep(0)
     assert table.worker is not None
-    await table.worker
+    await end_of(table.worker)
 
 
 async def hear_nothing(_message: Any) -> None:

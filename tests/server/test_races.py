@@ -217,6 +217,21 @@ async def test_a_right_call_wins_as_soon_as_no_other_can_and_all_see_the_photo(
 
 
 @pytest.mark.usefixtures("unhurried")
+async def test_a_card_that_is_turned_again_after_a_broken_connection_was_turned_once(
+    server: Server,
+) -> None:
+    zoe, _ = await begin(server)
+    turning = Act(id="turn", seat=0, action=Raw(b'{"kind":"turn"}'))
+    zoe.table.ask(zoe.connection, turning)
+    await until(lambda: conducting(server).running is not None)
+    zoe.got.clear()
+    zoe.table.ask(zoe.connection, turning)
+    await until(lambda: zoe.has("done") or zoe.has("refused"))
+    assert not zoe.has("refused")
+    assert zoe.last("done")["id"] == "turn"
+
+
+@pytest.mark.usefixtures("unhurried")
 async def test_whoever_calls_before_the_card_shows_is_told_so_and_sits_out(server: Server) -> None:
     screens = await begin(server)
     screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))

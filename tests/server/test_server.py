@@ -1,6 +1,5 @@
 """The server: tables that nobody touched are taken away; what other servers write is read."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +9,7 @@ from msgspec import Raw, json
 
 from tablee.engine.match import Match
 from tablee.server.connection import Connection
+from tablee.server.eager import end_of
 from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, Stood
 from tablee.server.lists import lists_for, matches_of
 from tablee.server.live_table import LiveTable
@@ -60,7 +60,7 @@ async def in_turn(table: LiveTable, *entries: Entry) -> None:
     """As everything at a table where bots play."""
     table.do(lambda: table.commit(entries))
     assert table.worker is not None
-    await asyncio.wait([table.worker])
+    await end_of(table.worker)
 
 
 async def exists(server: Server, table: LiveTable) -> bool:

@@ -1,13 +1,9 @@
 """Durable before visible, together, and nobody fails for another: the one writer of the store."""
 
 import asyncio
-import subprocess
-import sys
+import sqlite3
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import asyncpg
@@ -16,10 +12,10 @@ from sqlalchemy import Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
-from tablee.server.store import BadStore, Conflict, Store, open_store
+from tablee.server.store import BadStore, CannotSave, Conflict, Store, open_store, tables
+from tablee.server.store.database import driver
 from tablee.server.store.writer import Writer
 from tests.server.things import a_guest, a_table
-from tests.slow import times
 
 
 class Gate:
@@ -31,7 +27,6 @@ class Gate:
         self.thread, self.task, self.here = threading.Event(), asyncio.Event(), asyncio.Event()
         self.loop = asyncio.get_running_loop()
         self.open()
-        event.listen(store.database.engine, "commit", self.pass_through)
 
     def open(self) -> None:
         self.thread.set()
@@ -42,13 +37,33 @@ class Gate:
         self.task.clear()
         self.here.clear()
 
-    def pass_through(self, _connection: Connection) -> None:
+    def watch(self, connection: Connection) -> None:
+        """Watches the one connection over which SQLite is written."""
+        sqlite = driver(connection)
+
+        def begins(statement: str) -> None:
+            alone = statement.startswith("INSERT") and not sqlite.in_transaction
+            if alone or statement == "COMMIT":
+                self.pass_through()
+
+        sqlite.set_trace_callback(begins)
+
+    def pass_through(self, _connection: Connection | None = None) -> None:
         self.commits += 1
         self.loop.call_soon_threadsafe(self.here.set)
         if self.on_loop:
             await_only(self.task.wait())
         else:
             assert self.thread.wait(30)
+
+
+async def gate_of(store: Store) -> Gate:
+    gate = Gate(store)
+    if gate.on_loop:
+        event.listen(store.database.engine, "commit", gate.pass_through)
+    else:
+        await store.database.write(gate.watch)
+    return gate
 
 
 async def soon(*awaitables: Any) -> list[asyncio.Task[Any]]:
@@ -61,7 +76,7 @@ async def soon(*awaitables: Any) -> list[asyncio.Task[Any]]:
 
 async def test_nothing_is_acknowledged_or_seen_before_the_commit(store: Store) -> None:
     await store.create_table(a_table(), [b"opened"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     gate.shut()
     [append] = await soon(store.append("t", 1, [b"one"], a_table(free=0)))
     await gate.here.wait()
@@ -77,7 +92,7 @@ async def test_nothing_is_acknowledged_or_seen_before_the_commit(store: Store) -
 async def test_whatever_waits_shares_a_commit(store: Store) -> None:
     for n in range(20):
         await store.create_table(a_table(f"t{n}"), [b"opened"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     gate.shut()
     [first] = await soon(store.append("t0", 1, [b"1"]))
     await gate.here.wait()
@@ -92,7 +107,7 @@ async def test_whatever_waits_shares_a_commit(store: Store) -> None:
 async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(store: Store) -> None:
     for name in "ab":
         await store.create_table(a_table(name), [b"0"])
-    gate, asked = Gate(store), list[str]()
+    gate, asked = await gate_of(store), list[str]()
     store.writer.soon(lambda: asked.append("free"))
     assert asked == []
     await asyncio.sleep(0)
@@ -122,7 +137,7 @@ async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(store
 
 async def test_appends_to_one_table_may_share_a_commit(store: Store) -> None:
     await store.create_table(a_table(), [b"0"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     changes = (store.append("t", n, [b"%d" % n], a_table(updated=n)) for n in (3, 1, 2))
     await asyncio.gather(*changes)
     assert gate.commits == 1
@@ -133,7 +148,7 @@ async def test_appends_to_one_table_may_share_a_commit(store: Store) -> None:
 async def test_a_conflict_fails_nobody_else_in_its_commit(store: Store) -> None:
     for name in "abc":
         await store.create_table(a_table(name), [b"0"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     a, clash, b, person, gone, c = await asyncio.gather(
         store.append("a", 1, [b"1"], came=["bob"]),
         store.append("a", 1, [b"too late"], came=["eve"]),
@@ -168,7 +183,7 @@ async def test_a_mistake_fails_nobody_else_in_its_commit(store: Store) -> None:
 async def test_who_is_cancelled_while_waiting_leaves_nothing_behind(store: Store) -> None:
     for name in "abc":
         await store.create_table(a_table(name), [b"0"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     gate.shut()
     [a] = await soon(store.append("a", 1, [b"1"]))
     await gate.here.wait()
@@ -182,7 +197,7 @@ async def test_who_is_cancelled_while_waiting_leaves_nothing_behind(store: Store
 async def test_who_is_cancelled_during_the_commit_is_written_with_the_others(store: Store) -> None:
     for name in "ab":
         await store.create_table(a_table(name), [b"0"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     gate.shut()
     a, b = await soon(store.append("a", 1, [b"1"]), store.append("b", 1, [b"1", b"2"]))
     await gate.here.wait()
@@ -195,7 +210,7 @@ async def test_who_is_cancelled_during_the_commit_is_written_with_the_others(sto
 
 async def test_only_so_many_may_wait(store: Store) -> None:
     await store.create_table(a_table(), [b"0"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     gate.shut()
     store.writer = small = Writer(store.database, waiting=4)
     tasks = await soon(*(store.append("t", n, [b"%d" % n]) for n in range(1, 11)))
@@ -228,12 +243,50 @@ async def test_a_commit_that_fails_is_nobodys_success_and_the_next_one_works(sto
         raise OSError("the disk is full")
 
     event.listen(store.database.engine, "commit", fail)
-    appends = (store.append("t", n, [b"%d" % n]) for n in (1, 2))
+    appends = (store.append("t", n, [b"%d" % n], a_table()) for n in (1, 2))
     problems = await asyncio.gather(*appends, return_exceptions=True)
     assert [type(problem) for problem in problems] == [OSError, OSError]
     assert await store.read("t") == [b"0"]
     await store.append("t", 1, [b"1"])
     assert await store.read("t") == [b"0", b"1"]
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
+async def test_entries_alone_of_which_nobody_knows_whether_they_were_written(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk failed in the middle of the one statement: nobody is told that it was saved, nor
+    that it was not, and the same connection is not used again."""
+    await store.create_table(a_table(), [b"0"])
+    before = await store.database.write(driver)
+    broken = sqlite3.OperationalError("disk I/O error")
+    broken.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+
+    class Broken:
+        def execute(self, *_: object) -> None:
+            raise broken
+
+    with monkeypatch.context() as disk:
+        disk.setattr(tables, "driver", lambda _connection: Broken())
+        appends = (store.append("t", n, [b"%d" % n]) for n in (1, 2))
+        problems = await asyncio.gather(*appends, return_exceptions=True)
+    assert problems == [broken, broken]
+    assert await store.database.write(driver) is not before
+    assert await store.read("t") == [b"0"]
+    await store.append("t", 1, [b"1"])
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
+async def test_entries_alone_without_space_are_refused_and_the_next_ones_fit(store: Store) -> None:
+    for name in "ab":
+        await store.create_table(a_table(name), [b"0"])
+    await store.database.write(small_disk)
+    appends = (store.append(name, 1, [bytes(size)]) for name, size in (("a", 10), ("b", 3_000_000)))
+    outcomes = await asyncio.gather(*appends, return_exceptions=True)
+    assert isinstance(outcomes[1], CannotSave)
+    kept = [len(await store.read(name)) == 2 for name in "ab"]
+    assert kept == [outcome is None for outcome in outcomes]
+    await store.append("b", 1, [b"fits"])
 
 
 @pytest.mark.parametrize("kind", ["postgresql"])
@@ -250,7 +303,7 @@ async def test_a_database_that_goes_away_during_a_commit_acknowledges_nothing(
     store: Store, place: str
 ) -> None:
     await store.create_table(a_table(), [b"0"])
-    gate = Gate(store)
+    gate = await gate_of(store)
     gate.shut()
     [append] = await soon(store.append("t", 1, [b"1"]))
     await gate.here.wait()
@@ -323,64 +376,3 @@ async def test_the_disk_has_synced_before_a_commit_returns(store: Store) -> None
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     assert await store.database.write(pragmas) == ["wal", 2, 1, 30_000]
-
-
-# Processes.
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-@contextmanager
-def appender(place: str, name: str, *tables: str) -> Iterator[subprocess.Popen[str]]:
-    command = [sys.executable, "-m", "tests.server.appender", place, name, *tables]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        try:
-            yield process
-        finally:
-            process.kill()
-
-
-def acknowledged(process: subprocess.Popen[str], at_least: int) -> list[tuple[str, int]]:
-    """What the process was told is stored, until it is killed without warning."""
-    assert process.stdout is not None
-    lines = [process.stdout.readline() for _ in range(at_least)]
-    process.kill()
-    lines += process.stdout.readlines()
-    whole = [line.split() for line in lines if line.endswith("\n")]
-    return [(table, int(seq)) for table, seq in whole]
-
-
-@pytest.mark.slow
-async def test_kill_9_loses_nothing_that_was_acknowledged(place: str) -> None:
-    tables = [f"t{n}" for n in range(8)]
-    async with open_store(place) as store:
-        for table in tables:
-            await store.create_table(a_table(table), [])
-    books: list[tuple[str, str, int]] = []
-    lives = [f"life{n}" for n in range(times(2, 10))]
-    for life in lives:
-        with appender(place, life, *tables) as process:
-            told = await asyncio.to_thread(acknowledged, process, 60)
-        books += [(life, table, seq) for table, seq in told]
-        async with open_store(place) as store:
-            logs = {table: await store.read(table) for table in tables}
-        for life_then, table, seq in books:
-            pair = [b"%s %d" % (life_then.encode(), n) for n in (seq, seq + 1)]
-            assert logs[table][seq : seq + 2] == pair
-        assert all(len(log) % 2 == 0 for log in logs.values())
-    assert len(set(books)) == len(books) >= 60 * len(lives)
-
-
-async def test_two_processes_share_a_database_and_never_a_number(place: str) -> None:
-    async with open_store(place) as store:
-        for table in "ab":
-            await store.create_table(a_table(table), [])
-        with appender(place, "one", "a", "b") as one, appender(place, "two", "b", "a") as two:
-            told = await asyncio.gather(
-                *(asyncio.to_thread(acknowledged, process, 40) for process in (one, two))
-            )
-        logs = {table: await store.read(table) for table in "ab"}
-    assert not set(told[0]) & set(told[1])
-    for name, book in zip(("one", "two"), told, strict=True):
-        for table, seq in book:
-            assert logs[table][seq : seq + 2] == [f"{name} {n}".encode() for n in (seq, seq + 1)]

@@ -24,22 +24,26 @@ class Disk(Struct, frozen=True):
 
 
 def sync_times(folder: Path, seconds: float, pause: float = 0.0) -> list[float]:
-    """How long each of many syncs took, one after another, in seconds.
+    """How long each of many syncs took, in seconds: one after another, or one in every `pause`.
 
-    A disk that rested needs longer, so there is a `pause` before each for who seldom syncs.
+    One that is late because the one before took long counts from when it was due: whoever comes
+    in such a moment waits as well.
     """
     times: list[float] = []
     with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
-        end = perf_counter() + seconds
-        while perf_counter() < end:
+        due = perf_counter()
+        end = due + seconds
+        while due < end:
             if len(times) % ROUND == 0:
                 file.seek(0)
-            if pause:
-                sleep(pause)
-            start = perf_counter()
+            if (rest := due - perf_counter()) > 0:
+                sleep(rest)
+                due = perf_counter()
             file.write(PAGE)
             os.fdatasync(file.fileno())
-            times.append(perf_counter() - start)
+            now = perf_counter()
+            times.append(now - due)
+            due = due + pause if pause else now
     return times
 
 

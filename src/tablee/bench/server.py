@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,8 +19,8 @@ from msgspec import Struct
 from tablee.bench.disk import Disk, disk, sync_times
 
 CLOCK_TICK = os.sysconf("SC_CLK_TCK")
-SYNCS = 2.0
-"""Seconds to measure the disk, before and after."""
+SYNC_EVERY = 0.01
+"""Seconds between two syncs of our own, while the server is under load."""
 CORES = (0, 1)
 """The server's, and the load's, where there are two."""
 
@@ -51,7 +52,7 @@ class Load(Struct, frozen=True):
     refused: int
     shares: Shares
     disk: Disk
-    """The disk alone, just before and after, syncing as often as there is a move."""
+    """The disk in the same seconds: a file beside the database, synced again and again."""
 
 
 def measure(tables: int, seats: int, rate: float, seconds: float, flood: int = 0) -> Load:
@@ -78,25 +79,24 @@ def under_load(
     address = re.search(r"http://\S+", lines(server).readline())
     assert address is not None  # noqa: S101 - the first thing a server says
     time.sleep(1.5)
-    tables, seats, rate, _ = plan
-    pause = 1 / (tables * seats * rate) if rate else 0.0
-    empty, syncs = memory(server.pid), sync_times(data, SYNCS, pause)
+    tables, _, _, seconds = plan
+    empty = memory(server.pid)
     load = start([sys.executable, "-m", "tablee.bench.load", address[0], *map(str, plan)], core=1)
-    with lines(load) as said, flooded(address[0], flood):
+    with lines(load) as said, flooded(address[0], flood), ThreadPoolExecutor(1) as beside:
         said.readline()
+        syncs = beside.submit(sync_times, data, seconds, SYNC_EVERY)
         server.send_signal(signal.SIGUSR1)
         before = cpu_seconds(server.pid)
         figures: dict[str, Any] = json.loads(said.readline())
     spent, full = cpu_seconds(server.pid) - before, memory(server.pid)
     server.send_signal(signal.SIGUSR2)
     load.wait()
-    syncs += sync_times(data, SYNCS, pause)
     moves = max(1, figures.pop("moves"))
     return figures | {
         "cpu_ms_per_move": round(1000 * spent / moves, 3),
         "bytes_per_move": round(figures.pop("bytes") / moves, 1),
         "kb_per_table": round((full - empty) / tables, 1),
-        "disk": disk(syncs),
+        "disk": disk(syncs.result()),
     }
 
 

@@ -5,7 +5,7 @@ import json
 import platform
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 import typer
@@ -23,12 +23,17 @@ HELP = local_words()
 SEATS = (2, 4, 10)
 TABLES_OF_BOTS = (1, 10, 100)
 
+AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))]
+Seconds: TypeAlias = Annotated[
+    float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
+]
+
 bench = typer.Typer(help=HELP("help.bench"), no_args_is_help=True)
 
 
 @bench.command(help=HELP("help.bench_engine"), epilog=HELP("help.bench_engine_example"))
 def engine(
-    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    as_json: AsJson = False,
     seconds: Annotated[
         float, typer.Option(help=HELP("help.bench_seconds"), min=0.01, max=60)
     ] = 1.0,
@@ -51,11 +56,9 @@ def server(
     tables: Annotated[int, typer.Option(help=HELP("help.bench_tables"), min=1, max=1000)] = 50,
     seats: Annotated[int, typer.Option(help=HELP("help.bench_seats"), min=2, max=10)] = 4,
     rate: Annotated[float, typer.Option(help=HELP("help.bench_rate"), min=0, max=100)] = 0,
-    seconds: Annotated[
-        float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
-    ] = 10,
+    seconds: Seconds = 10,
     flood: Annotated[int, typer.Option(help=HELP("help.bench_flood"), min=0, max=50)] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    as_json: AsJson = False,
 ) -> None:
     from tablee.bench.server import measure as measure_server  # slow, and only needed here
 
@@ -79,10 +82,8 @@ def bots(
         list[int] | None, typer.Option(help=HELP("help.bench_bots_tables"), min=1, max=500)
     ] = None,
     people: Annotated[int, typer.Option(help=HELP("help.bench_bots_people"), min=1, max=500)] = 50,
-    seconds: Annotated[
-        float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
-    ] = 10,
-    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    seconds: Seconds = 10,
+    as_json: AsJson = False,
 ) -> None:
     from tablee.bench.bots import measure as measure_bots  # slow, and only needed here
 
@@ -113,10 +114,8 @@ def workers(
     tables: Annotated[
         int, typer.Option(help=HELP("help.bench_workers_tables"), min=1, max=500)
     ] = 30,
-    seconds: Annotated[
-        float, typer.Option(help=HELP("help.bench_load_seconds"), min=1, max=120)
-    ] = 10,
-    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    seconds: Seconds = 10,
+    as_json: AsJson = False,
 ) -> None:
     from tablee.bench.workers import gain  # slow, and only needed here
     from tablee.bench.workers import measure as measure_workers
@@ -143,7 +142,7 @@ def disk(
     seconds: Annotated[
         float, typer.Option(help=HELP("help.bench_load_seconds"), min=0.01, max=60)
     ] = 2.0,
-    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    as_json: AsJson = False,
 ) -> None:
     from tablee.bench.disk import measure as measure_disk
 
@@ -158,7 +157,7 @@ def races(
     ] = 4000,
     seed: Annotated[int, typer.Option(help=HELP("help.bench_races_seed"))] = 1,
     hop: Annotated[float, typer.Option(help=HELP("help.bench_races_hop"), min=0, max=1000)] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
+    as_json: AsJson = False,
 ) -> None:
     words = local_words()
     with Console(stderr=True).status(words("bench.measuring")):

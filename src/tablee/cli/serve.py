@@ -178,6 +178,7 @@ def bound(host: str, port: int, shared: bool) -> socket.socket:
     try:
         listener.bind((host, port))
     except OSError as error:
+        listener.close()
         why = error.strerror or str(error)
         message = f"Cannot listen on {host}, port {port}: {why}."
         raise BadFile("no_port", message, host=host, port=port, why=why) from None

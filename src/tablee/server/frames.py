@@ -3,7 +3,10 @@
 Writing and reading them here takes a fifth of the time that a general library needs.
 """
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # no compiler where it was installed
+    from websockets.utils import apply_mask
 
 TEXT, WHOLE, MASKED = 0x81, 0x80, 0x80
 """The first byte of a whole text frame; the bits of a last fragment and of a mask."""

@@ -21,7 +21,7 @@ from tablee.server.conductors import conductor_for
 from tablee.server.connection import Connection, encode
 from tablee.server.cut import LiveCut
 from tablee.server.door import LiveDoor
-from tablee.server.eager import eagerly
+from tablee.server.eager import Errand, eagerly, errand, is_here
 from tablee.server.entries import Acted, Came, Entry, Face, Guest, Left, Said, Started, Stood
 from tablee.server.limits import Bucket
 from tablee.server.logs import about
@@ -124,7 +124,7 @@ class LiveTable:
         """Connections that said hello and wait for the answer."""
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
-        self.worker: asyncio.Task[None] | None = None
+        self.worker: Errand | asyncio.Task[None] | None = None
         self.soon = False
         """Whether the work is about to begin."""
         self.conductor = conductor_for(self)
@@ -183,7 +183,8 @@ class LiveTable:
 
     def begin(self) -> None:
         if self.soon:  # and no job has come first
-            self.start_work()
+            self.soon = False
+            self.worker = errand(self.work())
 
     def start_work(self) -> None:
         self.working, self.soon = True, False
@@ -198,6 +199,8 @@ class LiveTable:
                     await self.handle_requests()
                 else:
                     self.inbox.popleft()
+                    if isinstance(self.worker, Errand) and self.worker.at_work:
+                        await asyncio.sleep(0)  # jobs may set timeouts, so the rest becomes a task
                     await job()
             except CannotSave:
                 self.later(self.pace.save, job)  # the job checks again what is left to do
@@ -227,7 +230,7 @@ class LiveTable:
         self.proposals.stop()
         self.cut.stop()
         self.rematch.stop()
-        if self.worker is not None and self.worker is not asyncio.current_task():
+        if self.worker is not None and not is_here(self.worker):
             self.worker.cancel()
         for connection in self.connections | self.arriving:
             connection.hang_up(bye)
@@ -346,6 +349,7 @@ class LiveTable:
             raise  # the table stays as it is: nothing was written
         except Exception:
             log.exception("could not write; the table will be read again", extra=about(self.id))
+            await asyncio.sleep(0)  # what follows may set a timeout: this becomes a task
             await self.put_to_sleep()
             raise
         COMMITS.observe(perf_counter() - start)

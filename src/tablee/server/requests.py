@@ -50,6 +50,7 @@ from tablee.server.table import (
     first_deal,
     follow,
     the_match,
+    was_done,
 )
 from tablee.server.wire import (
     Act,
@@ -143,7 +144,7 @@ def as_host(
 
 def act(table: Table, guest: Guest, request: Act) -> tuple[list[Entry], Table]:
     """An action of the guest's own seat. A repeated id adds nothing."""
-    if request.id and request.id in table.done.get(guest, ()):
+    if was_done(table, guest, request.id):
         return [], table
     match, chair = the_match(table), a_seat(table, request.seat)
     if not (match.rules.of_the_clock or match.rules.of_the_host):

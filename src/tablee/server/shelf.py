@@ -33,12 +33,12 @@ of two workers may differ."""
 
 
 class Wait(Struct, frozen=True, kw_only=True, tag_field="do", tag="wait"):
-    """The only message of a program on the shelf: what it wants to play."""
+    """Says which games a program plays. A program sends nothing else to the shelf."""
 
     games: Annotated[Sequence[Drawn], Meta(min_length=1, max_length=64)]
-    """Their keys."""
+    """The keys of these games."""
     tables: Annotated[int, Meta(ge=1, le=16)] = 1
-    """At how many tables at a time. While it is at so many, nobody can invite it."""
+    """How many tables it plays at together, at most. A program with that many cannot be invited."""
 
 
 class Invited(Struct, frozen=True, tag_field="is", tag="invited"):

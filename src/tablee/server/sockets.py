@@ -53,6 +53,13 @@ LISTS_PER_SECOND = 60
 TABLES = "/ws/tables"
 SHELF = "/ws/shelf"
 NO_REQUEST = (Hello, Echo, Here, Ping)
+FAREWELLS: dict[type[Exception], Farewell] = {
+    NoTable: "no_table",
+    NoGame: "no_game",
+    NotAllowed: "forgotten",
+    CannotSave: "asleep",
+}
+"""Why a socket is closed; the first that fits."""
 
 decode: Callable[[str | bytes], ToServer] = msgspec.json.Decoder(ToServer).decode
 
@@ -96,17 +103,12 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
                 else:
                     stay = await reception.server.stay(table, connection)
                     await attend(receive, stay, identity, client, reception)
-        except NoTable:
-            await close(send, "no_table")
-        except NoGame:
-            await close(send, "no_game")
-        except NotAllowed:
-            await close(send, "forgotten")
-        except CannotSave:
-            await close(send, "asleep")
         except TooMuch:
             await asyncio.sleep(THINK_IT_OVER)
             await close(send, "too_much")
+        except tuple(FAREWELLS) as problem:
+            why = next(why for kind, why in FAREWELLS.items() if isinstance(problem, kind))
+            await close(send, why)
 
 
 def table_in(path: str) -> str | None:

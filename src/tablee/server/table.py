@@ -335,6 +335,11 @@ def first_deal(table: Table, entry: Started) -> Match:
     return new_match(game, options, len(table.chairs), seed_of(table.secret, entry.salts), origin)
 
 
+def was_done(table: Table, guest: Guest, name: str) -> bool:
+    """Whether this request came before: whoever lost their connection sends it again."""
+    return bool(name) and name in table.done.get(guest, ())
+
+
 def acted(table: Table, entry: Acted, action: object) -> Table:
     """The table after an entry whose action has been read already."""
     playing = the_match(table)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tablee.engine.errors import TableeError
 from tablee.server.answers import told
 from tablee.server.connection import Connection
+from tablee.server.eager import end_of
 from tablee.server.entries import Away, Back, Came, Entry, Face, Guest, Left
 from tablee.server.guests import is_program
 from tablee.server.limits import PEOPLE_PER_TABLE
@@ -89,7 +90,7 @@ class Visits:
 
         self.live.do(job)
         if self.live.worker is not None:
-            await asyncio.wait([self.live.worker])
+            await end_of(self.live.worker)
         self.leaving.pop(guest, None)
         if not done:
             raise outcome

@@ -28,7 +28,7 @@ from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.conductors.turns import TurnConductor
 from tablee.server.connection import Connection, encode
 from tablee.server.entries import Acted, Entry
-from tablee.server.table import NotAllowed, a_seat, the_match
+from tablee.server.table import NotAllowed, a_seat, the_match, was_done
 from tablee.server.wire import Act, Done
 
 PING = 1.0
@@ -255,6 +255,9 @@ class RaceConductor(TurnConductor):
         return True
 
     def hear(self, connection: Connection, request: Act) -> None:
+        if was_done(self.live.table, connection.guest, request.id):  # such as turning this card
+            connection.tell(Done(request.id))
+            return
         if self.interrupted:
             raise race_over()
         running, table, seat = self.the_race(), self.live.table, request.seat

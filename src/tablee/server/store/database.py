@@ -65,8 +65,14 @@ class Database(ABC):
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Runs work in its own transaction, which is rolled back unless the work commits."""
 
+    @abstractmethod
+    def start(
+        self, work: Callable[[Connection], T], then: Callable[[T | Exception], object]
+    ) -> None:
+        """The same without waiting. `then` gets the result or the problem, outside of any task."""
+
     async def migrate(self, work: Callable[[Connection], T]) -> T:
-        """The same, however long it takes."""
+        """As `write`, however long it takes."""
         return await self.write(work)
 
     @abstractmethod
@@ -91,6 +97,11 @@ class Sqlite(Database):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await self._scribe.write(work)
+
+    def start(
+        self, work: Callable[[Connection], T], then: Callable[[T | Exception], object]
+    ) -> None:
+        self._scribe.start(work, then)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._shut)
@@ -136,6 +147,7 @@ class Postgres(Database):
         soon = {"timeout": CONNECT_SECONDS}
         self._writing = create_async_engine(url, hide_parameters=True, connect_args=soon)
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
+        self._tasks: set[asyncio.Task[object]] = set()
         self.engine = self._writing.sync_engine
         event.listen(self.engine, "checkin", _rests)
         event.listen(self.engine, "checkout", self._still_there)
@@ -153,6 +165,19 @@ class Postgres(Database):
     async def write(self, work: Callable[[Connection], T]) -> T:
         async with asyncio.timeout(ANSWER_SECONDS):
             return await self.migrate(work)
+
+    def start(
+        self, work: Callable[[Connection], T], then: Callable[[T | Exception], object]
+    ) -> None:
+        def tell(task: asyncio.Task[T]) -> None:
+            self._tasks.discard(task)
+            if not task.cancelled():  # the loop ends
+                problem = task.exception()
+                then(problem if isinstance(problem, Exception) else task.result())
+
+        task = asyncio.create_task(self.write(work))
+        self._tasks.add(task)  # the loop alone would not keep it
+        task.add_done_callback(tell)
 
     async def migrate(self, work: Callable[[Connection], T]) -> T:
         async with self._writing.connect() as connection:

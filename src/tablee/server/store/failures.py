@@ -37,6 +37,15 @@ def wrote_nothing(cause: BaseException, committing: bool) -> bool:
     return by_sqlite or state.startswith(NO_ROOM) or state == READ_ONLY
 
 
+def in_doubt(problem: Exception) -> bool:
+    """Whether a statement of SQLite that was its own transaction may have written something.
+
+    Not if SQLite was not even asked, or refused a row, or had no space.
+    """
+    code = getattr(problem, "sqlite_errorcode", 0) & 0xFF
+    return code not in (0, sqlite3.SQLITE_CONSTRAINT, *FULL)
+
+
 def is_away(problem: Exception) -> bool:
     """Whether PostgreSQL could not be reached, or did not answer."""
     states = {str(getattr(cause, "sqlstate", "") or "") for cause in causes(problem)}

@@ -9,11 +9,18 @@ from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import TypeVar
+from typing import NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
 
 T = TypeVar("T")
+
+
+class Job(NamedTuple):
+    work: Callable[[Connection], object]
+    then: Callable[[object], object]
+    """Gets the result or the problem, on the loop."""
+    loop: asyncio.AbstractEventLoop
 
 
 class Scribe:
@@ -22,27 +29,19 @@ class Scribe:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection: Connection | None = None
-        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
+    def start(
+        self, work: Callable[[Connection], T], then: Callable[[T | Exception], object]
+    ) -> None:
+        tell = cast("Callable[[object], object]", then)
+        self._jobs.put(Job(work, tell, asyncio.get_running_loop()))
+
     async def write(self, work: Callable[[Connection], T]) -> T:
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[T] = loop.create_future()
-
-        def tell(settle: Callable[[], None]) -> None:
-            if not done.done():  # not cancelled meanwhile
-                settle()
-
-        def job() -> None:
-            try:
-                settle = partial(done.set_result, self._do(work))
-            except Exception as problem:
-                settle = partial(done.set_exception, problem)
-            with suppress(RuntimeError):  # the loop has ended: nobody waits
-                loop.call_soon_threadsafe(tell, settle)
-
-        self._jobs.put(job)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.start(work, partial(settle, done))
         return await done
 
     def close(self) -> None:
@@ -52,7 +51,12 @@ class Scribe:
 
     def _run(self) -> None:
         while (job := self._jobs.get()) is not None:
-            job()
+            try:
+                outcome = self._do(job.work)
+            except Exception as problem:
+                outcome = problem
+            with suppress(RuntimeError):  # the loop has ended: nobody waits
+                job.loop.call_soon_threadsafe(job.then, outcome)
         self._drop()
 
     def _do(self, work: Callable[[Connection], T]) -> T:
@@ -75,3 +79,12 @@ class Scribe:
             with suppress(Exception):  # the problem before is the one to tell
                 self._connection.close()
             self._connection = None
+
+
+def settle(done: asyncio.Future[T], outcome: T | Exception) -> None:
+    if done.done():  # cancelled meanwhile: nobody waits
+        return
+    if isinstance(outcome, Exception):
+        done.set_exception(outcome)
+    else:
+        done.set_result(outcome)

@@ -15,8 +15,9 @@ from sqlalchemy import Connection
 
 from tablee.server.store.database import Database
 from tablee.server.store.errors import BadStore, CannotSave
-from tablee.server.store.failures import error_for_caller
-from tablee.server.store.tables import Append, write
+from tablee.server.store.failures import error_for_caller, in_doubt
+from tablee.server.store.scribe import settle
+from tablee.server.store.tables import Append, write, wrote_at_once
 
 log = logging.getLogger(__name__)
 
@@ -34,21 +35,26 @@ class Job(Struct, frozen=True):
 
 
 class Writer:
-    """One task through which this process writes everything."""
+    """Through it this process writes everything, one commit after another.
+
+    It has no task: every move would wait for two more turns of the event loop.
+    """
 
     def __init__(self, database: Database, waiting: int = WAITING) -> None:
         self._database = database
         self._most = waiting
+        self._loop = asyncio.get_running_loop()
         self._room = asyncio.Event()
         self._jobs: list[Job] = []
-        self._wake = asyncio.Event()
+        self._wishes: list[Callable[[], None]] = []
+        """Of those who want to write when the next commit begins."""
         self._busy = False
-        """A commit is under way."""
-        self._afterwards: list[Callable[[], None]] = []
+        """A commit is under way, or about to begin."""
+        self._rest: asyncio.Future[None] | None = None
+        """Set while somebody waits for the last commit."""
         self._closed = False
         self.failing = False
         """The last commit could not be saved."""
-        self._task = asyncio.create_task(self._run(), name="store writer")
 
     def append(self, append: Append) -> Awaitable[object]:
         return self._written(append)
@@ -61,16 +67,15 @@ class Writer:
 
         What it writes then goes into the next one, and whoever waited writes all at once.
         """
-        if self._busy:
-            self._afterwards.append(work)
-        else:
-            asyncio.get_running_loop().call_soon(work)
+        self._wishes.append(work)
+        self._call()
 
     async def close(self) -> None:
         """Writes what is waiting, and accepts nothing more."""
         self._closed = True
-        self._wake.set()
-        await self._task
+        if self._busy:
+            self._rest = self._loop.create_future()
+            await self._rest
 
     def _written(self, work: Work) -> Awaitable[object]:
         """Done when the work is on disk. If cancelled before it starts, nothing is written."""
@@ -78,9 +83,9 @@ class Writer:
             return self._written_later(work)
         if self._closed:
             raise BadStore("store_closed", "The server is shutting down.")
-        done = asyncio.get_running_loop().create_future()
+        done = self._loop.create_future()
         self._jobs.append(Job(work, done))
-        self._wake.set()
+        self._call()
         return done
 
     async def _written_later(self, work: Work) -> object:
@@ -90,15 +95,45 @@ class Writer:
             await self._room.wait()
         return await self._written(work)
 
-    async def _run(self) -> None:
-        while self._jobs or not self._closed:
-            await self._wake.wait()
-            self._wake.clear()
-            batch = [job for job in self._jobs if not job.done.done()]
-            self._jobs.clear()
-            self._room.set()
-            if batch:
-                await self._settle(batch)
+    def _call(self) -> None:
+        """The next commit begins when all who write in this moment have said so."""
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        """Not in anybody's task: nobody's timeout may end it."""
+        wishes, self._wishes = self._wishes, []
+        for wish in wishes:
+            try:
+                wish()
+            except Exception:
+                log.exception("could not go on after a commit")
+        batch = [job for job in self._jobs if not job.done.done()]
+        self._jobs.clear()
+        self._room.set()
+        if batch:
+            batch.sort(key=_turn)
+            work = partial(_commit, works=[job.work for job in batch])
+            self._database.start(work, partial(self._settle, batch))
+        else:
+            self._pause()
+
+    def _settle(self, batch: list[Job], found: list[object] | Exception) -> None:
+        if isinstance(found, Exception):
+            found = [error_for_caller(found)] * len(batch)
+        self._note(any(isinstance(outcome, CannotSave) for outcome in found))
+        if self._jobs or self._wishes:  # these first: while the others show what is saved, we save
+            self._begin()
+        else:
+            self._pause()
+        for job, outcome in zip(batch, found, strict=True):
+            settle(job.done, outcome)
+
+    def _pause(self) -> None:
+        self._busy = False
+        if self._rest is not None and not self._rest.done():
+            self._rest.set_result(None)
 
     def _note(self, failing: bool) -> None:
         """Logs once when saving starts to fail, and once when it works again."""
@@ -108,34 +143,6 @@ class Writer:
             log.warning("everything can be saved again")
         self.failing = failing
 
-    async def _settle(self, batch: list[Job]) -> None:
-        self._busy = True
-        outcomes = await self._outcomes(batch)
-        self._busy = False
-        self._note(any(isinstance(outcome, CannotSave) for outcome in outcomes))
-        if self._afterwards:  # these write first: while the others show what is saved, we save
-            asyncio.get_running_loop().call_soon(self._go_on)
-            await asyncio.sleep(0)
-        for job, outcome in zip(batch, outcomes, strict=True):
-            _tell(job.done, outcome)
-
-    async def _outcomes(self, batch: list[Job]) -> list[object]:
-        batch.sort(key=_turn)
-        works = [job.work for job in batch]
-        try:
-            return await self._database.write(partial(_commit, works=works))
-        except Exception as problem:
-            return [error_for_caller(problem)] * len(batch)
-
-    def _go_on(self) -> None:
-        """Not in our own task: nobody's timeout may end it."""
-        waiting, self._afterwards = self._afterwards, []
-        for work in waiting:
-            try:
-                work()
-            except Exception:
-                log.exception("could not go on after a commit")
-
 
 def _turn(job: Job) -> tuple[bool, str, int]:
     """Appends in the order of their tables, so that two processes cannot deadlock."""
@@ -144,20 +151,23 @@ def _turn(job: Job) -> tuple[bool, str, int]:
     return (True, "", 0)
 
 
-def _tell(done: asyncio.Future[object], outcome: object) -> None:
-    if done.done():  # cancelled meanwhile: written, but no caller waits
-        return
-    if isinstance(outcome, Exception):
-        done.set_exception(outcome)
-    else:
-        done.set_result(outcome)
-
-
 def _commit(connection: Connection, works: Sequence[Work]) -> list[object]:
-    """One transaction for all. If it fails, it is rolled back and each work runs by itself.
+    """All works together, or, if that fails, each by itself.
 
     A commit that fails is not tried again: its outcome is unknown.
     """
+    try:
+        if wrote_at_once(connection, works):
+            return [None] * len(works)
+    except Exception as problem:
+        if in_doubt(problem):
+            connection.invalidate()
+            return [problem] * len(works)
+    return _in_steps(connection, works)
+
+
+def _in_steps(connection: Connection, works: Sequence[Work]) -> list[object]:
+    """One transaction for all. If it fails, it is rolled back and each work runs by itself."""
     try:
         outcomes = _together(connection, works)
     except Exception:
