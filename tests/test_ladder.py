@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tablee.arena.playing import Deal
-from tablee.arena.setting import new_setting
+from tablee.arena.setting import Setting, new_setting
 from tools.ladder import cells, page
 from tools.ladder.cells import Cell, pairs, read, together
 from tools.ladder.playing import cell_of, gains, place_of, play
@@ -44,6 +44,28 @@ def test_it_goes_on_where_it_stopped_and_a_cell_is_kept_once(
     (cell,) = read("six")
     assert place_of(cell) == ((), 2, "easy")
     assert cell.deals in (2, 4, 8, 16, 32)
+
+
+def test_the_rest_is_what_is_missing_or_not_clear(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cells, "FIGURES", tmp_path)
+    cells.write("six", [BETTER, UNSURE])
+    tables = [new_setting("six", some, 4, ["strong:9p", "medium"], "owl") for some in ([], ["hop"])]
+    unsure = new_setting("six", ["climb"], 4, ["strong:9p", "medium"], "owl")
+    monkeypatch.setattr("tools.ladder.playing.settings", lambda _key, _bots: [*tables, unsure])
+    monkeypatch.setattr("tools.ladder.playing.played", lambda setting, *_: played_as(setting))
+    told: list[str] = []
+    play("six", ["strong:9p", "medium"], 2, 1, tmp_path, told.append, rest=True)
+    assert [line.split(":")[0] for line in told] == [
+        "six-hop-4-strong_9p-medium", "six-climb-4-strong_9p-medium",
+    ]  # fmt: skip
+    assert [cell.better for cell in read("six")] == [4.0, 7.0, 7.0]
+
+
+def played_as(setting: Setting) -> Cell:
+    one, other = setting.bots
+    return Cell(setting.variants, setting.seats, one, other, 50, 7.0, 6.0, 8.0)
 
 
 def test_the_page_says_what_is_clear_and_what_is_not() -> None:

@@ -1,7 +1,10 @@
 """Compile what bots think with ahead of time, so that no test waits for it: `make kernels`."""
 
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 
+from tablee.engine.game import AnyGame
 from tablee.engine.match import new_match
 from tablee.engine.options import read_options
 from tablee.games import GAMES
@@ -9,11 +12,17 @@ from tablee.games import GAMES
 
 def main() -> None:
     for game in GAMES:
-        if game.yardstick and game.yardstick.kernel:
-            game.yardstick.kernel(4, 1, 1)
-        if bot := game.contenders and game.contenders("strong:1"):
-            match = new_match(game, read_options(game.options, {}), 4, "owl")
-            bot(match.update(0), Random(1))
+        compile_bots(game)
+        if find_spec(f"tools.{game.key}"):
+            import_module(f"tools.{game.key}.kernels").compile_all()
+
+
+def compile_bots(game: AnyGame) -> None:
+    if game.yardstick and game.yardstick.kernel:
+        game.yardstick.kernel(4, 1, 1)
+    if bot := game.contenders and game.contenders("strong:1"):
+        match = new_match(game, read_options(game.options, {}), 4, "owl")
+        bot(match.update(0), Random(1))
 
 
 if __name__ == "__main__":

@@ -21,10 +21,19 @@ def main() -> None:
     playing.add_argument(
         "--keep", type=Path, default=Path(".ladder"), help="a folder for all deals"
     )
+    playing.add_argument("--rest", action="store_true", help="only what is missing or not clear")
     commands.add_parser("write", help="tables and plots for docs/bots.md")
     asked = parser.parse_args()
     if asked.command == "play":
-        play(asked.game, asked.bots.split(","), asked.deals, asked.cores, asked.keep, print)
+        play(
+            asked.game,
+            asked.bots.split(","),
+            asked.deals,
+            asked.cores,
+            asked.keep,
+            print,
+            asked.rest,
+        )
     write_page()
 
 

@@ -18,9 +18,16 @@ since whoever looks several times finds two too often."""
 DOUBLINGS = 4
 
 
-def play(key: str, bots: Sequence[str], deals: int, cores: int, kept: Path, tell: Tell) -> None:
+def play(
+    key: str, bots: Sequence[str], deals: int, cores: int, kept: Path, tell: Tell,
+    rest: bool = False,
+) -> None:  # fmt: skip
+    """`rest`: only what is missing or not clear."""
     kept.mkdir(parents=True, exist_ok=True)
+    clear = {place_of(cell) for cell in read(key) if cell.clear} if rest else set()
     for setting in settings(key, bots):
+        if (setting.variants, setting.seats, kind_of(setting.bots[0])) in clear:
+            continue
         cell = played(setting, deals, cores, kept / f"{name_of(setting)}.jsonl")
         others = [each for each in read(key) if place_of(each) != place_of(cell)]
         write(key, sorted([*others, cell], key=place_of))
@@ -29,7 +36,11 @@ def play(key: str, bots: Sequence[str], deals: int, cores: int, kept: Path, tell
 
 def place_of(cell: Cell) -> tuple[tuple[str, ...], int, str]:
     """One bot of any budget stands there: `strong:2000p` takes the place of `strong`."""
-    return cell.variants, cell.seats, cell.one.partition(":")[0]
+    return cell.variants, cell.seats, kind_of(cell.one)
+
+
+def kind_of(bot: str) -> str:
+    return bot.partition(":")[0]
 
 
 def name_of(setting: Setting) -> str:

@@ -8,6 +8,7 @@ from tablee.engine.errors import BadOptions
 from tablee.engine.match import Match, new_match
 from tablee.games.six import SIX
 from tablee.games.six.kernel.batch import HEADS, LAST, ROOM, VARIANTS, Batch
+from tablee.games.six.learning import hints
 from tablee.games.six.model import FULL, ROWS, ChooseRow, Play, SixOptions, State, points
 
 
@@ -55,6 +56,10 @@ def test_every_turn_is_as_the_rules_say(variant: str, seats: int) -> None:
                 if variant != "hop":  # there the special card takes a place in a row
                     assert [r[ROOM] for r in seen] == [r[1] for r in shown]
                 assert batch.heads[table].tolist() == [points(p) for p in after.state.piles]
+                told = batch.hints()[table]
+                for seat in range(seats):
+                    view = after.rules.view(seat, after.state)
+                    assert told[seat].tolist() == hints(view, seat).tolist()
     for table, match in enumerate(matches):
         assert match.result is not None
         assert batch.heads[table].tolist() == list(match.result.points)

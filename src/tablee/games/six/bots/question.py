@@ -9,8 +9,10 @@ from tablee.bots.compiled import Floats, Ints
 from tablee.engine.bots import Temper
 from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.careful import unseen_cards
+from tablee.games.six.bots.habits import habits
 from tablee.games.six.bots.search import Way
 from tablee.games.six.kernel.draft import Pool
+from tablee.games.six.kernel.habits import likings
 from tablee.games.six.kernel.plays import play_of
 from tablee.games.six.kernel.positions import table_of, variant_in
 from tablee.games.six.kernel.search import Question
@@ -21,11 +23,8 @@ DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
 FEAR = 0.02
 """Of somebody as cautious as can be (`Question.fear`)."""
-RIVALRY = 0.4
-"""What the mean of the others' heads is worth: whoever has fewest wins. Less than one's own: those
-are surer. A little of it costs next to nothing of one's own heads."""
 SPITE = 0.3
-"""What it is worth besides to somebody as spiteful as can be."""
+"""What the mean of the others' heads is worth to somebody as spiteful as can be."""
 ONCE_A_ROUND = 0.1
 """What a reverse card should save for each turn that is left, before it is played."""
 STAKE = 30.0
@@ -34,30 +33,31 @@ SAVED = 5.0
 """The heads that a special card will bring against the ox, about. Playouts use none."""
 
 
-def question(
-    view: View, seat: int, ways: Sequence[Way], temper: Temper, flat: bool = False
-) -> Question:
-    """A flat search counts its own heads alone."""
+def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Question:
     hands, hidden = hands_of(view), unseen(view, seat)
     turns = len(view.hands[seat])
     others = hidden if len(hidden) else np.delete(hands, seat, 0)[:, :turns].ravel()
-    team = view.ox is not None
+    team, players, variant = view.ox is not None, len(hands), variant_in(view)
+    table, lies = table_of(view), laid(view)
+    numbers = np.array([number(way) for way in ways], np.int64)
+    risk, lower = risks(players - 1, max(len(others), 1)), counts(others)
     return Question(
-        variant=variant_in(view),
+        variant=variant,
         me=seat,
         turns=turns,
-        table=table_of(view),
-        laid=laid(view),
-        ways=np.array([number(way) for way in ways], np.int64),
+        table=table,
+        laid=lies,
+        ways=numbers,
         extra=np.array([kept_for_later(way, turns, temper) for way in ways]),
         hands=hands,
         unseen=hidden,
-        worth=own(view, seat) if flat and not team else worth(view, seat, temper),
+        worth=worth(view, seat, temper),
         fear=0.0 if team else -FEAR * temper.boldness,
         behind=behind(view),
         stake=STAKE if team else 0.0,
-        risk=risks(len(hands) - 1, max(len(others), 1)),
-        lower=counts(others),
+        risk=risk,
+        lower=lower,
+        likes=likings(variant, table, lies, numbers, turns, players - 1, risk, lower, habits()),
     )
 
 
@@ -108,17 +108,13 @@ def unseen(view: View, seat: int) -> Ints:
 
 
 def worth(view: View, seat: int, temper: Temper) -> Floats:
-    """One's own heads count, less those of rivals. Against the ox those of the team do, less what
-    the ox takes."""
+    """One's own heads count; to the spiteful also those of others. Against the ox those of the team
+    do, less what the ox takes."""
     seats = len(view.hands)
     if view.ox is None:
-        glee = (RIVALRY + SPITE * temper.spite) / (seats - 1)
+        glee = SPITE * temper.spite / (seats - 1)
         return np.array([1.0 if each == seat else -glee for each in range(seats)])
     return np.array([doubled(seats)] * seats + [-1.0])
-
-
-def own(view: View, seat: int) -> Floats:
-    return np.array([float(each == seat) for each in range(len(view.hands))])
 
 
 def behind(view: View) -> float:

@@ -15,9 +15,13 @@ from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.question import pool_of, question
 from tablee.games.six.bots.search import Way
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
-from tablee.games.six.kernel.search import FLAT, STRONG, TEAM, weigh
+from tablee.games.six.kernel.search import DRAFTING, FLAT, STRONG, TEAM, weigh
 from tablee.games.six.kernel.turn import OX
 from tablee.games.six.model import Draft, Play, View
+
+FEW = 4
+"""With ten players others' habits cost heads, and from five to nine nobody measured them: there
+others choose as in a draft, by the rule of thumb."""
 
 
 def choose(
@@ -31,15 +35,21 @@ def choose(
 ) -> Way:
     """The way that costs least in playouts. `flat`: all play at random, and no way is dropped."""
     rng = Random(seed)  # noqa: S311 - a bot's luck, no secret
+    if flat and isinstance(ways[0], Draft):
+        return rng.choice(ways)
+    return by_temper(ways, costs_of_ways(view, seat, ways, budget, flat, seed, temper), temper, rng)
+
+
+def costs_of_ways(
+    view: View, seat: int, ways: Sequence[Way], budget: Budget, flat: bool, seed: int,
+    temper: Temper,
+) -> list[float]:  # fmt: skip
     if isinstance(ways[0], Draft):
-        if flat:
-            return rng.choice(ways)
-        costs = costs_of_cards(view, seat, ways, budget, seed, temper)
-        return by_temper(ways, costs, temper, rng)
-    asked = question(view, seat, ways, temper, flat)
-    style = FLAT if flat else TEAM if asked.variant == OX else STRONG
-    costs = costs_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)
-    return by_temper(ways, costs, temper, rng)
+        return costs_of_cards(view, seat, ways, budget, seed, temper)
+    asked = question(view, seat, ways, temper)
+    strong = STRONG if len(asked.worth) <= FEW else DRAFTING
+    style = FLAT if flat else TEAM if asked.variant == OX else strong
+    return costs_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)
 
 
 def costs_of_cards(

@@ -15,7 +15,8 @@ from tablee.engine.errors import BadOptions
 from tablee.games.six.kernel.playout import lay_rows
 from tablee.games.six.kernel.plays import card_of, play_of, player_of, sort
 from tablee.games.six.kernel.rows import SIZE, heads_of, last_of, room_of
-from tablee.games.six.kernel.turn import BASE, CLIMB, HOP, PARITY, place
+from tablee.games.six.kernel.turn import BASE, CLIMB, HOP, PARITY, cheapest_row, place, row_for
+from tablee.games.six.learning import BETWEEN, CARD, COST, GAP, HINTS, LOW, SPACE
 from tablee.games.six.model import DECK, HAND, ROWS
 
 Bytes: TypeAlias = NDArray[np.uint8]
@@ -79,6 +80,13 @@ class Batch:
         self.turn += 1
         return taken
 
+    def hints(self) -> Ints:
+        """By table, seat and card in hand, ascending: what its row is like (`HINTS`)."""
+        left = HAND - self.turn
+        told = np.zeros((*self.heads.shape, left, len(HINTS)), np.int64)
+        hint_all(self.variant, self.tables, self.hands, self.seen, told)
+        return told
+
 
 @compiled
 def deal_all(
@@ -134,6 +142,37 @@ def play_all(
             row = chosen[table, seat]
             taken[table, seat] += place(variant, tables[table], ordered[i], row)
         show(tables[table], rows[table])
+
+
+@compiled
+def hint_all(variant: int, tables: Ints, hands: Bytes, seen: Bytes, told: Ints) -> None:
+    lower = np.zeros(CARDS + 2, np.int64)
+    for table in range(hands.shape[0]):
+        rows = tables[table]
+        cheapest = heads_of(rows[cheapest_row(variant, rows)])
+        for seat in range(hands.shape[1]):
+            hand, i = hands[table, seat], 0
+            for card in range(1, CARDS + 1):
+                unseen = 1 - max(seen[table, card - 1], hand[card - 1])
+                lower[card + 1] = lower[card] + unseen
+            for card in range(1, CARDS + 1):
+                if hand[card - 1]:
+                    hint(variant, rows, card, cheapest, lower, told[table, seat, i])
+                    i += 1
+
+
+@inlined
+def hint(variant: int, rows: Ints, card: int, cheapest: int, lower: Ints, told: Ints) -> None:
+    """`lower`: for every number, how many unseen cards are lower."""
+    lies = row_for(variant, rows, card)
+    told[CARD] = card
+    if lies < 0:
+        told[LOW], told[COST] = 1, cheapest
+        return
+    last = last_of(lies)
+    told[SPACE], told[COST] = room_of(lies), heads_of(lies)
+    told[GAP] = max(card - last, last - card)
+    told[BETWEEN] = lower[max(card, last)] - lower[min(card, last) + 1]
 
 
 @inlined

@@ -13,7 +13,7 @@ from tablee.bots.luck import begin_luck, shuffle, step
 from tablee.games.six.kernel.playout import lay_rows
 from tablee.games.six.kernel.plays import card_of, sort
 from tablee.games.six.kernel.rows import SIZE
-from tablee.games.six.kernel.search import STRONG, play_on
+from tablee.games.six.kernel.search import DRAFTING, play_on
 from tablee.games.six.kernel.thumb import counts, risks
 from tablee.games.six.model import DECK, HAND, ROWS
 
@@ -48,7 +48,7 @@ def weigh_cards(asked: Pool, worlds: int, sums: Floats, seed: int) -> None:
         heads[:] = 0
         play_on(
             asked.variant, table, hands, HAND, me, False, heads, plays, ordered, risk,
-            counts(theirs), STRONG, step(luck),
+            counts(theirs), DRAFTING, step(luck),
         )  # fmt: skip
         note_hand(asked, hands[me], heads, sums)
 

@@ -1,0 +1,1 @@
+"""Where bots of six learn, and are measured."""
