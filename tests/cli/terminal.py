@@ -6,12 +6,12 @@
 import os
 import pty
 import re
-import subprocess
 import sys
 import termios
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import NamedTuple
 from unittest.mock import patch
 
@@ -20,9 +20,11 @@ from pexpect import fdpexpect
 
 from tablee.cli import main
 from tablee.cli.words import speak
-from tests.warm import TABLEE, start_at
+from tests.warm import TABLEE, start_at, start_with
 
 PROMPT = "› "
+LONGEST = 1 << 24
+"""Bytes of what a command may say."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -43,12 +45,14 @@ def surroundings(lang: str) -> dict[str, str]:
 
 
 def tablee(*args: str | Path, typed: str | bytes = b"", lang: str = "en") -> Ran:
-    stdin = typed.encode() if isinstance(typed, str) else typed
-    ran = subprocess.run(
-        [TABLEE, *map(str, args)],
-        input=stdin, capture_output=True, env=surroundings(lang), timeout=60,
-    )  # fmt: skip
-    return Ran(ran.returncode, ran.stdout.decode(), ran.stderr.decode())
+    program = TABLEE if "--help" in args else ""  # what it says of itself is made when it is loaded
+    with TemporaryFile() as keys, TemporaryFile() as out, TemporaryFile() as err:
+        keys.write(typed.encode() if isinstance(typed, str) else typed)
+        keys.seek(0)
+        files = [file.fileno() for file in (keys, out, err)]
+        code = start_with(files, list(map(str, args)), surroundings(lang), program).wait()
+        said, complained = (os.pread(file, LONGEST, 0).decode() for file in files[1:])
+    return Ran(code, said, complained)
 
 
 def run(*args: str | Path, typed: str | bytes = b"", lang: str = "en", **more: str) -> Ran:

@@ -53,6 +53,14 @@ def test_it_goes_on_where_it_stopped_and_ends_the_same(tmp_path: Path) -> None:
     assert file.read_bytes() == whole.read_bytes()
 
 
+def test_strong_bots_with_a_budget_in_playouts_play_the_same_again(tmp_path: Path) -> None:
+    files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
+    for file in files:
+        strong = ("--bots", "strong:20p,strong:10p", "--seats", "2", "--cores", "1")
+        assert run("export", file, "--self-play", "2", *strong, "--seed", "fox").code == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
 def test_the_same_as_parquet(tmp_path: Path) -> None:
     file, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
     assert run("export", file, "--parquet", table, "--self-play", "2", *SELF_PLAY).code == 0

@@ -23,6 +23,7 @@ ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
     "BadFile",
     "BadStore",
     "Misread",
+    "ProgramFailed",
 }
 
 

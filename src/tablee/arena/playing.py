@@ -1,19 +1,28 @@
 """Plays the deals of an arena, on all cores, and keeps every result at once in a file."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from tablee.arena.setting import Setting, find_bot, lineups, options_of
 from tablee.engine.errors import BadOptions
-from tablee.engine.match import new_match
+from tablee.engine.game import Seat
+from tablee.engine.match import Match, new_match
 from tablee.games import find
+
+if TYPE_CHECKING:
+    from tablee.arena.programs import AtTable, Programs
+
+
+Player: TypeAlias = Callable[[Setting, list[int]], Iterator["Deal"]]
+"""Plays the deals with these numbers, in any order."""
 
 
 class Deal(Struct, frozen=True):
@@ -24,33 +33,52 @@ class Deal(Struct, frozen=True):
     ranks: tuple[tuple[int, ...], ...]
 
 
-def play_deal(setting: Setting, number: int) -> Deal:
+def play_deal(setting: Setting, number: int, programs: "Programs | None" = None) -> Deal:
     """The same cards for every line-up."""
-    results = [play(setting, number, lineup) for lineup in lineups(setting)]
+    results = [play(setting, number, lineup, programs) for lineup in lineups(setting)]
     return Deal(number, tuple(each[0] for each in results), tuple(each[1] for each in results))
 
 
 def play(
-    setting: Setting, number: int, lineup: tuple[int, ...]
+    setting: Setting, number: int, lineup: tuple[int, ...], programs: "Programs | None" = None
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    game = find(setting.game)
-    bots = [find_bot(game, setting.bots[each]) for each in lineup]
+    game, names = find(setting.game), [setting.bots[each] for each in lineup]
+    guests = programs.sit_down(names) if programs else {}
+    bots = [
+        guests[seat].choose if seat in guests else find_bot(game, name)
+        for seat, name in enumerate(names)
+    ]
     rng = Random(f"{setting.seed} {number} {lineup}")  # noqa: S311 - bots' luck, no secret
     match = new_match(game, options_of(setting), setting.seats, f"{setting.seed} {number}")
+    tell(guests, match)
     while match.result is None:
         seat = match.waiting_for[0]
         match = match.submit(seat, bots[seat](match.update(seat), rng))
+        tell(guests, match)
     return match.result.points, match.result.ranks
 
 
+def tell(guests: "Mapping[Seat, AtTable]", match: Match) -> None:
+    """Programs hear what has happened. While others only choose, nothing has."""
+    if match.events:
+        for seat, guest in guests.items():
+            guest.tell(match.update(seat))
+
+
 def run(
-    setting: Setting, deals: int, kept: Path | None, cores: int, tell: Callable[[int], None]
-) -> list[Deal]:
-    """All deals, those in the file and the others. `tell` hears how many there are."""
+    setting: Setting, deals: int, kept: Path | None, cores: int, tell: Callable[[int], None],
+    programs: "Programs | None" = None, play_all: "Player | None" = None,
+) -> list[Deal]:  # fmt: skip
+    """All deals, those in the file and the others. `tell` hears how many there are.
+
+    `play_all`: somewhere else than on the cores of this machine. With programs, one match after the
+    other is played. Raises ProgramFailed.
+    """
     done = read(setting, kept)[:deals] if kept else []
     missing = sorted(set(range(deals)) - {deal.number for deal in done})
     tell(len(done))
-    for deal in played(setting, missing, cores):
+    found = play_all(setting, missing) if play_all else played(setting, missing, cores, programs)
+    for deal in found:
         if kept:
             keep(kept, msgspec.json.encode(deal))
         done.append(deal)
@@ -58,9 +86,11 @@ def run(
     return sorted(done, key=lambda deal: deal.number)
 
 
-def played(setting: Setting, numbers: list[int], cores: int) -> Iterator[Deal]:
-    if cores == 1:
-        yield from (play_deal(setting, number) for number in numbers)
+def played(
+    setting: Setting, numbers: list[int], cores: int, programs: "Programs | None" = None
+) -> Iterator[Deal]:
+    if cores == 1 or programs:
+        yield from (play_deal(setting, number, programs) for number in numbers)
         return
     with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
         settings: Iterable[Setting] = [setting] * len(numbers)

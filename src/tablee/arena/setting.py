@@ -14,6 +14,8 @@ from tablee.engine.options import Options, read_options
 from tablee.games import find
 
 MOST_BOTS = 16
+PROGRAM = re.compile(r"ws:(\S{1,24})")
+"""A program with this name comes over a socket."""
 IMPORT_PATH = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 
 
@@ -46,7 +48,11 @@ def new_setting(
         raise BadOptions("few_bots", f"An arena compares 2 to {MOST_BOTS} bots.", most=MOST_BOTS)
     game.rules(options_of(setting), seats)
     for name in bots:
-        find_bot(game, name)
+        if program_of(name) is None:
+            find_bot(game, name)
+        elif game.pacing != "turns":
+            message = "Programs do not play this game: it is about being quick."
+            raise BadOptions("no_programs", message)
     return setting
 
 
@@ -74,6 +80,12 @@ def find_bot(game: AnyGame, name: str) -> Bot:
     known = ", ".join(game.bots)
     message = f"There is no bot '{name}' here. There is: {known}."
     raise BadOptions("unknown_bot", message, bot=name, known=known)
+
+
+def program_of(name: str) -> str | None:
+    """The name of a program that comes over a socket (`arena/programs.py`)."""
+    found = PROGRAM.fullmatch(name)
+    return found[1] if found else None
 
 
 def imported(name: str) -> Bot | None:

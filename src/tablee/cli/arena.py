@@ -1,8 +1,11 @@
 """`tablee arena`: bots play the same deals in all seats, and figures say who is better."""
 
 import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import msgspec
 import typer
@@ -10,26 +13,37 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tablee.arena.playing import Deal, all_cores, run
-from tablee.arena.setting import Setting, new_setting
+from tablee.arena.playing import Deal, Player, all_cores, run
+from tablee.arena.setting import Setting, new_setting, program_of
 from tablee.cli.plainly import plainly
+from tablee.cli.serve import bound
 from tablee.cli.words import Words, local_words
+from tablee.engine.errors import BadOptions
 from tablee.games import GAMES
 
+if TYPE_CHECKING:
+    from tablee.arena.programs import Programs
+
 HELP = local_words()
+COMING = 300.0
+"""Seconds for programs to come: some load a large network first."""
+
+Variants: TypeAlias = Annotated[
+    list[str] | None, typer.Option(help=HELP("help.play_variant"), metavar="NAME")
+]
+Seats: TypeAlias = Annotated[int, typer.Option(help=HELP("help.arena_seats"))]
+Bots: TypeAlias = Annotated[str, typer.Option(help=HELP("help.arena_bots"), metavar="NAME,NAME,…")]
+Seed: TypeAlias = Annotated[str, typer.Option(help=HELP("help.arena_seed"))]
+Cores: TypeAlias = Annotated[int, typer.Option(help=HELP("help.arena_cores"), min=0, max=256)]
 
 
 def arena(
     game: Annotated[str, typer.Argument(help=HELP("help.play_game"))] = GAMES[0].key,
-    variant: Annotated[
-        list[str] | None, typer.Option(help=HELP("help.play_variant"), metavar="NAME")
-    ] = None,
-    seats: Annotated[int, typer.Option(help=HELP("help.arena_seats"))] = 4,
-    bots: Annotated[
-        str, typer.Option(help=HELP("help.arena_bots"), metavar="NAME,NAME,…")
-    ] = "medium,easy",
+    variant: Variants = None,
+    seats: Seats = 4,
+    bots: Bots = "medium,easy",
     deals: Annotated[int, typer.Option(help=HELP("help.arena_deals"), min=2, max=1_000_000)] = 100,
-    seed: Annotated[str, typer.Option(help=HELP("help.arena_seed"))] = "arena",
+    seed: Seed = "arena",
     keep: Annotated[
         Path | None, typer.Option(help=HELP("help.arena_keep"), metavar="FILE", dir_okay=False)
     ] = None,
@@ -37,23 +51,65 @@ def arena(
         Path | None, typer.Option(help=HELP("help.arena_plot"), metavar="FILE", dir_okay=False)
     ] = None,
     whole: Annotated[bool, typer.Option("--whole", help=HELP("help.arena_whole"))] = False,
-    cores: Annotated[int, typer.Option(help=HELP("help.arena_cores"), min=0, max=256)] = 0,
+    cores: Cores = 0,
+    ray: Annotated[bool, typer.Option("--ray", help=HELP("help.arena_ray"))] = False,
+    port: Annotated[int, typer.Option(help=HELP("help.arena_port"), min=0, max=65535)] = 8007,
     as_json: Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))] = False,
 ) -> None:
     words = local_words()
     with plainly(words):
         setting = new_setting(game, variant or [], seats, bots.split(","), seed, whole)
-        played = with_progress(setting, deals, keep, cores or all_cores(), words)
+        play_all = cluster(setting) if ray else None
+        with invited(setting, port, words) as programs:
+            played = with_progress(
+                setting, deals, keep, cores or all_cores(), words, programs, play_all
+            )
         show(setting, played, plot, as_json, words)
 
 
+def cluster(setting: Setting) -> Player:
+    """Plays on a Ray cluster. Raises BadOptions."""
+    if any(map(program_of, setting.bots)):
+        message = "Programs play on this machine: an arena with them has no --ray."
+        raise BadOptions("ray_programs", message)
+    try:
+        from tablee.arena.cluster import play_on_cluster  # an extra, and slow
+    except ImportError:
+        message = "A cluster needs one more package: pip install 'tablee[ray]'."
+        raise BadOptions("no_ray", message) from None
+    return play_on_cluster
+
+
+@contextmanager
+def invited(setting: Setting, port: int, words: Words) -> Iterator["Programs | None"]:
+    """The programs of this arena, once all of them have come."""
+    names = [name for name in map(program_of, setting.bots) if name]
+    if not names:
+        yield None
+        return
+    from tablee.arena.door import opened  # slow, and only needed here
+
+    listener = bound("127.0.0.1", port, shared=False)
+    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    with opened(setting, listener) as programs:
+        told = words("arena.door", address=address, names=", ".join(dict.fromkeys(names)))
+        print(told, file=sys.stderr, flush=True)
+        programs.wait(COMING)
+        yield programs
+
+
 def with_progress(
-    setting: Setting, deals: int, keep: Path | None, cores: int, words: Words
-) -> list[Deal]:
+    setting: Setting, deals: int, keep: Path | None, cores: int, words: Words,
+    programs: "Programs | None", play_all: Player | None,
+) -> list[Deal]:  # fmt: skip
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(words("arena.playing"), total=deals)
-        return run(setting, deals, keep, cores, lambda done: progress.update(bar, completed=done))
+
+        def tell(done: int) -> None:
+            progress.update(bar, completed=done)
+
+        return run(setting, deals, keep, cores, tell, programs, play_all)
 
 
 def show(

@@ -12,6 +12,7 @@ from rich.progress import Progress
 
 from tablee.arena.playing import all_cores
 from tablee.arena.selfplay import Sittings, new_sittings, run
+from tablee.cli.arena import Bots, Cores, Seats, Seed, Variants
 from tablee.cli.plainly import BadFile, plainly
 from tablee.cli.words import Words, local_words
 from tablee.games import GAMES
@@ -26,15 +27,11 @@ def export(
         int, typer.Option(help=HELP("help.export_self_play"), min=0, max=10_000_000)
     ] = 0,
     game: Annotated[str, typer.Option(help=HELP("help.play_game"))] = GAMES[0].key,
-    variant: Annotated[
-        list[str] | None, typer.Option(help=HELP("help.play_variant"), metavar="NAME")
-    ] = None,
-    seats: Annotated[int, typer.Option(help=HELP("help.arena_seats"))] = 4,
-    bots: Annotated[
-        str, typer.Option(help=HELP("help.arena_bots"), metavar="NAME,NAME,…")
-    ] = "careful",
-    seed: Annotated[str, typer.Option(help=HELP("help.arena_seed"))] = "export",
-    cores: Annotated[int, typer.Option(help=HELP("help.arena_cores"), min=0, max=256)] = 0,
+    variant: Variants = None,
+    seats: Seats = 4,
+    bots: Bots = "medium",
+    seed: Seed = "export",
+    cores: Cores = 0,
     parquet: Annotated[
         Path | None, typer.Option(help=HELP("help.export_parquet"), metavar="FILE", dir_okay=False)
     ] = None,
