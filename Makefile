@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels
+.PHONY: help screenshots play test test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels train
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -24,8 +24,8 @@ help: ## what you can make
 play: setup web ## open the table: in your browser, and for friends on your network
 	@set -m 2>/dev/null; $(BIN)/tablee serve $(SERVE)
 
-# Checks and component tests wait for little and share the cores; the others must not wait for them. All at once took
-# 12 minutes, but tests that measure time failed by chance.
+# Checks and component tests wait for little and share the cores; the others must not wait for them. All at once, or
+# checks at the lowest priority beside tests, took as long, and some tests failed by chance.
 test: setup web chromium kernels ## check types and style, and run every test
 	@$(MAKE) --no-print-directory -j3 -O check-python check-web test-web
 	@$(MAKE) --no-print-directory test-python
@@ -87,6 +87,11 @@ setup: .venv/ready $(TYPES) ## make .venv with everything in it
 # What bots think with is compiled once for this user, and kept outside of here.
 kernels: setup
 	@$(BIN)/python -m tools.kernels
+
+# In trained/, which it goes on from. NumPy is enough, so it needs no environment of its own.
+HOURS ?= 8
+train: setup ## train a network by self-play for HOURS=8, with all seats and variants; it goes on where it stopped
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python examples/train.py --minutes $$(($(HOURS) * 60)) --seats 2 3 4 5 6 7 8 9 10 --variants "" parity climb hop
 
 $(TYPES): .venv/ready $(shell find src/tablee tools/wire -name '*.py')
 	@$(BIN)/python -m tools.wire types

@@ -11,17 +11,20 @@ from tablee.engine.game import Result, fewest_wins, most_wins
 
 Action = TypeVar("Action")
 View = TypeVar("View")
+Event = TypeVar("Event")
 
 Numbers: TypeAlias = NDArray[np.float32]
 
 
-class Encoding(ABC, Generic[Action, View]):
+class Encoding(ABC, Generic[Action, View, Event]):
     """For one number of seats, with certain options. It sees a view, so it can tell no more."""
 
     actions: int
     """Actions are counted from 0 to one less than this."""
     size: int
     """How many numbers an observation has."""
+    memory: int
+    """How many numbers a seat's memory has."""
     pieces: int
     """How many pieces there are to be dealt: no chance has more outcomes."""
     longest: int
@@ -49,6 +52,13 @@ class Encoding(ABC, Generic[Action, View]):
     @abstractmethod
     def observe(self, view: View, seat: int) -> Numbers:
         """What a seat sees, most numbers between 0 and 1. Other seats follow it in turn."""
+
+    @abstractmethod
+    def remember(self, heard: Iterable[Event], chosen: Action | None, seat: int) -> Numbers:
+        """All that a seat has seen since the deal, and what it has just chosen, face down.
+
+        Two seats that have seen different things never have the same memory.
+        """
 
 
 def better(values: Sequence[float]) -> list[float]:

@@ -28,7 +28,7 @@ class Room:
     key: str
     options: Options
     seats: int
-    encoding: Encoding[object, object]
+    encoding: Encoding[object, object, object]
 
     def __reduce__(self) -> tuple[object, ...]:
         """Rules and bots are not copied: they are found again by their names."""

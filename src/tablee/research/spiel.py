@@ -2,10 +2,12 @@
 
 Cards are dealt one by one, as chance: an outcome is the place of the card among those that are
 left. Seats that choose at the same time act one after the other, and see nothing of each other.
-An information state is all that a seat has seen and done; the tensor is what it sees now.
+An information state is all that a seat has seen and done. As a tensor it is what the seat sees
+now, and its memory.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -33,7 +35,7 @@ def game_type(key: str) -> Any:
         max_num_players=MOST_SEATS,
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=PARAMETERS,
@@ -66,10 +68,28 @@ class TableGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     def new_initial_state(self) -> "TableState":
         return TableState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
+        """None, as OpenSpiel has it, if one asks for another part than all that a seat sees."""
         if params:
             raise ValueError(f"an observer has no parameters, but got {params}")
-        return Observer(self.room, bool(iig_obs_type and iig_obs_type.perfect_recall))
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        own = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not wanted.public_info or wanted.private_info != own:
+            return None
+        return Observer(self.room, wanted.perfect_recall)
+
+
+@dataclass
+class Story:
+    """What a seat has seen so far."""
+
+    events: list[Any]
+    lines: list[str]
+    """The same in the notation of the game, and what the seat has done."""
+
+    def __deepcopy__(self, _memo: object) -> "Story":
+        """Events never change, so a copy of a state may share them."""
+        return Story(list(self.events), list(self.lines))
 
 
 class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
@@ -82,8 +102,8 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         """None until all is dealt."""
         self.wish: tuple[Seat, int] | None = None
         """An action that is not done until chance has spoken."""
-        self.heard: list[list[str]] = [[] for _ in range(self.room.seats)]
-        """What each seat has seen and done, in the notation of the game."""
+        self.stories = [Story([], []) for _ in range(self.room.seats)]
+        """By seat."""
         self.try_on()
 
     def try_on(self) -> None:
@@ -94,9 +114,11 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             self.asked = asked
             return
         self.asked, self.wish, self.sitting = None, None, after
-        for seat, lines in enumerate(self.heard):
-            rules, notation = after.match.rules, after.match.game.notation
-            lines += [notation.event(rules.seen_by(seat, each)) for each in after.match.events]
+        rules, notation = after.match.rules, after.match.game.notation
+        for seat, story in enumerate(self.stories):
+            seen = [rules.seen_by(seat, event) for event in after.match.events]
+            story.events += seen
+            story.lines += map(notation.event, seen)
 
     def begun(self) -> Sitting:
         rules = find(self.room.key).rules(self.room.options, self.room.seats)
@@ -134,7 +156,7 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         else:
             seat = self.current_player()
             self.wish = (seat, action)
-            self.heard[seat].append("> " + self._action_to_string(seat, action))
+            self.stories[seat].lines.append("> " + self._action_to_string(seat, action))
         self.try_on()
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -157,22 +179,29 @@ class TableState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
 
 class Observer:
-    """What a seat sees."""
+    """What a seat sees; if it recalls, also all that it has seen and done."""
 
     def __init__(self, room: Room, recalls: bool) -> None:
-        self.room, self.recalls = room, recalls
-        self.tensor = np.zeros(0 if recalls else room.encoding.size, np.float32)
-        self.dict = {} if recalls else {"observation": self.tensor}
+        self.recalls = recalls
+        size, memory = room.encoding.size, room.encoding.memory if recalls else 0
+        self.tensor = np.zeros(size + memory, np.float32)
+        self.dict = {"observation": self.tensor[:size]}
+        if recalls:
+            self.dict["memory"] = self.tensor[size:]
 
     def set_from(self, state: TableState, player: int) -> None:
-        if self.recalls:
+        if state.sitting is None:
+            self.tensor[:] = 0
             return
-        self.tensor[:] = 0 if state.sitting is None else state.sitting.observe(player)
+        self.dict["observation"][:] = state.sitting.observe(player)
+        if self.recalls:
+            chosen = state.sitting.match.choices.get(player)
+            encoding = state.room.encoding
+            self.dict["memory"][:] = encoding.remember(state.stories[player].events, chosen, player)
 
     def string_from(self, state: TableState, player: int) -> str:
-        heard = state.heard[player]
         if self.recalls:
-            return "\n".join(heard)
+            return "\n".join(state.stories[player].lines)
         if state.sitting is None:
             return "to be dealt"
         match = state.sitting.match

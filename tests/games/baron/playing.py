@@ -12,6 +12,8 @@ from tablee.games.baron.model import BaronOptions, Event, Preview, State, View
 FIVE = {91: "blue", 92: "yellow", 93: "green", 94: "red", 95: "black"}
 """Cards that start the five rows in most examples; a white card matches none of them."""
 ROWS = "rows 91 | 92 | 93 | 94 | 95"
+FULL_ROW = "rows 91 81 82 83 84 | 92 | 93 | 94 | 95"
+BLUES = {81: "blue", 82: "blue", 83: "blue", 84: "blue"}
 
 
 def deck(cards: Mapping[int, str]) -> dict[str, Any]:

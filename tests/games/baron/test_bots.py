@@ -1,23 +1,28 @@
-"""Careful at Le Baron sees what is plain to see."""
+"""Bots at Le Baron see what is plain to see."""
 
 from random import Random
 from statistics import mean
 
 import pytest
 
+from tablee.bots.budget import Budget
 from tablee.bots.random import at_random
+from tablee.bots.searching import searching
+from tablee.engine.bots import Bot
 from tablee.engine.match import Match
 from tablee.games.baron import BARON
-from tests.games.baron.playing import ROWS, dealt, play, table
+from tablee.games.baron.bots import careful
+from tablee.games.baron.bots.search import KERNEL, ways_in
+from tests.games.baron.playing import BLUES, FULL_ROW, ROWS, dealt, play, table
 
-FULL_ROW = "rows 91 81 82 83 84 | 92 | 93 | 94 | 95"
-BLUES = {81: "blue", 82: "blue", 83: "blue", 84: "blue"}
+CAREFUL = BARON.bots["medium"]
+SEARCH = searching(careful, ways_in, KERNEL.wait, Budget(playouts=300), flat=False)
+both = pytest.mark.parametrize("bot", [CAREFUL, SEARCH], ids=["careful", "search"])
 
 
-def chosen(match: Match, seat: int) -> str:
-    """What careful does, whatever its luck."""
-    bot = BARON.bots["medium"]
-    actions = {bot(match.update(seat), Random(seed)) for seed in range(20)}
+def chosen(match: Match, seat: int, bot: Bot = CAREFUL) -> str:
+    """What it does, whatever its luck."""
+    actions = {bot(match.update(seat), Random(seed)) for seed in range(10)}
     return "/".join(sorted(map(match.game.notation.action, actions)))
 
 
@@ -26,14 +31,16 @@ def test_it_plays_no_card_that_takes_if_another_does_not() -> None:
     assert chosen(match, 0) == "2"
 
 
-def test_it_takes_where_heads_are_good() -> None:
+@both
+def test_it_takes_where_heads_are_good(bot: Bot) -> None:
     match = table(BLUES | {1: "blue", 2: "red"}, f"{FULL_ROW} ; hands 1 2 / 3 4", "good")
-    assert chosen(match, 0) == "1"
+    assert chosen(match, 0, bot) == "1"
 
 
-def test_it_adds_to_a_row_that_it_need_not_take() -> None:
+@both
+def test_it_adds_to_a_row_that_it_need_not_take(bot: Bot) -> None:
     match = table(BLUES | {1: "blue red"}, f"{FULL_ROW} ; hands 1 2 / 3 4")
-    assert chosen(play(match, "0 1", "1 3"), 0) == "row 4"
+    assert chosen(play(match, "0 1", "1 3"), 0, bot) == "row 4"
 
 
 def test_without_a_match_it_takes_the_row_with_the_fewest_heads() -> None:

@@ -15,12 +15,10 @@ from tablee.games.baron.bots import careful, contenders
 from tablee.games.baron.bots.search import KERNEL, ways_in
 from tablee.games.baron.model import Action, BaronOptions
 from tablee.games.baron.variants import VARIANTS
-from tests.games.baron.playing import ROWS, dealt, play, table
+from tests.games.baron.playing import BLUES, FULL_ROW, ROWS, dealt, play, table
 
 TABLES = [tuple(variant.key for variant in some) for some in combinable(VARIANTS)]
 FEW = Budget(playouts=300)
-FULL_ROW = "rows 91 81 82 83 84 | 92 | 93 | 94 | 95"
-BLUES = {81: "blue", 82: "blue", 83: "blue", 84: "blue"}
 
 
 def bot(budget: Budget = FEW, flat: bool = False) -> Bot:
@@ -55,16 +53,6 @@ def test_it_chooses_the_same_in_worlds_that_look_the_same(variants: tuple[str, .
     other = new_match(BARON, match.options, 4, "fox", twin)
     assert other.state.hands != match.state.hands
     assert action(match, 0) == action(other, 0)
-
-
-def test_it_takes_where_heads_are_good() -> None:
-    match = table(BLUES | {1: "blue", 2: "red"}, f"{FULL_ROW} ; hands 1 2 / 3 4", "good")
-    assert chosen(match, 0) == "1"
-
-
-def test_it_adds_to_a_row_that_it_need_not_take() -> None:
-    match = table(BLUES | {1: "blue red"}, f"{FULL_ROW} ; hands 1 2 / 3 4")
-    assert chosen(play(match, "0 1", "1 3"), 0) == "row 4"
 
 
 def test_it_leaves_a_full_row_to_the_card_that_comes_next() -> None:
