@@ -1,0 +1,42 @@
+"""How words of the lexicon are modelled: a recipe for each, and never twice the same sculpture."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from random import Random
+
+from msgspec import Struct
+
+from tablee.games.barbarossa.lexicon.model import Level
+from tablee.games.barbarossa.recipes.parts import Part, read_line
+from tablee.games.barbarossa.recipes.varying import varied
+from tablee.games.barbarossa.sculpture import Shape
+
+
+class Recipe(Struct, frozen=True):
+    lines: tuple[tuple[tuple[Part, ...], ...], ...]
+    """For each line the places where its parts are, and these parts."""
+
+
+@cache
+def our_recipes() -> Mapping[str, Recipe]:
+    """By the key of the word."""
+    return dict(read_all())
+
+
+def read_all() -> Iterator[tuple[str, Recipe]]:
+    for file in sorted(files(__package__).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".toml"):
+            for key, lines in tomllib.loads(file.read_text(encoding="utf-8")).items():
+                yield key, read_recipe(lines)
+
+
+def read_recipe(lines: list[str]) -> Recipe:
+    """Raises BadRecipe."""
+    return Recipe(tuple(tuple(map(tuple, read_line(line))) for line in lines))
+
+
+def model(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
+    """A sculpture of this word, stroke by stroke: 1 is plain, 3 is vague. Raises KeyError."""
+    return varied(our_recipes()[word].lines, luck, difficulty)

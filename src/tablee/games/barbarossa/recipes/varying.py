@@ -1,0 +1,138 @@
+"""No two sculptures of a word are the same: sizes, places, details and the pose vary."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablee.games.barbarossa.lexicon.model import Level
+from tablee.games.barbarossa.recipes.parts import Part
+from tablee.games.barbarossa.recipes.turning import Triple, angles, both, moved, turning
+from tablee.games.barbarossa.sculpture import MEASURES, Shape
+
+
+class Dial(Struct, frozen=True):
+    """How much varies."""
+
+    stretch: float
+    """The whole, in each direction."""
+    size: float
+    """Each part."""
+    missing: float
+    """How often a detail is left out."""
+    turned: float
+    """Degrees about the axis of the turntable, to either side."""
+    leaning: float
+    """Degrees to the side and to the front."""
+    softer: float
+
+
+DIALS: dict[Level, Dial] = {
+    1: Dial(stretch=0.08, size=0.06, missing=0, turned=15, leaning=0, softer=0),
+    2: Dial(stretch=0.14, size=0.10, missing=0.35, turned=60, leaning=4, softer=8),
+    3: Dial(stretch=0.22, size=0.15, missing=0.8, turned=180, leaning=14, softer=22),
+}
+LEAST, MOST = MEASURES.size
+ROOM = MEASURES.reach - 10.0
+"""How far from the axis clay may reach, with a little left."""
+
+Line = Sequence[Sequence[Part]]
+
+
+def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shape, ...]:
+    dial = DIALS[difficulty]
+    kept = [line for line in lines if not left_out(line, luck, dial)]
+    parts = [part for line in kept for part in jittered(line, luck, dial)]
+    stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
+    softer = luck.uniform(0, dial.softer)
+    parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
+    return tuple(map(shape, settled(posed(parts, luck, dial), min(0.0, lowest(parts)))))
+
+
+def left_out(line: Line, luck: Random, dial: Dial) -> bool:
+    return line[0][0].detail and luck.random() < dial.missing
+
+
+def jittered(line: Line, luck: Random, dial: Dial) -> list[Part]:
+    """All parts of a line vary alike, so that pairs stay pairs."""
+    grown = 1 + luck.uniform(-dial.size, dial.size)
+    return [replace(part, size=scaled(part.size, (grown,) * 3)) for place in line for part in place]
+
+
+def stretched(part: Part, by: Sequence[float]) -> Part:
+    """Also its own size, as far as its turn lets one say what is width and what is height."""
+    matrix = turning(part.turn)
+    own = [sum(abs(matrix[row][axis]) ** 2 * by[row] for row in range(3)) for axis in range(3)]
+    return replace(part, at=scaled(part.at, by), size=scaled(part.size, own))
+
+
+def posed(parts: list[Part], luck: Random, dial: Dial) -> list[Part]:
+    lean = luck.uniform(-dial.leaning, dial.leaning), 0.0, luck.uniform(-dial.leaning, dial.leaning)
+    whole = both(turning(lean), turning((0.0, luck.uniform(-dial.turned, dial.turned), 0.0)))
+    return [
+        replace(part, at=moved(whole, part.at), turn=angles(both(turning(part.turn), whole)))
+        for part in parts
+    ]
+
+
+def settled(parts: list[Part], ground: float) -> list[Part]:
+    """Within the room of the turntable, its lowest clay at this height.
+
+    What is below the turntable does not exist, so a recipe may sink into it for a flat base.
+    """
+    down = lowest(parts) - ground
+    clay = [part for part in parts if not part.cut]
+    high = max(part.at[1] + half(part)[1] for part in clay) - down
+    wide = max(abs(part.at[axis]) + half(part)[axis] for part in clay for axis in (0, 2))
+    fits = min(1.0, ROOM / wide, (MEASURES.height - 10) / high)
+    return [
+        replace(
+            part,
+            at=scaled((part.at[0], part.at[1] - down, part.at[2]), (fits,) * 3),
+            size=scaled(part.size, (fits,) * 3),
+        )
+        for part in parts
+    ]
+
+
+def lowest(parts: list[Part]) -> float:
+    return min(part.at[1] - half(part)[1] for part in parts if not part.cut)
+
+
+def half(part: Part) -> Triple:
+    """How far it reaches from its middle along each axis, at most."""
+    x, y, z = (
+        sum(abs(row[axis]) * part.size[axis] / 2 for axis in range(3)) for row in turning(part.turn)
+    )
+    return x, y, z
+
+
+def scaled(triple: Triple, by: Sequence[float]) -> Triple:
+    return triple[0] * by[0], triple[1] * by[1], triple[2] * by[2]
+
+
+def shape(part: Part) -> Shape:
+    """In the studio's own whole numbers."""
+    x, y, z = part.at
+    return Shape(
+        form=part.form,
+        cut=part.cut,
+        at=(
+            within(x, -MEASURES.reach, MEASURES.reach),
+            within(y, 0, MEASURES.height),
+            within(z, -MEASURES.reach, MEASURES.reach),
+        ),
+        size=(
+            within(part.size[0], LEAST, MOST),
+            within(part.size[1], LEAST, MOST),
+            within(part.size[2], LEAST, MOST),
+        ),
+        turn=(round(part.turn[0]), round(part.turn[1]), round(part.turn[2])),
+        soft=within(part.soft, 0, MEASURES.soft),
+        mirror=False,
+    )
+
+
+def within(value: float, least: int, most: int) -> int:
+    return max(least, min(most, round(value)))

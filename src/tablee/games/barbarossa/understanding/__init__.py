@@ -1,0 +1,14 @@
+"""What a typed question asks about a secret word, and the answer (docs/lexicon.md)."""
+
+from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon.model import Tongue
+from tablee.games.barbarossa.understanding.answering import Reason, Said, Understood, answer
+from tablee.games.barbarossa.understanding.suggesting import suggest
+
+__all__ = ["Reason", "Said", "Understood", "answer", "says", "suggest"]
+
+
+def says(word_key: str, question: str, language: Tongue) -> Said:
+    """The answer alone, for a word of our own lexicon."""
+    lexicon = our_lexicon()
+    return answer(lexicon, lexicon.word_of[word_key], question, language).says

@@ -1,0 +1,133 @@
+"""The answer to a typed question, and what it was matched to."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
+from tablee.games.barbarossa.understanding.grammar import Put, put
+from tablee.games.barbarossa.understanding.knowledge import SURE, Sort
+from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
+from tablee.games.barbarossa.understanding.refusing import about_the_word
+from tablee.games.barbarossa.understanding.sizes import comparing
+from tablee.games.barbarossa.understanding.texts import tokens
+
+Said: TypeAlias = Literal["yes", "no", "probably", "unknown", "refused"]
+
+
+class Reason(Struct, frozen=True):
+    """What a question was matched to."""
+
+    sort: Sort
+    key: str
+    """Of the property, kind, detail or word; of a comparison: with what."""
+    answer: Answer | None
+    """What is true of the secret word there. None: nobody wrote it down."""
+
+
+class Understood(Struct, frozen=True):
+    says: Said
+    reasons: tuple[Reason, ...] = ()
+    """Empty: it was not understood, or refused."""
+    negated: bool = False
+    """It was asked whether it is not so."""
+
+
+NOT_UNDERSTOOD = Understood("unknown")
+TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
+PLAIN: Mapping[Answer, Said] = {
+    "yes": "yes",
+    "probably": "probably",
+    "depends": "unknown",
+    "no": "no",
+}
+
+
+def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Understood:
+    """Truthful, and unknown if in doubt."""
+    reader = reader_of(lexicon, language)
+    if own := reader.own.get(tuple(tokens(question, language))):
+        there = word.answer(lexicon.property_of[own])
+        return Understood(PLAIN[there], (Reason("property", own, there),))
+    if about_the_word(question, language):
+        return Understood("refused")
+    asked = put(reader.spelt(question), reader.grammar)
+    if reader.names_it(asked.said, word):
+        return told(asked, "yes", (Reason("word", word.key, "yes"),))
+    if asked.open:
+        return NOT_UNDERSTOOD
+    compare = comparing(language).compared
+    compared = compare(lexicon, reader.names, word, asked.said, maybe=asked.maybe)
+    if compared is not None:
+        reason = Reason("size", compared.key, compared.answer)
+        return told(asked, compared.answer, (reason,))
+    return matched(reader, word, asked)
+
+
+def matched(reader: Reader, word: Word, asked: Put) -> Understood:
+    found, left = reader.covers(asked.said)
+    if not found:
+        return NOT_UNDERSTOOD
+    reasons = tuple(best(reader, word, asked, senses) for senses in found)
+    telling = any(
+        phrase.entry is not None and phrase.entry.telling and phrase.key == reason.key
+        for senses, reason in zip(found, reasons, strict=True)
+        for phrase in senses
+        if reason.answer in ("yes", "probably")
+    )
+    return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
+
+
+def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:
+    """The sense in which it is true, if there is one."""
+    reasons = [
+        Reason(phrase.sort, phrase.key, reader.answer(phrase, word, maybe=asked.maybe))
+        for phrase in senses
+    ]
+    return max(reasons, key=likely)
+
+
+def likely(reason: Reason) -> float:
+    """What another word of the lexicon has to do with it says least."""
+    if reason.answer is None:
+        return -1 if reason.sort == "about" else 0.5
+    return SURE.index(reason.answer)
+
+
+def together(
+    asked: Put, reasons: tuple[Reason, ...], *, sure: bool, telling: bool
+) -> Answer | None:
+    """All of it must be true. A part that is not is enough for no, whatever else was meant; and a
+    part that is true of few words is enough for a probable yes."""
+    answers = [reason.answer for reason in reasons]
+    if asked.either and len(set(answers)) > 1:
+        return None
+    if telling and not (asked.negated or asked.both) and (not sure or len(set(answers)) > 1):
+        return "probably"
+    if "no" in answers and ("yes" in answers or "probably" in answers) and not asked.both:
+        return None
+    if "no" in answers and not asked.negated and (sure or not named(reasons)):
+        return "no"
+    if not sure:
+        return None
+    known = [one for one in answers if one is not None]
+    if not known:
+        return None
+    surely: Answer = "yes" if len(known) == len(answers) else "probably"
+    return min((surely, *known), key=SURE.index)
+
+
+def named(reasons: tuple[Reason, ...]) -> bool:
+    """Whether it asks if the thing is this or that; then every word counts: a flying horse."""
+    return any(reason.sort in ("word", "kind") for reason in reasons)
+
+
+def told(asked: Put, there: Answer | None, reasons: tuple[Reason, ...]) -> Understood:
+    if there is None:
+        return Understood("unknown", reasons, asked.negated)
+    if asked.always and there in ("depends", "probably"):
+        there = "no"
+    if asked.maybe and there == "depends":
+        there = "probably"
+    return Understood((TURNED if asked.negated else PLAIN)[there], reasons, asked.negated)

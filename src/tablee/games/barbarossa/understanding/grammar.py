@@ -1,0 +1,158 @@
+"""How a question is put: what carries no meaning, what is denied, how sure it must be."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+import msgspec
+from msgspec import Struct
+
+from tablee.games.barbarossa.lexicon.model import Tongue
+from tablee.games.barbarossa.understanding.knowledge import data
+from tablee.games.barbarossa.understanding.texts import stem, tokens
+
+AUXILIARY = re.compile(
+    r"is|are|was|were|does|do|did|has|have|had|can|could|will|would|should|might|may|must|dose"
+)
+SUBJECTS = re.compile(r"it|its|he|she|they|this|that|there|one|you|people|we|i|nobody")
+OPENINGS = re.compile(r"so|ok|okay|well|and|but|then|hm|oh|now|yes|no|right")
+TAG_VERBS = r"(is|has|does|can|did|was|are|do|will|would|could|have)"
+ENGLISH_TAG = re.compile(rf" {TAG_VERBS}( not)? (it|he|she|they|one|you|there)( not)?$")
+FRENCH_TURNED = re.compile(
+    r"^(est ce que )?n (est ce|\w+ t (il|elle|on)|\w+ (il|elle|on|ils|elles)|y a t il)\b"
+)
+
+
+BARE = 3
+"""A name without a verb is at most so many words long."""
+
+
+class Words(
+    Struct,
+    frozen=True,
+    rename={"not_": "not", "or_": "or", "and_": "and"},
+    forbid_unknown_fields=True,
+):
+    """A language in data/grammar.toml."""
+
+    empty: str
+    light: str
+    about: str
+    be: str
+    pronouns: str
+    ask: str
+    like: str
+    maybe: str
+    always: str
+    not_: str
+    or_: str
+    and_: str
+    tags: str
+
+
+class Grammar:
+    def __init__(self, words: Words, tongue: Tongue) -> None:
+        self.tongue: Tongue = tongue
+        self.not_ = frozenset(tokens(words.not_, tongue))
+        self.always = frozenset(tokens(words.always, tongue))
+        self.maybe = frozenset(tokens(words.maybe, tongue))
+        self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
+        self.or_ = words.or_
+        self.and_ = words.and_
+        light = frozenset(tokens(words.light, tongue))
+        self.light = frozenset(stem(token, tongue) for token in light)
+        carried = frozenset(tokens(words.empty, tongue)) | self.not_ | self.always
+        self.empty = carried - light
+        self.known = carried | light | self.maybe
+        self.about = frozenset(tokens(words.about, tongue))
+        self.pronouns = frozenset(tokens(words.pronouns, tongue))
+        self.be = frozenset(tokens(words.be, tongue))
+        self.ask = frozenset(tokens(words.ask, tongue))
+        self.tags = re.compile(rf" ({words.tags})$")
+
+    def itself(self, said: list[str]) -> bool:
+        """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
+        if any(token in self.about for token in said):
+            return False
+        if any(token in self.be for token in said):
+            return True
+        if said and said[0] in self.pronouns:
+            return False
+        return len(said) <= BARE and not any(
+            stem(token, self.tongue) in self.light for token in said
+        )
+
+    def content(self, said: list[str]) -> list[str]:
+        """The stems that mean something."""
+        return [stem(token, self.tongue) for token in said if token not in self.empty]
+
+
+@cache
+def grammar(tongue: Tongue) -> Grammar:
+    written = msgspec.convert(data("grammar"), Mapping[str, Words])
+    return Grammar(written[tongue], tongue)
+
+
+class Put(Struct, frozen=True):
+    """A question without what is only said around it."""
+
+    said: list[str]
+    negated: bool
+    maybe: bool
+    always: bool
+    either: bool
+    both: bool
+    open: bool
+
+
+def put(said: list[str], words: Grammar) -> Put:
+    text, flipped = without_tags(" ".join(said), words)
+    kept = without_image(text, words).split()
+    first = first_of(kept)
+    return Put(
+        said=kept,
+        negated=denied(kept, words) and not flipped,
+        maybe=any(token in words.maybe for token in kept),
+        always=any(token in words.always for token in kept),
+        either=words.or_ in kept,
+        both=words.and_ in kept,
+        open=first in words.ask and not (words.tongue == "fr" and kept[:2] == ["qu", "est"]),
+    )
+
+
+def first_of(said: list[str]) -> str:
+    return next((one for one in said if not OPENINGS.fullmatch(one)), "")
+
+
+def without_image(text: str, words: Grammar) -> str:
+    """ "Round like a ball" asks whether it is round; "like a ball" asks for the ball."""
+    found = words.like.search(text)
+    if found is None:
+        return text
+    content = words.content(found["said"].split())
+    return found["said"] if any(one not in words.light for one in content) else text
+
+
+def without_tags(text: str, words: Grammar) -> tuple[str, bool]:
+    """Also whether the tag turns a denial round: "it is not alive, is it?" expects no."""
+    flipped = False
+    for _ in range(2):
+        if words.tongue == "en" and (tag := ENGLISH_TAG.search(text)) and tag.start() > 0:
+            first = first_of(text.split())
+            if SUBJECTS.fullmatch(first):
+                flipped, text = True, text[: tag.start()]
+        if (tag := words.tags.search(text)) and tag.start() > 0:
+            text = text[: tag.start()]
+    return text, flipped
+
+
+def denied(said: list[str], words: Grammar) -> bool:
+    """Whether the question says that it is not so."""
+    found = [token for token in said if token in words.not_]
+    if words.tongue == "en":
+        first = first_of(said)
+        if AUXILIARY.fullmatch(first):
+            found = [one for one in found if one != "not"]
+    if words.tongue == "fr" and FRENCH_TURNED.search(" ".join(said)):
+        found = [one for one in found if one != "pas"]
+    return len(set(found)) % 2 == 1

@@ -1,0 +1,140 @@
+"""What people ask about, how they say it, and for which words it is true (data/*.toml)."""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
+
+Sort: TypeAlias = Literal["property", "kind", "detail", "about", "word", "size"]
+"""What a question was matched to. `about`: another word of the lexicon that has to do with it."""
+
+DETAILS = (
+    *("parts", "doing", "looks", "places", "people", "use", "times"),
+    *("animals", "more_things", "more_uses", "qualities"),
+)
+FEW = 25
+SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of a file. Ways to say it have commas between them, words have spaces."""
+
+    fr: str = ""
+    en: str = ""
+    de: str = ""
+    yes: str = ""
+    probably: str = ""
+    depends: str = ""
+    seldom: str = ""
+    open: bool = False
+    """For words that are not named here nobody knows; otherwise it is no."""
+
+    def ways(self, tongue: Tongue) -> list[str]:
+        text = {"fr": self.fr, "en": self.en, "de": self.de}[tongue]
+        return [way.strip() for way in text.split(",") if way.strip()]
+
+
+class Entry(Struct, frozen=True):
+    """Something that can be asked."""
+
+    sort: Sort
+    key: str
+    row: Row
+    answers: Mapping[str, Answer]
+    """By the key of the word."""
+    seldom: frozenset[str] = frozenset()
+    """For these it is so now and then."""
+
+    @property
+    def telling(self) -> bool:
+        """So few words have to do with it that who asks it means this very thing."""
+        return sum(answer in ("yes", "probably") for answer in self.answers.values()) <= FEW
+
+    def of(self, word: Word) -> Answer | None:
+        """None: nobody wrote it down."""
+        if (said := self.answers.get(word.key)) is not None:
+            return said
+        return None if self.row.open or word.key not in our_lexicon().word_of else "no"
+
+
+def data(name: str) -> dict[str, object]:
+    text = (files(__package__) / "data" / f"{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+@cache
+def ways_of_properties() -> Mapping[str, Row]:
+    """More ways to ask for a property than its own questions."""
+    return {key: msgspec.convert(row, Row) for key, row in data("properties").items()}
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """Kinds first, since the others may name them."""
+    lexicon = our_lexicon()
+    found: dict[str, Entry] = {}
+    for name in ("kinds", *DETAILS, "about"):
+        sort = SORTS.get(name, "detail")
+        for key, written in data(name).items():
+            row = msgspec.convert(written, Row)
+            answers = dict(answers_of(lexicon, found, row))
+            seldom = frozenset(name for name in row.seldom.split() if answers[name] == "no")
+            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom)
+    return tuple(found.values())
+
+
+def answers_of(
+    lexicon: Lexicon, known: Mapping[str, Entry], row: Row
+) -> Iterator[tuple[str, Answer]]:
+    """What is named later, and more exactly, counts."""
+    listed: tuple[tuple[Answer, str], ...] = (
+        ("depends", row.depends),
+        ("probably", row.probably),
+        ("yes", row.yes),
+    )
+    named = [(answer, name) for answer, text in listed for name in text.split()]
+    for answer, name in named:
+        if name.startswith("@"):
+            for key, there in group(lexicon, known, name[1:]):
+                yield key, weaker(answer, there)
+    yield from ((word_key(lexicon, name), "no") for name in row.seldom.split())
+    for answer, name in named:
+        if name.startswith("-"):
+            yield word_key(lexicon, name[1:]), "no"
+        elif not name.startswith("@"):
+            yield word_key(lexicon, name), answer
+
+
+def word_key(lexicon: Lexicon, key: str) -> str:
+    if key not in lexicon.word_of:
+        raise KeyError(f"there is no word '{key}'")
+    return key
+
+
+def group(lexicon: Lexicon, known: Mapping[str, Entry], name: str) -> Iterable[tuple[str, Answer]]:
+    """All words of a property (with "!": all others), of a kind or detail, or of a theme."""
+    if name.startswith("!"):
+        wanting = lexicon.property_of[name[1:]]
+        return [(word.key, "yes") for word in lexicon.words if word.answer(wanting) == "no"]
+    if each := lexicon.property_of.get(name):
+        answers = [(word.key, word.answer(each)) for word in lexicon.words]
+        return [(key, answer) for key, answer in answers if answer in ("yes", "probably")]
+    if entry := known.get(f"kind {name}") or known.get(f"detail {name}"):
+        return entry.answers.items()
+    if words := lexicon.of_theme(name):
+        return [(word.key, "yes") for word in words]
+    raise KeyError(f"there is no property, kind or theme '{name}'")
+
+
+SURE: tuple[Answer, ...] = ("no", "depends", "probably", "yes")
+
+
+def weaker(one: Answer, other: Answer) -> Answer:
+    return min(one, other, key=SURE.index)

@@ -1,0 +1,202 @@
+"""Finds in a question what it asks about."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
+from tablee.games.barbarossa.understanding.grammar import Grammar, grammar
+from tablee.games.barbarossa.understanding.knowledge import (
+    Entry,
+    Sort,
+    entries,
+    ways_of_properties,
+)
+from tablee.games.barbarossa.understanding.names import Names
+from tablee.games.barbarossa.understanding.sizes import comparing
+from tablee.games.barbarossa.understanding.texts import Typos, stem, tokens
+
+
+class Phrase(Struct, frozen=True):
+    """A way to say something: all of its stems stand somewhere in the question."""
+
+    stems: frozenset[str]
+    sort: Sort
+    key: str
+    entry: Entry | None
+    heavy: int
+    """How many of its stems mean something alone."""
+    forms: frozenset[str] = frozenset()
+    """Of a name: how it is written. German "fliegt" is not the fly."""
+    exact: str = ""
+    """Of a way that begins with "=": these very words, one after the other."""
+
+    def weight(self, *, itself: bool) -> tuple[int, int, bool, int]:
+        """The longest first; a kind of thing before what it has, if that is the question."""
+        order = ("about", "detail", "property", "word", "kind")
+        if not itself:
+            order = ("about", "property", "detail", "word", "kind")
+        return self.heavy, len(self.stems), bool(self.exact), order.index(self.sort)
+
+    def means(self, other: "Phrase") -> bool:
+        """Whether it is said with the same words. Names and kinds stand for themselves."""
+        if self is other:
+            return True
+        same = self.stems == other.stems and bool(self.exact) == bool(other.exact)
+        return same and not {self.sort, other.sort} & {"word", "kind"}
+
+    @property
+    def many(self) -> bool:
+        """Words enough to be meant even where the question is put otherwise."""
+        return self.heavy > 1 and (self.entry is None or bool(self.entry.answers))
+
+    def said_in(self, said: list[str]) -> bool:
+        if self.exact and f" {self.exact} " not in f" {' '.join(said)} ":
+            return False
+        return self.forms <= frozenset(said)
+
+
+class Reader:
+    """Knows how people ask in one language about the words of one lexicon."""
+
+    def __init__(self, lexicon: Lexicon, tongue: Tongue) -> None:
+        self.lexicon = lexicon
+        self.tongue: Tongue = tongue
+        self.grammar: Grammar = grammar(tongue)
+        self.names = Names(lexicon, tongue)
+        self.own = {
+            tuple(tokens(question, tongue)): each.key
+            for each in lexicon.properties
+            for question in each.questions(tongue)
+        }
+        self.raw: set[str] = set()
+        self.by_stem: dict[str, list[Phrase]] = {}
+        self.bare: list[Phrase] = []
+        for phrase in self.phrases():
+            if phrase.exact and not phrase.stems:
+                self.bare.append(phrase)
+            for one in sorted(phrase.stems)[:1]:
+                self.by_stem.setdefault(one, []).append(phrase)
+        known = self.raw | self.grammar.known | self.grammar.about | comparing(tongue).words()
+        self.stems = frozenset(stem(token, tongue) for token in known)
+        self.typos = Typos(known)
+
+    def phrases(self) -> Iterator[Phrase]:
+        for each in self.lexicon.properties:
+            if row := ways_of_properties().get(each.key):
+                for way in row.ways(self.tongue):
+                    yield self.phrase(way, "property", each.key, None)
+        for entry in entries():
+            for way in entry.row.ways(self.tongue):
+                yield self.phrase(way, entry.sort, entry.key, entry)
+        about = {entry.key: entry for entry in entries() if entry.sort == "about"}
+        for word in self.lexicon.words:
+            names = word.names(self.tongue)
+            for name in names.all if names else ():
+                yield self.phrase(name, "word", word.key, None)
+                if word.key in about:
+                    yield self.phrase(name, "about", word.key, about[word.key])
+            for name in names.near if names else ():
+                yield self.phrase(name, "word", f"~{word.key}", None)
+
+    def phrase(self, way: str, sort: Sort, key: str, entry: Entry | None) -> Phrase:
+        said = tokens(way, self.tongue)
+        self.raw.update(said)
+        found = self.grammar.content(said)
+        heavy = sum(one not in self.grammar.light for one in found)
+        forms = frozenset(said) if sort == "word" else frozenset[str]()
+        exact = " ".join(said) if way.startswith("=") or self.vague(said, found, heavy) else ""
+        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact)
+
+    def vague(self, said: list[str], found: list[str], heavy: int) -> bool:
+        """Whether too little of it means something, so that it counts only word for word."""
+        if heavy or len(found) > 1:
+            return False
+        return len(said) > 1 or not found or said[0] not in self.grammar.known
+
+    def spelt(self, question: str) -> list[str]:
+        """Its words, with small typos set right."""
+        return [
+            token if stem(token, self.tongue) in self.stems else self.typos.meant(token)
+            for token in tokens(question, self.tongue)
+        ]
+
+    def covers(self, said: list[str]) -> tuple[list[list[Phrase]], list[str]]:
+        """What the question is about, longest phrases first, and what nobody understands. Where one
+        way to say it can mean several things, they come together."""
+        said = [token for token in said if token not in self.grammar.not_]
+        content = self.grammar.content(said)
+        itself = self.grammar.itself(said)
+        heavy = any(one not in self.grammar.light for one in content)
+        fits = [
+            phrase
+            for phrase in (*self.candidates(content, itself=itself), *self.bare)
+            if phrase.said_in(said)
+            and (phrase.heavy or (not heavy and 2 * len(phrase.stems) >= len(set(content))))
+        ]
+        left = set(content)
+        found: list[list[Phrase]] = []
+        for phrase in fits:
+            if (phrase.stems and phrase.stems <= left) or not (phrase.stems or found):
+                found.append([one for one in fits if one.means(phrase)])
+                left -= phrase.stems
+        return found, [one for one in content if one in left and one not in self.grammar.light]
+
+    def names_it(self, said: list[str], word: Word) -> bool:
+        """Whether the question is nothing but one of the names of this word."""
+        names = word.names(self.tongue)
+        spelt = [tokens(name, self.tongue) for name in names.all] if names else []
+        if said in spelt:
+            return True
+        content = [token for token in said if token not in self.grammar.empty]
+        return (
+            bool(content)
+            and self.grammar.itself(said)
+            and any(
+                content == [token for token in name if token not in self.grammar.empty]
+                for name in spelt
+            )
+        )
+
+    def candidates(self, content: list[str], *, itself: bool) -> list[Phrase]:
+        there = frozenset(content)
+        fits = [
+            phrase
+            for one in dict.fromkeys(content)
+            for phrase in self.by_stem.get(one, ())
+            if phrase.stems <= there
+            and (itself or phrase.sort not in ("word", "kind") or phrase.many)
+            and not (phrase.sort == "about" and itself)
+        ]
+        return sorted(fits, key=lambda phrase: phrase.weight(itself=itself), reverse=True)
+
+    def answer(self, phrase: Phrase, word: Word, *, maybe: bool) -> Answer | None:
+        """What is seldom so is no; but whether it can be so, nobody knows."""
+        if phrase.entry and word.key in phrase.entry.seldom:
+            return None if maybe else "no"
+        if phrase.sort == "property":
+            return word.answer(self.lexicon.property_of[phrase.key])
+        if phrase.sort == "word":
+            return self.same(phrase, word)
+        return phrase.entry.of(word) if phrase.entry else None
+
+    def same(self, phrase: Phrase, word: Word) -> Answer | None:
+        """What only comes near it is not it, and not something else either."""
+        if phrase.key == word.key:
+            return "yes"
+        return None if phrase.key == f"~{word.key}" else "no"
+
+
+KEPT = 8
+"""So many readers, the last ones used."""
+_readers: list[Reader] = []
+
+
+def reader_of(lexicon: Lexicon, tongue: Tongue) -> Reader:
+    """Made once for a lexicon, and forgotten when others are used."""
+    for reader in _readers:
+        if reader.lexicon is lexicon and reader.tongue == tongue:
+            return reader
+    _readers.append(Reader(lexicon, tongue))
+    del _readers[:-KEPT]
+    return _readers[-1]

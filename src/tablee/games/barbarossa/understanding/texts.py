@@ -1,0 +1,152 @@
+"""From a typed sentence to stems: case, accents, endings and small typos do not matter."""
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from unicodedata import combining, normalize
+
+from tablee.games.barbarossa.lexicon.model import Tongue
+
+LONG_ENOUGH = 5
+"""A word of so many letters may have a typo."""
+LETTERS = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "’": "'", "`": "'", "´": "'"})
+APART = (("ae", "a"), ("oe", "o"), ("ue", "u"))
+"""German typed without its own keys: Baer is Bär."""
+ENDINGS: Mapping[Tongue, tuple[tuple[tuple[str, int], ...], ...]] = {
+    "fr": (
+        (("s", 3), ("x", 3)),
+        (
+            ("aient", 3),
+            ("ent", 3),
+            ("er", 3),
+            ("ez", 3),
+            ("ait", 3),
+            ("ant", 3),
+            ("ee", 4),
+            ("e", 4),
+        ),
+    ),
+    "en": ((("sses", 2), ("ches", 2), ("shes", 2), ("xes", 2), ("ing", 3), ("ed", 3), ("s", 3)),),
+    "de": (
+        (
+            ("ern", 3),
+            ("en", 3),
+            ("er", 3),
+            ("em", 3),
+            ("es", 3),
+            ("e", 3),
+            ("n", 3),
+            ("s", 4),
+            ("et", 4),
+        ),
+        (("st", 5), ("t", 4)),
+    ),
+}
+"""What is cut off, the first that fits of each row, if so many letters stay at least."""
+BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
+"""Not the summer."""
+HISSING = ("sses", "ches", "shes", "xes")
+"""Of these only -es is cut off."""
+NUMBERS: Mapping[Tongue, Mapping[str, str]] = {
+    "fr": {"deux": "2", "trois": "3", "quatre": "4", "cinq": "5", "six": "6", "sept": "7",
+           "huit": "8", "dix": "10", "douze": "12", "vingt": "20", "cent": "100", "mille": "1000"},
+    "en": {"two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+           "eight": "8", "ten": "10", "twelve": "12", "twenty": "20", "fifty": "50",
+           "hundred": "100", "thousand": "1000"},
+    "de": {"zwei": "2", "drei": "3", "vier": "4", "funf": "5", "sechs": "6", "sieben": "7",
+           "acht": "8", "zehn": "10", "zwolf": "12", "zwanzig": "20", "funfzig": "50",
+           "hundert": "100", "tausend": "1000"},
+}  # fmt: skip
+
+
+def folded(text: str, tongue: Tongue) -> str:
+    """Small letters without accents."""
+    plain = normalize("NFC", text).casefold().translate(LETTERS)
+    if tongue == "fr":
+        plain = plain.replace(" à ", " ad ")
+    if tongue == "en":
+        plain = plain.replace("can't", "can not").replace("won't", "will not")
+        plain = plain.replace("n't", " not")
+    bare = "".join(c for c in normalize("NFKD", plain) if not combining(c))
+    if tongue == "fr":
+        bare = BEEN.sub(r"\1", bare)
+    if tongue == "de":
+        for apart, one in APART:
+            bare = bare.replace(apart, one)
+    return bare
+
+
+def tokens(text: str, tongue: Tongue) -> list[str]:
+    found = re.findall(r"[a-z]+|\d+(?:[.,]\d+)?", folded(text, tongue))
+    return [NUMBERS[tongue].get(token, token) for token in found]
+
+
+def stems(text: str, tongue: Tongue) -> tuple[str, ...]:
+    return tuple(stem(token, tongue) for token in tokens(text, tongue))
+
+
+@cache
+def stem(token: str, tongue: Tongue) -> str:
+    """A word without its usual endings."""
+    if tongue == "en" and token.endswith("ies") and len(token) > 4:
+        return token[:-3] + "y"
+    if tongue == "en" and token.endswith("ss"):
+        return token
+    for row in ENDINGS[tongue]:
+        token = without_ending(token, row)
+    if tongue != "fr" and len(token) > 3 and token[-1] == token[-2]:
+        token = token[:-1]
+    return token
+
+
+def without_ending(token: str, endings: Iterable[tuple[str, int]]) -> str:
+    for ending, stays in endings:
+        if token.endswith(ending) and len(token) - len(ending) >= stays:
+            kept = ending[:2] if ending in ("sses", "ches", "shes") else ending[:1]
+            return token.removesuffix(ending) + (
+                kept if ending.endswith("es") and stays == 2 else ""
+            )
+    return token
+
+
+def shortened(token: str) -> set[str]:
+    """The token with one letter missing: two words with a typo between them share one of these."""
+    return {token[:place] + token[place + 1 :] for place in range(len(token))} | {token}
+
+
+def one_apart(one: str, other: str) -> bool:
+    """One letter more or less, two neighbours changed, or another letter in a long word.
+    The first one is rarely mistyped."""
+    if one[0] != other[0]:
+        return False
+    if len(one) != len(other):
+        return one in shortened(other) or other in shortened(one)
+    differ = [place for place in range(len(one)) if one[place] != other[place]]
+    if len(differ) == 2:
+        first, second = differ
+        return second == first + 1 and one[first] == other[second] and one[second] == other[first]
+    return not differ or (len(differ) == 1 and len(one) > LONG_ENOUGH)
+
+
+class Typos:
+    """Finds the word that was meant, if it is one letter away from a known one."""
+
+    def __init__(self, known: Iterable[str]) -> None:
+        self.known = frozenset(known)
+        self.near: dict[str, list[str]] = {}
+        for word in sorted(self.known):
+            if len(word) >= LONG_ENOUGH - 1:
+                for short in shortened(word):
+                    self.near.setdefault(short, []).append(word)
+
+    def meant(self, token: str) -> str:
+        """The token itself if it is known, or if nothing is near."""
+        if token in self.known or len(token) < LONG_ENOUGH or token.isdigit():
+            return token
+        near = (
+            word
+            for short in sorted(shortened(token))
+            for word in self.near.get(short, ())
+            if one_apart(token, word)
+        )
+        return min(near, key=lambda word: (abs(len(word) - len(token)), word), default=token)
