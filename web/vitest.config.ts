@@ -19,6 +19,7 @@ export default mergeConfig(
             exclude: ['src/**/*.svelte.test.ts'],
             environment: 'node',
             isolate: false, // files share what they load: a third of the time
+            setupFiles: ['src/testing/globals.ts'],
             testTimeout,
           },
         },

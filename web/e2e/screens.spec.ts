@@ -32,7 +32,7 @@ async function looked(page: Page, wanted: Wanted, sizes: readonly (readonly [num
 
 /** A poster says what is special here, where something is. It lies over the rows until it is closed. */
 async function readPoster(page: Page): Promise<void> {
-  const button = page.locator('.poster .button');
+  const button = page.getByRole('button', { name: /^(Compris, je joue|Alles klar, los)$/ });
   if (await button.count()) await button.click();
 }
 

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { LAUNCH, serve } from '../e2e/serving.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ takes: number, ms: number, server: number }} Turn */
+/** `shown`: only what the page itself shows, without the server and whoever plays here. @typedef {{ takes: number, ms: number, server: number, shown: number }} Turn */
 
 const [wanted = '20', seats, ...speeds] = process.argv.slice(2);
 const TURNS = Number(wanted);
@@ -29,6 +29,7 @@ try {
 async function begun(speed, seats) {
   const context = await browser.newContext({ ...PHONE, baseURL: address });
   await context.addInitScript((wanted) => localStorage.setItem('speed', wanted), speed);
+  await context.addInitScript(watchShowing);
   await context.request.patch('/api/me', { data: { name: 'Manon', avatar: 'croissant', language: 'fr' } });
   const plan = { game: 'six', seats, options: {}, language: 'fr' };
   const { id, code } = await (await context.request.post('/api/tables', { data: plan })).json();
@@ -38,6 +39,28 @@ async function begun(speed, seats) {
   await page.evaluate(fill, { id, seats });
   await page.locator('[data-zone="hand"]').waitFor();
   return page;
+}
+
+/** Runs in the page: how long it has shown something since `shown` was last 0. */
+function watchShowing() {
+  const page = /** @type {Window & { shown?: number }} */ (window);
+  let since = 0;
+  page.shown = 0;
+  new MutationObserver(() => {
+    const showing = document.querySelector('main.frame[data-showing]') !== null;
+    if (showing && since === 0) since = performance.now();
+    if (showing || since === 0) return;
+    page.shown = (page.shown ?? 0) + performance.now() - since;
+    since = 0;
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-showing'] });
+}
+
+/** Runs in the page. */
+function takeShown() {
+  const page = /** @type {Window & { shown?: number }} */ (window);
+  const { shown = 0 } = page;
+  page.shown = 0;
+  return shown;
 }
 
 /** Runs in the page: bots on the other seats, and off it goes. @param {{ id: string, seats: number }} table */
@@ -97,19 +120,21 @@ async function one(page, ready, updates) {
   const last = (await cards.count()) < 2;
   if (!last) await cards.last().click();
   updates();
+  await page.evaluate(takeShown);
   const begun = Date.now();
   if (!last) await page.getByRole('button', { name: /^Jouer le/ }).click();
   await (last ? row.or(over) : ready.or(row).or(over)).first().waitFor();
   const ms = Date.now() - begun;
+  const shown = await page.evaluate(takeShown);
   if ((await row.count()) > 0) {
     await taken(page, row);
     return null;
   }
   const told = updates();
-  const [shown] = told.filter(({ events }) => events.some(({ kind }) => kind === 'revealed'));
-  if ((await ready.count()) === 0 || !shown) return null;
+  const [revealed] = told.filter(({ events }) => events.some(({ kind }) => kind === 'revealed'));
+  if ((await ready.count()) === 0 || !revealed) return null;
   const takes = told.flatMap(({ events }) => events).filter(({ kind }) => kind === 'taken').length;
-  return { takes, ms, server: shown.at - begun };
+  return { takes, ms, server: revealed.at - begun, shown };
 }
 
 /** A row is taken. @param {Page} page @param {import('@playwright/test').Locator} row */
@@ -118,9 +143,12 @@ async function taken(page, row) {
   await page.locator('[data-go] .button:not(.off)').last().click();
 }
 
-/** Seconds, as medians. @param {Turn[]} all */
+/** Seconds, as medians; and the slowest turn. @param {Turn[]} all */
 function told(all) {
-  const of = (/** @type {(turn: Turn) => boolean} */ which, /** @type {'ms' | 'server'} */ what = 'ms') => {
+  const of = (
+    /** @type {(turn: Turn) => boolean} */ which,
+    /** @type {'ms' | 'server' | 'shown'} */ what = 'ms',
+  ) => {
     const times = all
       .filter(which)
       .map((turn) => turn[what])
@@ -132,9 +160,13 @@ function told(all) {
     turns: all.length,
     plain: of(({ takes }) => takes === 0),
     one_take: of(({ takes }) => takes === 1),
+    more_takes: of(({ takes }) => takes > 1),
+    slowest: Math.round(Math.max(...all.map(({ ms }) => ms)) / 100) / 10,
     all: of(() => true),
     first_ten: of((turn) => all.indexOf(turn) < 10),
     later: of((turn) => all.indexOf(turn) >= 10),
     server: of(() => true, 'server'),
+    shown: of(() => true, 'shown'),
+    shown_most: Math.round(Math.max(...all.map(({ shown }) => shown)) / 100) / 10,
   };
 }

@@ -178,17 +178,24 @@ export async function begin(people, id, acts = []) {
       /** @type {const} */ ([id, seat]),
     );
   }
+  // one after the other: what comes before the match has begun is refused
   await people[0]?.page.evaluate(
     ([table, acts]) =>
-      new Promise((resolve) => {
+      new Promise((resolve, refuse) => {
         const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
         const wishes = [{ do: 'start' }, ...acts.map((action) => ({ do: 'act', seat: 0, action }))];
+        let done = 0;
+        const next = () => line.send(JSON.stringify({ ...wishes[done], id: `wish ${done}` }));
         line.onopen = () => {
           line.send(JSON.stringify({ do: 'hello', protocol: 1 }));
-          wishes.forEach((wish, i) => line.send(JSON.stringify({ ...wish, id: `wish ${i}` })));
+          next();
         };
         line.onmessage = ({ data }) => {
-          if (JSON.parse(data).id === `wish ${wishes.length - 1}`) resolve(line.close());
+          const answer = JSON.parse(data);
+          if (answer.id !== `wish ${done}`) return;
+          if (answer.is !== 'done') return refuse(new Error(data));
+          if (++done < wishes.length) return next();
+          resolve(line.close());
         };
       }),
     /** @type {const} */ ([id, acts]),

@@ -120,7 +120,11 @@ export function install(): void {
   const text = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
   addEventListener('error', ({ error, message }) => errors.push(text(error ?? message)));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(text(reason)));
-  console.error = (...said: unknown[]) => void errors.push(said.map(text).join(' '));
+  const clay = 'THREE.WebGLRenderer: '; // there is no WebGL here (serving.js), and pages do without
+  console.error = (...said: unknown[]) => {
+    const line = said.map(text).join(' ');
+    if (!line.startsWith(clay)) errors.push(line);
+  };
 
   // The network.
   let here: Visit;

@@ -33,7 +33,8 @@ test.each(streams.filter(({ name }) => name.startsWith('baron') || name.includes
       flown(stream, speed),
     );
     expect(fast!.some(({ own }) => own.move > 0)).toBe(true);
-    for (const { own, here } of fast!) expect(here.move).toBeCloseTo(own.move / 3);
+    // a third, and less in a turn in which much happens
+    for (const { own, here } of fast!) expect(here.move).toBeLessThanOrEqual(own.move / 3 + 0.01);
     for (const { own, here } of calm!) expect(here.move).toBeCloseTo(own.move * 1.3);
     expect(total(calm!)).toBeGreaterThan(total(normal!));
     expect(total(normal!)).toBeGreaterThan(1.5 * total(fast!));

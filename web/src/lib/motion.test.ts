@@ -208,3 +208,29 @@ test('with reduced motion a normal speed stays as it is', () => {
   expect(player.total([usual], 'normal')).toBe(TIMES.glance);
   expect(player.total([usual], 'instant')).toBe(0);
 });
+
+test.each([
+  [30, [100, 170, 240]],
+  [500, [100, 150, 200]],
+])('a device that draws %i ms late makes up for it, with up to half of a step', (late, ends) => {
+  let behind = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() + behind);
+  const slow = new Player<string, string>(
+    'start',
+    (view) => {
+      shown.push([view, null]);
+      behind += late;
+    },
+    { still: () => still, away: () => away },
+  );
+  slow.play([step('one', 100), step('two', 100), step('three', 100)], 'end');
+  let passed = 0;
+  for (const [i, end] of ends.entries()) {
+    vi.advanceTimersByTime(end - 1 - passed);
+    expect(now()?.[0]).toBe(`in ${['one', 'two', 'three'][i]}`);
+    vi.advanceTimersByTime(1);
+    passed = end;
+  }
+  expect(now()?.[0]).toBe('end');
+  spy.mockRestore();
+});

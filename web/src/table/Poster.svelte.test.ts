@@ -19,7 +19,7 @@ test('variants that combine are said together, once for each match', async () =>
   expect([special.open, special.over, special.short]).toEqual([true, true, 'plus, sans fin']);
   expect(special.lines.map(({ why }) => why)).toEqual(['Une tête est un point.', 'Six d’une couleur.']);
   expect(special.wins).toEqual(['Le plus haut.']);
-  await render(Poster, { special, slim: true });
+  await render(Poster, { special, slim: true, closes: true });
   await expect
     .element(page.getByRole('heading', { name: 'Ici, le plus gagne. Ici, sans fin.' }))
     .toBeVisible();

@@ -43,6 +43,8 @@ export interface FootProps extends Shown {
   places: number;
   /** The cards that are being placed, where there is no other room for them. */
   strip?: Snippet | undefined;
+  /** What lies over the rows, to be read first. */
+  poster?: Special | undefined;
   /** What the button says that leads to the next round. */
   next?: string;
 }

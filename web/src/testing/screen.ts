@@ -19,4 +19,7 @@ beforeEach(async () => {
   await withEveryGame();
 });
 
-afterEach(cleanup); // the library does so for the first file only
+afterEach(() => {
+  cleanup(); // the library does so for the first file only
+  document.body.removeAttribute('style'); // tests of other files would be measured with it
+});

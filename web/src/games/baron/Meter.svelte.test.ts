@@ -47,3 +47,21 @@ test('on a low screen what is counted is no higher than the cards beside it', as
   document.body.removeAttribute('style');
   await lane.unmount();
 });
+
+test.each([
+  [1024, 768, '6'],
+  [1440, 900, '5+1'],
+])('on %i × %i what a card adds keeps off the next colour: %s', async (width, height, says) => {
+  await page.viewport(width, height);
+  const ghost = { card: 1, face: [0, 0, 0, 1, 0, 0] };
+  const lane = await render(Lane, { row: 1, cards: [], face: FACE, ghost });
+  const meter = [...document.querySelectorAll('.meter')].find((each) => each.checkVisibility())!;
+  const count = meter.querySelector('[data-colour="red"] .count')!;
+  expect(count.textContent).toBe(says);
+  const words = document.createRange();
+  words.selectNodeContents(count);
+  const next = meter.querySelector('[data-colour="black"] .head')!.getBoundingClientRect();
+  expect(words.getBoundingClientRect().right).toBeLessThan(next.left);
+  await lane.unmount();
+  await page.viewport(1280, 800);
+});

@@ -64,18 +64,24 @@ test.each([
   },
 );
 
-test('where those around the table stand in a strip, it lies over them and over no row', async () => {
-  await page.viewport(390, 844);
+test.each([
+  [390, 844, { top: 60, left: 12, width: 366, height: 64 }],
+  [844, 390, { top: 2, left: 96, width: 352, height: 54 }],
+])('%i × %i: over the strip of those around the table, and over no row', async (width, height, strip) => {
+  await page.viewport(width, height);
+  const place = Object.entries(strip).map(([name, value]) => `${name}:${value}px`);
   document.body.insertAdjacentHTML(
     'beforeend',
-    '<main class="frame"><section class="seats" style="position:fixed;top:60px;left:12px;width:366px;height:64px"></section></main>',
+    `<main class="frame"><section class="seats" style="position:fixed;${place.join(';')}"></section></main>`,
   );
   const shown = await render(Toasts);
   toast('Zoé : Aïe !');
   await expect.element(page.getByText(/Aïe/)).toBeVisible();
   const note = document.querySelector('.toast')!.getBoundingClientRect();
-  expect(note.top).toBe(60);
-  expect(note.bottom).toBeLessThanOrEqual(124);
+  expect(note.top).toBe(strip.top);
+  expect(note.bottom).toBeLessThanOrEqual(strip.top + strip.height);
+  expect(note.left).toBeGreaterThanOrEqual(strip.left);
+  expect(note.right).toBeLessThanOrEqual(strip.left + strip.width);
   toasts().forEach(({ id }) => dismiss(id));
   document.querySelector('main.frame')?.remove();
   await shown.unmount();

@@ -31,6 +31,6 @@ test('where we are gives way to who we are', async () => {
   }));
   await render(Header, { where, rules: '/learn/baron' });
   await expect.element(page.getByRole('link', { name: /Karim/ })).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   expect(tooSmallToTouch()).toEqual([]);
 });

@@ -13,6 +13,9 @@ export const readingTime = (text: string): number => 4000 + 60 * text.length;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
+/** Left and right of it, as in its styles. */
+const MARGIN = 24;
+
 /**
  * Over the strip of those around the table, whose rows one looks at. Where there is none, above what lies at the foot of
  * the page, or beside it where that is a column. In pixels.
@@ -25,6 +28,9 @@ export function placeOf(
 ): { middle: number; above: number; room: number; top?: number } {
   const whole = { middle: width / 2, above: 0, room: width };
   if (strip && strip.height > 0 && strip.width > width / 2) return { ...whole, top: strip.top };
+  // on a phone on its side the strip is only as wide as the rows below it
+  if (strip && strip.height > 0 && strip.width > 4 * strip.height)
+    return { middle: strip.left + strip.width / 2, above: 0, room: strip.width + MARGIN, top: strip.top };
   if (!foot || foot.height === 0) return whole;
   if (foot.left > width / 3) return { middle: foot.left / 2, above: 0, room: foot.left };
   const above = height - foot.top;

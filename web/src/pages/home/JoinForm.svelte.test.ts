@@ -45,3 +45,13 @@ test('a whole link is pasted in the place of a code', async () => {
   await field.fill('http://192.168.1.2:8000/join/ABCDEFGH');
   await expect.poll(() => location.pathname).toBe('/join/ABCDEFGH');
 });
+
+test('on a TV a code leads to the table as a TV shows it, and nobody sits down', async () => {
+  answers(200, { id: 'some-table-id' });
+  await render(JoinForm, { tv: true });
+  await field.fill('abcdefgh');
+  await expect.poll(() => location.pathname).toBe('/tv/some-table-id');
+  expect(takeIntent('some-table-id')).not.toBe('sit');
+  await field.fill('http://192.168.1.2:8000/t/other-table-id');
+  await expect.poll(() => location.pathname).toBe('/tv/other-table-id');
+});

@@ -57,7 +57,10 @@ const MANY: Statistics = {
       bots: 13.1,
       better: 'less',
       companies: [],
-      weeks: [{ monday: '2026-11-16', average: average(22, 12.9, 3) }],
+      weeks: [
+        { monday: '2026-11-09', average: average(12, 12.9, 3) },
+        { monday: '2026-11-16', average: average(10, 13.4, 3) },
+      ],
     },
   ],
   friends: [{ guest: 'k', bot: null, name: 'Karim', avatar: 'fish', matches: 40, ahead: 21, behind: 17 }],
@@ -93,17 +96,31 @@ test('the curve is that of the variant one chooses', async () => {
   await render(Numbers, { somebody: ME, onsettled });
   const curve = page.getByRole('img', { name: /semaine par semaine/ });
   await expect.element(curve).toHaveAccessibleName(/12,4, 10,6$/);
+  await expect.element(page.getByText('semaine du 9 nov.')).toBeVisible();
   await page.getByRole('button', { name: /Pair ou impair/ }).click();
-  await expect.element(curve).toHaveAccessibleName(/: 12,9$/);
+  await expect.element(curve).toHaveAccessibleName(/: 12,9, 13,4$/);
 });
 
-test('after one match only what is drawn is explained, and the week says that it is one', async () => {
+test('one week is no curve: my average beside that of the bots, and when a curve will come', async () => {
+  const [many] = MANY.played;
+  const weeks = [{ monday: '2026-11-16', average: average(2, 10, null) }];
+  serves({ ...MANY, played: [{ ...many!, average: average(2, 10, null), bots: 20, weeks }] });
+  await render(Numbers, { somebody: ME, onsettled });
+  await expect.element(page.getByText('La courbe viendra avec une autre semaine de jeu.')).toBeVisible();
+  expect(page.getByRole('img', { name: /semaine par semaine/ }).query()).toBeNull();
+  const [mine = 0, theirs = 0] = [...document.querySelectorAll('dd i')].map((bar) => bar.clientWidth);
+  expect(mine / theirs).toBeCloseTo(0.5, 1);
+  expect(document.querySelector('dl')!.clientHeight).toBeLessThan(120);
+});
+
+test('after one match only what is drawn is explained', async () => {
   const [many] = MANY.played;
   const once = average(1, 12, null);
   const weeks = [{ monday: '2026-11-16', average: once }];
   serves({ ...MANY, played: [{ ...many!, average: once, bots: null, companies: [], weeks }] });
   await render(Numbers, { somebody: ME, onsettled });
-  await expect.element(page.getByText('semaine du 16 nov.')).toBeVisible();
+  await expect.element(page.getByText(/La courbe viendra/)).toBeVisible();
+  expect(document.querySelector('dl')).toBeNull();
   await expect.element(page.getByText(/Le trait bleu/)).not.toBeInTheDocument();
   expect(document.querySelector('.key')?.textContent).not.toContain('robots');
   expect(document.querySelector('.key')?.textContent).toContain('mieux');

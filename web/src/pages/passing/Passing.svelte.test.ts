@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { SixAction, SixOptions, Update } from '$lib/wire/types';
+import { storage } from '$lib/storage';
+import type { SixAction, SixOptions, SixView, Update } from '$lib/wire/types';
 import { oxLying, sixView } from '../../testing/scenes';
 import { seated } from '../../testing/seated';
 import { chair, told } from '../../testing/tables';
@@ -41,6 +42,14 @@ function talking(viewer: number | null): Update {
   };
 }
 
+/** The match begins: everybody chooses a card. */
+function choosing(viewer: number | null): Update {
+  const { view, ...told } = talking(viewer);
+  const hand = viewer === null ? [] : (view as SixView).hands[viewer];
+  const legal: SixAction[] = (hand ?? []).map((card) => ({ kind: 'play', card }));
+  return { ...told, view: { ...(view as SixView), table: [] }, legal };
+}
+
 async function sitTogether(options: Partial<SixOptions> = {}): Promise<object[]> {
   const { table, asked, tell } = seated({
     options: { variants: ['ox'], ...options },
@@ -50,6 +59,24 @@ async function sitTogether(options: Partial<SixOptions> = {}): Promise<object[]>
   await render(Playing, { table });
   return asked;
 }
+
+test('the match begins with one button at a time: whose cards, that the poster is read, a card', async () => {
+  storage.set('special', '');
+  const { table, tell } = seated({
+    options: { variants: ['ox'] },
+    chairs: [chair('me', { name: 'Max' }), chair('me', { name: 'Papa' })],
+  });
+  tell(told(choosing(0)), told(choosing(1)), told(choosing(null)));
+  await render(Playing, { table });
+  const asks = () => [...document.querySelectorAll('main .button')].map((each) => each.textContent.trim());
+  await expect.element(page.getByRole('heading', { name: /contre le bœuf/ })).toBeVisible();
+  await expect.poll(asks).toEqual(['C’est moi, Max']);
+  await button('C’est moi, Max').click();
+  await expect.poll(asks).toEqual(['Compris, je joue']);
+  await button('Compris, je joue').click();
+  await expect.poll(asks).toEqual(['Touchez une carte']);
+  expect(document.querySelector('.poster')).toBeNull();
+});
 
 test('whoever has a device of their own is asked about their own card, and sees their hand', async () => {
   const { table, asked, tell } = seated({

@@ -33,7 +33,7 @@ test('while nobody may talk, or we may not, it says why and has no field', async
   change({ people: [person('me')] });
   await expect.element(field).toBeVisible();
   change({ phase: 'over', people: [person('zoe')] });
-  await expect.element(page.getByText('ici parlent ceux qui étaient à la table')).toBeVisible();
+  await expect.element(page.getByText(/ici parlent ceux qui étaient à la table.*revanche/)).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });
 

@@ -26,6 +26,24 @@ test('on a phone on its side the book is in a corner, one tap from the rules', a
   await page.viewport(1280, 800);
 });
 
+test('a long name of a table ends before the tools of a small phone', async () => {
+  await page.viewport(360, 640);
+  await render(Top, {
+    title: 'Her mit den Ochsen, Farbe zuerst',
+    where: 'die meisten gewinnen, endlose Reihen',
+    unread: 0,
+    wide: false,
+    large: false,
+    corners: false,
+    onopen: vi.fn(),
+  });
+  const tools = document.querySelector('.tools')!.getBoundingClientRect();
+  const name = page.getByText('Her mit den Ochsen').element();
+  expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(tools.left);
+  expect(getComputedStyle(name).overflowX).toBe('clip');
+  await page.viewport(1280, 800);
+});
+
 test('the rules in the book fit a phone on its side, whatever is played', async () => {
   await page.viewport(844, 390);
   for (const [game, options] of [

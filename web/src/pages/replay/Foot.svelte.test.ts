@@ -8,7 +8,9 @@ import { Projector } from '$table/replay/projector.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
 import Foot from './Foot.svelte';
 
-const card = createRawSnippet(() => ({ render: () => '<i style="width: var(--w); height: 30px"></i>' }));
+const card = createRawSnippet(() => ({
+  render: () => '<i style="display: block; width: var(--w); height: calc(var(--w) * var(--r))"></i>',
+}));
 
 /** Ten cards each, all of them open. */
 function props(people: number, wide: boolean): FootProps {
@@ -52,6 +54,20 @@ test.each([
   // what lies below casts a shadow
   expect(getComputedStyle(hands).backgroundAttachment).toBe('local, local, scroll, scroll');
   expect(tooSmallToTouch()).toEqual([]);
+  await foot.unmount();
+  await page.viewport(1280, 800);
+});
+
+test.each([
+  [1, 64],
+  [4, 55],
+  [6, 36],
+])('a tablet held upright uses its width: %i hands with cards of at least %i px', async (people, least) => {
+  await page.viewport(820, 1180);
+  const foot = await render(Foot, props(people, false));
+  const hands = document.querySelector('.hands')!;
+  expect(document.querySelector('.hand i')!.getBoundingClientRect().width).toBeGreaterThanOrEqual(least);
+  expect(hands.scrollHeight).toBeLessThanOrEqual(hands.clientHeight + 1);
   await foot.unmount();
   await page.viewport(1280, 800);
 });

@@ -1,6 +1,5 @@
 /** What each stroke does to the clay. */
 
-import type { Box } from './box';
 import { BAND, type Field } from './field';
 import { FORM_DISTANCE } from './forms';
 import { NUMBERS_OF_A_DAB, type Brush, type Shape, type Stroke, type Tool } from './sculpture';
@@ -27,8 +26,6 @@ interface Dab {
 /** Nothing of clay joins or parts more sharply than this, in samples. */
 const SOFT = 1.5;
 
-type Changed = Box | null;
-
 /** 1 in the middle, 0 at the edge, flat at both. */
 function felt(dab: Dab, x: number, y: number, z: number): number {
   const dx = x - dab.x;
@@ -38,7 +35,10 @@ function felt(dab: Dab, x: number, y: number, z: number): number {
   return left > 0 ? left * left : 0;
 }
 
-const within = (field: Field, { x, y, z, radius }: Dab) => field.around(x, y, z, radius);
+/** Changes what the finger feels. */
+function feel(field: Field, dab: Dab, of: Parameters<Field['change']>[1]): void {
+  field.change(field.around(dab.x, dab.y, dab.z, dab.radius), of, dab);
+}
 
 /** The smaller of two, blended over so far. */
 function softLeast(a: number, b: number, soft: number): number {
@@ -55,9 +55,9 @@ const softMost = (a: number, b: number, soft: number) => -softLeast(-a, -b, soft
 const deep = (here: number, reach: number) => (here === BAND || here === -BAND) && reach < BAND / 2;
 
 /** Clay moves along; what was there is found where it came from. */
-function move(field: Field, dab: Dab, [dx, dy, dz]: readonly [number, number, number]): Changed {
+function move(field: Field, dab: Dab, [dx, dy, dz]: readonly [number, number, number]): void {
   const reach = Math.sqrt(dx * dx + dy * dy + dz * dz);
-  return field.change(within(field, dab), (x, y, z, here) => {
+  feel(field, dab, (x, y, z, here) => {
     if (deep(here, reach)) return here;
     const share = felt(dab, x, y, z);
     if (share === 0) return here;
@@ -65,39 +65,39 @@ function move(field: Field, dab: Dab, [dx, dy, dz]: readonly [number, number, nu
   });
 }
 
-const BRUSHES: Record<Tool, (field: Field, dab: Dab) => Changed> = {
+const BRUSHES: Record<Tool, (field: Field, dab: Dab) => void> = {
   /** The clay under the finger comes along. The finger is felt where it arrives. */
   pull(field, dab) {
     const by = [dab.dx * dab.force, dab.dy * dab.force, dab.dz * dab.force] as const;
-    return move(field, { ...dab, x: dab.x + by[0], y: dab.y + by[1], z: dab.z + by[2] }, by);
+    move(field, { ...dab, x: dab.x + by[0], y: dab.y + by[1], z: dab.z + by[2] }, by);
   },
   push(field, dab) {
     const far = -0.22 * dab.radius * dab.force;
-    return move(field, dab, [dab.nx * far, dab.ny * far, dab.nz * far]);
+    move(field, dab, [dab.nx * far, dab.ny * far, dab.nz * far]);
   },
   /** A loop tool takes a round bite. */
   carve(field, dab) {
     const round = dab.radius * 0.75;
     const out = round * (1 - 0.7 * dab.force);
     const [x, y, z] = [dab.x + dab.nx * out, dab.y + dab.ny * out, dab.z + dab.nz * out];
-    return field.change(field.around(x, y, z, round + 2), (i, j, k, here) => {
+    const bite = { x, y, z, radius: round + BAND + SOFT };
+    const cut = (i: number, j: number, k: number, here: number) => {
       const dx = i - x;
       const dy = j - y;
       const dz = k - z;
       return softMost(here, round - Math.sqrt(dx * dx + dy * dy + dz * dz), SOFT);
-    });
+    };
+    field.change(field.around(x, y, z, round + 2), cut, bite);
   },
   smooth(field, dab) {
-    return field.change(within(field, dab), (x, y, z, here) => {
+    feel(field, dab, (x, y, z, here) => {
       const share = deep(here, 1) ? 0 : felt(dab, x, y, z);
-      return share === 0
-        ? here
-        : here + (average(field, x, y, z) - here) * Math.min(1, share * 2) * dab.force;
+      return share === 0 ? here : here + (field.average(x, y, z) - here) * Math.min(1, share * 2) * dab.force;
     });
   },
   /** What stands out beyond a plane is pressed in. */
   flatten(field, dab) {
-    return field.change(within(field, dab), (x, y, z, here) => {
+    feel(field, dab, (x, y, z, here) => {
       const over = (x - dab.x) * dab.nx + (y - dab.y) * dab.ny + (z - dab.z) * dab.nz;
       if (over <= here) return here;
       return here + (over - here) * Math.min(1, felt(dab, x, y, z) * 2) * dab.force;
@@ -105,28 +105,9 @@ const BRUSHES: Record<Tool, (field: Field, dab: Dab) => Changed> = {
   },
   thicken(field, dab) {
     const more = 0.16 * dab.radius * dab.force;
-    return field.change(within(field, dab), (x, y, z, here) =>
-      deep(here, more) ? here : here - more * felt(dab, x, y, z),
-    );
+    feel(field, dab, (x, y, z, here) => (deep(here, more) ? here : here - more * felt(dab, x, y, z)));
   },
 };
-
-/** Of a sample and all around it, the nearer the heavier. */
-function average(field: Field, x: number, y: number, z: number): number {
-  const top = field.n - 1;
-  let sum = 0;
-  for (let k = -1; k <= 1; k++) {
-    for (let j = -1; j <= 1; j++) {
-      for (let i = -1; i <= 1; i++) {
-        const weight = (2 - Math.abs(i)) * (2 - Math.abs(j)) * (2 - Math.abs(k));
-        sum += weight * field.distance(clamp(x + i, top), clamp(y + j, top), clamp(z + k, top));
-      }
-    }
-  }
-  return sum / 64;
-}
-
-const clamp = (value: number, top: number) => (value < 0 ? 0 : value > top ? top : value);
 
 function dabAt(field: Field, brush: Brush, index: number, mirrored: boolean): Dab {
   const at = (part: number) => brush.dabs[index * NUMBERS_OF_A_DAB + part] ?? 0;
@@ -148,7 +129,7 @@ function dabAt(field: Field, brush: Brush, index: number, mirrored: boolean): Da
   };
 }
 
-function shape(field: Field, stroke: Shape, mirrored: boolean): Changed {
+function shape(field: Field, stroke: Shape, mirrored: boolean): void {
   const { at, size, turn, cut, form } = stroke;
   const side = mirrored ? -1 : 1;
   const [x, y, z] = [field.across(at[0] * side), field.up(at[1]), field.across(at[2])];
@@ -163,7 +144,7 @@ function shape(field: Field, stroke: Shape, mirrored: boolean): Changed {
   const reach = (p: number, q: number, r: number) =>
     Math.abs(p) * a + Math.abs(q) * b + Math.abs(r) * c + BAND + soft;
   const box = field.around(x, y, z, reach(xx, xy, xz), reach(yx, yy, yz), reach(zx, zy, zz));
-  return field.change(box, (i, j, k, here) => {
+  field.change(box, (i, j, k, here) => {
     const p = (i - x) * side;
     const q = j - y;
     const r = k - z;
@@ -179,14 +160,10 @@ function shape(field: Field, stroke: Shape, mirrored: boolean): Changed {
   });
 }
 
-/** Does one dab of a stroke, and on the other side too if it is mirrored. Returns the boxes that may have changed. */
-export function dab(field: Field, stroke: Stroke, index: number): Box[] {
-  const sides = stroke.mirror ? [false, true] : [false];
-  return sides
-    .map((mirrored) =>
-      stroke.kind === 'shape'
-        ? shape(field, stroke, mirrored)
-        : BRUSHES[stroke.tool](field, dabAt(field, stroke, index, mirrored)),
-    )
-    .filter((box) => box !== null);
+/** Does one dab of a stroke, and on the other side too if it is mirrored. */
+export function dab(field: Field, stroke: Stroke, index: number): void {
+  for (const mirrored of stroke.mirror ? [false, true] : [false]) {
+    if (stroke.kind === 'shape') shape(field, stroke, mirrored);
+    else BRUSHES[stroke.tool](field, dabAt(field, stroke, index, mirrored));
+  }
 }

@@ -26,3 +26,17 @@ export function joined(one: Box | null, other: Box): Box {
   const most = (axis: 0 | 1 | 2) => Math.max(one.hi[axis], other.hi[axis]);
   return { lo: [least(0), least(1), least(2)], hi: [most(0), most(1), most(2)] };
 }
+
+/** Where something is felt, in samples. */
+export interface Ball {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly radius: number;
+}
+
+/** Half of how much of a row is in a ball; less than nothing if it passes beside it. */
+export function halfAcross({ y, z, radius }: Ball, row: number, slab: number): number {
+  const left = radius * radius - (row - y) * (row - y) - (slab - z) * (slab - z);
+  return left > 0 ? Math.sqrt(left) : -1;
+}

@@ -189,6 +189,10 @@ test('whatever is done, the mesh stays closed, and undoing it leads back exactly
         expect(openEdges(shown)).toBe(0);
         expect(shown.indices.length).toBe(whole.indices.length);
       }
+      // what was not made anew looks as if it had been
+      for (const [chunk, mesh] of worked([LUMP, ...strokes]).changes()) {
+        expect(chunks.get(chunk) ?? null).toEqual(mesh);
+      }
       clay.back(strokes.length);
       expect(print(clay.whole())).toBe(print(worked([LUMP, ...strokes.slice(0, -1)]).whole()));
     }),
@@ -212,7 +216,7 @@ test('only the chunks that look different are meshed again', () => {
   clay.add(finger('carve', [0, 200, 230, 0, 0, 127, 100], { size: 60 }));
   const changed = clay.changes();
   expect(changed.length).toBeGreaterThan(0);
-  expect(changed.length).toBeLessThan(all / 3);
+  expect(changed.length).toBeLessThan(all / 2);
   expect(clay.triangles).toBe(clay.whole().indices.length / 3);
 });
 

@@ -1,8 +1,10 @@
 /** The clay on the turntable while it is worked: it does strokes, takes them back, and knows what looks different. */
 
 import { dab } from './apply';
+import type { Box } from './box';
+import { chunkBox, chunksOf } from './chunks';
 import { Field } from './field';
-import { chunkBox, chunksIn, chunksOf, Nets, wholeOf, type Mesh } from './nets';
+import { Nets, wholeOf, type Mesh } from './nets';
 import { dabsOf, type Brush, type Stroke } from './sculpture';
 import { GRIDS, MOST_TRIANGLES } from './units';
 
@@ -23,7 +25,6 @@ export class Clay {
   #kept: Kept[] = [];
   /** Dabs since the clay was last kept. */
   #since = 0;
-  readonly #stale = new Set<number>();
   readonly #triangles = new Map<number, number>();
 
   constructor(grid: number = GRIDS[0]) {
@@ -71,15 +72,12 @@ export class Clay {
     this.#since = 0;
     this.#strokes = left.slice(0, last?.strokes ?? 0);
     for (const stroke of left.slice(this.#strokes.length)) this.add(stroke);
-    this.#stale.clear();
-    for (const chunk of this.#differing(before)) this.#stale.add(chunk);
+    this.#compare(before);
   }
 
   /** The chunks that look different since the last time one asked; those without surface are null. */
   changes(): [number, Mesh | null][] {
-    const changes = [...this.#stale].sort((one, other) => one - other).map((chunk) => this.#meshed(chunk));
-    this.#stale.clear();
-    return changes;
+    return this.#field.stale.take().map((chunk) => this.#meshed(chunk));
   }
 
   /** All of it as one closed mesh. */
@@ -89,9 +87,7 @@ export class Clay {
 
   #do(stroke: Stroke, from: number): void {
     for (let index = from; index < dabsOf(stroke); index++) {
-      for (const box of dab(this.#field, stroke, index)) {
-        for (const chunk of chunksIn(this.#field, box)) this.#stale.add(chunk);
-      }
+      dab(this.#field, stroke, index);
       this.#since++;
     }
   }
@@ -107,24 +103,23 @@ export class Clay {
   }
 
   #meshed(chunk: number): [number, Mesh | null] {
-    const mesh = this.#nets.of(this.#field, chunkBox(this.#field, chunk));
+    const mesh = this.#nets.of(this.#field, chunkBox(this.grid, chunk));
     this.#triangles.set(chunk, mesh.indices.length / 3);
     return [chunk, mesh.indices.length > 0 ? mesh : null];
   }
 
-  /** Where the clay is other than it was, chunk by chunk. */
-  #differing(before: Int16Array): Set<number> {
-    const now = this.#field;
-    const differing = new Set<number>();
-    for (let chunk = 0; chunk < chunksOf(now) ** 3; chunk++) {
-      const box = chunkBox(now, chunk);
-      if (!same(now, before, box)) for (const each of chunksIn(now, box)) differing.add(each);
+  /** Only where the clay is other than it was it looks different. */
+  #compare(before: Int16Array): void {
+    const { stale } = this.#field;
+    stale.clear();
+    for (let chunk = 0; chunk < chunksOf(this.grid) ** 3; chunk++) {
+      const box = chunkBox(this.grid, chunk);
+      if (!same(this.#field, before, box)) stale.box(box);
     }
-    return differing;
   }
 }
 
-function same(field: Field, other: Int16Array, { lo, hi }: ReturnType<typeof chunkBox>): boolean {
+function same(field: Field, other: Int16Array, { lo, hi }: Box): boolean {
   for (let z = lo[2]; z <= hi[2]; z++) {
     for (let y = lo[1]; y <= hi[1]; y++) {
       const from = field.at(lo[0], y, z);

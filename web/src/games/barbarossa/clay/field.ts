@@ -3,7 +3,9 @@
  * whatever decides them is sums, products, quotients and square roots, which every machine rounds alike.
  */
 
-import { joined, stretched, type Box } from './box';
+import { halfAcross, joined, stretched, type Ball, type Box } from './box';
+import { Stale } from './chunks';
+import { CROSSINGS } from './crossings';
 import { REACH } from './units';
 
 /** Distances are known this far from the surface, in samples; beyond, only which side it is. */
@@ -35,6 +37,8 @@ export class Field {
   readonly #steps: Int32Array;
   /** How far the walls of the room are, for each place along a side. */
   readonly #wall: Float32Array;
+  /** What looks different since somebody has looked. */
+  readonly stale: Stale;
 
   constructor(readonly n: number) {
     const size = n * n * n;
@@ -47,6 +51,7 @@ export class Field {
     this.#settled = new Uint8Array(size).fill(1);
     this.#queue = new Int32Array(size);
     this.#steps = Int32Array.of(-1, 1, -n, n, -n * n, n * n);
+    this.stale = new Stale(n);
     this.#wall = Float32Array.from({ length: n }, (_, i) => -Math.min(i - 0.5, n - 1.5 - i));
   }
 
@@ -73,11 +78,6 @@ export class Field {
 
   at(x: number, y: number, z: number): number {
     return (z * this.n + y) * this.n + x;
-  }
-
-  /** The distance of a sample, in samples. */
-  distance(x: number, y: number, z: number): number {
-    return this.values[this.at(x, y, z)]! / FINE;
   }
 
   /** The samples within so far of a point; none if it is far outside. */
@@ -123,13 +123,30 @@ export class Field {
     return (near * (1 - w) + back * w) / FINE;
   }
 
+  /** Of a sample and all around it, the nearer the heavier. Beyond the room it is as at its border. */
+  average(x: number, y: number, z: number): number {
+    const { n, values } = this;
+    const left = x > 0 ? -1 : 0;
+    const right = x < n - 1 ? 1 : 0;
+    let sum = 0; // of whole numbers, so that the order does not matter
+    for (let k = -1; k <= 1; k++) {
+      const slab = Math.min(n - 1, Math.max(0, z + k)) * n;
+      for (let j = -1; j <= 1; j++) {
+        const at = (slab + Math.min(n - 1, Math.max(0, y + j))) * n + x;
+        sum += (2 - k * k) * (2 - j * j) * (values[at + left]! + 2 * values[at]! + values[at + right]!);
+      }
+    }
+    return sum / (64 * FINE);
+  }
+
   /**
-   * Changes the samples of a box: `of` is given a place and its distance, and says the new one. Afterwards the numbers
-   * around are distances again. Returns the box in which anything is other than before, or null.
+   * Changes the samples of a box: `of` is given a place and its distance, and says the new one. Beyond `ball` it must
+   * say the same again. Afterwards the numbers around are distances again.
    */
-  change(box: Box, of: (x: number, y: number, z: number, distance: number) => number): Box | null {
+  change(box: Box, of: (x: number, y: number, z: number, distance: number) => number, ball?: Ball): void {
     const [x0, y0, z0] = box.lo;
     const [x1, y1, z1] = box.hi;
+    const inner = ball && this.#inner(x0) && this.#inner(x1) ? ball : undefined;
     const { work, values } = this;
     const wall = this.#wall;
     const list = this.#list;
@@ -139,8 +156,11 @@ export class Field {
     for (let z = z0; z <= z1; z++) {
       for (let y = y0; y <= y1; y++) {
         const outer = Math.max(wall[y]!, wall[z]!);
-        let index = this.at(x0, y, z);
-        for (let x = x0; x <= x1; x++, index++) {
+        const half = inner && this.#inner(y) && this.#inner(z) ? halfAcross(inner, y, z) : this.n;
+        const from = inner ? Math.max(x0, Math.floor(inner.x - half)) : x0;
+        const to = inner ? Math.min(x1, Math.ceil(inner.x + half)) : x1;
+        let index = this.at(from, y, z);
+        for (let x = from; x <= to; x++, index++) {
           const now = values[index]!;
           const next = kept(Math.max(of(x, y, z, now / FINE), outer, wall[x]!));
           if (next === now) continue;
@@ -152,7 +172,7 @@ export class Field {
       }
     }
     this.#count = count;
-    if (!reached) return null;
+    if (!reached) return;
     const around = this.grown(reached, BAND + 1);
     this.#remember(around);
     for (let at = 0; at < count; at++) {
@@ -164,7 +184,12 @@ export class Field {
     const region = filled ? this.grown(joined(reached, filled), BAND + 1) : around;
     this.#measure(region);
     for (let at = 0; at < this.#count; at++) this.#touched[list[at]!] = 0;
-    return filled ? region : this.#changed(region);
+    if (filled) this.stale.box(region);
+  }
+
+  /** So far from the walls that they do not cut anything here. */
+  #inner(at: number): boolean {
+    return this.#wall[at]! <= -BAND;
   }
 
   #remember({ lo, hi }: Box): void {
@@ -175,22 +200,6 @@ export class Field {
         this.#before.set(values.subarray(from, from + hi[0] - lo[0] + 1), from);
       }
     }
-  }
-
-  /** Where a region is other than it was. */
-  #changed({ lo, hi }: Box): Box | null {
-    const { values } = this;
-    const before = this.#before;
-    let box: Box | null = null;
-    for (let z = lo[2]; z <= hi[2]; z++) {
-      for (let y = lo[1]; y <= hi[1]; y++) {
-        let index = this.at(lo[0], y, z);
-        for (let x = lo[0]; x <= hi[0]; x++, index++) {
-          if (values[index] !== before[index]) box = stretched(box, x, y, z);
-        }
-      }
-    }
-    return box;
   }
 
   /**
@@ -245,10 +254,12 @@ export class Field {
     return best;
   }
 
-  /** Makes the numbers of a region distances again, from where the surface is. */
+  /** Makes the numbers of a region distances again, from where the surface is. Where they are not as remembered is seen. */
   #measure(region: Box): void {
     const { n, values, work } = this;
+    const before = this.#before;
     const settled = this.#settled;
+    const queue = this.#queue;
     const [x0, y0, z0] = region.lo;
     const [x1, y1, z1] = region.hi;
     const last = n - 1;
@@ -259,12 +270,14 @@ export class Field {
         const rim = y === y0 || y === y1 || z === z0 || z === z1;
         const outer = y === 0 || y === last || z === 0 || z === last;
         let index = this.at(x0, y, z);
+        let now = values[index]!;
+        let back = values[index - 1] ?? 0;
         for (let x = x0; x <= x1; x++, index++) {
-          const now = values[index]!;
+          const on = values[index + 1] ?? 0;
           // clay beside what is none: their signs differ. The border is never clay, so what lies beyond does not matter
           const beside =
-            (now ^ values[index - 1]!) |
-            (now ^ values[index + 1]!) |
+            (now ^ back) |
+            (now ^ on) |
             (now ^ values[index - n]!) |
             (now ^ values[index + n]!) |
             (now ^ values[index - slab]!) |
@@ -274,7 +287,9 @@ export class Field {
           else if (rim || x === x0 || x === x1) far = Math.abs(now) / FINE;
           work[index] = far < 0 ? BAND : far;
           settled[index] = far < 0 ? 0 : 1;
-          if (far >= 0 && far < BAND) this.#queue[known++] = index;
+          if (far >= 0 && far < BAND) queue[known++] = index;
+          back = now;
+          now = on;
         }
       }
     }
@@ -282,11 +297,19 @@ export class Field {
     for (let z = z0; z <= z1; z++) {
       for (let y = y0; y <= y1; y++) {
         let index = this.at(x0, y, z);
+        let first = -1;
+        let latest = -1;
         for (let x = x0; x <= x1; x++, index++) {
-          const far = Math.max(LEAST, Math.min(FAR, Math.floor(work[index]! * FINE + 0.5)));
-          values[index] = values[index]! < 0 ? -far : far;
+          const whole = Math.floor(work[index]! * FINE + 0.5);
+          const far = whole < LEAST ? LEAST : whole > FAR ? FAR : whole;
+          const next = values[index]! < 0 ? -far : far;
+          values[index] = next;
           settled[index] = 1;
+          if (next === before[index]) continue;
+          if (first < 0) first = x;
+          latest = x;
         }
+        if (first >= 0) this.stale.row(first, latest, y, z);
       }
     }
   }
@@ -375,23 +398,3 @@ function kept(distance: number): number {
 }
 
 const offset = (corner: number, n: number) => (corner & 1) + ((corner >> 1) & 1) * n + (corner >> 2) * n * n;
-
-/** For each pattern of clay at the corners of a cell: corners one of which must become clay, or none. */
-const CROSSINGS: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, inside) =>
-  crossing(inside),
-);
-
-function crossing(inside: number): readonly number[] {
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7];
-  const clay = corners.filter((corner) => (inside >> corner) & 1);
-  const air = corners.filter((corner) => !clay.includes(corner));
-  for (const one of clay) {
-    for (const other of clay) {
-      const axes = [1, 2, 4].filter((axis) => (one ^ other) & axis);
-      const between = axes.map((axis) => one ^ axis);
-      if (axes.length === 2 && between.every((corner) => air.includes(corner))) return between;
-    }
-  }
-  const opposite = (two: number[]) => two.length === 2 && (two[0]! ^ two[1]!) === 7;
-  return opposite(clay) || opposite(air) ? air : [];
-}

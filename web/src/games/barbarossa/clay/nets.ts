@@ -2,7 +2,6 @@
 
 import type { Box } from './box';
 import type { Field } from './field';
-import { CHUNK } from './units';
 
 export interface Mesh {
   /** In the units of strokes. */
@@ -14,8 +13,12 @@ export interface Mesh {
 }
 
 /** The corners of the twelve edges of a cell: along x, then y, then z. Bit 0 of a corner is x, 1 is y, 2 is z. */
-const FROM = [0, 2, 4, 6, 0, 4, 1, 5, 0, 1, 2, 3];
-const TO = [1, 3, 5, 7, 2, 6, 3, 7, 4, 5, 6, 7];
+const FROM = Uint8Array.of(0, 2, 4, 6, 0, 4, 1, 5, 0, 1, 2, 3);
+const TO = Uint8Array.of(1, 3, 5, 7, 2, 6, 3, 7, 4, 5, 6, 7);
+/** For each pattern of clay at the corners, the edges that the surface crosses. */
+const CROSSED = Array.from({ length: 256 }, (_, inside) =>
+  Uint8Array.from(FROM.keys()).filter((edge) => ((inside >> FROM[edge]!) ^ (inside >> TO[edge]!)) & 1),
+);
 
 /** Makes nets, one after the other; what it needs for that is made once. */
 export class Nets {
@@ -28,10 +31,13 @@ export class Nets {
   #normals = new Float32Array(3 * 1024);
   #open = new Uint8Array(1024);
   #indices = new Uint32Array(6 * 1024);
-  readonly #cell = new Float64Array(8);
+  readonly #cell = new Int32Array(8);
+  /** From the first corner of a cell to each of the eight. */
+  readonly #corner: Int32Array;
 
   constructor(readonly n: number) {
     this.#known = new Int32Array(n * n * n);
+    this.#corner = Int32Array.of(0, 1, n, n + 1, n * n, n * n + 1, n * n + n, n * n + n + 1);
   }
 
   /** The squares that belong to the samples of a box, and the points they need. The whole grid gives a closed mesh. */
@@ -47,9 +53,13 @@ export class Nets {
         for (let x = lo[0]; x <= Math.min(last, hi[0]); x++, index++) {
           const now = values[index]!;
           // signs that differ: the surface is between them. The border is never clay, so that no square lies in it
-          if ((now ^ values[index + 1]!) < 0) this.#square(field, index, n, slab, now < 0);
-          if ((now ^ values[index + n]!) < 0) this.#square(field, index, slab, 1, now < 0);
-          if ((now ^ values[index + slab]!) < 0) this.#square(field, index, 1, n, now < 0);
+          const a = now ^ values[index + 1]!;
+          const b = now ^ values[index + n]!;
+          const c = now ^ values[index + slab]!;
+          if ((a | b | c) >= 0) continue;
+          if (a < 0) this.#square(field, index, n, slab, now < 0);
+          if (b < 0) this.#square(field, index, slab, 1, now < 0);
+          if (c < 0) this.#square(field, index, 1, n, now < 0);
         }
       }
     }
@@ -98,26 +108,28 @@ export class Nets {
 
   /** In the middle of where the surface crosses the edges of the cell. */
   #make(field: Field, first: number, point: number): void {
-    const { n } = this;
     const cell = this.#cell;
+    const corners = this.#corner;
+    let inside = 0;
     for (let corner = 0; corner < 8; corner++) {
-      cell[corner] = field.values[first + (corner & 1) + ((corner >> 1) & 1) * n + (corner >> 2) * n * n]!;
+      const value = field.values[first + corners[corner]!]!;
+      cell[corner] = value;
+      inside |= (value >>> 31) << corner;
     }
     let sx = 0;
     let sy = 0;
     let sz = 0;
-    let count = 0;
-    for (let edge = 0; edge < 12; edge++) {
+    const crossed = CROSSED[inside]!;
+    for (let each = 0; each < crossed.length; each++) {
+      const edge = crossed[each]!;
       const from = FROM[edge]!;
       const a = cell[from]!;
-      const b = cell[TO[edge]!]!;
-      if (a < 0 === b < 0) continue;
-      const part = a / (a - b);
+      const part = a / (a - cell[TO[edge]!]!);
       sx += edge < 4 ? part : from & 1;
       sy += edge >= 4 && edge < 8 ? part : (from >> 1) & 1;
       sz += edge >= 8 ? part : from >> 2;
-      count++;
     }
+    const count = crossed.length;
     this.#put(field, first, point, sx / count, sy / count, sz / count);
   }
 
@@ -194,33 +206,3 @@ export const wholeOf = (field: Field): Box => ({
   lo: [0, 0, 0],
   hi: [field.n - 1, field.n - 1, field.n - 1],
 });
-
-/** Chunks a side. */
-export const chunksOf = (field: Field): number => field.n / CHUNK;
-
-export function chunkBox(field: Field, chunk: number): Box {
-  const count = chunksOf(field);
-  const x = chunk % count;
-  const y = Math.floor(chunk / count) % count;
-  const z = Math.floor(chunk / (count * count));
-  const lo: Box['lo'] = [x * CHUNK, y * CHUNK, z * CHUNK];
-  return { lo, hi: [lo[0] + CHUNK - 1, lo[1] + CHUNK - 1, lo[2] + CHUNK - 1] };
-}
-
-/** How far around a change its neighbours look different: their points, slopes and creases. */
-const SEEN = 2;
-
-/** The chunks that a change in this box may be seen in. */
-export function chunksIn(field: Field, box: Box): number[] {
-  const count = chunksOf(field);
-  const { lo, hi } = field.grown(box, SEEN);
-  const first = lo.map((at) => Math.floor(at / CHUNK)) as Box['lo'];
-  const last = hi.map((at) => Math.floor(at / CHUNK)) as Box['hi'];
-  const chunks: number[] = [];
-  for (let z = first[2]; z <= last[2]; z++) {
-    for (let y = first[1]; y <= last[1]; y++) {
-      for (let x = first[0]; x <= last[0]; x++) chunks.push((z * count + y) * count + x);
-    }
-  }
-  return chunks;
-}
