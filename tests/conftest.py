@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from hypothesis import HealthCheck, Phase, settings
 from tablee.cli.words import speak
 from tablee.games import installed
 
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # its threads would spin beside those of other tests
 settings.register_profile(
     "house",
     deadline=None,  # time goes into benchmarks, never into tests

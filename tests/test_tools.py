@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -23,3 +24,12 @@ def test_the_page_says_how_many_files_an_action_passes(tmp_path: Path) -> None:
     told = re.findall(r"choice.* \| (\d+) \| \d+.* \|$", PAGE.read_text(), re.MULTILINE)
     assert [str(len({file for file, _ in calls})) for calls in turn] == told
     assert all(calls["engine/record.py", "read_action"] == 1 for calls in turn)
+
+
+def test_the_floor_is_measured_with_and_without_a_disk() -> None:
+    few = [sys.executable, "-m", "tools.floor", "--tables", "2", "--rate", "20", "--seconds", "0.3"]
+    for more in ([], ["--no-disk"]):
+        said = subprocess.check_output([*few, *more], cwd=PAGE.parent.parent, text=True)
+        found = re.fullmatch(r"(\d+) moves a second, \d+\.\d+ ms of processor each\n", said)
+        assert found is not None
+        assert int(found[1]) > 20

@@ -5,6 +5,7 @@ What runs is the same program in a process of its own, which can be stopped, kil
 """
 
 import ctypes
+import gc
 import json
 import os
 import signal
@@ -14,8 +15,11 @@ import sys
 import termios
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from fcntl import ioctl
 from functools import cache
+from importlib import import_module
+from io import StringIO
 from pathlib import Path
 from typing import TypedDict
 
@@ -23,6 +27,14 @@ SET_CHILD_SUBREAPER = 36
 """For prctl: whoever loses its parent becomes our child, so that we can wait for it."""
 TABLEE = str(Path(sys.executable).with_name("tablee"))
 PYTHONPATH = os.environ.get("PYTHONPATH")
+LATE = (
+    "anyio._backends._asyncio",
+    "tablee.server.many.family",
+    "tablee.server.run",
+    "uvicorn.lifespan.on",
+    "uvloop",
+)
+"""What is loaded only when it is needed."""
 LONGEST = 1 << 16
 """Bytes of a request: a few arguments, and the environment."""
 
@@ -110,14 +122,16 @@ def next_request(line: socket.socket) -> tuple[Request, list[int]]:
         said, stdio, *_ = socket.recv_fds(line, LONGEST, 3)
         if not said:
             sys.exit()  # the tests are over
+        reader, writer = os.pipe()
         between = os.fork()
         if between == 0:
             if pid := os.fork():
-                line.send(str(pid).encode())
-                os._exit(0)  # its child becomes that of the tests
+                os.write(writer, str(pid).encode())
+                os._exit(0)
             return json.loads(said), stdio
-        os.waitpid(between, 0)
-        for file in stdio:
+        os.waitpid(between, 0)  # from here on its child is that of the tests
+        line.send(os.read(reader, LONGEST))
+        for file in (reader, writer, *stdio):
             os.close(file)
 
 
@@ -133,6 +147,7 @@ def become(request: Request, stdio: Sequence[int]) -> None:
         os.setsid()
         ioctl(0, termios.TIOCSCTTY, 0)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # tests that run under nohup would hand it on
     os.environ.clear()
     os.environ.update(request["env"])
     os.chdir(request["cwd"])
@@ -141,17 +156,31 @@ def become(request: Request, stdio: Sequence[int]) -> None:
         os.execve(sys.argv[0], sys.argv, os.environ)
 
 
+def load() -> None:
+    """All that there is to load, also what a command or a server loads only when it starts."""
+    from litestar import Litestar
+
+    from tablee.cli.app import app
+
+    Litestar([])
+    for late in LATE:
+        import_module(late)
+    with redirect_stdout(StringIO()):
+        app(["--version"], standalone_mode=False)
+    gc.freeze()  # or each child would write to all of it, and so copy it
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for whoever was started
-    import tablee.cli  # all that there is to load
-    import tablee.server.many.family
-    import tablee.server.run
+    load()
 
     line = socket.socket(fileno=int(sys.argv[1]))
     request, stdio = next_request(line)
     line.detach()
     become(request, stdio)
-    tablee.cli.main()
+    from tablee.cli import main as tablee
+
+    tablee()
 
 
 if __name__ == "__main__":
