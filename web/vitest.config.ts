@@ -21,6 +21,7 @@ export default mergeConfig(
             isolate: false, // files share what they load: a third of the time
             setupFiles: ['src/testing/globals.ts'],
             testTimeout,
+            hookTimeout: testTimeout,
           },
         },
         {

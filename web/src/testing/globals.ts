@@ -2,6 +2,7 @@
 
 import { afterAll, vi } from 'vitest';
 
-afterAll(() => {
+afterAll(async () => {
   vi.unstubAllGlobals();
+  await vi.dynamicImportSettled(); // cut short by the end of a file, it would fail for all that follow
 });
