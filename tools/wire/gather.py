@@ -28,6 +28,7 @@ from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.exports import Export, KeptFor
+from tablee.server.forks import Fork
 from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
 from tablee.server.plans import Plan
@@ -51,8 +52,8 @@ from tablee.server.wire import FromServer, ToServer
 AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
-    Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, NewTable, Tables,
-    NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report, Failure,
+    Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, Fork, NewTable,
+    Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report, Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

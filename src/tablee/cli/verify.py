@@ -14,9 +14,8 @@ from tablee.cli.files import load_record
 from tablee.cli.plainly import plainly
 from tablee.cli.words import Words, local_words
 from tablee.engine.errors import BadRecord
-from tablee.engine.match import Match
 from tablee.engine.proof import Cut, Proof, check_proof
-from tablee.engine.record import Record, replay
+from tablee.engine.record import Record, before_of, replay
 from tablee.games import find
 
 HELP = local_words()
@@ -30,10 +29,14 @@ def verify(
     words = local_words()
     with plainly(words):
         record = load_record(file)
-        proof = proof_of(record)
-        check_proof(proof, str(record.seed), record.seats)
+        proof = checked_proof(record)
         match = replay(find(record.game), record)
-        doubts = list(unconfirmed(record, proof, match, words))
+        before = before_of(record)
+        doubts = list(unconfirmed(record, proof, words))
+        if match.result is None:
+            doubts.append(words("verify.not_over"))
+    if before is not None:
+        print(words("verify.continues", n=len(before.actions)))
     print(words("verify.made" if doubts else "verify.dealt", promise=proof.promise))
     for line in taking_part(proof, words):
         print(line)
@@ -44,16 +47,20 @@ def verify(
         raise typer.Exit(NOT_ALL)
 
 
-def proof_of(record: Record) -> Proof:
+def checked_proof(record: Record) -> Proof:
+    """The proof of its deal. Raises BadRecord if there is none, or if it does not hold."""
     if record.proof is UNSET:
         message = "This record has no proof: it was not played at a table server."
         raise BadRecord("no_proof", message)
+    check_proof(record.proof, str(record.seed), record.seats)
     return record.proof
 
 
-def unconfirmed(record: Record, proof: Proof, match: Match, words: Words) -> Iterator[str]:
-    """Everything that cannot be confirmed by this record."""
-    if record.state is not UNSET:
+def unconfirmed(record: Record, proof: Proof, words: Words) -> Iterator[str]:
+    """Everything that cannot be confirmed by this record, but whether it is over."""
+    if (before := before_of(record)) is not None:  # replaying it showed that it led to the position
+        yield from unconfirmed(before, checked_proof(before), words)
+    elif record.state is not UNSET:
         yield words("verify.position")
     if record.format is UNSET or record.version is UNSET:
         yield words("verify.version")
@@ -61,8 +68,6 @@ def unconfirmed(record: Record, proof: Proof, match: Match, words: Words) -> Ite
         yield words("verify.nobody")
     elif proof.cut is UNSET:
         yield words("verify.no_cut")
-    if match.result is None:
-        yield words("verify.not_over")
 
 
 def taking_part(proof: Proof, words: Words) -> Iterator[str]:

@@ -29,6 +29,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seed: str | int | UnsetType = UNSET
     state: Raw | UnsetType = UNSET
     proof: Proof | UnsetType = UNSET
+    continues: Raw | UnsetType = UNSET
+    """The record of the match that this one goes on from, up to its position `state`."""
     actions: list[tuple[Seat, Raw]] = []
 
 
@@ -37,7 +39,9 @@ def write_record(match: Match, proof: Proof | UnsetType = UNSET) -> bytes:
     return b"".join(record_pieces(match, proof))
 
 
-def record_pieces(match: Match, proof: Proof | UnsetType = UNSET) -> Iterator[bytes]:
+def record_pieces(
+    match: Match, proof: Proof | UnsetType = UNSET, continues: Raw | UnsetType = UNSET
+) -> Iterator[bytes]:
     """The same in pieces, so that writing a long match can be interrupted."""
     record = Record(
         format=FORMAT,
@@ -48,6 +52,7 @@ def record_pieces(match: Match, proof: Proof | UnsetType = UNSET) -> Iterator[by
         seed=match.seed,
         state=UNSET if match.origin is None else Raw(msgspec.json.encode(match.origin)),
         proof=proof,
+        continues=continues,
     )
     yield msgspec.json.encode(record).removesuffix(b"[]}") + b"[\n"
     for number, move in enumerate(match.told):
@@ -94,8 +99,29 @@ def begin(game: AnyGame, record: Record) -> Match:
     game = game_of(game, record)
     options = read_options(game.options, record.options)
     origin = None if record.state is UNSET else read_state(game, record.state)
+    if (before := before_of(record)) is not None:
+        check_origin(game, before, record, origin)
     seed = "" if record.seed is UNSET else str(record.seed)
     return new_match(game, options, record.seats, seed, origin)
+
+
+def before_of(record: Record) -> Record | None:
+    """The record of the match that this one goes on from. Raises BadRecord."""
+    return None if record.continues is UNSET else read_record(bytes(record.continues))
+
+
+def check_origin(game: AnyGame, before: Record, record: Record, state: Any) -> None:
+    """Whether the match that this one goes on from led to its position. Raises BadRecord."""
+    same = (before.game, before.seats) == (record.game, record.seats)
+    then = replay(game, before) if same and before.options == record.options else None
+    if then is None or not at_rest(then) or then.state != state:
+        message = "The match that this one goes on from did not lead to its position."
+        raise BadRecord("wrong_origin", message)
+
+
+def at_rest(match: Match) -> bool:
+    """Whether another match can go on from here: it is not over, and nobody has chosen yet."""
+    return match.result is None and not match.choices
 
 
 def game_of(game: AnyGame, record: Record) -> AnyGame:

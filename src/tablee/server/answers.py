@@ -3,6 +3,8 @@
 import logging
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
 from tablee.bots.characters import NAMES
 from tablee.engine.errors import TableeError
 from tablee.server.chairs import Chair
@@ -61,6 +63,7 @@ def table_view(live: "LiveTable") -> TableView:
         door_closed=table.door_closed,
         started=table.started,
         paused=live.conductor.paused,
+        origin=table.origin.table if table.origin else UNSET,
     )
 
 

@@ -23,6 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
+from tablee.server.forks import fork_match
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
@@ -111,6 +112,7 @@ def make_site(settings: Settings) -> Litestar:
             healthz,
             metrics,
             *api_routes(),
+            fork_match,
             *PROGRAM_ROUTES,
             game_words,
             report,

@@ -31,6 +31,15 @@ class Face(Struct, frozen=True):
     avatar: str
 
 
+class Origin(Struct, frozen=True):
+    """The match that a table goes on from, after so many of its actions."""
+
+    table: str
+    move: int
+    record: Raw
+    """Of that match up to there: it may be deleted before this one."""
+
+
 class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The table is opened. Everyone sees the hash of the secret now, and the secret at the end."""
 
@@ -44,7 +53,9 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     language: str
     secret: str
     position: Json | None = None
-    """The position to start from instead of a deal; only in rehearsals."""
+    """The position to start from instead of a deal."""
+    origin: Origin | None = None
+    """The match that led to the position; none in rehearsals."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):

@@ -15,7 +15,7 @@ from tablee.engine.game import Seat
 from tablee.server.entries import Acted, Came, Face, Guest, Opened, Phase, Said
 from tablee.server.folds import PAGE, decode
 from tablee.server.logs import about
-from tablee.server.replays import written_down
+from tablee.server.replays import written_of
 from tablee.server.server import Server
 from tablee.server.store import Identity, Summary
 from tablee.server.summaries import LIFETIME, readable
@@ -174,4 +174,4 @@ async def record_of(table: Summary, server: Server) -> Raw | UnsetType:
         return UNSET
     if found.match is None:
         return UNSET
-    return Raw(await server.folds.slices.run(written_down(found.match, found.proof)))
+    return Raw(await server.folds.slices.run(written_of(found, found.match)))

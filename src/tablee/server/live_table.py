@@ -33,7 +33,8 @@ from tablee.server.rematch import LiveRematch
 from tablee.server.requests import affords, ask, at_the_table
 from tablee.server.store import WaitingProgram
 from tablee.server.store.errors import CannotSave
-from tablee.server.table import Table, follow, turned
+from tablee.server.summaries import turned
+from tablee.server.table import Table, follow
 from tablee.server.thinkers import Thinkers
 from tablee.server.views import Views
 from tablee.server.visits import Visits

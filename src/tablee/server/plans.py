@@ -20,10 +20,13 @@ from tablee.server.entries import (
     Guest,
     Json,
     Opened,
+    Origin,
     Sat,
     Starting,
 )
 from tablee.server.folds import unfolded
+from tablee.server.limits import TABLES_PER_GUEST, TooMuch
+from tablee.server.store import Store
 from tablee.server.table import Table
 from tablee.server.wire import Agreed
 
@@ -39,7 +42,13 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
 
 
-def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) -> Opened:
+def opening(
+    guest: Guest,
+    face: Face,
+    plan: Plan,
+    position: Json | None = None,
+    origin: Origin | None = None,
+) -> Opened:
     return Opened(
         host=guest,
         face=face,
@@ -51,7 +60,17 @@ def opening(guest: Guest, face: Face, plan: Plan, position: Json | None = None) 
         language=plan.language,
         secret=secrets.token_hex(32),
         position=position,
+        origin=origin,
     )
+
+
+async def may_gather(store: Store, guest: Guest) -> None:
+    """Whether a guest may have one more table that waits for players. Raises TooMuch."""
+    gathering = [table for table in await store.tables_of(guest) if table.phase == "gathering"]
+    if len(gathering) >= TABLES_PER_GUEST:
+        raise TooMuch(
+            "too_many_tables", "You have too many tables waiting for players; use one of them."
+        )
 
 
 def in_language(plan: Plan) -> Json:

@@ -5,13 +5,14 @@ A long match takes a while, so everything here can be interrupted.
 
 from collections.abc import Generator, Iterator
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match, Update, new_match
 from tablee.engine.proof import Proof
 from tablee.engine.record import record_pieces
 from tablee.server.connection import encode
+from tablee.server.table import Table
 
 
 def moments(match: Match, viewer: Viewer, notation: bool = False) -> Iterator[Update | None]:
@@ -40,10 +41,18 @@ def told_again(
     return b"[" + b",".join(told) + b"]"
 
 
-def written_down(match: Match, proof: Proof | UnsetType = UNSET) -> Generator[None, None, bytes]:
+def written_of(table: Table, match: Match) -> Generator[None, None, bytes]:
+    """The content of the record's file of a match at this table, with the proof of its deal."""
+    before = UNSET if table.origin is None else table.origin.record
+    return written_down(match, table.proof, before)
+
+
+def written_down(
+    match: Match, proof: Proof | UnsetType = UNSET, continues: Raw | UnsetType = UNSET
+) -> Generator[None, None, bytes]:
     """The content of the record's file."""
     written: list[bytes] = []
-    for piece in record_pieces(match, proof):
+    for piece in record_pieces(match, proof, continues):
         written.append(piece)
         yield
     return b"".join(written)

@@ -252,12 +252,15 @@ def invite(table: Table, request: Invite, shelf: Sequence[WaitingProgram]) -> li
 def one_more_seat(table: Table) -> list[Entry]:
     """Raises BadOptions if the game has no place for it."""
     seats = len(table.chairs) + 1
+    not_going_on(table)
     agreed(table.game, table.options, seats)
     return [Changed(options=table.options, seats=seats, clock=table.clock, public=table.public)]
 
 
 def change(table: Table, request: Change) -> list[Entry]:
     before_the_match(table)
+    if (request.options, request.seats) != (table.options, len(table.chairs)):
+        not_going_on(table)
     agreed(table.game, request.options, request.seats)
     if any(not chair.free for chair in table.chairs[request.seats :]):
         raise NotAllowed("seat_taken", "A seat that would be removed is taken.")
@@ -353,6 +356,11 @@ def only_the_host(table: Table, guest: Guest) -> None:
 def before_the_match(table: Table) -> None:
     if table.fixed:
         raise NotAllowed("match_started", "The match has started.")
+
+
+def not_going_on(table: Table) -> None:
+    if table.origin is not None:
+        raise NotAllowed("goes_on", "This match goes on from another one, with the same rules.")
 
 
 def another_person(table: Table, guest: Guest) -> Guest:

@@ -28,7 +28,7 @@ from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.plans import Plan
 from tablee.server.reception import YEAR, Reception
-from tablee.server.replays import told_again, written_down
+from tablee.server.replays import told_again, written_of
 from tablee.server.statistics import Statistics
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
@@ -306,7 +306,7 @@ async def record(
     """The record of a finished match. Refused before the end: it contains every hand."""
     reception.fetches.check(identity.public, network)
     table = await reception.server.finished(table_id)
-    return await reception.server.folds.slices.run(written_down(finished(table), table.proof))
+    return await reception.server.folds.slices.run(written_of(table, finished(table)))
 
 
 @get(

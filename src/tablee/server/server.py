@@ -18,7 +18,7 @@ from tablee.server.codes import new_code
 from tablee.server.connection import Connection
 from tablee.server.entries import Entry, Face, Guest, Left, Phase
 from tablee.server.folds import Folds, unfolded
-from tablee.server.limits import TABLES, TABLES_AWAKE, TABLES_PER_GUEST, Buckets, TooMuch
+from tablee.server.limits import TABLES, TABLES_AWAKE, Buckets, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.load import Load
 from tablee.server.logs import about
@@ -26,7 +26,7 @@ from tablee.server.meters import Meters
 from tablee.server.metrics import TABLES as AWAKE
 from tablee.server.others import Elsewhere, Nobody, Others
 from tablee.server.pace import Pace
-from tablee.server.plans import Plan, once_more, opening
+from tablee.server.plans import Plan, may_gather, once_more, opening
 from tablee.server.requests import agreed
 from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary, WaitingProgram
@@ -93,11 +93,7 @@ class Server:
         """Opens a table. It is saved before anyone hears of it. Raises TableeError."""
         game = find(plan.game)
         agreed(game, plan.options, plan.seats)
-        gathering = [t for t in await self.store.tables_of(guest) if t.phase == "gathering"]
-        if len(gathering) >= TABLES_PER_GUEST:
-            raise TooMuch(
-                "too_many_tables", "You have too many tables waiting for players; use one of them."
-            )
+        await may_gather(self.store, guest)
         return await self.found([opening(guest, face, plan)])
 
     async def found(self, entries: Sequence[Entry], table_id: str = "") -> LiveTable:

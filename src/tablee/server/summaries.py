@@ -5,7 +5,7 @@ from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
 from tablee.server.entries import Face, Guest
 from tablee.server.store import Played, Score, Seated, Summary
-from tablee.server.table import Table
+from tablee.server.table import Table, chat_open
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
@@ -48,14 +48,14 @@ def results(table: Table, ended: float) -> list[Played]:
     """Each guest who keeps the match, with their place and points.
 
     None for a guest whose seats came to different places, for a player whom the host removed, and
-    for a match that was called off.
+    for a match that does not count.
     """
     places: dict[Guest, set[Played]] = {guest: set() for guest in table.players & table.removed}
     for chair, points, rank in _outcome(table):
         if chair.guest is not None:
             own = Played(chair.guest, ended, rank, points)
             places.setdefault(chair.guest, set()).add(own)
-    counts = not _called_off(table)
+    counts = _counts(table)
     return [
         own.pop() if counts and len(own) == 1 else Played(guest, ended, None)
         for guest, own in places.items()
@@ -68,7 +68,7 @@ def scores(table: Table) -> list[Score]:
     Left out are guests with several seats, since it is not known who played which (unless it is all
     the same, as in one team), and bots that took over from a person during the match.
     """
-    if _called_off(table):
+    if not _counts(table):
         return []
     placed = {own.guest for own in results(table, 0.0) if own.rank is not None}
     return [
@@ -103,11 +103,20 @@ def _outcome(table: Table) -> list[tuple[Chair, int, int]]:
     return [*zip(table.chairs, result.points, result.ranks, strict=True)] if result else []
 
 
-def _called_off(table: Table) -> bool:
-    return table.match is not None and table.match.rules.called_off(table.match.state)
+def _counts(table: Table) -> bool:
+    """Not if it was called off, or went on from another match: its hands were known."""
+    called_off = table.match is not None and table.match.rules.called_off(table.match.state)
+    return not called_off and table.origin is None
 
 
 def concerns_others(table: Table, host: Guest) -> bool:
     """Whether other guests are at the table of a match, or have played it."""
     others = (table.players | {*table.people}) - {host}
     return table.phase != "gathering" and bool(others)
+
+
+def turned(before: Table, after: Table) -> bool:
+    """Whether a match begins or ends, or chat opens or closes. It follows from the state alone."""
+    if before.match and after.match and before.match.state is after.match.state:
+        return False
+    return before.phase != after.phase or chat_open(before) != chat_open(after)

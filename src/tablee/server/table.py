@@ -42,6 +42,7 @@ from tablee.server.entries import (
     Left,
     Muted,
     Opened,
+    Origin,
     Phase,
     Rematched,
     Removed,
@@ -112,6 +113,8 @@ class Table(Struct, frozen=True, kw_only=True):
     started: float = 0.0
     """When the match began, in seconds since 1970."""
     position: Json | None = None
+    origin: Origin | None = None
+    """The match that this one goes on from."""
     spent: Spent = {}
     """How much of their budgets people have used."""
     length: int = 1
@@ -195,6 +198,7 @@ def opened(entry: Opened) -> Table:
         chairs=(Chair(),) * entry.seats,
         people={entry.host: entry.face},
         position=entry.position,
+        origin=entry.origin,
     )
 
 
@@ -391,10 +395,3 @@ def chat_open(table: Table) -> bool:
     """Whether chat is open. Some games close it while players choose."""
     match = table.match
     return match is None or match.result is not None or not match.rules.hushed(match.state)
-
-
-def turned(before: Table, after: Table) -> bool:
-    """Whether a match begins or ends, or chat opens or closes. It follows from the state alone."""
-    if before.match and after.match and before.match.state is after.match.state:
-        return False
-    return before.phase != after.phase or chat_open(before) != chat_open(after)

@@ -15,8 +15,7 @@ from tablee.server.farewells import Farewell as Farewell
 
 PROTOCOL = 2
 PROTOCOLS = (1, 2)
-"""Those that are spoken. A page that was loaded before an upgrade speaks the one before: it is told
-every choice in a whole `update`."""
+"""A page that was loaded before an upgrade speaks 1: every choice is told in a whole `update`."""
 
 Stage: TypeAlias = Literal["commit", "reveal"]
 
@@ -294,6 +293,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """When the match began, in seconds since 1970; 0 before it."""
     paused: bool
     """A race waits: nobody has called for some cards. It goes on with `here` from a player."""
+    origin: str | UnsetType = UNSET
+    """The table of the match that this one goes on from. Then the settings cannot be changed."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
@@ -307,8 +308,7 @@ class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):
     proposals: Sequence[Proposal]
     """What bots would do, for people to decide about. Every update has all that are open."""
     paces: Sequence[Ms | None] | UnsetType = UNSET
-    """By seat: the typical time of a bot's call, in milliseconds; null for people. Only in races
-    where bots keep to the pace of people."""
+    """By seat: a bot's usual time to call; null for people. Only where bots keep to their pace."""
 
 
 class OwnChoice(Struct, frozen=True):

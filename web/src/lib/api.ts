@@ -5,6 +5,7 @@ import type {
   Arrived,
   Export,
   Failure,
+  Fork,
   GameKey,
   GameWords,
   KeptFor,
@@ -61,6 +62,8 @@ export const gameWords = (game: string, language: string): Promise<GameWords> =>
   ask('GET', `/api/games/${encodeURIComponent(game)}/words/${language}`);
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 /** The programs that wait for an invitation to this game. */
+export const playOn = (table: string, from: Fork): Promise<NewTable> =>
+  ask('POST', `/api/tables/${encodeURIComponent(table)}/forks`, from);
 export const programs = (game: string): Promise<Programs> =>
   ask('GET', `/api/programs?game=${encodeURIComponent(game)}`);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');

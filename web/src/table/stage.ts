@@ -5,6 +5,7 @@ import type { CardState } from '$lib/pieces/card';
 import type { Play } from './manifest';
 import type { CardScene, Cost } from './cards';
 import type { Passing } from './passing.svelte';
+import type { Fork } from './replay/fork.svelte';
 import type { Projector } from './replay/projector.svelte';
 import type { Lines, Size } from './fit';
 import type { Says } from './says';
@@ -75,5 +76,7 @@ export interface Stage {
   passing?: Passing;
   /** It is told again. */
   film?: Projector;
+  /** Another match may go on from what is seen of it. */
+  fork?: Fork;
   lesson?: Lesson;
 }

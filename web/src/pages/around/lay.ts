@@ -8,7 +8,7 @@ import { entryOf } from '$lib/shelf.svelte';
 import { language, words } from '$lib/words/index.svelte';
 import { manifestOf } from '../../games';
 import { fetchPlay } from '../../games/plays.svelte';
-import { refusal } from './refusal';
+import { refusal } from '$lib/refusal';
 
 const BOTS = 3;
 

@@ -44,12 +44,13 @@ export function obstacle(
   return people > max ? { is: 'too_many', most: max } : null;
 }
 
-/** How many are missing before the match can start. */
+/** How many are missing before the match can start. Where it goes on from another one, every place is needed. */
 export function missing(
   game: GameEntry,
-  { options }: Pick<TableView, 'options'>,
+  { options, origin }: Pick<TableView, 'options' | 'origin'>,
   chairs: readonly Chair[],
 ): number {
+  if (origin !== undefined) return chairs.length - taken(chairs);
   return Math.max(0, seatsFor(game, variantsOf({ options })).min - taken(chairs));
 }
 

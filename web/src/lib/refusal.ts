@@ -1,4 +1,4 @@
-import { ApiError } from '$lib/api';
+import { ApiError } from './api';
 
 /** Whatever was thrown, as something that there are words for. */
 export function refusal(problem: unknown): { code: string; details: { [name: string]: unknown } } {

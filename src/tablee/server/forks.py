@@ -1,0 +1,113 @@
+"""Goes on from any moment of a finished match: a new table with the same position."""
+
+from collections.abc import Generator, Iterator
+from itertools import islice
+
+from litestar import post
+from litestar.params import FromPath, JSONBody
+from msgspec import Raw, Struct, to_builtins
+from msgspec.json import encode
+
+from tablee.bots.characters import for_seat
+from tablee.engine.bots import Level
+from tablee.engine.game import Seat
+from tablee.engine.match import Match, Move, new_match
+from tablee.engine.record import at_rest
+from tablee.server.entries import BotSat, Entry, Face, Guest, Origin, Sat, Starting
+from tablee.server.limits import TooMuch
+from tablee.server.plans import Plan, may_gather, opening
+from tablee.server.replays import written_of
+from tablee.server.routes import AtReception, FromNetwork, NewTable, StoredGuest, finished, refused
+from tablee.server.table import NotAllowed, Table, a_seat
+
+LONGEST = 1_000_000
+"""Bytes of a record that another match can go on from. Only sculptures take that many."""
+
+
+class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """From where another match goes on, and who plays it."""
+
+    move: int
+    """After so many actions of its record."""
+    seat: Seat
+    """Yours."""
+    level: Level | None = None
+    """Of the bots on the other seats. Null: they stay free, for friends."""
+
+
+@post("/api/tables/{table_id:str}/forks", responses=refused(400, 403, 404, 409, 413, 429))
+async def fork_match(
+    table_id: FromPath[str],
+    resident: StoredGuest,
+    network: FromNetwork,
+    data: JSONBody[Fork],
+    reception: AtReception,
+) -> NewTable:
+    """Opens a table that goes on from a moment of a finished match. The cards on the table and in
+    all hands are the same; all that is dealt later is new. With bots it begins at once."""
+    reception.looks.check(resident.public, network)
+    table = await reception.server.finished(table_id)
+    entries = await reception.server.folds.slices.run(
+        log_of_fork(table_id, table, resident.public, Face(resident.name, resident.avatar), data)
+    )
+    if not reception.server.may_store(resident.public, sum(len(encode(each)) for each in entries)):
+        raise TooMuch("too_much_stored", "You have stored too much; wait a little.")
+    reception.may_open(resident)
+    if data.level is None:
+        await may_gather(reception.store, resident.public)
+    live = await reception.server.found(entries)
+    return NewTable(live.id, live.code)
+
+
+def log_of_fork(
+    table_id: str, table: Table, guest: Guest, face: Face, fork: Fork
+) -> Generator[None, None, list[Entry]]:
+    """The first entries of the new table. Raises NotAllowed."""
+    a_seat(table, fork.seat)
+    then = yield from after(finished(table), fork.move)
+    record = yield from written_of(table, then)
+    if len(record) > LONGEST:
+        raise NotAllowed("too_long", "This match is too long to go on from here.")
+    # Today's rules must accept the position.
+    new_match(table.game, then.options, then.rules.seats, "", then.state)
+    origin = Origin(table_id, fork.move, Raw(record))
+    opened = opening(guest, face, plan_of(table), to_builtins(then.state), origin)
+    return [opened, Sat(guest, fork.seat), *others(table, fork)]
+
+
+def after(match: Match, move: int) -> Generator[None, None, Match]:
+    """The match after so many actions. Raises NotAllowed."""
+    then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
+    told: Iterator[Move] = islice(match.told, max(0, move))
+    for seat, action in told:
+        then = then.submit(seat, action)
+        yield
+    if then.seq != move or not at_rest(then):
+        raise NotAllowed("cannot_go_on", "The match cannot go on from this moment.")
+    return then
+
+
+def plan_of(table: Table) -> Plan:
+    """The same game. The clock was for other people."""
+    return Plan(
+        game=table.game.key,
+        seats=len(table.chairs),
+        options=table.options,
+        language=table.language,
+    )
+
+
+def others(table: Table, fork: Fork) -> list[Entry]:
+    """Bots on the other seats, those who sat there before; or nobody yet."""
+    if fork.level is None:
+        return []
+    if not table.game.bots:
+        raise NotAllowed("people_only", "In this game every seat needs a person.")
+    seats = [seat for seat in range(len(table.chairs)) if seat != fork.seat]
+    taken = [table.chairs[seat].character for seat in seats]
+    bots: list[Entry] = []
+    for seat in seats:
+        character = table.chairs[seat].character or for_seat(seat, taken)
+        taken.append(character)
+        bots.append(BotSat(seat, fork.level, character))
+    return [*bots, Starting()]

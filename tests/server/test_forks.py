@@ -1,0 +1,195 @@
+"""Any finished match can be continued from any moment."""
+
+from collections.abc import Generator
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+from msgspec import UNSET, Raw
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from tablee.engine.errors import BadRecord
+from tablee.engine.match import Match, new_match
+from tablee.engine.record import at_rest, before_of, read_record, replay
+from tablee.games import GAMES, find
+from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started, Starting
+from tablee.server.folds import unfolded
+from tablee.server.forks import Fork, log_of_fork
+from tablee.server.replays import written_of
+from tablee.server.requests import add_bot, change
+from tablee.server.summaries import results, scores
+from tablee.server.table import NotAllowed, Table, follow, the_match
+from tablee.server.wire import AddBot, Change
+
+T = TypeVar("T")
+ZOE = Face("Zoé", "cherry")
+
+
+def done(work: Generator[None, None, T]) -> T:
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def played(game: str = "six", seats: int = 3, **options: Any) -> Table:
+    """A whole match of people who choose at random."""
+    table = unfolded(
+        [
+            Opened(
+                host="zoe", face=ZOE, game=game, options=options, seats=seats,
+                clock="fast", public=True, language="fr", secret="s",
+            ),
+            *(Sat("zoe", seat) for seat in range(seats - 1)),
+            BotSat(seats - 1, "easy", "odile"),
+            Starting(),
+            Started(("salt",) + ("",) * (seats - 1), version=find(game).version),
+        ]
+    )  # fmt: skip
+    return to_the_end(table)
+
+
+def to_the_end(table: Table) -> Table:
+    rng = Random("forks")
+    while table.phase == "playing":
+        match = the_match(table)
+        seat = match.waiting_for[0]
+        action = rng.choice(match.legal(seat))
+        table = follow(table, Acted(seat=seat, action=Raw(encode(action))))
+    return table
+
+
+def forked(table: Table, move: int, seat: int = 1, level: Any = "strong") -> list[Entry]:
+    fork = Fork(move=move, seat=seat, level=level)
+    return done(log_of_fork("first", table, "jo", Face("Jo", "fish"), fork))
+
+
+def begun(entries: list[Entry]) -> Table:
+    table = unfolded(entries)
+    seats = len(table.chairs)
+    return follow(table, Started(("other",) + ("",) * (seats - 1), version=table.game.version))
+
+
+SIX = played(limit=None, rounds=2)
+MOVES = the_match(SIX).seq
+
+
+def moments(table: Table) -> list[Match]:
+    """The match after each of its actions."""
+    match = the_match(table)
+    then = [new_match(match.game, match.options, match.rules.seats, match.seed)]
+    for seat, action in match.told:
+        then.append(then[-1].submit(seat, action))
+    return then
+
+
+def test_the_hands_and_rows_are_those_of_the_first_match() -> None:
+    for then in moments(SIX)[:-1]:
+        if at_rest(then):
+            assert the_match(begun(forked(SIX, then.seq))).state == then.state
+
+
+def test_what_is_dealt_later_is_new() -> None:
+    again = to_the_end(begun(forked(SIX, 0)))
+    assert the_match(again).seed != the_match(SIX).seed
+    assert the_match(again).state != the_match(SIX).state
+
+
+def test_bots_take_the_other_seats_and_it_begins_at_once() -> None:
+    table = unfolded(forked(SIX, 0, seat=1))
+    assert [chair.guest for chair in table.chairs] == [None, "jo", None]
+    assert [chair.bot for chair in table.chairs] == ["strong", None, "strong"]
+    assert table.chairs[2].character == "odile"  # as in the first match
+    assert table.cut is not None
+    assert (table.public, table.clock) == (False, "none")
+
+
+def test_for_friends_the_other_seats_stay_free() -> None:
+    table = unfolded(forked(SIX, 0, level=None))
+    assert [chair.free for chair in table.chairs] == [True, False, True]
+    assert table.phase == "gathering"
+    assert table.cut is None
+
+
+def test_its_rules_cannot_be_changed() -> None:
+    table = unfolded(forked(SIX, 0, level=None))
+    with pytest.raises(NotAllowed, match="goes on from another one"):
+        change(table, Change(options={}, seats=3, clock="none", public=False))
+    with pytest.raises(NotAllowed, match="goes on from another one"):
+        add_bot(table, AddBot(seat=3, level="easy"))
+    assert change(table, Change(options=table.options, seats=3, clock="fast", public=False))
+
+
+@pytest.mark.parametrize("move", [-1, 1, MOVES, MOVES + 1, 10**9])
+def test_from_no_other_moment(move: int) -> None:
+    """While some have chosen, after the end, and where there is none."""
+    with pytest.raises(NotAllowed, match="cannot go on from this moment"):
+        forked(SIX, move)
+
+
+def test_for_no_seat_that_is_not_there() -> None:
+    with pytest.raises(NotAllowed, match="no seat 3"):
+        forked(SIX, 0, seat=3)
+
+
+def test_it_counts_for_nobody() -> None:
+    table = to_the_end(begun(forked(SIX, 0)))
+    assert [one.rank for one in results(table, 1.0)] == [None]
+    assert scores(table) == []
+
+
+def test_its_record_proves_where_it_comes_from() -> None:
+    table = to_the_end(begun(forked(SIX, 3)))
+    record = read_record(done(written_of(table, the_match(table))))
+    before = before_of(record)
+    assert before is not None
+    assert before.proof == SIX.proof
+    assert len(before.actions) == 3
+    assert replay(find("six"), record).state == the_match(table).state
+
+
+def test_a_false_origin_is_found() -> None:
+    table = to_the_end(begun(forked(SIX, 3)))
+    record = read_record(done(written_of(table, the_match(table))))
+    before = before_of(record)
+    assert before is not None
+    others = [replace(before, actions=[]), replace(before, seats=4), replace(before, options={})]
+    false = [replace(record, continues=Raw(encode(other))) for other in others]
+    false.append(replace(record, state=UNSET))
+    for each in false:
+        with pytest.raises(BadRecord, match="did not lead to its position"):
+            replay(find("six"), each)
+
+
+def test_a_match_that_goes_on_can_be_continued_too() -> None:
+    second = to_the_end(begun(forked(SIX, 3)))
+    third = to_the_end(begun(forked(second, 3)))
+    record = read_record(done(written_of(third, the_match(third))))
+    before = before_of(record)
+    assert before is not None
+    assert before_of(before) is not None
+    assert replay(find("six"), record).result == the_match(third).result
+
+
+OTHERS = [
+    ("six", 4, {"variants": ["pro"], "limit": None, "rounds": 1}),
+    ("six", 2, {"variants": ["ox"]}),
+    ("baron", 3, {}),
+    ("buntherum", 3, {"variants": ["calm"]}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), OTHERS, ids=str)
+def test_of_other_games(game: str, seats: int, options: dict[str, Any]) -> None:
+    table = played(game, seats, **options)
+    resting = [then for then in moments(table) if at_rest(then)]
+    for then in Random(1).sample(resting, 5):
+        entries = forked(table, then.seq, seat=0)
+        assert the_match(begun(entries)).state == then.state
+
+
+def test_every_game_with_a_list_of_actions_is_tried() -> None:
+    assert {game.key for game in GAMES} - {game for game, *_ in OTHERS} == {"barbarossa"}

@@ -1,0 +1,58 @@
+import { createRawSnippet } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { Fork } from '$table/replay/fork.svelte';
+import type { Projector } from '$table/replay/projector.svelte';
+import { tooSmallToTouch } from '../../testing/touch';
+import Resume from './Resume.svelte';
+
+const card = createRawSnippet((each: () => number) => ({ render: () => `<i>${each()}</i>` }));
+const moment = { seq: 10, waiting_for: [0, 1, 2], result: null };
+const hands = ['Zoé', 'Karim', 'Hortense'].map((name, seat) => ({
+  seat,
+  name,
+  avatar: 'fish',
+  hand: [seat * 10 + 1, seat * 10 + 2],
+}));
+
+function opened(bots = true) {
+  const film = { shot: { step: null, view: {}, moment: 0, turn: 6 }, pause: vi.fn() };
+  const found = vi.fn();
+  const fork = new Fork(
+    film as unknown as Projector,
+    () => [moment] as never,
+    () => bots,
+    found,
+  );
+  fork.begin(0);
+  return { fork, found };
+}
+
+test('one takes a place, sees its hand, and plays on against bots', async () => {
+  await page.viewport(360, 640);
+  const { fork, found } = opened();
+  await render(Resume, { fork, hands, wide: false, turn: 6, card });
+  await expect.element(page.getByText('À la place de Zoé')).toBeVisible();
+  await page.getByText('Hortense', { exact: true }).click();
+  await expect.element(page.getByText('À la place d’Hortense')).toBeVisible();
+  await expect.element(page.getByText('21')).toBeInTheDocument();
+  await page.getByText('Redoutable', { exact: true }).click();
+  expect(tooSmallToTouch()).toEqual([]);
+  await page.getByRole('button', { name: 'Jouer le tour 6' }).click();
+  expect(found).toHaveBeenCalledExactlyOnceWith({ move: 10, seat: 2, level: 'strong' });
+  await page.viewport(1280, 800);
+});
+
+test('with friends nobody asks how good the bots are', async () => {
+  const { fork } = opened();
+  await render(Resume, { fork, hands, wide: true, turn: 6, card });
+  await page.getByText('Mes amis', { exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: 'Redoutable' })).not.toBeInTheDocument();
+});
+
+test('where bots cannot play, there are only friends', async () => {
+  const { fork } = opened(false);
+  await render(Resume, { fork, hands, wide: true, turn: 6, card });
+  await expect.element(page.getByRole('radio', { name: 'Des robots' })).not.toBeInTheDocument();
+});

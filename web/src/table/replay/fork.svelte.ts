@@ -1,0 +1,60 @@
+/** Another match that goes on from a moment of this one: whose place one takes, and who plays the others. */
+
+import { refusal } from '$lib/refusal';
+import type { Fork as Wish, GameKey, Level, UpdateOf } from '$lib/wire/types';
+import type { Projector } from './projector.svelte';
+
+type Moment = Pick<UpdateOf<GameKey>, 'seq' | 'waiting_for' | 'result'>;
+
+export class Fork {
+  /** Whether somebody thinks about it. */
+  open = $state(false);
+  seat = $state(0);
+  others = $state<'bots' | 'friends'>('bots');
+  level = $state<Level>('medium');
+  asking = $state(false);
+  problem = $state.raw<ReturnType<typeof refusal> | null>(null);
+
+  constructor(
+    private readonly film: Projector,
+    private readonly moments: () => readonly Moment[],
+    /** Whether bots can play this game. */
+    readonly bots: () => boolean,
+    /** Opens the table where it goes on. */
+    private readonly found: (wish: Wish) => Promise<void>,
+  ) {}
+
+  /** What lies there now. Between two turns, and before the end: then everybody chooses next. */
+  get #here(): Moment | undefined {
+    const { shot } = this.film;
+    const here = shot && shot.step === null ? this.moments()[shot.moment] : undefined;
+    return here && here.result === null && here.waiting_for.length > 0 ? here : undefined;
+  }
+
+  get possible(): boolean {
+    return this.#here !== undefined;
+  }
+
+  begin(seat: number): void {
+    this.film.pause();
+    this.seat = seat;
+    this.problem = null;
+    if (!this.bots()) this.others = 'friends';
+    this.open = true;
+  }
+
+  async play(): Promise<void> {
+    const here = this.#here;
+    if (!here || this.asking) return;
+    this.asking = true;
+    this.problem = null;
+    try {
+      const level = this.others === 'bots' ? this.level : null;
+      await this.found({ move: here.seq, seat: this.seat, level });
+    } catch (failure) {
+      this.problem = refusal(failure);
+    } finally {
+      this.asking = false;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '$lib/api';
+import { Fork } from './fork.svelte';
+import type { Projector } from './projector.svelte';
+
+const CHOOSING = { seq: 6, waiting_for: [0, 1], result: null };
+const OVER = { seq: 9, waiting_for: [], result: { points: [], ranks: [] } };
+
+/** The film stands at this moment of the match, while a step is shown or not. */
+function fork({ moment = 0, showing = false, bots = true, found = vi.fn() } = {}): Fork {
+  const shot = { step: showing ? {} : null, view: {}, moment, turn: 1 };
+  const film = { shot, pause: vi.fn() } as unknown as Projector;
+  return new Fork(
+    film,
+    () => [CHOOSING, OVER] as never,
+    () => bots,
+    found,
+  );
+}
+
+test('a match can go on where everybody chooses', () => {
+  expect(fork().possible).toBe(true);
+});
+
+test('not in the middle of a turn, and not after the end', () => {
+  expect(fork({ showing: true }).possible).toBe(false);
+  expect(fork({ moment: 1 }).possible).toBe(false);
+});
+
+test('it begins with bots, in somebody’s place', async () => {
+  const found = vi.fn();
+  const here = fork({ found });
+  here.begin(1);
+  here.level = 'strong';
+  await here.play();
+  expect(found).toHaveBeenCalledExactlyOnceWith({ move: 6, seat: 1, level: 'strong' });
+});
+
+test('or with friends, who come by a link; always so where bots cannot play', async () => {
+  const found = vi.fn();
+  const here = fork({ bots: false, found });
+  here.begin(0);
+  await here.play();
+  expect(found).toHaveBeenCalledExactlyOnceWith({ move: 6, seat: 0, level: null });
+});
+
+test('two taps ask once', async () => {
+  const found = vi.fn();
+  const here = fork({ found });
+  await Promise.all([here.play(), here.play()]);
+  expect(found).toHaveBeenCalledOnce();
+});
+
+test('what is refused is told, and can be tried again', async () => {
+  const problem = new ApiError({ code: 'too_fast', message: '', details: {} });
+  const found = vi.fn().mockRejectedValueOnce(problem);
+  const here = fork({ found });
+  await here.play();
+  expect(here.problem?.code).toBe('too_fast');
+  await here.play();
+  expect(here.problem).toBe(null);
+  expect(found).toHaveBeenCalledTimes(2);
+});
