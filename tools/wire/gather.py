@@ -53,7 +53,8 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, Fork, NewTable,
-    Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report, Failure,
+    Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
+    Failure,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""
