@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Level
-from tablee.games.barbarossa.recipes.parts import Part
+from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.turning import Triple, angles, both, moved, turning
 from tablee.games.barbarossa.sculpture import MEASURES, Shape
 
