@@ -40,6 +40,8 @@ from tablee.games.barbarossa.recipes.turning import (
 from tablee.games.barbarossa.sculpture import Form
 
 FORMS: dict[str, Form] = {"ball": "ball", "box": "box", "cone": "cone", "ring": "ring"}
+TALL = 800.0
+"""A drum is cut out of nothing taller: the studio has no larger forms."""
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -132,14 +134,20 @@ def spike(base: Triple, tip: Triple, wide: float) -> Part:
 
 
 def drum(at: Triple, size: Triple) -> Iterator[Part]:
-    """A roll that stands, without its round ends."""
+    """A roll that stands, without its round ends; a wide one is the middle of a high ball."""
     wide, high, deep = size
     x, y, z = at
     end = min(wide, deep)
-    yield Part("roll", at, (high + end, wide, deep), (0.0, 0.0, 90.0))
+    if high + end < TALL:
+        whole = high + end
+        yield Part("roll", at, (whole, wide, deep), (0.0, 0.0, 90.0))
+    else:
+        whole = TALL
+        yield Part("ball", at, (wide, whole, deep))
+    cut = (whole - high) / 2 + 20
     for side in (1, -1):
-        away = side * (high / 2 + end / 4 + 10)
-        yield Part("box", (x, y + away, z), (wide + 40, end / 2 + 20, deep + 40), soft=3, cut=True)
+        away = side * (high + cut) / 2
+        yield Part("box", (x, y + away, z), (wide + 40, cut, deep + 40), soft=3, cut=True)
 
 
 def changed(part: Part, option: str, about: Triple, line: str) -> Part:

@@ -1,6 +1,7 @@
 """No two sculptures of a word are the same: sizes, places, details and the pose vary."""
 
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from random import Random
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from tablee.games.barbarossa.lexicon.model import Level
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.turning import Triple, angles, both, moved, turning
-from tablee.games.barbarossa.sculpture import MEASURES, Shape
+from tablee.games.barbarossa.sculpture import MEASURES, Form, Shape
 
 
 class Dial(Struct, frozen=True):
@@ -102,10 +103,21 @@ def lowest(parts: list[Part]) -> float:
 
 def half(part: Part) -> Triple:
     """How far it reaches from its middle along each axis, at most."""
-    x, y, z = (
-        sum(abs(row[axis]) * part.size[axis] / 2 for axis in range(3)) for row in turning(part.turn)
-    )
+    a, b, c = (size / 2 for size in part.size)
+    x, y, z = (reach(part.form, row[0] * a, row[1] * b, row[2] * c) for row in turning(part.turn))
     return x, y, z
+
+
+def reach(form: Form, a: float, b: float, c: float) -> float:
+    """Along a line, of which these are the shares of its three half sizes."""
+    match form:
+        case "ball":
+            return sqrt(a * a + b * b + c * c)
+        case "roll":
+            return abs(a) + sqrt(b * b + c * c)
+        case "ring":
+            return sqrt(a * a + b * b) + abs(c)
+    return abs(a) + abs(b) + abs(c)
 
 
 def scaled(triple: Triple, by: Sequence[float]) -> Triple:
