@@ -48,7 +48,8 @@ def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shap
     stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
     softer = luck.uniform(0, dial.softer)
     parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
-    return tuple(map(shape, settled(posed(parts, luck, dial), min(0.0, lowest(parts)))))
+    parts = settled(posed(parts, luck, dial), min(0.0, lowest(parts)))
+    return tuple(shape(above(part)) for part in parts)
 
 
 def left_out(line: Line, luck: Random, dial: Dial) -> bool:
@@ -122,6 +123,15 @@ def reach(form: Form, a: float, b: float, c: float) -> float:
 
 def scaled(triple: Triple, by: Sequence[float]) -> Triple:
     return triple[0] * by[0], triple[1] * by[1], triple[2] * by[2]
+
+
+def above(part: Part) -> Part:
+    """A cut that begins below the turntable begins at it: there its middle may not be."""
+    x, y, z = part.at
+    if not part.cut or y >= 0:
+        return part
+    wide, high, deep = part.size
+    return replace(part, at=(x, 0.0, z), size=(wide, high + 2 * y, deep))
 
 
 def shape(part: Part) -> Shape:
