@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Level
 from tablee.games.barbarossa.recipes import model, our_recipes
-from tablee.games.barbarossa.recipes.parts import BadRecipe, Part, read_line
+from tablee.games.barbarossa.recipes.part import Part
+from tablee.games.barbarossa.recipes.parts import BadRecipe, read_line
 from tablee.games.barbarossa.recipes.turning import Triple, angles, moved, turning
 from tablee.games.barbarossa.recipes.varying import half
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
@@ -127,7 +128,7 @@ def test_angles_turn_back_what_turning_made(turn: Triple) -> None:
         ("ball 0 0 0", "its size is missing"),
         ("blob 0 0 0, 1 1 1", "it begins with no part that we know"),
         ("limb 0 0 0, 5", "it begins with no part that we know"),
-        ("ball 0 0, 1 1 1", "'0 0' is not three numbers"),
+        ("ball 0 0, 1 1 1", "'0 0' is not 3 numbers"),
         ("limb 0 0 0 > 1 1 1, thick", "'thick' is no number"),
         ("ball 0 0 0, 1 1 1, shiny", "there is no 'shiny'"),
     ],

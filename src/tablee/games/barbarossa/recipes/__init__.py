@@ -9,7 +9,8 @@ from random import Random
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Level
-from tablee.games.barbarossa.recipes.parts import Part, read_line
+from tablee.games.barbarossa.recipes.part import Part
+from tablee.games.barbarossa.recipes.parts import read_lines
 from tablee.games.barbarossa.recipes.varying import varied
 from tablee.games.barbarossa.sculpture import Shape
 
@@ -34,7 +35,7 @@ def read_all() -> Iterator[tuple[str, Recipe]]:
 
 def read_recipe(lines: list[str]) -> Recipe:
     """Raises BadRecipe."""
-    return Recipe(tuple(tuple(map(tuple, read_line(line))) for line in lines))
+    return Recipe(tuple(tuple(map(tuple, line)) for line in read_lines(lines)))
 
 
 def model(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:

@@ -2,89 +2,130 @@
 
     ball 0 200 0, 300 260 300           a form, its middle, its width, height and depth
     box, cone and ring                  as in the studio; a ring stands like a wheel
-    limb 0 60 0 > 0 90 200, 80-30       a roll from point to point, so thick, or thinner at its end
+    drum 0 100 0, 300 200 300           upright with a flat top and bottom; it takes away what is just
+                                        above and below it, so it comes first
+    limb 0 60 0 > 0 90 200, 80-30       rolls from point to point, so thick; any number of points and
+                                        of thicknesses
+    curve 0 60 0 > 0 90 200 > 80 90 80, 80-30-60      the same without corners
+    arc 0 300 0, 200 0 180, 40          a part of a wheel: its middle; radius, from and to which degree;
+                                        how thick
+    coil 0 50 0, 300 100 2.5 200, 80    its middle; first and last radius, rounds, rise; how thick
     spike 0 300 0 > 0 420 40, 90        a cone from the middle of its base to its tip, so wide
+    facing 40                           turns the whole, so that its best side is seen
 
-After that, each after a comma: `turn x y z` in degrees, `soft n`, `cut` (cut out), `pair` (also on
-the other side), `around n` (n times about the middle axis), `detail` (may be missing).
+After that, each after a comma: `turn x y z` in degrees about its middle or first point, `soft n`,
+`cut` (cut out), `detail` (may be missing). And where else the same is: `pair` (also on the other side),
+`four` (also behind), `around n` (n times about the upright axis; `around n x z`: through there),
+`wheel n x y` (n times about an axis from before to behind through x and y), `row n x y z` (n times,
+each so much further).
 """
 
 import re
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from tablee.games.barbarossa.recipes.lines import arc, coil, smooth, straight, thickened
+from tablee.games.barbarossa.recipes.part import Part
+from tablee.games.barbarossa.recipes.places import PLACES, Places, turned_about
 from tablee.games.barbarossa.recipes.turning import (
-    Matrix,
     Triple,
     along_x,
     along_y,
-    angles,
-    both,
+    between,
     length,
-    moved,
+    middle,
     turning,
 )
 from tablee.games.barbarossa.sculpture import Form
 
 FORMS: dict[str, Form] = {"ball": "ball", "box": "box", "cone": "cone", "ring": "ring"}
-SOFT = 15.0
-"""How softly parts join, if a line does not say."""
-NUMBER = r"-?\d+(?:\.\d+)?"
-POINT = re.compile(rf"({NUMBER}) ({NUMBER}) ({NUMBER})")
-THICK = re.compile(rf"({NUMBER})(?:-({NUMBER}))?")
+TALL = 800.0
+"""A drum is cut out of nothing taller: the studio has no larger forms."""
+NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 class BadRecipe(ValueError):
     """A line of a recipe cannot be read."""
 
 
-class Part(Struct, frozen=True):
-    """A basic shape before it is rounded to the studio's whole numbers."""
+def read_lines(lines: Iterable[str]) -> Iterator[Places]:
+    """For each line the places where its parts are, and these parts."""
+    facing = 0.0
+    for line in lines:
+        if line.startswith("facing "):
+            (facing,) = numbers(line.removeprefix("facing "), (1,), line)
+        else:
+            turn = turning((0.0, facing, 0.0))
+            yield [[turned_about(part, turn, (0, 0, 0)) for part in it] for it in read_line(line)]
 
-    form: Form
-    at: Triple
-    size: Triple
-    turn: Triple = (0.0, 0.0, 0.0)
-    soft: float = SOFT
-    cut: bool = False
-    detail: bool = False
 
-
-def read_line(line: str) -> list[list[Part]]:
+def read_line(line: str) -> Places:
     """The parts of a line: for each place where they are, those that belong together."""
     what, *options = (piece.strip() for piece in line.split(","))
     kind, _, where = what.partition(" ")
+    points = [triple(text, line) for text in where.split(">")]
+    parts, options = parts_of(kind, points, options, line)
+    for option in options:
+        parts = [changed(part, option, points[0], line) for part in parts]
+    return placed(parts, options, line)
+
+
+def placed(parts: list[Part], options: list[str], line: str) -> Places:
+    found = [parts]
+    for option in options:
+        word, _, rest = option.partition(" ")
+        if word in PLACES:
+            put, counts = PLACES[word]
+            given = numbers(rest, counts, line) if rest else ()
+            if len(given) not in counts:
+                raise BadRecipe(f"'{line}': '{word}' needs numbers.")
+            found = [place for each in found for place in put(each, given)]
+    return found
+
+
+def parts_of(
+    kind: str, points: list[Triple], options: list[str], line: str
+) -> tuple[list[Part], list[str]]:
+    """The parts that a line begins with, and the options that are left."""
     if not options:
         raise BadRecipe(f"'{line}': its size is missing.")
-    found = list(parts_of(kind, where, options[0], line))
-    for option in options[1:]:
-        found = [with_option(part, option, line) for part in found]
-    return [[turned_about(part, matrix) for part in found] for matrix in places(options[1:], line)]
+    size, *rest = options
+    match kind, len(points):
+        case ("ball" | "box" | "cone" | "ring"), 1:
+            return [Part(FORMS[kind], points[0], triple(size, line))], rest
+        case "drum", 1:
+            return list(drum(points[0], triple(size, line))), rest
+        case "spike", 2:
+            return [spike(points[0], points[1], thickness(size, line)[0])], rest
+        case "limb", more if more > 1:
+            return rolls(points, size, line), rest
+        case "curve", more if more > 1:
+            return rolls(smooth(points), size, line), rest
+        case "arc", 1:
+            radius, begin, end = numbers(size, (3,), line)
+            return rolls(arc(points[0], radius, begin, end), *first(rest, line)), rest[1:]
+        case "coil", 1:
+            one, two, rounds, rise = numbers(size, (4,), line)
+            winding = coil(points[0], (one, two), rounds, rise)
+            return rolls(winding, *first(rest, line)), rest[1:]
+    raise BadRecipe(f"'{line}': it begins with no part that we know.")
 
 
-def parts_of(kind: str, where: str, size: str, line: str) -> Iterator[Part]:
-    points = [point(text, line) for text in where.split(">")]
-    if kind in FORMS and len(points) == 1:
-        yield Part(FORMS[kind], points[0], point(size, line))
-    elif kind == "limb" and len(points) > 1:
-        yield from limb(points, thickness(size, line))
-    elif kind == "spike" and len(points) == 2:
-        yield spike(points[0], points[1], thickness(size, line)[0])
-    else:
-        raise BadRecipe(f"'{line}': it begins with no part that we know.")
+def first(options: list[str], line: str) -> tuple[str, str]:
+    if not options:
+        raise BadRecipe(f"'{line}': its thickness is missing.")
+    return options[0], line
 
 
-def limb(points: list[Triple], thick: tuple[float, float]) -> Iterator[Part]:
-    first, last = thick
-    pieces = len(points) - 1
-    for number, (one, other) in enumerate(pairwise(points)):
-        here = first + (last - first) * (number + 0.5) / pieces
-        way = between(one, other)
-        far = max(length(way) + here, here)
-        yield Part("roll", middle(one, other), (far, here, here), along_x(way))
+def rolls(points: list[Triple], size: str, line: str) -> list[Part]:
+    lying = straight(thickened(points, thickness(size, line)))
+    return [roll(one, other, thick) for one, other, thick in lying]
+
+
+def roll(one: Triple, other: Triple, thick: float) -> Part:
+    way = between(one, other)
+    return Part("roll", middle(one, other), (length(way) + thick, thick, thick), along_x(way))
 
 
 def spike(base: Triple, tip: Triple, wide: float) -> Part:
@@ -92,62 +133,54 @@ def spike(base: Triple, tip: Triple, wide: float) -> Part:
     return Part("cone", middle(base, tip), (wide, length(way), wide), along_y(way))
 
 
-def with_option(part: Part, option: str, line: str) -> Part:
+def drum(at: Triple, size: Triple) -> Iterator[Part]:
+    """A roll that stands, without its round ends; a wide one is the middle of a high ball."""
+    wide, high, deep = size
+    x, y, z = at
+    end = min(wide, deep)
+    if high + end < TALL:
+        whole = high + end
+        yield Part("roll", at, (whole, wide, deep), (0.0, 0.0, 90.0))
+    else:
+        whole = TALL
+        yield Part("ball", at, (wide, whole, deep))
+    cut = (whole - high) / 2 + 20
+    for side in (1, -1):
+        away = side * (high + cut) / 2
+        yield Part("box", (x, y + away, z), (wide + 40, cut, deep + 40), soft=3, cut=True)
+
+
+def changed(part: Part, option: str, about: Triple, line: str) -> Part:
     word, _, rest = option.partition(" ")
     match word:
         case "turn":
-            return replace(part, turn=angles(both(turning(part.turn), turning(point(rest, line)))))
+            return turned_about(part, turning(triple(rest, line)), about)
         case "soft":
             return replace(part, soft=thickness(rest, line)[0])
         case "cut":
             return replace(part, cut=True)
         case "detail":
             return replace(part, detail=True)
-        case "pair" | "around":
-            return part
-        case _:
-            raise BadRecipe(f"'{line}': there is no '{word}'.")
+    if word in PLACES:
+        return part
+    raise BadRecipe(f"'{line}': there is no '{word}'.")
 
 
-def places(options: list[str], line: str) -> Iterator[Matrix]:
-    """As it stands; and for `pair` the other side, for `around` at every step of a round."""
-    for option in options:
-        word, _, rest = option.partition(" ")
-        if word == "pair":
-            yield turning((0.0, 0.0, 0.0))
-            yield (-1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
-            return
-        if word == "around":
-            times = int(thickness(rest, line)[0])
-            yield from (turning((0.0, step * 360 / times, 0.0)) for step in range(times))
-            return
-    yield turning((0.0, 0.0, 0.0))
+def triple(text: str, line: str) -> Triple:
+    x, y, z = numbers(text, (3,), line)
+    return x, y, z
 
 
-def turned_about(part: Part, matrix: Matrix) -> Part:
-    """All forms look the same in a mirror, so a mirrored part is only turned the other way."""
-    turn = turning(part.turn)
-    if matrix[0][0] < 0 and matrix[2][2] > 0 and matrix[0][2] == 0:
-        x, y, z = part.turn
-        return replace(part, at=moved(matrix, part.at), turn=(x, -y, -z))
-    return replace(part, at=moved(matrix, part.at), turn=angles(both(turn, matrix)))
+def numbers(text: str, counts: tuple[int, ...], line: str) -> tuple[float, ...]:
+    found = text.split()
+    if len(found) not in counts or not all(map(NUMBER.fullmatch, found)):
+        wanted = " or ".join(map(str, counts))
+        raise BadRecipe(f"'{line}': '{text.strip()}' is not {wanted} numbers.")
+    return tuple(map(float, found))
 
 
-def point(text: str, line: str) -> Triple:
-    if (found := POINT.fullmatch(text.strip())) is None:
-        raise BadRecipe(f"'{line}': '{text.strip()}' is not three numbers.")
-    return float(found[1]), float(found[2]), float(found[3])
-
-
-def thickness(text: str, line: str) -> tuple[float, float]:
-    if (found := THICK.fullmatch(text.strip())) is None:
+def thickness(text: str, line: str) -> list[float]:
+    found = text.strip().split("-")
+    if not all(map(NUMBER.fullmatch, found)):
         raise BadRecipe(f"'{line}': '{text.strip()}' is no number.")
-    return float(found[1]), float(found[2] or found[1])
-
-
-def between(one: Triple, other: Triple) -> Triple:
-    return other[0] - one[0], other[1] - one[1], other[2] - one[2]
-
-
-def middle(one: Triple, other: Triple) -> Triple:
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2
+    return list(map(float, found))

@@ -58,3 +58,11 @@ def unit(way: Triple) -> Triple:
 
 def length(way: Triple) -> float:
     return sqrt(sum(part * part for part in way))
+
+
+def between(one: Triple, other: Triple) -> Triple:
+    return other[0] - one[0], other[1] - one[1], other[2] - one[2]
+
+
+def middle(one: Triple, other: Triple) -> Triple:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2, (one[2] + other[2]) / 2

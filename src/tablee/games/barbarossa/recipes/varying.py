@@ -1,15 +1,16 @@
 """No two sculptures of a word are the same: sizes, places, details and the pose vary."""
 
 from collections.abc import Iterable, Sequence
+from math import sqrt
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Level
-from tablee.games.barbarossa.recipes.parts import Part
+from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.turning import Triple, angles, both, moved, turning
-from tablee.games.barbarossa.sculpture import MEASURES, Shape
+from tablee.games.barbarossa.sculpture import MEASURES, Form, Shape
 
 
 class Dial(Struct, frozen=True):
@@ -47,7 +48,8 @@ def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shap
     stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
     softer = luck.uniform(0, dial.softer)
     parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
-    return tuple(map(shape, settled(posed(parts, luck, dial), min(0.0, lowest(parts)))))
+    parts = settled(posed(parts, luck, dial), min(0.0, lowest(parts)))
+    return tuple(shape(above(part)) for part in parts)
 
 
 def left_out(line: Line, luck: Random, dial: Dial) -> bool:
@@ -102,14 +104,34 @@ def lowest(parts: list[Part]) -> float:
 
 def half(part: Part) -> Triple:
     """How far it reaches from its middle along each axis, at most."""
-    x, y, z = (
-        sum(abs(row[axis]) * part.size[axis] / 2 for axis in range(3)) for row in turning(part.turn)
-    )
+    a, b, c = (size / 2 for size in part.size)
+    x, y, z = (reach(part.form, row[0] * a, row[1] * b, row[2] * c) for row in turning(part.turn))
     return x, y, z
+
+
+def reach(form: Form, a: float, b: float, c: float) -> float:
+    """Along a line, of which these are the shares of its three half sizes."""
+    match form:
+        case "ball":
+            return sqrt(a * a + b * b + c * c)
+        case "roll":
+            return abs(a) + sqrt(b * b + c * c)
+        case "ring":
+            return sqrt(a * a + b * b) + abs(c)
+    return abs(a) + abs(b) + abs(c)
 
 
 def scaled(triple: Triple, by: Sequence[float]) -> Triple:
     return triple[0] * by[0], triple[1] * by[1], triple[2] * by[2]
+
+
+def above(part: Part) -> Part:
+    """A cut that begins below the turntable begins at it: there its middle may not be."""
+    x, y, z = part.at
+    if not part.cut or y >= 0:
+        return part
+    wide, high, deep = part.size
+    return replace(part, at=(x, 0.0, z), size=(wide, high + 2 * y, deep))
 
 
 def shape(part: Part) -> Shape:
