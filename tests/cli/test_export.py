@@ -7,9 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec import Raw
-from pyarrow.parquet import read_table
 
-from tablee.cli.parquet import SCHEMA
 from tablee.engine.exported import Exported
 from tablee.engine.record import replay
 from tablee.games import find
@@ -64,6 +62,11 @@ def test_strong_bots_with_a_budget_in_playouts_play_the_same_again(tmp_path: Pat
 def test_the_same_as_parquet(tmp_path: Path) -> None:
     file, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
     assert run("export", file, "--parquet", table, "--self-play", "2", *SELF_PLAY).code == 0
+    # here, because they take half a second to load
+    from pyarrow.parquet import read_table
+
+    from tablee.cli.parquet import SCHEMA
+
     found = read_table(table)
     assert found.schema.equals(SCHEMA)
     for row, each in zip(found.to_pylist(), lines(file), strict=True):

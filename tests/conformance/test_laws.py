@@ -12,6 +12,6 @@ from tests.slow import times
 @pytest.mark.slow
 @pytest.mark.tablee_game(*(game.key for game in GAMES))
 def test_our_games_keep_the_laws(tablee_law: Check) -> None:
-    """There are many tables: in short, one seed at each is enough."""
+    """There are many tables: in short some of them (see conftest.py), with one seed at each."""
     by_seed = tablee_law.law is bots_of_every_level_play_to_the_end  # each level in its turn
     tablee_law(range(times(len(LEVELS) if by_seed else 1, 10)))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 from open_spiel.python.rl_environment import Environment
 
@@ -112,6 +111,9 @@ def neighbours(game: "pyspiel.Game", seed: str) -> "Iterator[pyspiel.State]":
 
 def test_a_playthrough_comes_out_the_same() -> None:
     """OpenSpiel writes down all that a game tells, step by step."""
+    # here, because it loads SciPy
+    from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
+
     lines = playthrough_lines("tablee_six(players=2)", seed=7)
     assert lines == playthrough_lines("tablee_six(players=2)", seed=7)
     (size,) = [line for line in lines if line.startswith("InformationStateTensorSize()")]
