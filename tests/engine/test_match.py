@@ -1,13 +1,16 @@
 """The match: choices made at the same time, minds changed, values that never change."""
 
+import tracemalloc
 from typing import Any
 
 import pytest
+from msgspec import Raw
 from msgspec.json import encode
 
 from tablee.engine.errors import BadOptions, IllegalAction
 from tablee.engine.game import Result, fewest_wins
 from tablee.engine.match import Undo, new_match
+from tablee.engine.record import read_action
 from tablee.games import find
 from tablee.games.six import SIX
 from tablee.games.six.model import Play, SixOptions, State
@@ -90,6 +93,19 @@ def test_a_long_match_keeps_one_log_and_copies_it_only_where_a_second_future_beg
         match = match.submit(0, Play(14)).submit(0, Undo())
     assert match.log is start.log
     assert start.submit(0, Play(14)).log is not start.log
+
+
+def test_a_long_match_takes_little_memory() -> None:
+    """Tables keep all moves: two places in a list each, and actions that all matches share."""
+    match = new_match(SIX, SixOptions(), 3, "owl", three_seats())
+    readings = [Raw(b'{"kind":"play","card":14}'), Raw(b'{"kind":"undo"}')]
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    for number in range(1000):
+        match = match.submit(0, read_action(SIX, readings[number % 2]))
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert after - before < 30 * 1000
 
 
 @pytest.mark.parametrize("seat", [True, 1.0, "1", None, -1, 3])

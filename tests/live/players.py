@@ -63,6 +63,8 @@ class Player:
             self.come_back()
             return
         self.news = time.monotonic()
+        if message["is"] == "welcome":
+            self.welcomed()
         if self.request is not None and message.get("id") == self.request["id"]:
             self.answered(message)
         if message["is"] == "update":
@@ -106,7 +108,12 @@ class Player:
             return
         self.lost = False
         self.returns += 1
+        self.welcomed()
         self.send_again()
+
+    def welcomed(self) -> None:
+        """The line is new, or its table has moved: what we saw may be old. An update follows."""
+        self.update = {"waiting_for": []}
 
     def reach(self) -> Connection:
         """A balancer finds a server that is up."""

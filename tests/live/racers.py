@@ -13,8 +13,12 @@ from tablee.games.buntherum.model import rows_for
 from tests.live.players import Player
 from tests.live.serving import Connection, Server, clock
 
-QUICKEST, STEP = 300, 300
-"""Milliseconds: how quick the quickest hand is, and how much slower each other one."""
+QUICKEST, STEP = 300, 1000
+"""Milliseconds: how quick the quickest hand is, and how much slower each other one.
+
+The steps are long, so that a busy machine, or the way to another worker, changes no race. They
+cost little: the quickest call ends it.
+"""
 SEATS = 4
 
 
@@ -48,6 +52,12 @@ class Racer(Player):
         super().__init__(servers, first, rng)
         self.due = 0.0
         """When to call, by our clock."""
+        self.due_for = -1
+        """The number of the card to call for."""
+        self.turned = -1
+        """How many cards had been turned when we turned one."""
+        self.unsure = False
+        """Whether a call was on its way when the connection was lost."""
         self.card: dict[str, Any] = {}
         """What is seen while a card lies open."""
         self.dropped = 0
@@ -56,7 +66,7 @@ class Racer(Player):
         """By the number of the card."""
 
     def play(self, patience: float = 0.001) -> None:
-        if self.due and clock() >= self.due and not self.lost:
+        if self.due and clock() >= self.due and self.card and not self.lost:
             self.due = 0.0
             self.call()
         super().play(patience)
@@ -65,15 +75,24 @@ class Racer(Player):
         view = self.update.get("view")
         if view is None:
             return
+        if self.unsure:
+            self.call_again(view)
         if view["photo"] is not None and self.card and not view["card"]:
             race = Race(self.card["turned"], self.card["racers"], view["photo"]["calls"])
             self.races.setdefault(race.turned, race)
-        if self.seat in self.update["waiting_for"] and self.request is None and not self.resting:
-            if not view["card"]:
-                self.ask({"kind": "turn"})
-            elif self.card.get("turned") != view["turned"]:
-                self.due = self.shown(view["turned"]) + reaction(self.seat, view["turned"])
         self.card = view if view["card"] else {}
+        if self.seat in self.update["waiting_for"] and self.request is None and not self.resting:
+            self.take_part(view)
+
+    def take_part(self, view: dict[str, Any]) -> None:
+        """Turns a card once, and calls once for a card that lies open."""
+        turned = view["turned"]
+        if not view["card"]:
+            if turned > self.turned:
+                self.turned = turned
+                self.ask({"kind": "turn"})
+        elif turned != self.due_for:
+            self.due, self.due_for = self.shown(turned) + reaction(self.seat, turned), turned
 
     def shown(self, turned: int) -> float:
         """When the card shows here."""
@@ -81,9 +100,9 @@ class Racer(Player):
         return float(flips[-1]["at"]) if flips else clock()
 
     def call(self) -> None:
-        if self.card and self.request is None:
+        if self.card["turned"] == self.due_for and self.request is None:
             rows = rows_for(tuple(map(tuple, self.card["rows"])), self.card["card"])
-            ms = reaction(self.seat, self.card["turned"])
+            ms = reaction(self.seat, self.due_for)
             self.ask({"kind": "call", "row": rows[0] if rows else None, "ms": ms})
 
     def ask(self, action: dict[str, Any]) -> None:
@@ -100,12 +119,24 @@ class Racer(Player):
         else:
             super().answered(message)
 
+    def welcomed(self) -> None:
+        super().welcomed()
+        self.card = {}
+
     def send_again(self) -> None:
-        """As a browser: what was meant for a card is not said to another."""
+        """As a browser: a call waits until we see whether its card still lies there."""
         if self.request is not None and self.request["action"]["kind"] == "call":
+            self.unsure = True
+        else:
+            super().send_again()
+
+    def call_again(self, view: dict[str, Any]) -> None:
+        self.unsure = False
+        if view["card"] and view["turned"] == self.due_for:
+            super().send_again()
+        elif self.request is not None:
             self.dropped += 1
             self.request = None
-        super().send_again()
 
 
 def compare_calls(racers: Sequence[Racer], table: str, server: Server) -> int:

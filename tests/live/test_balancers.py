@@ -75,7 +75,8 @@ class Front(Server):
 @contextmanager
 def balanced(balancer: Balancer, servers: list[Server], folder: Path) -> Iterator[Front]:
     port = free_port()
-    command = balancer([f"127.0.0.1:{server.port}" for server in servers], port, folder)
+    places = [server.address.removeprefix("http://") for server in servers]
+    command = balancer(places, port, folder)
     try:
         way = program(command[0])
     except Unavailable as why:

@@ -22,18 +22,20 @@ class Unavailable(Exception):
 
 
 @contextmanager
-def postgres(shared: Path) -> Iterator[str]:
+def postgres(shared: Path, host: str = "", network: str = "") -> Iterator[str]:
     """The URL of a running server, without the name of a database. Raises Unavailable.
 
+    With a host, it is open to the machines of a network; otherwise it is on a socket.
     The processes of a test run share it through a folder. Each holds a lock on `users` while it
     needs the server, even if it dies; who finds nobody else there at the end stops it.
     """
     with (shared / "postgres-users").open("w") as users:
         with _alone(shared):
-            folder = _running(shared / "postgres-folder")
+            folder = _running(shared / "postgres-folder", host, network)
             fcntl.flock(users, fcntl.LOCK_SH)
         try:
-            yield f"postgresql://tablee@/{{name}}?host={folder}"
+            at = f"{host}/{{name}}" if host else f"/{{name}}?host={folder}"
+            yield f"postgresql://tablee@{at}"
         finally:
             with _alone(shared):
                 _stop_if_unused(users, shared / "postgres-folder")
@@ -46,7 +48,7 @@ def _alone(shared: Path) -> Iterator[None]:
         yield
 
 
-def _running(note: Path) -> Path:
+def _running(note: Path, host: str, network: str) -> Path:
     if note.exists():
         return Path(note.read_text())
     programs = _programs()
@@ -56,7 +58,10 @@ def _running(note: Path) -> Path:
     data = folder / "data"
     create = ["--username=tablee", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
     _run(folder, programs / "initdb", "-D", data, *create)
-    options = f"-k {folder} -c listen_addresses='' {FAST}"
+    if network:
+        with (data / "pg_hba.conf").open("a") as known:
+            known.write(f"host all all {network} trust\n")
+    options = f"-k {folder} -c listen_addresses='{host}' {FAST}"
     _run(
         folder, programs / "pg_ctl", "start", "-w", "-D", data, "-l", folder / "log", "-o", options
     )

@@ -88,10 +88,10 @@ def test_the_host_goes_on_without_somebody_who_is_away() -> None:
 
 def test_an_action_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     table = follow(playing(minutes=None), Away(1))
-    decoder = Mock(wraps=record._action_decoder)
-    monkeypatch.setattr(record, "_action_decoder", decoder)
+    read = Mock(wraps=record._short)
+    monkeypatch.setattr(record, "_short", read)
     wants(table, "zoe", 1, "gone")
-    assert decoder.call_count == 1
+    assert read.call_count == 1
 
 
 def test_nobody_goes_on_without_people_who_are_here() -> None:

@@ -5,10 +5,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import DBAPIError
 
 from tablee.server.eager import eagerly
 from tablee.server.many.leases import SURE, Leases
-from tablee.server.store import CannotSave, Store
+from tablee.server.store import CannotSave, Store, open_store, opening
 from tablee.server.store.database import Postgres
 
 
@@ -142,3 +143,25 @@ async def test_what_dead_workers_had_is_forgotten(store: Store, workers: list[Wo
         lambda connection: connection.execute(text("SELECT table_id FROM owners")).all()
     )
     assert [row[0] for row in rows] == ["u"]
+
+
+async def test_a_worker_that_vanishes_in_the_middle_of_a_write_blocks_nobody(place: str) -> None:
+    """Its machine lost power, so the database hears nothing, and would wait for hours."""
+    async with open_store(place) as store, open_store(place) as other:
+        assert isinstance(store.database, Postgres)
+        async with store.database._writing.connect() as vanished:
+            await vanished.execute(text("INSERT INTO settings VALUES ('same', 'x')"))
+            assert await other.setting("same", lambda: b"y") == b"y"
+            with pytest.raises(DBAPIError):
+                await vanished.commit()
+
+
+async def test_a_migration_may_pause_longer(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[object] = []
+
+    def look(connection: Connection, _script: object) -> None:
+        pauses.append(connection.scalar(text("SHOW idle_in_transaction_session_timeout")))
+
+    monkeypatch.setattr(opening, "_is_behind", look)
+    await store.database.migrate(opening.migrate)
+    assert pauses == ["10min"]

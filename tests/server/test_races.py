@@ -12,6 +12,7 @@ from tablee.engine import fairness
 from tablee.engine.bots import Level
 from tablee.games.buntherum.model import rows_for
 from tablee.server.conductors import races
+from tablee.server.conductors.heats import heat_of
 from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.connection import Connection
 from tablee.server.entries import Away, Face, Opened
@@ -290,23 +291,55 @@ async def test_who_comes_back_between_does_not_see_the_card_sooner(server: Serve
     assert races.now() >= running.flip.at - 5
 
 
-async def test_a_table_is_busy_from_when_somebody_has_the_card(server: Server) -> None:
+@pytest.mark.usefixtures("unhurried")
+async def test_a_call_for_the_card_before_is_no_false_start_on_a_line_that_has_just_come(
+    server: Server,
+) -> None:
+    """Its screen shows the card before, until it gets the one that was announced."""
+    screens = await begin(server)
+    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
+    await until(lambda: conducting(server).running is not None)
+    again = Screen(server, "ann")
+    await server.table.visits.arrive(again.connection, Face("ann", "cherry"))
+    again.call(1, 0, 500, "before")
+    assert again.last("refused")["code"] == "race_over"
+    await until(lambda: again.has("update"))
+    await asyncio.sleep(0.4)
+    again.call(1, None, 400, "now")
+    await until(lambda: again.has("done"))
+    assert again.last("done")["id"] == "now"
+
+
+async def test_a_table_is_busy_from_the_turn_of_a_card_until_the_race_is_saved(
+    server: Server,
+) -> None:
     def state() -> tuple[bool, bool]:
         return server.table.busy, conducting(server).called
 
     screens = await begin(server)
-    screens[0].table.ask(screens[0].connection, Act(seat=0, action=Raw(b'{"kind":"turn"}')))
-    await until(lambda: conducting(server).running is not None)
     assert state() == (False, False)
-    await until(lambda: screens[0].view["card"])
-    shown = screens[0].last("flip")["at"] - OFF
-    assert races.now() < shown
+    await turn(server, screens)
     assert state() == (True, False)
     await asyncio.sleep(0.4)
     screens[1].call(1, 0, 300)
     assert state() == (True, True)
     await until(lambda: screens[0].view["photo"])
     assert state() == (False, False)
+
+
+async def test_a_table_that_leaves_goes_after_the_race_before_the_next_card_is_turned(
+    server: Server,
+) -> None:
+    """Otherwise quick hands turn a card that the next worker must give up unseen."""
+    screens = await begin(server)
+    await turn(server, screens)
+    server.table.leaving = True
+    await asyncio.sleep(0.4)
+    screens[1].call(1, None, 300)
+    await until(lambda: screens[1].last("done")["id"] == "1")
+    assert server.table.stopped
+    assert heat_of(server.table.table) is None
+    assert screens[0].view["photo"]["calls"]
 
 
 @pytest.mark.parametrize(("guest", "watch"), [("zoe", True), ("stranger", False), ("ann", False)])

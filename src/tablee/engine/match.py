@@ -80,8 +80,9 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
     state: Any
     choices: Mapping[Seat, Any]
     """Choices of seats while others still choose. Each is visible only to its own seat."""
-    log: list[Move]
-    """The actions so far, possibly followed by those of a later match that shares the log."""
+    log: list[Any]
+    """Seat, action, seat, action, …: all so far, possibly followed by those of a later match that
+    shares the log. A tuple for each would take more memory than all else of a long match."""
     seq: int
     """The number of actions so far."""
     events: Sequence[Any]
@@ -90,7 +91,8 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
     @property
     def moves(self) -> tuple[Move, ...]:
         """Every action so far."""
-        return tuple(self.log[: self.seq])
+        done = self.log[: 2 * self.seq]
+        return tuple(zip(done[::2], done[1::2], strict=True))
 
     @property
     def told(self) -> Iterator[Move]:
@@ -99,7 +101,8 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
 
     @property
     def last_move(self) -> Move | None:
-        return self.log[self.seq - 1] if self.seq else None
+        end = 2 * self.seq
+        return (self.log[end - 2], self.log[end - 1]) if end else None
 
     @once
     def result(self) -> Result | None:
@@ -134,7 +137,7 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         after = Match(
             game=self.game, rules=self.rules, options=self.options, seed=self.seed,
             chance=self.chance, origin=self.origin, state=state, choices=choices,
-            log=self._log_with((seat, action)), seq=self.seq + 1, events=events,
+            log=self._log_with(seat, action), seq=self.seq + 1, events=events,
         )  # fmt: skip
         if state is self.state:  # then what follows from it alone is known already
             known, told = vars(self), vars(after)
@@ -166,10 +169,11 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
         events = [notation.event(event) for event in update.events]
         return replace(update, written=Written(events, legal))
 
-    def _log_with(self, move: Move) -> list[Move]:
+    def _log_with(self, seat: Seat, action: Any) -> list[Any]:
         """The shared log with one more move; a copy if another match has already extended it."""
-        log = self.log if len(self.log) == self.seq else self.log[: self.seq]
-        log.append(move)
+        end = 2 * self.seq
+        log = self.log if len(self.log) == end else self.log[:end]
+        log += (seat, action)
         return log
 
     def _choices_after(self, seat: Seat, action: Any) -> dict[Seat, Any]:

@@ -3,7 +3,7 @@
 import json
 from collections import deque
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -16,6 +16,8 @@ from tablee.engine.options import read_options
 from tablee.engine.proof import Proof
 
 FORMAT = 1
+SHORT = 100
+"""Bytes. Shorter actions are kept once for all matches, which remember every one of theirs."""
 
 
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -154,11 +156,19 @@ def steps(game: AnyGame, record: Record) -> Iterator[Match]:
 
 def read_action(game: AnyGame, raw: Raw) -> Any:
     """An action from JSON. Raises IllegalAction."""
+    encoded = bytes(raw)
     try:
-        return _action_decoder(game.action).decode(raw)
+        if len(encoded) < SHORT:
+            return _short(game.action, encoded)
+        return _action_decoder(game.action).decode(encoded)
     except (msgspec.DecodeError, RecursionError) as error:
         message = f"This is not an action of {game.key}: {error}."
         raise IllegalAction("bad_action", message, why=str(error)) from None
+
+
+@lru_cache(maxsize=4096)
+def _short(kind: Any, encoded: bytes) -> Any:
+    return _action_decoder(kind).decode(encoded)
 
 
 @cache

@@ -125,6 +125,8 @@ class LiveTable:
         """Connections that said hello and wait for the answer."""
         self.inbox: deque[Job | Received] = deque()
         self.working = self.stopped = False
+        self.leaving = False
+        """Whether its worker stops: then it goes as soon as nothing is being decided."""
         self.worker: Errand | asyncio.Task[None] | None = None
         self.soon = False
         """Whether the work is about to begin."""

@@ -34,6 +34,8 @@ class Conducted(Protocol):
     table: Table
     connections: set[Connection]
     pace: Pace
+    leaving: bool
+    put_to_sleep: Callable[[], Awaitable[None]]
 
     @property
     def server(self) -> Surroundings: ...
@@ -85,7 +87,7 @@ class Conductor(ABC):
 
     @property
     def busy(self) -> bool:
-        """Whether a race is on: its calls are not saved yet."""
+        """Whether a race is on, from the turn of its card until its calls are saved."""
         return False
 
     @property

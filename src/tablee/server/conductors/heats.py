@@ -44,8 +44,10 @@ class Running:
     """Calls that wait for their answer, by seat."""
     timers: list[asyncio.TimerHandle] = field(default_factory=list)
     closing: asyncio.TimerHandle | None = None
-    seen: bool = False
-    """Whether any screen has the card."""
+
+    def unknown_to(self, connection: Connection) -> bool:
+        """Whether the card was announced before this connection came."""
+        return connection not in self.connections.values()
 
 
 def silent(match: Match, seat: Seat) -> Acted:

@@ -191,7 +191,6 @@ class RaceConductor(TurnConductor):
 
     def show(self, connection: Connection) -> None:
         if connection in self.live.connections:
-            self.the_race().seen = True
             self.live.show_match([connection], held=False)
 
     def holds(self, connection: Connection) -> bool:
@@ -274,6 +273,8 @@ class RaceConductor(TurnConductor):
         ms = rules.claimed(action)
         if ms is not None:
             self.check(match, seat, rules.measured(action, 0, 0))
+            if running.unknown_to(connection) and now() < running.flip.at:
+                raise race_over()  # its screen shows the card before: no false start
             self.call(seat, action, float(ms))
             running.requests[seat] = (connection, request)
         else:
@@ -324,6 +325,8 @@ class RaceConductor(TurnConductor):
         await self.live.commit(entries)
         for connection, request in answers.values():
             connection.tell(Done(request.id))
+        if self.live.leaving:  # before anybody can turn the next card
+            await self.live.put_to_sleep()
 
     def entry(self, running: Running, match: Match, seat: Seat) -> Entry:
         """The call of a seat, or its silence."""
@@ -361,7 +364,7 @@ class RaceConductor(TurnConductor):
 
     @property
     def busy(self) -> bool:
-        return self.running is not None and (self.running.seen or now() >= self.running.flip.at)
+        return self.running is not None
 
     @property
     def paused(self) -> bool:

@@ -65,6 +65,8 @@ class Drain:
     async def hand_over(self, tables: Iterable[LiveTable]) -> None:
         """Those first where nothing is being decided; nobody waits for the race of another."""
         waiting, end = {*tables}, steady() + RACES_END
+        for live in waiting:
+            live.leaving = True  # after a race it goes by itself, before the next card is turned
         while waiting:
             ready = [*islice((live for live in waiting if may_go(live, end)), AT_ONCE)]
             sockets = sum(len(live.connections) for live in ready)

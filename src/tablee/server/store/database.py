@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -29,6 +29,9 @@ BUSY_SECONDS = 30
 """How long a process waits while another one commits to the same file."""
 CONNECT_SECONDS, ANSWER_SECONDS = 5, 10
 """For a PostgreSQL that is silent: a dead switch closes no connection."""
+VANISHED = "SET idle_in_transaction_session_timeout = '2s'"
+"""A worker that says nothing for so long in the middle of a write has vanished, with its machine or
+its network. Otherwise PostgreSQL would keep its locks for hours, and its tables could not go on."""
 READERS = 4
 """The number of threads that read a file."""
 RESTED = 1.0
@@ -149,6 +152,7 @@ class Postgres(Database):
         self._reading = self._writing.execution_options(isolation_level="AUTOCOMMIT")
         self._tasks: set[asyncio.Task[object]] = set()
         self.engine = self._writing.sync_engine
+        event.listen(self.engine, "connect", _may_vanish)
         event.listen(self.engine, "checkin", _rests)
         event.listen(self.engine, "checkout", self._still_there)
 
@@ -207,6 +211,10 @@ class Postgres(Database):
         driver = cast("Driver", pooled.driver_connection)
         pooled.detach()
         return driver
+
+
+def _may_vanish(connection: AdaptedConnection, _record: object) -> None:
+    connection.run_async(lambda driver: driver.execute(VANISHED))
 
 
 def _rests(_connection: object, record: ConnectionPoolEntry) -> None:

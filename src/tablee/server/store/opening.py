@@ -19,6 +19,9 @@ MIGRATIONS = Path(__file__).parent.parent / "migrations"
 LOCK = 0x7461626C
 """The advisory lock on PostgreSQL that lets only one process migrate."""
 
+MAY_PAUSE = text("SET LOCAL idle_in_transaction_session_timeout = '10min'")
+"""A step of a migration may compute for long between two statements."""
+
 NOT_WRITABLE = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM)
 READ_ONLY = "25006"
 """The SQLSTATE of a write to a read-only PostgreSQL, such as a replica."""
@@ -57,6 +60,7 @@ def _make_folder(url: URL) -> None:
 def migrate(connection: Connection, goal: str = "head") -> None:
     """Migrates the schema to the current version. One process does it; the others wait."""
     if connection.dialect.name == "postgresql":
+        connection.execute(MAY_PAUSE)
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
