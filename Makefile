@@ -91,7 +91,7 @@ kernels: setup
 # In trained/, which it goes on from. NumPy is enough, so it needs no environment of its own.
 HOURS ?= 8
 train: setup ## train a network by self-play for HOURS=8, with all seats and variants; it goes on where it stopped
-	OPENBLAS_NUM_THREADS=1 $(BIN)/python examples/train.py --minutes $$(($(HOURS) * 60)) --seats 2 3 4 5 6 7 8 9 10 --variants "" parity climb hop
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python examples/train.py --minutes $$(awk "BEGIN { print 60 * $(HOURS) }") --seats 2 3 4 5 6 7 8 9 10 --variants "" parity climb hop
 
 $(TYPES): .venv/ready $(shell find src/tablee tools/wire -name '*.py')
 	@$(BIN)/python -m tools.wire types

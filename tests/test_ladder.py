@@ -7,11 +7,12 @@ import pytest
 from tablee.arena.playing import Deal
 from tablee.arena.setting import Setting, new_setting
 from tools.ladder import cells, page
-from tools.ladder.cells import Cell, pairs, read, together
+from tools.ladder.cells import SEATS, Cell, Ladder, pairs, read, settings, together
 from tools.ladder.playing import cell_of, gains, place_of, play
 
 BETTER = Cell((), 4, "strong:9p", "medium", 50, 4.0, 2.5, 5.5)
 UNSURE = Cell(("climb",), 4, "strong:9p", "medium", 50, 1.0, -0.5, 2.5)
+LADDER = Ladder("six", ["easy", "random"], SEATS, "six")
 TEAM = Cell(("ox",), 3, "strong:9p", "medium", 50, 8.0, 1.0, 15.0, (90.0, 82.0))
 
 
@@ -22,6 +23,12 @@ def test_a_team_plays_whole_tables() -> None:
     deals = [Deal(n, ((9,) * 3, (20,) * 3), ((1,) * 3, (1 + n,) * 3)) for n in range(2)]
     cell = cell_of(setting, deals, gains(setting, deals))
     assert (cell.better, cell.won) == (50, (100, 50))
+
+
+def test_teams_have_every_size_and_others_those_that_are_asked_for() -> None:
+    found = list(settings(Ladder("six", ["easy", "random"], [4], "six")))
+    assert {each.seats for each in found if not each.whole} == {4}
+    assert {each.seats for each in found if each.whole} == set(range(1, 7))
 
 
 def test_whether_points_are_good_shows_in_the_ranks() -> None:
@@ -36,10 +43,10 @@ def test_it_goes_on_where_it_stopped_and_a_cell_is_kept_once(
 ) -> None:
     setting = new_setting("six", [], 2, ["easy", "random"], "owl")
     monkeypatch.setattr(cells, "FIGURES", tmp_path / "figures")
-    monkeypatch.setattr("tools.ladder.playing.settings", lambda _key, _bots: [setting])
+    monkeypatch.setattr("tools.ladder.playing.settings", lambda _ladder: [setting])
     told: list[str] = []
     for _ in range(2):
-        play("six", ["easy", "random"], 2, 1, tmp_path / "kept", told.append)
+        play(LADDER, 2, 1, tmp_path / "kept", told.append)
     assert told[0] == told[1]
     (cell,) = read("six")
     assert place_of(cell) == ((), 2, "easy")
@@ -53,10 +60,10 @@ def test_the_rest_is_what_is_missing_or_not_clear(
     cells.write("six", [BETTER, UNSURE])
     tables = [new_setting("six", some, 4, ["strong:9p", "medium"], "owl") for some in ([], ["hop"])]
     unsure = new_setting("six", ["climb"], 4, ["strong:9p", "medium"], "owl")
-    monkeypatch.setattr("tools.ladder.playing.settings", lambda _key, _bots: [*tables, unsure])
+    monkeypatch.setattr("tools.ladder.playing.settings", lambda _ladder: [*tables, unsure])
     monkeypatch.setattr("tools.ladder.playing.played", lambda setting, *_: played_as(setting))
     told: list[str] = []
-    play("six", ["strong:9p", "medium"], 2, 1, tmp_path, told.append, rest=True)
+    play(LADDER, 2, 1, tmp_path, told.append, rest=True)
     assert [line.split(":")[0] for line in told] == [
         "six-hop-4-strong_9p-medium", "six-climb-4-strong_9p-medium",
     ]  # fmt: skip
@@ -73,7 +80,4 @@ def test_the_page_says_what_is_clear_and_what_is_not() -> None:
     assert "| base | +4.0 (+2.5 to +5.5) |" in told
     assert "| climb | *+1.0 (-0.5 to +2.5)* |" in told
     assert "| ox | 3 | 90.0 % | 82.0 % |" in told
-    text = page.filled("A\n<!-- ladder six -->\nold\n<!-- end six -->\nB\n", "six", "new")
-    assert "old" not in text
-    assert text.endswith("<!-- end six -->\nB\n")
     assert page.plot([BETTER, UNSURE, TEAM]).count("<circle") == 2

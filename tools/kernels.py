@@ -1,7 +1,5 @@
 """Compile what bots think with ahead of time, so that no test waits for it: `make kernels`."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 
 from tablee.engine.game import AnyGame
@@ -13,8 +11,6 @@ from tablee.games import GAMES
 def main() -> None:
     for game in GAMES:
         compile_bots(game)
-        if find_spec(f"tools.{game.key}"):
-            import_module(f"tools.{game.key}.kernels").compile_all()
 
 
 def compile_bots(game: AnyGame) -> None:

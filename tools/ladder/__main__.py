@@ -1,10 +1,11 @@
-"""`python -m tools.ladder play GAME`, `python -m tools.ladder write`."""
+"""`python -m tools.ladder play GAME`."""
 
 from argparse import ArgumentParser
 from pathlib import Path
 
 from tablee.arena.playing import all_cores
-from tools.ladder.page import write_page
+from tools.bots.page import write_page
+from tools.ladder.cells import SEATS, Ladder
 from tools.ladder.playing import play
 
 LEVELS = "strong,medium,easy,random"
@@ -22,18 +23,13 @@ def main() -> None:
         "--keep", type=Path, default=Path(".ladder"), help="a folder for all deals"
     )
     playing.add_argument("--rest", action="store_true", help="only what is missing or not clear")
-    commands.add_parser("write", help="tables and plots for docs/bots.md")
+    playing.add_argument("--seats", type=int, nargs="+", default=SEATS)
+    playing.add_argument("--name", help="of the figures, if not the game's")
     asked = parser.parse_args()
-    if asked.command == "play":
-        play(
-            asked.game,
-            asked.bots.split(","),
-            asked.deals,
-            asked.cores,
-            asked.keep,
-            print,
-            asked.rest,
-        )
+    play(
+        Ladder(asked.game, asked.bots.split(","), asked.seats, asked.name or asked.game),
+        asked.deals, asked.cores, asked.keep, print, asked.rest,
+    )  # fmt: skip
     write_page()
 
 

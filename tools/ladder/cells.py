@@ -43,11 +43,21 @@ class Cell(Struct, frozen=True, omit_defaults=True):
         return self.low > 0
 
 
-def settings(key: str, bots: Sequence[str]) -> Iterator[Setting]:
-    """Small tables first."""
+class Ladder(Struct, frozen=True):
+    """The bots of a game, the strongest first, and at which tables they play."""
+
+    game: str
+    bots: Sequence[str]
+    seats: Sequence[int]
+    name: str
+    """Of its figures."""
+
+
+def settings(ladder: Ladder) -> Iterator[Setting]:
+    """Small tables first. Where all win together, tables of every size."""
+    key, bots = ladder.game, ladder.bots
     tables = [tuple(each.key for each in some) for some in combinable(find(key).variants)]
-    every = sorted({*SEATS, *range(1, 11)})
-    for seats in every:
+    for seats in range(1, 11):
         for variants in tables:
             try:
                 setting = new_setting(key, variants, seats, bots, SEED)
@@ -55,7 +65,7 @@ def settings(key: str, bots: Sequence[str]) -> Iterator[Setting]:
                 continue  # not for so many seats
             if together(setting):
                 yield from pairs(key, variants, seats, bots, whole=True)
-            elif seats in SEATS:
+            elif seats in ladder.seats:
                 yield from pairs(key, variants, seats, bots, whole=False)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from tablee.arena.figures import Floats, by_deal, difference
 from tablee.arena.playing import Deal, run
 from tablee.arena.setting import Setting
-from tools.ladder.cells import Cell, read, settings, write
+from tools.ladder.cells import Cell, Ladder, read, settings, write
 
 Tell: TypeAlias = Callable[[str], None]
 SURE = 3.0
@@ -19,18 +19,17 @@ DOUBLINGS = 4
 
 
 def play(
-    key: str, bots: Sequence[str], deals: int, cores: int, kept: Path, tell: Tell,
-    rest: bool = False,
-) -> None:  # fmt: skip
+    ladder: Ladder, deals: int, cores: int, kept: Path, tell: Tell, rest: bool = False
+) -> None:
     """`rest`: only what is missing or not clear."""
     kept.mkdir(parents=True, exist_ok=True)
-    clear = {place_of(cell) for cell in read(key) if cell.clear} if rest else set()
-    for setting in settings(key, bots):
+    clear = {place_of(cell) for cell in read(ladder.name) if cell.clear} if rest else set()
+    for setting in settings(ladder):
         if (setting.variants, setting.seats, kind_of(setting.bots[0])) in clear:
             continue
         cell = played(setting, deals, cores, kept / f"{name_of(setting)}.jsonl")
-        others = [each for each in read(key) if place_of(each) != place_of(cell)]
-        write(key, sorted([*others, cell], key=place_of))
+        others = [each for each in read(ladder.name) if place_of(each) != place_of(cell)]
+        write(ladder.name, sorted([*others, cell], key=place_of))
         tell(f"{name_of(setting)}: {cell.better:+.2f} ({cell.low:+.2f} to {cell.high:+.2f})")
 
 

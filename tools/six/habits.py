@@ -12,12 +12,17 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.bots.compiled import Floats, Ints, compiled
+from tablee.bots.compiled import Floats, Ints
 from tablee.games.six.bots.habits import LEARNED
 from tablee.games.six.kernel.habits import BIAS, OUT, SIGHTS, look
-from tablee.games.six.kernel.plays import card_of, play_of, player_of, sort
-from tablee.games.six.kernel.rounds import (
+from tablee.games.six.kernel.plays import card_of, play_of, player_of
+from tablee.games.six.kernel.thumb import counts, risks
+from tablee.games.six.kernel.turn import BASE, place
+from tablee.games.six.model import HAND
+from tools.six.bars.playing import players as search_players
+from tools.six.rounds import (
     CARD,
+    NOTHING,
     ROW,
     Desk,
     Sight,
@@ -27,10 +32,6 @@ from tablee.games.six.kernel.rounds import (
     shuffled,
     unseen_by,
 )
-from tablee.games.six.kernel.thumb import counts, risks
-from tablee.games.six.kernel.turn import BASE, place
-from tablee.games.six.model import HAND
-from tools.six.bars.playing import players as search_players
 
 Tell: TypeAlias = Callable[[str], None]
 Singles: TypeAlias = NDArray[np.float32]
@@ -43,31 +44,30 @@ SHARES = ((2, 0.5), (3, 0.5), (4, 1.5), (6, 0.3), (10, 0.1))
 """How many of the rounds so many players play: large tables take long."""
 
 
-@compiled
 def watch(deck: Ints, players: int, notes: Ints, sights: Floats, played: Ints) -> None:
     """Plays a noted round again. By turn and seat: what is seen of each card, and which it was."""
-    desk, nothing = deal_out(players, deck), np.empty(0, np.int64)
-    plays, ordered = np.empty(players, np.int64), np.empty(players, np.int64)
+    desk = deal_out(players, deck)
     for turn in range(HAND):
-        left = HAND - turn
         for seat in range(players):
-            asker = (seat + 1) % players
-            hand = desk.hands[asker, :left]
-            hidden = unseen_by(Sight(players, asker, desk.table, hand, nothing, desk.seen))
-            risk, lower = risks(players - 1, len(hidden)), counts(hidden)
-            for i in range(left):
-                play = desk.hands[seat, i]
-                sight = sights[turn, seat, i]
-                look(BASE, desk.table, play, left, players - 1, risk, lower, sight)
-                if card_of(play) == notes[turn, seat, CARD]:
-                    played[turn, seat] = i
-        for seat in range(players):
-            plays[seat] = play_of(notes[turn, seat, CARD], False) | seat
-            lay_down(desk.hands[seat], left, plays[seat])
-        sort(plays, players, ordered)
-        for i in range(players):
-            place(BASE, desk.table, ordered[i], notes[turn, player_of(ordered[i]), ROW])
-            desk.seen[card_of(ordered[i])] = 1
+            watch_choice(desk, players, seat, HAND - turn, sights[turn, seat])
+            cards = [card_of(play) for play in desk.hands[seat, : HAND - turn]]
+            played[turn, seat] = cards.index(notes[turn, seat, CARD])
+        plays = [play_of(card, False) | seat for seat, card in enumerate(notes[turn, :, CARD])]
+        for seat, play in enumerate(plays):
+            lay_down(desk.hands[seat], HAND - turn, play)
+        for play in sorted(plays):
+            place(BASE, desk.table, play, notes[turn, player_of(play), ROW])
+            desk.seen[card_of(play)] = 1
+
+
+def watch_choice(desk: Desk, players: int, seat: int, left: int, sights: Floats) -> None:
+    """What the next player sees of every card of this seat."""
+    asker = (seat + 1) % players
+    hand = desk.hands[asker, :left]
+    hidden = unseen_by(Sight(players, asker, desk.table, hand, NOTHING, desk.seen))
+    risk, lower = risks(players - 1, len(hidden)), counts(hidden)
+    for i, play in enumerate(desk.hands[seat, :left]):
+        look(BASE, desk.table, play, left, players - 1, risk, lower, sights[i])
 
 
 def watched(players: int, playouts: int, rounds: int) -> Choices:
@@ -77,7 +77,7 @@ def watched(players: int, playouts: int, rounds: int) -> Choices:
     for number in range(rounds):
         deck = shuffled(DEALS + number)
         desk: Desk = deal_out(players, deck)
-        play_round(who, 0, desk, DEALS + number)
+        play_round(who, desk, DEALS + number)
         sights = np.full((HAND, players, HAND, SIGHTS), np.nan)
         played = np.zeros((HAND, players), np.int64)
         watch(deck, players, desk.notes, sights, played)

@@ -11,20 +11,11 @@ from tablee.engine.match import Match
 from tablee.games.six.bots.search import ways_in
 from tablee.games.six.bots.thinking import costs_of_ways
 from tablee.games.six.kernel.plays import card_of
-from tablee.games.six.kernel.rounds import (
-    CARD,
-    LUCK,
-    LUCK_OF_ROW,
-    ROW,
-    Desk,
-    deal_out,
-    play_round,
-    shuffled,
-)
 from tablee.games.six.model import HAND, ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import table
 from tests.slow import times
 from tools.six.bars.playing import players as seated
+from tools.six.rounds import CARD, LUCK, LUCK_OF_ROW, ROW, Desk, deal_out, play_round, shuffled
 
 FEW = 120
 BUDGET = Budget(playouts=FEW)
@@ -65,12 +56,13 @@ class Replay:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_chooses_what_bots_of_the_arena_choose(players: int) -> None:
     for number in range(times(2, 40)):
-        deck, flat = shuffled(number), (False, *[True] * (players - 1))
-        who, desk = seated(CLEVER, *[PLAIN] * (players - 1)), deal_out(players, deck)
-        turned = Random(number).randrange(players)
-        play_round(who, turned, desk, number)
-        seats = tuple(flat[(seat + turned) % players] for seat in range(players))
-        replay = Replay(same_deal(deck, players), desk, seats)
+        deck, turned = shuffled(number), Random(number).randrange(players)
+        names = [PLAIN] * players
+        names[turned] = CLEVER
+        desk = deal_out(players, deck)
+        play_round(seated(*names), desk, number)
+        flat = tuple(name == PLAIN for name in names)
+        replay = Replay(same_deal(deck, players), desk, flat)
         replay.play()
         assert replay.match.result is not None
         assert replay.match.result.points == tuple(desk.heads.tolist())

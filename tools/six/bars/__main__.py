@@ -1,9 +1,9 @@
-"""`python -m tools.six.bars play ONE OTHER`, `python -m tools.six.bars write`."""
+"""`python -m tools.six.bars play ONE OTHER`."""
 
 from argparse import ArgumentParser
 from pathlib import Path
 
-from tools.six.bars.page import write_page
+from tools.bots.page import write_page
 from tools.six.bars.playing import play
 
 
@@ -14,11 +14,10 @@ def main() -> None:
     playing.add_argument("one", help="strong:25000p, flat:1000, careful or random")
     playing.add_argument("other")
     playing.add_argument("--deals", type=int, default=100, help="each is played four times")
+    playing.add_argument("--first", type=int, default=0, help="the number of the first deal")
     playing.add_argument("--keep", type=Path, default=Path(".bars"), help="a folder for all deals")
-    commands.add_parser("write", help="the table for docs/bots.md")
     asked = parser.parse_args()
-    if asked.command == "play":
-        play(asked.one, asked.other, asked.deals, asked.keep, print)
+    play(asked.one, asked.other, asked.first, asked.deals, asked.keep, print)
     write_page()
 
 

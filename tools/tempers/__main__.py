@@ -1,0 +1,18 @@
+"""`python -m tools.tempers GAME`."""
+
+from argparse import ArgumentParser
+
+from tools.tempers.playing import play
+
+
+def main() -> None:
+    parser = ArgumentParser(prog="python -m tools.tempers", description="Tempers, compared.")
+    parser.add_argument("game")
+    parser.add_argument("--level", default="strong:1000p")
+    parser.add_argument("--deals", type=int, default=100, help="each is played four times")
+    asked = parser.parse_args()
+    play(asked.game, asked.level, asked.deals, print)
+
+
+if __name__ == "__main__":
+    main()
