@@ -12,7 +12,7 @@ from tablee.bots.least_cost import least_cost
 from tablee.bots.proposals import ATTENTION, propose
 from tablee.engine.bots import FORMER, LEVELS, AnyLevel, Character, Proposal, level_of
 from tablee.engine.errors import BadOptions
-from tablee.engine.game import AnyGame
+from tablee.engine.game import ALL_WAIT, AnyGame
 from tablee.engine.match import Update
 from tablee.games import GAMES
 from tablee.server.entries import BotSat
@@ -85,7 +85,8 @@ def test_a_bot_hears_what_others_have_proposed_and_two_at_most_speak() -> None:
 
 
 def test_a_game_that_lacks_a_bot_is_refused_before_it_comes_to_a_table() -> None:
-    six, people = GAMES[0], next(game for game in GAMES if not game.bots)
+    six = GAMES[0]
+    people = replace(six, bots={}, pacing="people", absence=ALL_WAIT)
     with pytest.raises(ValueError, match="no bot of the level strong"):
         replace(six, bots={level: six.bots[level] for level in LEVELS[:-1]})
     with pytest.raises(ValueError, match="no bot of the level easy"):

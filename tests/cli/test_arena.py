@@ -1,6 +1,7 @@
 """`tablee arena`: the same deals for all bots, and figures that can be trusted."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,9 @@ from tablee.arena.plot import plot
 from tablee.arena.setting import Setting, lineups, new_setting
 from tablee.cli import main
 from tablee.engine.errors import BadOptions
+from tablee.engine.game import ALL_WAIT
 from tablee.engine.match import Update
+from tablee.games import find
 
 
 def setting(*bots: str, seats: int = 3, seed: str = "owl") -> Setting:
@@ -47,7 +50,6 @@ def test_a_bot_may_be_anybodys_function() -> None:
         ("six", [], 4, ["careful"], "few_bots"),
         ("six", [], 40, ["careful", "random"], "bad_seats"),
         ("six", ["sideways"], 4, ["careful", "random"], "unknown_variant"),
-        ("barbarossa", [], 4, ["careful", "random"], "no_arena"),
     ],
 )
 def test_nothing_is_played_that_cannot_be(
@@ -56,6 +58,14 @@ def test_nothing_is_played_that_cannot_be(
     with pytest.raises(BadOptions) as error:
         new_setting(game, variants, seats, bots, "owl")
     assert error.value.code == code
+
+
+def test_an_arena_is_for_games_with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = replace(find("six"), bots={}, pacing="people", absence=ALL_WAIT)
+    monkeypatch.setattr("tablee.arena.setting.find", lambda _key: people)
+    with pytest.raises(BadOptions) as error:
+        new_setting("six", [], 4, ["easy", "medium"], "owl")
+    assert error.value.code == "no_arena"
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ BROKEN = {
     "key": GAME.format(key="../owl"),
     "pacing": changed('pacing="sprint"'),
     "race": changed('pacing="race"'),
-    "people": changed('pacing="people", absence=ALL_WAIT'),
+    "people": changed(NO_BOTS),
     "removed": changed(f'{NO_BOTS}, absence=but(ALL_WAIT, removed="bot")'),
     "rematch": changed(f'{NO_BOTS}, absence=but(ALL_WAIT, rematch="bot")'),
     "words": changed('words="a_package_that_nobody_has"'),

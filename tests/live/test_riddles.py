@@ -76,9 +76,3 @@ def test_a_whole_match_among_people(guest: Callable[[], Guest], tmp_path: Path) 
     for command in ("verify", "replay", "trace"):
         assert tablee(command, str(file)).code == 0
     assert json.loads(file.read_bytes())["game"] == "barbarossa"
-
-
-def test_a_bot_is_refused_a_seat(guest: Callable[[], Guest]) -> None:
-    host = guest()
-    connection = host.at(host.open_table("barbarossa", seats=3))
-    assert connection.refused("add_bot", seat=1, level="strong") == "people_only"

@@ -19,13 +19,6 @@ def test_a_game_is_paced_as_its_rules_are(game: AnyGame) -> None:
     rules = game.rules(game.options(), game.seats(game.options())[-1])
     assert game.pacing in CONDUCTORS
     assert (game.pacing == "race") == isinstance(rules, Racing)
-    assert (game.pacing == "people") == (not game.bots)
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if not game.bots], ids=lambda g: g.key)
-def test_a_seat_never_goes_to_a_bot_where_there_is_none(game: AnyGame) -> None:
-    absence = game.absence
-    assert "bot" not in (absence.away, absence.left, absence.removed, absence.rematch)
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.py")), ids=lambda file: file.stem)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.server.chairs import Chair
-from tablee.server.conductors.turns import BOT_ENTRY
+from tablee.server.conductors.conductor import BOT_ENTRY
 from tablee.server.connection import Connection
 from tablee.server.entries import (
     Asked,
@@ -152,7 +152,7 @@ async def test_where_nobody_is_there_is_no_rematch(server: Server) -> None:
 async def test_bots_wait_when_who_started_them_has_stored_too_much(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.conductors.turns.NO_SPACE", 0.01)
+    monkeypatch.setattr("tablee.server.conductors.conductor.NO_SPACE", 0.01)
     few = Bucket(Rate(burst=4 * 2 * BOT_ENTRY, per_second=0), lambda: 0.0)
     server.meters.stored[0].kept["zoe"] = few
     live = await server.found([*bots_only(), Starting()])

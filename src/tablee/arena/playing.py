@@ -53,7 +53,7 @@ def play(
     tell(guests, match)
     while match.result is None:
         seat = match.waiting_for[0]
-        match = match.submit(seat, bots[seat](match.update(seat), rng))
+        match = match.submit(seat, bots[seat](match.seen(seat), rng))
         tell(guests, match)
     return match.result.points, match.result.ranks
 

@@ -72,7 +72,7 @@ def play(sittings: Sittings, number: int) -> bytes:
     match = new_match(game, options_of(sittings), sittings.seats, seed_of(sittings, number))
     while match.result is None:
         seat = match.waiting_for[0]
-        match = match.submit(seat, bots[seat](match.update(seat), rng))
+        match = match.submit(seat, bots[seat](match.seen(seat), rng))
     return exported(match, names)
 
 

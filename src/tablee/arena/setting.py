@@ -51,7 +51,7 @@ def new_setting(
         if program_of(name) is None:
             find_bot(game, name)
         elif game.pacing != "turns":
-            message = "Programs do not play this game: it is about being quick."
+            message = "Programs do not play this game."
             raise BadOptions("no_programs", message)
     return setting
 

@@ -20,7 +20,7 @@ ATTENTION: Mapping[Level, float] = {"easy": 0.0, "medium": 0.5, "strong": 1.0}
 
 def among_people(match: Match, seat: Seat) -> Update:
     """What a bot chooses from while people play: nothing that is theirs to decide."""
-    update = match.update(seat)
+    update = match.seen(seat)
     return replace(update, legal=[a for a in update.legal if match.rules.bot_may(a)])
 
 

@@ -218,7 +218,8 @@ Pacing: TypeAlias = Literal["turns", "race", "people"]
 
     turns   people and bots choose; a clock may limit the time for a choice
     race    as `turns`, and the moment of a call counts (`Racing`)
-    people  only people play; only the rules set a time limit (`Rules.alarm`)
+    people  all take the time they like, bots as long as people would; only the rules set a time
+            limit (`Rules.alarm`). Such a game may have no bots: then every seat needs a person
 """
 PACINGS: tuple[Pacing, ...] = get_args(Pacing)
 
@@ -303,8 +304,6 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
         if self.pacing not in PACINGS:
             known = ", ".join(PACINGS)
             raise ValueError(f"{self.key} has the pacing {self.pacing!r}. There is: {known}.")
-        if self.bots and self.pacing == "people":
-            raise ValueError(f"{self.key} is for people only, but it has bots. They never play.")
         missing = [level for level in LEVELS if level not in self.bots]
         if missing and (self.bots or self.pacing != "people"):
             raise ValueError(

@@ -5,11 +5,12 @@ it afterwards. Successive matches share one log, each up to its own length, so t
 does not copy it with every action.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction
@@ -65,6 +66,15 @@ class Update(Struct, frozen=True):
     """Points and ranks, once the match is over."""
     written: Written | UnsetType = UNSET
     """The same in the notation of the game; only for clients that ask for it."""
+
+
+class Seen(Update, frozen=True, kw_only=True):
+    """An update for a bot, which may look further than the view, as a browser may."""
+
+    options: Options
+    """What the table agreed on."""
+    load: Callable[[str], Any]
+    """The attachment of this name; None if this viewer may not read it (`Attachments`)."""
 
 
 class Match(Struct, frozen=True, kw_only=True, dict=True):
@@ -160,6 +170,11 @@ class Match(Struct, frozen=True, kw_only=True, dict=True):
             waiting_for=self.waiting_for,
             result=self.result,
         )
+
+    def seen(self, viewer: Viewer) -> Seen:
+        """The same for a bot: it gets what a browser gets, and what a browser may load."""
+        load = partial(self.rules.attachment, viewer, self.state)
+        return Seen(*astuple(self.update(viewer)), options=self.options, load=load)
 
     def written(self, update: Update) -> Update:
         """The update with its events and legal actions in the notation of the game. The events are

@@ -178,4 +178,4 @@ def bots_of_every_level_play_to_the_end(table: Table, seed: int) -> None:
     bot, rng, match = hurried(bots[LEVELS[seed % len(LEVELS)]]), Random(seed), table.match(seed)
     while match.result is None:
         seat = match.waiting_for[0]
-        match = match.submit(seat, bot(match.update(seat), rng))
+        match = match.submit(seat, bot(match.seen(seat), rng))

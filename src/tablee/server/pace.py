@@ -21,6 +21,8 @@ class Pace:
     among_bots: float = 0.5
     """Strong bots take at least this long for each step of a match without people: nobody is in a
     hurry there, and their moves would keep the disk and the processors busy."""
+    unhurried: float = 1.2
+    """Where people take the time they like, a bot takes about so long for a step."""
     photo: float = 3.0
     """A bot waits this long before the next card of a race: people look at the last one."""
     cut: float = 3.0
@@ -35,11 +37,12 @@ class Pace:
     """The time for a choice with a fast clock."""
 
     def patient(self) -> "Pace":
-        """For rehearsals: on a stalled machine a test still has the time to answer.
+        """For rehearsals: on a stalled machine a test still has the time to answer, and no test
+        waits for a bot that takes its time.
 
         The cut keeps its time: tests often begin a match without the devices that it waits for.
         """
-        return replace(self, again=60.0)
+        return replace(self, again=60.0, unhurried=0.0)
 
     def limit(self, clock: Literal["relaxed", "fast"]) -> float:
         """The time for a choice with this clock."""

@@ -28,9 +28,9 @@ async def public_matches(store: Store) -> AsyncIterator[bytes]:
 
 
 def line_of(table: Table) -> bytes | None:
-    """None where people may have written names: words and questions of a game for people only."""
+    """None where people may have written names: the words and questions of a game at their pace."""
     match = table.match
-    if match is None or match.result is None or not table.game.bots:
+    if match is None or match.result is None or table.game.pacing == "people":
         return None
     return exported(match, [player_on(chair) for chair in table.chairs])
 

@@ -239,7 +239,7 @@ def invite(table: Table, request: Invite, shelf: Sequence[WaitingProgram]) -> li
     """A program gets the seat at once. It loses it again if it does not come (`visits.py`)."""
     more, _ = seat_for_a_bot(table, request.seat)
     if table.game.pacing != "turns":
-        raise NotAllowed("no_programs", "Programs do not play this game: it is about being quick.")
+        raise NotAllowed("no_programs", "Programs do not play this game.")
     game, known = table.game.key, {*table.people, *table.removed}
     waiting = [each for each in shelf if game in each.games and each.guest not in known]
     for each in waiting:

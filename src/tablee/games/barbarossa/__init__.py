@@ -5,6 +5,7 @@ from functools import partial
 
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
+from tablee.games.barbarossa.bots import BOTS
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
@@ -40,6 +41,7 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     notation=BarbarossaNotation(),
     seats=seat_range,
     make_rules=partial(Barbarossa, version=1),
+    bots=BOTS,
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),

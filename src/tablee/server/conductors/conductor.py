@@ -1,5 +1,6 @@
 """The base of all conductors. A conductor makes a match go on; each pacing has its own."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from random import Random
@@ -13,6 +14,11 @@ from tablee.server.pace import Pace
 from tablee.server.table import Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Echo, Here
+
+BOT_ENTRY = 200
+"""Bytes that an entry of a bot counts."""
+NO_SPACE = 5.0
+"""Seconds until bots without people try again to store something."""
 
 
 class Surroundings(Protocol):
@@ -64,6 +70,16 @@ class Conductor(ABC):
         """The table falls asleep."""
         self.clock.stop()
 
+    async def wait_for_space(self) -> None:
+        """Without people, what bots store is charged to the guest who started the match.
+
+        If that guest has stored too much, the bots wait.
+        """
+        while bots_alone(table := self.live.table) and not self.live.server.may_store(
+            table.starter, BOT_ENTRY * len(table.chairs)
+        ):
+            await asyncio.sleep(NO_SPACE)
+
     # Only races use these: they measure connections and people, and delay updates.
 
     def arrived(self, connection: Connection) -> None:  # noqa: B027 - only races use it
@@ -103,3 +119,8 @@ class Conductor(ABC):
     def paces(self) -> Sequence[Ms | None]:
         """How quick bots are that keep to the pace of people; empty if none do."""
         return ()
+
+
+def bots_alone(table: Table) -> bool:
+    """Whether bots choose for all seats. Otherwise the requests of people pay for their answers."""
+    return all(table.bot_at(seat) is not None for seat, _ in enumerate(table.chairs))

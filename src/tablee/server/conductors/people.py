@@ -1,26 +1,56 @@
-"""Conducts games for people only: no bot plays, and only the rules set a time limit."""
+"""Conducts games in which everybody takes the time they like: only the rules set a time limit.
+
+Bots act one step after the other, as people would, while others go on with what they do.
+"""
+
+import asyncio
+from functools import partial
 
 from msgspec import Raw
 
-from tablee.server.conductors.conductor import Conductor
+from tablee.bots.proposals import among_people
+from tablee.engine.game import Seat
+from tablee.engine.match import Match
+from tablee.server.conductors.conductor import Conducted, Conductor
+from tablee.server.conductors.turns import choice
 from tablee.server.connection import encode
 from tablee.server.entries import Acted
-from tablee.server.table import the_match
+from tablee.server.table import Table, the_match
+
+BESIDE_PEOPLE = 2.0
+"""While people are busy too, a bot takes so much longer: it is in no hurry to be ready."""
 
 
 class PeopleConductor(Conductor):
-    """Runs the alarm of the rules. For everything else the match waits for its players."""
+    """Runs the alarm of the rules, and lets bots act. For people the match waits."""
+
+    def __init__(self, live: Conducted) -> None:
+        super().__init__(live)
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        """The bots that are about to act."""
+
+    def stop(self) -> None:
+        super().stop()
+        for task in self.thinking.values():
+            task.cancel()
+        self.thinking.clear()
 
     def move_on(self) -> None:
         table = self.live.table
         match = table.match
         if match is None or match.result is not None:
-            self.clock.stop()
-        elif (alarm := match.rules.alarm(match.state)) is None:
+            self.stop()
+            return
+        if (alarm := match.rules.alarm(match.state)) is None:
             self.clock.pause()
         else:
             left = max(0.0, table.started + alarm.after - self.live.server.now())
             self.clock.run(left, type(alarm.action), self.alarm_rings)
+        for seat in match.waiting_for:
+            if table.bot_at(seat) is not None and seat not in self.thinking:
+                self.thinking[seat] = asyncio.create_task(self.think(seat))
+
+    # The clock.
 
     def alarm_rings(self) -> None:
         self.live.do(self.ring)
@@ -31,3 +61,49 @@ class PeopleConductor(Conductor):
         alarm = match.rules.alarm(match.state)
         if alarm is not None:
             await self.live.commit([Acted(seat=0, action=Raw(encode(alarm.action)), by="clock")])
+
+    # Bots.
+
+    async def think(self, seat: Seat) -> None:
+        """Outside the event loop, so that a slow bot delays only its own table."""
+        await asyncio.sleep(self.hesitation(seat))
+        await self.wait_for_space()
+        server, table = self.live.server, self.live.table
+        match, level = the_match(table), table.bot_at(seat)
+        action: object = None
+        if level is not None and seat in match.waiting_for:
+            work = partial(choice, among_people(match, seat), table.player_at(seat, level))
+            action = await server.thinkers.think(partial(work, server.luck))
+        self.live.do(partial(self.act, seat, action))
+
+    def hesitation(self, seat: Seat) -> float:
+        """Seconds before a bot acts: never quite the same."""
+        table, luck = self.live.table, self.live.server.luck
+        busy = BESIDE_PEOPLE if people_awaited(table, seat) else 1.0
+        return self.live.pace.unhurried * busy * luck.uniform(0.6, 1.4)
+
+    async def act(self, seat: Seat, action: object) -> None:
+        """Saves what a bot chose, if it still owes it and may do it; otherwise it thinks again.
+
+        While it thought, others may have done something: that does not matter here.
+        """
+        self.thinking.pop(seat, None)
+        match = self.live.table.match
+        if (
+            match is not None
+            and owes(match, seat)
+            and match.rules.allows(match.state, seat, action)
+        ):
+            await self.live.commit([Acted(seat=seat, action=Raw(encode(action)), by="bot")])
+        else:
+            self.move_on()
+
+
+def owes(match: Match, seat: Seat) -> bool:
+    return match.result is None and seat in match.waiting_for
+
+
+def people_awaited(table: Table, bot: Seat) -> bool:
+    """Whether the match waits for a person, too."""
+    owing = the_match(table).waiting_for
+    return any(table.bot_at(seat) is None for seat in owing if seat != bot)

@@ -16,7 +16,7 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
 from tablee.server.chairs import Chair
 from tablee.server.clocks import Countdown
-from tablee.server.conductors.conductor import Conducted, Conductor
+from tablee.server.conductors.conductor import Conducted, Conductor, bots_alone
 from tablee.server.connection import encode
 from tablee.server.entries import Acted, Actor, Entry
 from tablee.server.guests import is_program
@@ -26,12 +26,6 @@ log = logging.getLogger(__name__)
 
 LOOK = 1 / 20
 """Each event adds this share to the time limit, because people watch it first."""
-
-
-BOT_ENTRY = 200
-"""Bytes that an entry of a bot counts."""
-NO_SPACE = 5.0
-"""Seconds until bots without people try again to store something."""
 
 
 class TurnConductor(Conductor):
@@ -146,7 +140,7 @@ class TurnConductor(Conductor):
         if by == "bot":
             await asyncio.sleep(self.bots_wait())
             await self.wait_for_space()
-        sees = among_people if people_play(self.live.table) else Match.update
+        sees = among_people if people_play(self.live.table) else Match.seen
         updates = {seat: sees(match, seat) for seat in bots}
         found = await self.search(updates, bots)
         work = partial(choices, updates, bots, found, server.luck)
@@ -182,16 +176,6 @@ class TurnConductor(Conductor):
                 if isinstance(bot, Strong):
                     self.live.server.thinkers.studies.prepare(bot.place)
 
-    async def wait_for_space(self) -> None:
-        """Without people, what bots store is charged to the guest who started the match.
-
-        If that guest has stored too much, the bots wait.
-        """
-        while bots_alone(table := self.live.table) and not self.live.server.may_store(
-            table.starter, BOT_ENTRY * len(table.chairs)
-        ):
-            await asyncio.sleep(NO_SPACE)
-
     def bots_wait(self) -> float:
         """Seconds before bots act."""
         return self.live.pace.bot
@@ -212,11 +196,6 @@ class TurnConductor(Conductor):
         await self.live.keep(entries, table)
         if not entries:
             self.move_on()
-
-
-def bots_alone(table: Table) -> bool:
-    """Whether bots choose for all seats. Otherwise the requests of people pay for their answers."""
-    return all(table.bot_at(seat) is not None for seat, _ in enumerate(table.chairs))
 
 
 def people_first(match: Match, people: Sequence[Seat]) -> bool:
@@ -247,9 +226,10 @@ def quick(bot: Bot) -> Bot:
 
 
 def choice(update: Update, bot: Bot, luck: Random) -> object:
-    """The bot's choice. If the bot fails, a random legal action, so that the match goes on."""
+    """The bot's choice. If the bot fails, a random legal action, so that the match goes on; None if
+    no list has any."""
     try:
         return bot(update, luck)
     except Exception:
         log.exception("a bot failed")
-        return luck.choice(update.legal)
+        return luck.choice(update.legal) if update.legal else None

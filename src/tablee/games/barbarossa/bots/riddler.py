@@ -1,0 +1,64 @@
+"""What a bot does next, at any moment of a match."""
+
+from random import Random
+from typing import assert_never
+
+from tablee.engine.bots import Level, Temper
+from tablee.engine.match import Update
+from tablee.games.barbarossa import events
+from tablee.games.barbarossa.bots.guessing import TIRED, first_series, second_series
+from tablee.games.barbarossa.bots.letters import best_letter
+from tablee.games.barbarossa.bots.moving import curse, move
+from tablee.games.barbarossa.bots.owning import judge, prepare, reply
+from tablee.games.barbarossa.bots.table import Sight, tongue_of
+from tablee.games.barbarossa.model import Action, AskLetter, Here, Refill, Stop, Which
+
+
+def choose(update: Update, level: Level, temper: Temper, rng: Random) -> Action:
+    """One action of the seat that this update is for."""
+    sight = Sight(update, update.viewer or 0, level, temper, tongue_of(update))
+    if Here() in update.legal:
+        return Here()
+    match sight.view.stage:
+        case "model":
+            return prepare(sight, rng)
+        case "answer":
+            return reply(sight)
+        case "judge":
+            return judge(sight)
+        case "move":
+            if Refill() in update.legal:
+                return Refill()
+            return curse(sight, rng) or move(sight, rng)
+        case "letter":
+            return letter(sight)
+        case "question":
+            return series(sight, rng)
+        case "over":
+            return Stop()
+        case other:
+            assert_never(other)
+
+
+def letter(sight: Sight) -> Action:
+    found = best_letter(sight)
+    return Stop() if found is None else AskLetter(found.which, found.place)
+
+
+def series(sight: Sight, rng: Random) -> Action:
+    """After answers that tell nothing a bot does not go on for ever."""
+    refused = just_refused(sight)
+    if just_unknown(sight) and rng.random() < TIRED:
+        return Stop()
+    asking = first_series if sight.view.series == 1 else second_series
+    return asking(sight, rng, refused)
+
+
+def just_refused(sight: Sight) -> Which | None:
+    refusals = (each for each in sight.update.events if isinstance(each, events.QuestionRefused))
+    return next((refusal.riddle for refusal in refusals), None)
+
+
+def just_unknown(sight: Sight) -> bool:
+    answers = [each for each in sight.update.events if isinstance(each, events.QuestionAnswered)]
+    return any(each.reply == "unknown" for each in answers)

@@ -1,0 +1,89 @@
+"""The table as a bot sees it: its riddles, and what it believes about those of others."""
+
+from functools import cached_property
+from zlib import crc32
+
+from msgspec import Struct
+
+from tablee.engine.bots import Level, Temper
+from tablee.engine.match import Seen, Update
+from tablee.games.barbarossa.bots.beliefs import Belief, believed, clues_of
+from tablee.games.barbarossa.bots.candidates import Candidates, candidates
+from tablee.games.barbarossa.bots.skills import SKILLS, Mind
+from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
+from tablee.games.barbarossa.model import FOUND, BarbarossaOptions, View, Which
+from tablee.games.barbarossa.sculpture import Sculpture
+
+DEFAULT: Tongue = "en"
+"""Of bots at a table whose language the lexicon does not have."""
+
+
+def tongue_of(update: Update) -> Tongue:
+    """The language in which bots riddle at this table."""
+    options = update.options if isinstance(update, Seen) else None
+    language = options.language if isinstance(options, BarbarossaOptions) else None
+    return next((tongue for tongue in TONGUES if tongue == language), DEFAULT)
+
+
+class Sight(Struct, frozen=True, dict=True):
+    """What one bot sees at one moment."""
+
+    update: Update
+    seat: int
+    level: Level
+    temper: Temper
+    tongue: Tongue
+
+    @property
+    def view(self) -> View:
+        view: View = self.update.view
+        return view
+
+    @cached_property
+    def known(self) -> Candidates:
+        return candidates(self.tongue)
+
+    @cached_property
+    def mind(self) -> Mind:
+        """What it has modelled makes it different from others, and from itself in other matches."""
+        own = " ".join(self.view.riddles[which].clay or "" for which in self.own)
+        return Mind(SKILLS[self.level], self.temper, self.seat, crc32(own.encode()))
+
+    @property
+    def own(self) -> list[Which]:
+        riddles = enumerate(self.view.riddles)
+        return [which for which, riddle in riddles if riddle.owner == self.seat]
+
+    @cached_property
+    def rewards(self) -> dict[Which, int]:
+        """Of the riddles that this bot may still guess: the points for it."""
+        return {
+            which: FOUND[len(riddle.arrows)]
+            for which, riddle in enumerate(self.view.riddles)
+            if riddle.owner != self.seat and riddle.sealed
+            and len(riddle.arrows) < len(FOUND) and self.seat not in riddle.arrows
+        }  # fmt: skip
+
+    def belief(self, which: Which) -> Belief:
+        riddle = self.view.riddles[which]
+        theme = self.view.themes[riddle.owner]
+        clues = clues_of(self.view.notebook[which], self.clay(riddle.clay), theme)
+        return believed(clues, self.tongue, self.mind)
+
+    @cached_property
+    def beliefs(self) -> dict[Which, Belief]:
+        return {which: self.belief(which) for which in self.rewards}
+
+    def clay(self, name: str | None) -> Sculpture | None:
+        """A sculpture that this bot may look at, as a browser would load it."""
+        if name is None or not isinstance(self.update, Seen):
+            return None
+        found = self.update.load(name)
+        return found if isinstance(found, Sculpture) else None
+
+    @property
+    def urgency(self) -> float:
+        """From 0 to 1: how near a hat or the last arrow is to the end."""
+        view = self.view
+        far = 1 - (view.goal - max(view.hats)) / max(1, view.goal)
+        return min(1.0, max(0.0, far, view.arrows / max(1, view.last_arrow)))
