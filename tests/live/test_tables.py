@@ -293,6 +293,7 @@ class TestPlaying:
         path = f"/api/tables/{table}/replay"
         refused = people[0].http.get(path)
         assert refused.json()["error"]["code"] == "not_over"
+        assert people[0].http.get(f"{path}s").json()["error"]["code"] == "not_over"
         assert "max-age" not in refused.headers.get("cache-control", "")
         play_on(connections, Random(1))
         answer = people[1].http.get(path, params={"seat": 0})
@@ -300,6 +301,9 @@ class TestPlaying:
         told = answer.json()
         seen = [message["update"] for message in connections[0].heard if message["is"] == "update"]
         assert told == [update for update in seen if update["events"]]
+        everyone = people[1].http.get(f"{path}s").json()
+        assert [views[0] for views in everyone] == told
+        assert [views[1]["viewer"] for views in everyone] == [1] * len(told)
         spectator = people[0].http.get(path).json()
         assert not any(any(update["view"]["hands"][0]) for update in spectator)
         assert (

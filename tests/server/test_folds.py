@@ -8,13 +8,13 @@ import pytest
 from msgspec import json
 
 from tablee.engine.record import write_record
-from tablee.server import folds, server, slices
+from tablee.server import folds, replays, server, slices
 from tablee.server.entries import Came, Entry, Face, Sat, Started
 from tablee.server.limits import TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
-from tablee.server.replays import told_again, written_down
+from tablee.server.replays import json_list, told_again, told_to_all, written_down
 from tablee.server.server import NoTable, Server
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
@@ -176,9 +176,37 @@ async def test_what_is_told_in_slices_is_whole(home: Server) -> None:
     live = await a_match(home)
     match, proof = live.table.match, live.table.proof
     assert match is not None
-    run = home.folds.slices.run
-    assert await run(written_down(match, proof)) == write_record(match, proof)
-    moments = json.decode(await run(told_again(match, None)))
+    slices_of = home.folds.slices
+    assert await slices_of.run(written_down(match, proof)) == write_record(match, proof)
+    chunks = [each async for each in json_list(told_again(match, None, False), slices_of)]
+    moments = json.decode(b"".join(chunks))
     assert moments[0]["seq"] == 0
     assert moments[-1]["result"] is not None
     assert len([m for m in moments if m["events"]]) >= 10
+
+
+async def test_a_replay_of_all_seats_has_what_each_of_them_saw(
+    home: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = (await a_match(home)).table.match
+    assert match is not None
+    monkeypatch.setattr(replays, "CHUNK", 1)
+    chunks = [each async for each in json_list(told_to_all(match, False), home.folds.slices)]
+    moments = json.decode(b"".join(chunks))
+    assert len(chunks) == len(moments) + 1
+    for seat in range(match.rules.seats):
+        own = b",".join(filter(None, told_again(match, seat, False)))
+        assert [views[seat] for views in moments] == json.decode(b"[" + own + b"]")
+
+
+async def test_a_reader_who_goes_away_ends_a_replay(
+    home: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = (await a_match(home)).table.match
+    assert match is not None
+    monkeypatch.setattr(replays, "CHUNK", 1)
+    pieces = told_again(match, None, False)
+    told = json_list(pieces, home.folds.slices)
+    assert (await anext(told)).startswith(b"[")
+    assert home.folds.slices.places._value == slices.AT_ONCE  # a slow reader holds no place
+    assert len([*pieces]) > 10  # and nothing was computed that nobody reads

@@ -12,6 +12,7 @@ from litestar.testing import AsyncTestClient
 from tablee.server.app import Settings, make_site
 from tablee.server.guard import cookie_in
 from tablee.server.limits import (
+    ALL_SEATS,
     LISTS_PER_ADDRESS,
     MANY,
     NEIGHBOURS,
@@ -112,10 +113,19 @@ def test_one_guest_does_not_use_up_the_limit_of_the_network() -> None:
     shared.check("b", HERE)
 
 
+def test_what_is_worth_several_counts_as_several() -> None:
+    shared = Shared(Rate(burst=5, per_second=0))
+    shared.check("a", HERE, 3)
+    with pytest.raises(TooMuch):
+        shared.check("a", HERE, 3)
+    shared.check("a", HERE)
+
+
 @pytest.mark.parametrize(
     ("limit", "method", "path"),
     [
         ("looks", "GET", "/api/tables/none/replay"),
+        ("looks", "GET", "/api/tables/none/replays"),
         ("fetches", "GET", "/api/tables/none/record"),
         ("parts", "GET", "/api/tables/none/sculptures/none"),
         ("joins", "GET", "/api/codes/ABCDE"),
@@ -135,7 +145,8 @@ async def test_requests_without_a_cookie_are_limited_together(
     }.get(path, {"token": "none"} if path.startswith("/api/me/arriv") else None)
     site = make_site(Settings(tmp_path / "data"))
     async with AsyncTestClient(site, base_url="http://house.local") as browser:
-        setattr(site.state.reception, limit, Shared(Rate(burst=1, per_second=0)))
+        worth = ALL_SEATS if path.endswith("/replays") else 1
+        setattr(site.state.reception, limit, Shared(Rate(burst=worth, per_second=0)))
         answers = []
         for _ in range(NEIGHBOURS + 1):
             browser.cookies.clear()

@@ -49,8 +49,8 @@ def played(match: Match, luck: Random) -> Match:
 
 
 def seen_by(match: Match, viewer: Viewer) -> Any:
-    seen = moments(match, viewer)
-    return (msgspec.to_builtins(update) for update in seen if update is not None)
+    seen = moments(match, [viewer], notation=False)
+    return (msgspec.to_builtins(update) for views in seen for update in views)
 
 
 if __name__ == "__main__":

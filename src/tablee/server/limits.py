@@ -74,9 +74,9 @@ class Buckets:
             self.kept.popitem(last=False)
         return bucket
 
-    def take(self, key: str) -> bool:
-        """Takes a token of this key. Returns False if there is none."""
-        return self.of(key).take()
+    def take(self, key: str, count: int = 1) -> bool:
+        """Takes tokens of this key. Returns False if there are not enough."""
+        return self.of(key).take(count)
 
     def give_back(self, key: str) -> None:
         if key in self.kept:
@@ -93,9 +93,9 @@ class Shared:
         self.by_guest = Buckets(rate)
         self.by_network = Buckets(Rate(rate.burst * NEIGHBOURS, rate.per_second * NEIGHBOURS))
 
-    def check(self, guest: str, network: str) -> None:
-        """Counts one. Raises TooMuch."""
-        if not (self.by_network.take(network) and self.by_guest.take(guest)):
+    def check(self, guest: str, network: str, count: int = 1) -> None:
+        """Counts one, or as many as it is worth. Raises TooMuch."""
+        if not (self.by_network.take(network, count) and self.by_guest.take(guest, count)):
             raise TooMuch("too_fast", "Too many requests; wait a little.")
 
 
@@ -135,6 +135,8 @@ TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)
 LOOKS = Rate(burst=20, per_second=0.5)
 """Replays, which are slow to compute."""
+ALL_SEATS = 3
+"""How many replays that of all seats counts as: the match is played once for ten times the text."""
 FETCHES = Rate(burst=120, per_second=4)
 """Records."""
 PARTS = Rate(burst=200, per_second=5)

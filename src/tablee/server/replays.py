@@ -1,9 +1,10 @@
 """Replays and records of finished matches.
 
-A long match takes a while, so everything here can be interrupted.
+A long match takes a while, so everything here can be interrupted. A replay is many times as long
+as its match, so it is sent while it is computed, and a reader who goes away ends it.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 
 from msgspec import UNSET, Raw, UnsetType
 
@@ -12,16 +13,20 @@ from tablee.engine.match import Match, Update, new_match
 from tablee.engine.proof import Proof
 from tablee.engine.record import record_pieces
 from tablee.server.connection import encode
+from tablee.server.slices import Slices
 from tablee.server.table import Table
 
+CHUNK = 64 * 1024
+"""Bytes that are sent at once, at least."""
 
-def moments(match: Match, viewer: Viewer, notation: bool = False) -> Iterator[Update | None]:
-    """The update after every action, as this viewer saw it; None after an action without events."""
+
+def moments(match: Match, viewers: Sequence[Viewer], notation: bool) -> Iterator[list[Update]]:
+    """What these viewers saw after every action; nothing after an action without events."""
     then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
-    yield seen(then, viewer, notation)
+    yield [seen(then, viewer, notation) for viewer in viewers]
     for seat, action in match.told:
         then = then.submit(seat, action)
-        yield seen(then, viewer, notation) if then.events else None
+        yield [seen(then, viewer, notation) for viewer in viewers] if then.events else []
 
 
 def seen(match: Match, viewer: Viewer, notation: bool) -> Update:
@@ -29,16 +34,39 @@ def seen(match: Match, viewer: Viewer, notation: bool) -> Update:
     return match.written(update) if notation else update
 
 
-def told_again(
-    match: Match, viewer: Viewer, notation: bool = False
-) -> Generator[None, None, bytes]:
-    """All updates as a JSON list."""
-    told: list[bytes] = []
-    for moment in moments(match, viewer, notation):
-        if moment is not None:
-            told.append(encode(moment))
+def told_again(match: Match, viewer: Viewer, notation: bool) -> Iterator[bytes]:
+    """Every moment, as one viewer saw it."""
+    for views in moments(match, [viewer], notation):
+        yield encode(views[0]) if views else b""
+
+
+def told_to_all(match: Match, notation: bool) -> Iterator[bytes]:
+    """Every moment, as each seat saw it."""
+    for views in moments(match, range(match.rules.seats), notation):
+        yield encode(views) if views else b""
+
+
+async def json_list(pieces: Iterator[bytes], slices: Slices) -> AsyncIterator[bytes]:
+    """A JSON list of these pieces, in chunks. Nobody waits for a slow reader."""
+    before = b"["
+    while some := await slices.run(next_of(pieces)):
+        yield before + b",".join(some)
+        before = b","
+    yield b"]"
+
+
+def next_of(pieces: Iterator[bytes]) -> Generator[None, None, list[bytes]]:
+    """The next pieces that are not empty; none at the end."""
+    found: list[bytes] = []
+    size = 0
+    for piece in pieces:
+        if piece:
+            found.append(piece)
+            size += len(piece)
+        if size >= CHUNK:
+            break
         yield
-    return b"[" + b",".join(told) + b"]"
+    return found
 
 
 def written_of(table: Table, match: Match) -> Generator[None, None, bytes]:

@@ -1,6 +1,7 @@
 """The HTTP API: the guest, the lists of tables, new tables, records and replays."""
 
 import secrets
+from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -24,17 +25,18 @@ from tablee.server.connection import encode
 from tablee.server.entries import Face, Guest
 from tablee.server.exports import Export, KeptFor, export, kept_for
 from tablee.server.guard import AnyRequest, caller
+from tablee.server.limits import ALL_SEATS
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.plans import Plan
 from tablee.server.reception import YEAR, Reception
-from tablee.server.replays import told_again, written_of
+from tablee.server.replays import json_list, told_again, told_to_all, written_of
 from tablee.server.statistics import Statistics
 from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
 REPLAY_KEPT = 600
-"""Seconds: a page with the hands of ten seats may be opened again and again (`LOOKS`)."""
+"""Seconds: the page of a replay may be opened again and again (`LOOKS`)."""
 
 CurrentGuest: TypeAlias = NamedDependency[Identity]
 """The guest who made the request; `identity`."""
@@ -311,7 +313,6 @@ async def record(
 
 @get(
     "/api/tables/{table_id:str}/replay",
-    media_type="application/json",
     cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
     responses=told(list[Update]) | refused(400, 403, 404, 409, 429),
 )
@@ -322,14 +323,36 @@ async def replay(
     reception: AtReception,
     seat: FromQuery[int | None] = None,
     notation: FromQuery[bool] = False,
-) -> bytes:
+) -> Stream:
     """A finished match, step by step, as one seat or a spectator saw it. With `notation` every
     update is also `written` in the notation of the game."""
     reception.looks.check(identity.public, network)
     table = await reception.server.finished(table_id)
     if seat is not None:
         a_seat(table, seat)
-    return await reception.server.folds.slices.run(told_again(finished(table), seat, notation))
+    return listed(told_again(finished(table), seat, notation), reception)
+
+
+@get(
+    "/api/tables/{table_id:str}/replays",
+    cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
+    responses=told(list[list[Update]]) | refused(400, 403, 404, 409, 429),
+)
+async def replays(
+    table_id: FromPath[str],
+    identity: CurrentGuest,
+    network: FromNetwork,
+    reception: AtReception,
+    notation: FromQuery[bool] = False,
+) -> Stream:
+    """The same with all hands open: every step as each seat saw it, in the order of the seats."""
+    reception.looks.check(identity.public, network, ALL_SEATS)
+    table = await reception.server.finished(table_id)
+    return listed(told_to_all(finished(table), notation), reception)
+
+
+def listed(pieces: Iterator[bytes], reception: Reception) -> Stream:
+    return Stream(json_list(pieces, reception.server.folds.slices), media_type=MediaType.JSON)
 
 
 def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
@@ -396,4 +419,5 @@ ROUTES: list[HTTPRouteHandler] = [
     find_code,
     record,
     replay,
+    replays,
 ]

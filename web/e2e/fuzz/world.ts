@@ -195,6 +195,10 @@ export function install(): void {
     const action = usable ?? { kind: 'use', special: 'stop', row: seq % 4 };
     return [{ seat: here.match.seats - 1, action, saves: (seq % 7) - 1, gives: seq % 3 }];
   }
+  const everyone = () => {
+    const [first = [], ...others] = here.match.replay.slice(1).map(whole);
+    return first.map((moment, i) => [moment, ...others.map((seen) => seen[i])]);
+  };
   const json = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
   Object.assign(window, {
     WebSocket: Socket,
@@ -207,6 +211,7 @@ export function install(): void {
       if (pathname === '/api/games') return json(here.games);
       if (pathname.includes('/sculptures/')) return json(here.sculpture);
       const seat = searchParams.get('seat');
+      if (pathname.endsWith('/replays')) return json(everyone());
       if (pathname.endsWith('/replay')) return json(whole(here.match.replay[seat ? Number(seat) + 1 : 0]!));
       return json({});
     },

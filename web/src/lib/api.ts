@@ -89,6 +89,10 @@ export function replay<G extends GameKey>(
   );
 }
 
+/** The same with all hands open: every moment as each seat saw it. */
+export const replays = <G extends GameKey>(table: string, notation = false): Promise<UpdateOf<G>[][]> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/replays${notation ? '?notation=true' : ''}`);
+
 /** What a match refers to by name, such as what somebody has made: the server sends it once, and it never changes. */
 export const attached = <Attached>(table: string, kind: string, name: string): Promise<Attached> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/${kind}/${encodeURIComponent(name)}`);

@@ -7,6 +7,7 @@ import type { GameKey, MatchRecord, UpdateOf } from './wire/types';
 type Moments = UpdateOf<GameKey>[];
 
 const replays = new Map<string, Promise<Moments>>();
+const open = new Map<string, Promise<Moments[]>>();
 const records = new Map<string, Promise<MatchRecord>>();
 
 /** What failed is asked for again. */
@@ -17,10 +18,19 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<
   return known;
 }
 
+/** A game that we cannot draw is told in its notation. */
+const inNotation = (game?: string) => game !== undefined && !drawn().includes(game);
+
 /** Every moment as this seat saw it, or a spectator. With its `game`, also in its notation if we cannot draw that one. */
 export function replayOf(table: string, seat?: number, game?: string): Promise<Moments> {
-  const notation = game !== undefined && !drawn().includes(game);
+  const notation = inNotation(game);
   return once(replays, `${table} ${seat ?? ''} ${notation}`, () => api.replay(table, seat, notation));
+}
+
+/** Every moment as each seat saw it. */
+export function replaysOf(table: string, game: string): Promise<Moments[]> {
+  const notation = inNotation(game);
+  return once(open, `${table} ${notation}`, () => api.replays(table, notation));
 }
 
 export const recordOf = (table: string): Promise<MatchRecord> =>

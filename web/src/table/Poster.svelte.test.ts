@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import Poster from './Poster.svelte';
-import { Special, specialOf } from './special.svelte';
+import { knownAt, Special, specialOf } from './special.svelte';
 
 const WORDS = {
   good: { title: 'Ici, le plus gagne.', why: 'Une tête est un point.', wins: 'Le plus haut.', short: 'plus' },
@@ -35,4 +35,19 @@ test('nothing is special without variants', () => {
     () => true,
   );
   expect(plain.open).toBe(false);
+});
+
+test('what was understood is not said again in the rematch, unless its variants are others', () => {
+  const at = (table: string, variants: string[]) =>
+    new Special(
+      () => table,
+      () => specialOf(WORDS, variants),
+      () => true,
+    );
+  at('first', ['good']).close();
+  knownAt('second', 'first');
+  expect([at('second', ['good']).open, at('second', ['long']).open]).toEqual([false, true]);
+  expect(at('third', ['good']).open).toBe(true);
+  knownAt('third', 'elsewhere');
+  expect(at('third', ['good']).open).toBe(true);
 });

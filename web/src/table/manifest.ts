@@ -76,7 +76,7 @@ export interface Play extends Motion {
   deciding?: readonly string[];
   /** What is drawn on the posters that say so. */
   posters?(): Promise<{ default: Drawings }>;
-  /** Nothing below a poster over the rows is needed before somebody chooses a card. */
+  /** Nothing below a poster over the rows is needed before somebody chooses a card. Games that say so have its button at the foot. */
   postered?(view: AnyGame): boolean;
   /** The pieces and what they are called, under those rules. */
   Legend?: Component;

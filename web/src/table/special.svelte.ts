@@ -30,7 +30,7 @@ interface Said extends SpecialWords {
 const KEPT = 'special';
 
 export class Special {
-  #table: string | null = $state(storage.get(KEPT));
+  #understood: string | null = $state(storage.get(KEPT));
 
   constructor(
     private readonly id: () => string,
@@ -43,7 +43,7 @@ export class Special {
 
   /** Nobody has said on this device that it is understood. */
   get open(): boolean {
-    return this.said().length > 0 && this.#table !== this.id();
+    return this.said().length > 0 && this.#understood !== this.#here;
   }
 
   /** It lies over the rows; otherwise it has a line of its own. */
@@ -73,9 +73,22 @@ export class Special {
   }
 
   close(): void {
-    this.#table = this.id();
-    storage.set(KEPT, this.id());
+    this.#understood = this.#here;
+    storage.set(KEPT, this.#here);
   }
+
+  /** Other variants at the same table have to be read. */
+  get #here(): string {
+    return `${this.id()} ${this.said()
+      .map(({ variant }) => variant)
+      .join(' ')}`;
+  }
+}
+
+/** What was understood at a table is understood at its rematch, too. */
+export function knownAt(rematch: string, before: string): void {
+  const kept = storage.get(KEPT);
+  if (kept?.startsWith(`${before} `)) storage.set(KEPT, kept.replace(before, rematch));
 }
 
 /** The words of these variants, in the order of the table; a variant without words is not special. */

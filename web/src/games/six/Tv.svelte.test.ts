@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-svelte';
 import type { SixView } from '$lib/wire/types';
 import Board from '$table/tv/Board.svelte';
 import { onTv, tooSmall } from '../../testing/afar';
-import { sceneOf, sixView } from '../../testing/scenes';
+import { oxLying, sceneOf, sixView } from '../../testing/scenes';
 import { play as ox } from './ox/play';
 import { play as six } from './play';
 
@@ -49,3 +49,30 @@ test.each(SCENES)(
     await tv.unmount();
   },
 );
+
+test.each([
+  [1024, 768],
+  [1920, 1080],
+  [2560, 1440],
+])('%i × %i against the ox: no special card covers a count, no seat the sentence', async (width, height) => {
+  const view = sixView({ ox: { ...oxLying('stop'), sevens: [0], stops: [1] } });
+  const scene = sceneOf({
+    game: 'six',
+    view,
+    options: { variants: ['ox'] },
+    stage: { whole: Board, play: ox },
+  });
+  const tv = await render(ox.Table, { scene });
+  await onTv(width, height);
+  await expect.poll(() => document.querySelectorAll('.marks > *').length).toBe(2);
+  for (const marked of document.querySelectorAll('.cost.marked')) {
+    const count = document.createRange();
+    count.selectNodeContents(marked.querySelector('b')!.firstChild!);
+    const card = marked.querySelector('.marks > *')!.getBoundingClientRect();
+    expect(count.getBoundingClientRect().right).toBeLessThanOrEqual(card.left);
+  }
+  const sentence = document.querySelector('h1')!.closest('section')!.getBoundingClientRect();
+  for (const seat of document.querySelectorAll('[data-seat]'))
+    expect(seat.getBoundingClientRect().bottom).toBeLessThanOrEqual(sentence.top + 1);
+  await tv.unmount();
+});

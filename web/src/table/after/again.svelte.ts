@@ -5,6 +5,7 @@ import { go } from '$lib/router.svelte';
 import { still } from '$lib/stillness.svelte';
 import type { Table } from '$lib/table.svelte';
 import { words } from '$lib/words/index.svelte';
+import { knownAt } from '../special.svelte';
 
 const TICK = 100;
 
@@ -24,8 +25,9 @@ export class Again {
     $effect(() => {
       const { view } = this.#table();
       if (view?.phase !== 'over') return;
-      if (view.rematch === null) this.#waited = true;
-      else if (this.#waited && along()) go(`/t/${view.rematch}`);
+      if (view.rematch === null) return void (this.#waited = true);
+      knownAt(view.rematch, view.id);
+      if (this.#waited && along()) go(`/t/${view.rematch}`);
     });
     $effect(() => this.#count());
   }

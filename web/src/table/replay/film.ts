@@ -45,13 +45,11 @@ export function startOf(shots: readonly Shot[], turn: number): number {
 export const turnsIn = (shots: readonly Shot[]): number => shots.at(-1)?.turn ?? 0;
 
 /** Those who see different things see the same match: what one of them knows, and another does not, is known. */
-export function together(seen: readonly Moment[][]): Moment[] {
-  const [first = [], ...others] = seen;
-  return first.map((moment, i) => {
-    const all = others.reduce((sum, other) => known(sum, other[i]) as Moment, moment);
-    return { ...all, viewer: null };
-  });
-}
+export const together = (moments: readonly Moment[][]): Moment[] =>
+  moments.map((views) => ({
+    ...views.reduce((sum, other) => known(sum, other) as Moment),
+    viewer: null,
+  }));
 
 /** Face down is 0, and what one does not know is null or missing. */
 function known(one: unknown, other: unknown): unknown {
