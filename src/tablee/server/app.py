@@ -37,6 +37,7 @@ from tablee.server.programs import PROGRAM_ROUTES
 from tablee.server.reception import BadBearer, Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
+from tablee.server.riddle_routes import RIDDLE_ROUTES
 from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
@@ -112,6 +113,7 @@ def make_site(settings: Settings) -> Litestar:
             metrics,
             *api_routes(),
             *PROGRAM_ROUTES,
+            *RIDDLE_ROUTES,
             game_words,
             report,
             *rehearsals,
