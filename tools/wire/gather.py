@@ -34,6 +34,8 @@ from tablee.server.lists import Matches, Tables
 from tablee.server.plans import Plan
 from tablee.server.programs import NewProgram, Program, Programs
 from tablee.server.reports import Report
+from tablee.server.riddle_routes import GoodQuestions, KnownWords, WhyAnswer, WhyQuestion
+from tablee.server.riddles import RiddlesOfTheDay, RiddleStep
 from tablee.server.routes import (
     Arrival,
     Arrived,
@@ -54,7 +56,7 @@ AnyStruct: TypeAlias = type[Struct]
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, Fork, NewTable,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
-    Failure,
+    Failure, RiddlesOfTheDay, RiddleStep, WhyQuestion, WhyAnswer, GoodQuestions, KnownWords,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""
@@ -89,7 +91,12 @@ def parts() -> list[Part]:
 def part_of(game: AnyGame) -> Part:
     actions, events, name = get_args(game.action), get_args(game.event), game.key.capitalize()
     structs = (game.options, *actions, *events, game.view)
-    return Part(game.key, structs, {f"{name}Action": actions, f"{name}Event": events})
+    unions = {f"{name}Action": actions, f"{name}Event": events}
+    if game.riddles is None:
+        return Part(game.key, structs, unions)
+    asked = get_args(game.riddles.request)
+    more = (*structs, *asked, game.riddles.sight)
+    return Part(game.key, more, {**unions, f"{name}RiddleRequest": asked})
 
 
 def name_of(struct: AnyStruct) -> str:

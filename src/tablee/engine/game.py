@@ -23,6 +23,7 @@ from tablee.engine.bots import LEVELS, Bot, Level, Proposer
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
+from tablee.engine.riddles import AnyRiddles
 from tablee.engine.trial import Trial
 from tablee.engine.variants import Variant
 from tablee.engine.yardstick import Yardstick
@@ -284,6 +285,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     pacing: Pacing = "turns"
     absence: Absence = A_BOT_PLAYS
     attachments: Attachments | None = None
+    riddles: AnyRiddles | None = None
+    """Riddles of the day for one person alone, or None."""
     terminal: Callable[[], Any] | None = None
     """Loads the terminal face of the game (`tablee.cli.sitting.Terminal`), so that a server does
     not import it. Without it the plain face is used (`tablee.cli.plain`)."""

@@ -38,6 +38,7 @@ from tablee.server.programs import PROGRAM_ROUTES
 from tablee.server.reception import BadBearer, Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
+from tablee.server.riddle_routes import RIDDLE_ROUTES
 from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
@@ -114,6 +115,7 @@ def make_site(settings: Settings) -> Litestar:
             *api_routes(),
             fork_match,
             *PROGRAM_ROUTES,
+            *RIDDLE_ROUTES,
             game_words,
             report,
             *rehearsals,

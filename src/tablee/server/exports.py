@@ -19,6 +19,7 @@ from tablee.server.replays import written_of
 from tablee.server.server import Server
 from tablee.server.store import Identity, Summary
 from tablee.server.summaries import LIFETIME, readable
+from tablee.server.sweeper import RIDDLE_DAYS
 
 FORMAT = 1
 DAY = 24 * 3600
@@ -65,6 +66,18 @@ class OwnTable(Struct, frozen=True, kw_only=True):
     """The match with all hands, once it is over."""
 
 
+class OwnRiddle(Struct, frozen=True):
+    """What you did with a riddle of the day."""
+
+    game: str
+    day: int
+    """Since 1970, by the server's clock."""
+    number: int
+    steps: Raw
+    stars: int | None
+    """Null: you were not through with it."""
+
+
 class KeptFor(Struct, frozen=True, kw_only=True):
     """For how many days this server keeps what it knows about you."""
 
@@ -75,6 +88,8 @@ class KeptFor(Struct, frozen=True, kw_only=True):
     playing: float
     over: float
     cookie: float
+    riddles: float
+    """Riddles of the day, and what you did with them; after their day."""
 
 
 class Export(Struct, frozen=True):
@@ -83,12 +98,13 @@ class Export(Struct, frozen=True):
     format: int
     exported: float
     profile: Profile
+    riddles: list[OwnRiddle]
     tables: list[OwnTable]
 
 
 def kept_for(guest_days: float, cookie: float) -> KeptFor:
     tables = {phase: seconds / DAY for phase, seconds in LIFETIME.items()}
-    return KeptFor(guest=guest_days, cookie=cookie / DAY, **tables)
+    return KeptFor(guest=guest_days, cookie=cookie / DAY, riddles=RIDDLE_DAYS, **tables)
 
 
 async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
@@ -97,7 +113,8 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
     profile = Profile(
         identity.public, identity.name, identity.avatar, identity.language, identity.created, stored
     )
-    head = json.encode(Export(FORMAT, server.now(), profile, []))
+    riddles = await riddles_of(identity.public, server)
+    head = json.encode(Export(FORMAT, server.now(), profile, riddles, []))
     yield head.removesuffix(b"]}")
     between = b""
     async for table in tables_of(identity.public, server):
@@ -105,6 +122,13 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
             yield between + json.encode(await own_table(table, identity.public, server))
             between = b","
     yield b"]}"
+
+
+async def riddles_of(guest: Guest, server: Server) -> list[OwnRiddle]:
+    return [
+        OwnRiddle(mine.game, mine.day, mine.number, Raw(mine.steps), mine.stars)
+        for mine in await server.store.all_tries_of(guest)
+    ]
 
 
 async def tables_of(guest: Guest, server: Server) -> AsyncIterator[Summary]:

@@ -143,6 +143,10 @@ PARTS = Rate(burst=200, per_second=5)
 """Attachments. A page loads a few dozen at once."""
 PREVIEWS = Rate(burst=120, per_second=10)
 """Pages of tables that are looked up for a preview, by network. Others come without one."""
+RIDDLES = Rate(burst=30, per_second=0.3)
+"""Steps with riddles of the day. A riddle has about a dozen."""
+WHYS = Rate(burst=60, per_second=2)
+"""What an answer goes back to. A page asks for one at a time."""
 EXPORTS = Rate(burst=3, per_second=1 / 300)
 """Everything about a guest as a file."""
 MOVES = Rate(burst=10, per_second=1 / 30)

@@ -51,6 +51,7 @@ from tablee.server.network import wider_network
 from tablee.server.presence import Counted, Listed
 from tablee.server.proxies import Watch
 from tablee.server.requests import not_for_programs
+from tablee.server.riddles import DailyRiddles
 from tablee.server.server import NoTable, Server
 from tablee.server.statistics import Remembered
 from tablee.server.store import Identity, Store, Summary
@@ -130,6 +131,7 @@ class Reception:
         self.lists = Counts(LISTS_PER_ADDRESS)
         self.public_list = PublicList(server)
         self.statistics = Remembered(server)
+        self.riddles = DailyRiddles(server)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)

@@ -6,7 +6,7 @@ import type { ErrorCode } from './wire/types';
 
 /** Codes that no button of ours can bring about, such as an option of the wrong kind. */
 export const OF_PROGRAMS: ErrorCode[] = [
-  'bad_action', 'bad_name', 'bad_number', 'bad_number_or_none', 'bad_object', 'bad_request', 'bad_seed', 'bad_switch',
+  'bad_action', 'bad_name', 'bad_number', 'bad_number_or_none', 'bad_object', 'bad_request', 'bad_seed', 'bad_step', 'bad_switch',
   'bad_variants', 'not_in_numbers', 'unknown_game', 'unknown_option', 'unknown_variant',
 ]; // prettier-ignore
 

@@ -7,6 +7,7 @@ from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
 from tablee.games.barbarossa.bots import BOTS
 from tablee.games.barbarossa.events import Event
+from tablee.games.barbarossa.gallery import GALLERY
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -45,6 +46,7 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
+    riddles=GALLERY,
     words=__name__,
     trial=TRIAL,
 )

@@ -18,6 +18,7 @@ from tablee.server.store.schema import (
     shelf,
     tables,
     tokens,
+    tries,
 )
 
 
@@ -88,6 +89,7 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(tables).where(tables.c.id.in_(theirs), ~others, ~kept))
         connection.execute(delete(membership).where(membership.c.guest == public))
         connection.execute(delete(shelf).where(shelf.c.guest == public))
+        connection.execute(delete(tries).where(tries.c.guest == public))
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)
         connection.execute(delete(scores).where(own))

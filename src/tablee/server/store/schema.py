@@ -134,6 +134,29 @@ shelf = Table(
     Column("until", Double, nullable=False),
 )
 
+riddles = Table(
+    "riddles",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("riddle", LargeBinary, nullable=False),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("length", Integer, nullable=False),
+    Column("steps", LargeBinary, nullable=False),
+    Column("stars", Integer),
+    Column("spent", Integer),
+    Index("tries_day", "game", "day", "number"),
+)
+
 workers = Table(
     "workers",
     metadata,

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 
 from tablee.server.entries import Face, Guest
 from tablee.server.store import guests as people
+from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
 from tablee.server.store import shelf as places
 from tablee.server.store.database import Database
@@ -18,6 +19,7 @@ from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
+from tablee.server.store.riddles import Tried, Try
 from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.scores import Past
 from tablee.server.store.shelf import WaitingProgram
@@ -267,6 +269,43 @@ class Store:
     async def on_the_shelf(self, now: float) -> list[WaitingProgram]:
         """The programs that wait for invitations."""
         return [WaitingProgram(*row) for row in await self._rows(places.waiting(now))]
+
+    # Riddles of the day.
+
+    async def riddles(self, game: str, since: int, until: int) -> list[list[bytes]]:
+        """The riddles of each of these days that has some, in order."""
+        found: dict[int, list[bytes]] = {}
+        for row in await self._rows(daily.riddles_of(game, since, until)):
+            found.setdefault(row.day, []).append(row.riddle)
+        return [*found.values()]
+
+    async def put_riddles(self, game: str, day: int, chosen: Sequence[bytes]) -> None:
+        """Adds the riddles of a day, unless another worker was first."""
+        await self.writer.run(partial(daily.put_riddles, game=game, day=day, chosen=chosen))
+
+    async def tries_of(self, guest: Guest, game: str, day: int) -> list[Try]:
+        return [Try(**row._mapping) for row in await self._rows(daily.own_tries(guest, game, day))]
+
+    async def all_tries_of(self, guest: Guest) -> list[Try]:
+        return [Try(**row._mapping) for row in await self._rows(daily.own_tries(guest))]
+
+    async def put_try(self, mine: Try) -> bool:
+        """Stores a try with one more step. False if it has others now, or its guest is gone."""
+        return await self.writer.run(partial(daily.put_try, mine=mine))
+
+    async def tries_ended(self, game: str, day: int) -> dict[int, tuple[int, int]]:
+        """How many guests found each riddle of a day, and how many are through with it."""
+        rows = await self._rows(daily.ended(game, day))
+        return {row.number: (row.found, row.tried) for row in rows}
+
+    async def tries_of_company(self, guest: Guest, game: str, day: int, most: int) -> list[Tried]:
+        """The tries of those with whom the guest has finished a match."""
+        rows = await self._rows(daily.company(guest, game, day, most))
+        return [Tried(**row._mapping) for row in rows]
+
+    async def purge_riddles(self, before: int) -> int:
+        """Deletes all riddles and tries of earlier days. Returns how many riddles."""
+        return await self.writer.run(partial(daily.purge, before=before))
 
     # The server itself.
 

@@ -1,0 +1,212 @@
+"""The gallery: five sculptures a day with a secret word, ten questions for each, and stars."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tablee.engine.errors import IllegalAction
+from tablee.engine.riddles import GoodQuestion, Known, Outcome, Riddles
+from tablee.games.barbarossa.gallery.choosing import DAY, chosen
+from tablee.games.barbarossa.gallery.model import (
+    LETTER,
+    PLACES,
+    QUESTIONS,
+    STARS,
+    WRONG,
+    AskPiece,
+    AskPieceLetter,
+    Ended,
+    GivenUp,
+    GiveUp,
+    GuessPiece,
+    Piece,
+    PieceAnswer,
+    PieceGuess,
+    PieceLetter,
+    PieceRequest,
+    PieceSight,
+    PieceStep,
+    Solution,
+)
+from tablee.games.barbarossa.gallery.reference import good_questions, known_words, spoken
+from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word
+from tablee.games.barbarossa.spelling import GUESS, QUESTION, letter_at, plain, text_fault
+from tablee.games.barbarossa.understanding import answer
+from tablee.games.barbarossa.understanding.answering import Understood
+from tablee.games.barbarossa.understanding.because import because
+
+
+class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
+    each_day = len(DAY)
+    riddle = Piece
+    request = PieceRequest
+    steps = list[PieceStep]
+    sight = PieceSight
+
+    def choose(self, luck: Random, earlier: Sequence[Piece]) -> Sequence[Piece]:
+        return list(chosen(luck, earlier))
+
+    def take(self, riddle: Piece, steps: Sequence[PieceStep], request: PieceRequest) -> PieceStep:
+        if ended(steps) is not None:
+            raise IllegalAction("riddle_over", "This riddle is over.")
+        match request:
+            case AskPiece():
+                return asked(riddle, steps, request)
+            case AskPieceLetter(language=language):
+                return letter(riddle, steps, language)
+            case GuessPiece(word=word, language=language):
+                return guessed(riddle, word, language)
+            case GiveUp():
+                return GivenUp()
+            case _:
+                assert_never(request)
+
+    def outcome(self, riddle: Piece, steps: Sequence[PieceStep]) -> Outcome | None:  # noqa: ARG002 - the contract
+        end = ended(steps)
+        if end is None:
+            return None
+        spent = spent_on(steps)
+        stars = next(stars for most, stars in STARS if spent <= most)
+        return Outcome(stars if end == "found" else 0, spent)
+
+    def seen(self, riddle: Piece, steps: Sequence[PieceStep]) -> PieceSight:
+        end = ended(steps)
+        return PieceSight(
+            maker=riddle.maker,
+            clay=riddle.clay,
+            steps=tuple(steps) if end else tuple(map(without_why, steps)),
+            left=QUESTIONS - spent_on(steps),
+            ended=end,
+            solution=solution(riddle) if end else None,
+        )
+
+    def why(self, solution: str, question: str, language: str) -> Sequence[str]:
+        lexicon = our_lexicon()
+        for tongue in spoken(language):
+            for word in lexicon.find(solution, tongue)[:1]:
+                return because(lexicon, answer(lexicon, word, question, tongue), tongue)
+        return ()
+
+    def questions(self, language: str) -> Sequence[GoodQuestion]:
+        return [one for tongue in spoken(language) for one in good_questions(tongue)]
+
+    def words(self, language: str) -> Sequence[Known]:
+        return [one for tongue in spoken(language) for one in known_words(tongue)]
+
+
+GALLERY = Gallery()
+
+
+def secret(riddle: Piece) -> Word:
+    return our_lexicon().word_of[riddle.word]
+
+
+def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> PieceAnswer | PieceGuess:
+    """A question for the word itself is a guess."""
+    text, tongue = request.text.strip(), request.language
+    check_question(text, steps)
+    understood = answer(our_lexicon(), secret(riddle), text, tongue)
+    if [reason.sort for reason in understood.reasons] == ["word"] and not understood.negated:
+        return named(riddle, text, understood)
+    if spent_on(steps) >= QUESTIONS:
+        raise IllegalAction("no_questions_left", "There is no question left: now guess.")
+    if understood.says == "refused":
+        raise IllegalAction(
+            "about_the_word", "Questions about the word itself, its letters or length, are refused."
+        )
+    if not understood.reasons:
+        raise IllegalAction(
+            "not_understood", "I do not understand this question. Put it otherwise."
+        )
+    return PieceAnswer(text, understood.says, because(our_lexicon(), understood, tongue))
+
+
+def check_question(text: str, steps: Sequence[PieceStep]) -> None:
+    """Raises IllegalAction if nobody could answer it, or if it has been answered already."""
+    if not text:
+        raise IllegalAction("empty_question", "Write a question first.")
+    if fault := text_fault(text, QUESTION):
+        raise fault
+    if any(isinstance(step, PieceAnswer) and plain(step.text) == plain(text) for step in steps):
+        raise IllegalAction("asked_before", "You have asked this already.")
+
+
+def named(riddle: Piece, text: str, understood: Understood) -> PieceGuess:
+    (reason,) = understood.reasons
+    near = reason.key == f"~{riddle.word}"
+    return PieceGuess(text, understood.says == "yes", near)
+
+
+def letter(riddle: Piece, steps: Sequence[PieceStep], tongue: Tongue) -> PieceLetter:
+    if QUESTIONS - spent_on(steps) < LETTER:
+        raise IllegalAction("letter_too_dear", f"A letter costs {LETTER} questions.", cost=LETTER)
+    place = PLACES[sum(isinstance(step, PieceLetter) for step in steps)]
+    return PieceLetter(place, letter_at(secret(riddle).name(tongue), place).upper(), tongue)
+
+
+def guessed(riddle: Piece, word: str, tongue: Tongue) -> PieceGuess:
+    """A word that the lexicon does not know costs nothing: it may be another name of the same."""
+    text = word.strip()
+    if not text:
+        raise IllegalAction("empty_guess", "Write a word first.")
+    if fault := text_fault(text, GUESS):
+        raise fault
+    lexicon = our_lexicon()
+    tongues = (tongue, *(one for one in TONGUES if one != tongue))
+    found = next((words for one in tongues if (words := lexicon.find(text, one))), ())
+    near = lexicon.find_near(text, tongue)
+    if not found and not near:
+        raise IllegalAction("unknown_word", f"I do not know the word '{text}'.", word=text)
+    right = secret(riddle) in found
+    return PieceGuess(text, right, not right and secret(riddle) in near)
+
+
+def ended(steps: Sequence[PieceStep]) -> Ended | None:
+    if not steps:
+        return None
+    match steps[-1]:
+        case PieceGuess(right=True):
+            return "found"
+        case PieceGuess() if QUESTIONS - spent_on(steps[:-1]) < WRONG:
+            return "lost"
+        case GivenUp():
+            return "given_up"
+        case _:
+            return None
+
+
+def spent_on(steps: Sequence[PieceStep]) -> int:
+    return min(QUESTIONS, sum(map(cost, steps)))
+
+
+def cost(step: PieceStep) -> int:
+    match step:
+        case PieceAnswer():
+            return 1
+        case PieceLetter():
+            return LETTER
+        case PieceGuess(right=right):
+            return 0 if right else WRONG
+        case GivenUp():
+            return 0
+        case _:
+            assert_never(step)
+
+
+def without_why(step: PieceStep) -> PieceStep:
+    return replace(step, why=()) if isinstance(step, PieceAnswer) else step
+
+
+def solution(riddle: Piece) -> Solution:
+    word = secret(riddle)
+    return Solution(**{tongue: with_article(word, tongue) for tongue in TONGUES})
+
+
+def with_article(word: Word, tongue: Tongue) -> str:
+    names = word.names(tongue)
+    if names is None:
+        return ""
+    return f"{names.article} {names.one}".strip()
