@@ -13,9 +13,9 @@ from tablee.server.entries import BotSat, Came, Door, Entry, Face, Removed, Sat,
 from tablee.server.lists import matches_of
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
+from tablee.server.past_routes import finished
 from tablee.server.plans import Plan, opening
 from tablee.server.reception import Reception
-from tablee.server.routes import finished
 from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.table import NotAllowed

@@ -140,7 +140,7 @@ async def test_who_lets_bots_think_without_end_gets_less_and_then_nothing(house:
 
 
 async def test_everybody_in_turn() -> None:
-    queue = Queue()
+    queue: Queue[Asked] = Queue()
     for _ in range(3):
         assert queue.put(Asked("much", a_question()))
     assert queue.put(Asked("little", a_question()))
@@ -160,7 +160,7 @@ async def test_one_who_asks_without_end_does_not_delay_others(house: Studies) ->
 
 
 async def test_where_many_wait_the_longest_line_makes_room() -> None:
-    queue = Queue()
+    queue: Queue[Asked] = Queue()
     lines = [Asked(str(number % 20), a_question()) for number in range(WAITING)]
     assert all(queue.put(asked) for asked in lines)
     assert queue.put(Asked("new", a_question()))
@@ -170,7 +170,7 @@ async def test_where_many_wait_the_longest_line_makes_room() -> None:
 
 
 async def test_one_guest_cannot_fill_the_queue() -> None:
-    queue = Queue()
+    queue: Queue[Asked] = Queue()
     taken = [queue.put(Asked("much", a_question())) for _ in range(100)]
     assert taken.count(True) == WAITING_EACH
     assert queue.put(Asked("little", a_question()))

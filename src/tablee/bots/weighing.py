@@ -4,9 +4,9 @@ A game's kernel plays the worlds. Lower costs are better.
 """
 
 from collections.abc import Callable
-from math import inf
+from math import inf, sqrt
 from time import perf_counter
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -22,6 +22,15 @@ CLEAR = 3.0
 """A way that is worse by so many standard errors is dropped."""
 
 
+class Compared(NamedTuple):
+    """A way, compared with the best one."""
+
+    more: float
+    """What it costs more, on average."""
+    doubt: float
+    """The standard error of that."""
+
+
 def least_of(count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool = True) -> int:
     """Which of so many ways costs least in playouts."""
     costs = costs_of(count, weigh, budget, seed, dropping)
@@ -32,6 +41,27 @@ def costs_of(
     count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool = True
 ) -> list[float]:
     """What each of so many ways costs in playouts; endless for one that was dropped."""
+    alive, sums, worlds = tried(count, weigh, budget, seed, dropping)
+    means = sums[count] / max(worlds, 1)
+    return [float(mean) if alive[way] else inf for way, mean in enumerate(means)]
+
+
+def compared(count: int, weigh: Weigh, budget: Budget, seed: int) -> list[Compared]:
+    """How much more each of so many ways costs than the best one, and how certain that is."""
+    alive, sums, worlds = tried(count, weigh, budget, seed, dropping=False)
+    best, times = int(best_of(alive, sums)), max(worlds, 1)
+    found: list[Compared] = []
+    for way in range(count):
+        more = float(sums[count, way] - sums[count, best]) / times
+        squares = float(sums[way, way] + sums[best, best] - 2 * sums[way, best]) / times
+        found.append(Compared(more, sqrt(max(0.0, squares - more * more) / times)))
+    return found
+
+
+def tried(
+    count: int, weigh: Weigh, budget: Budget, seed: int, dropping: bool
+) -> tuple[Ints, Floats, int]:
+    """Which ways are left, the sums of what they cost (`note`), and the number of worlds."""
     alive, sums = np.ones(count, np.int64), np.zeros((count + 1, count))
     left, worlds, spent, lasted, now = count, 0, 0, 0.0, perf_counter()
     end = now + budget.ms / 1000
@@ -42,8 +72,7 @@ def costs_of(
         if dropping:
             left = int(drop(alive, sums, worlds, CLEAR))
         lasted, now = perf_counter() - now, perf_counter()
-    means = sums[count] / max(worlds, 1)
-    return [float(mean) if alive[way] else inf for way, mean in enumerate(means)]
+    return alive, sums, worlds
 
 
 @inlined

@@ -6,7 +6,7 @@ Each game provides its own bots; `tablee.bots.characters` says what the characte
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast, get_args
 
 from msgspec import Struct
 
@@ -105,3 +105,13 @@ class Proposal(Struct, frozen=True):
 
 Proposer: TypeAlias = Callable[[int, "Update", Sequence[Proposal]], Proposal | None]
 """The proposal of the bot on a seat, given the other proposals; None if it has none."""
+
+
+class Coach(NamedTuple):
+    """How a game's search judges the choices of people."""
+
+    ways: Callable[["Update"], Sequence[Any]]
+    """What it can compare in a choice; empty where it cannot."""
+    module: str
+    function: str
+    """What loads the comparison (`tablee.bots.coaching.Compare`)."""

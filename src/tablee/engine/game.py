@@ -19,7 +19,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, get_arg
 from msgspec import Meta, Struct
 from msgspec.structs import astuple
 
-from tablee.engine.bots import LEVELS, Bot, Level, Proposer
+from tablee.engine.bots import LEVELS, Bot, Coach, Level, Proposer
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
@@ -278,6 +278,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """One for every level; empty if every seat needs a person."""
     contenders: Callable[[str], Bot | None] | None = None
     """Further bots by name, which only an arena seats; None if there is none of that name."""
+    coach: Coach | None = None
+    """Judges choices after a match; None if there is none."""
     paces: Mapping[Level, int] = field(default_factory=dict)
     """In a race: the typical time of a bot's call, in milliseconds, by level."""
     propose: Proposer | None = None

@@ -23,7 +23,6 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
-from tablee.server.forks import fork_match
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
@@ -34,6 +33,7 @@ from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
+from tablee.server.past_routes import PAST_ROUTES
 from tablee.server.programs import PROGRAM_ROUTES
 from tablee.server.reception import BadBearer, Reception
 from tablee.server.rehearsals import rehearse
@@ -113,7 +113,7 @@ def make_site(settings: Settings) -> Litestar:
             healthz,
             metrics,
             *api_routes(),
-            fork_match,
+            *PAST_ROUTES,
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
             game_words,
@@ -169,6 +169,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            reception.coaches.close()
             await server.close()
 
 

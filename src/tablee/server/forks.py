@@ -3,10 +3,7 @@
 from collections.abc import Generator, Iterator
 from itertools import islice
 
-from litestar import post
-from litestar.params import FromPath, JSONBody
 from msgspec import Raw, Struct, to_builtins
-from msgspec.json import encode
 
 from tablee.bots.characters import for_seat
 from tablee.engine.bots import Level
@@ -14,11 +11,9 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match, Move, new_match
 from tablee.engine.record import at_rest
 from tablee.server.entries import BotSat, Entry, Face, Guest, Origin, Sat, Starting
-from tablee.server.limits import TooMuch
-from tablee.server.plans import Plan, may_gather, opening
+from tablee.server.plans import Plan, opening
 from tablee.server.replays import written_of
-from tablee.server.routes import AtReception, FromNetwork, NewTable, StoredGuest, finished, refused
-from tablee.server.table import NotAllowed, Table, a_seat
+from tablee.server.table import NotAllowed, Table, a_seat, the_match
 
 LONGEST = 1_000_000
 """Bytes of a record that another match can go on from. Only sculptures take that many."""
@@ -35,36 +30,12 @@ class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Of the bots on the other seats. Null: they stay free, for friends."""
 
 
-@post("/api/tables/{table_id:str}/forks", responses=refused(400, 403, 404, 409, 413, 429))
-async def fork_match(
-    table_id: FromPath[str],
-    resident: StoredGuest,
-    network: FromNetwork,
-    data: JSONBody[Fork],
-    reception: AtReception,
-) -> NewTable:
-    """Opens a table that goes on from a moment of a finished match. The cards on the table and in
-    all hands are the same; all that is dealt later is new. With bots it begins at once."""
-    reception.looks.check(resident.public, network)
-    table = await reception.server.finished(table_id)
-    entries = await reception.server.folds.slices.run(
-        log_of_fork(table_id, table, resident.public, Face(resident.name, resident.avatar), data)
-    )
-    if not reception.server.may_store(resident.public, sum(len(encode(each)) for each in entries)):
-        raise TooMuch("too_much_stored", "You have stored too much; wait a little.")
-    reception.may_open(resident)
-    if data.level is None:
-        await may_gather(reception.store, resident.public)
-    live = await reception.server.found(entries)
-    return NewTable(live.id, live.code)
-
-
 def log_of_fork(
     table_id: str, table: Table, guest: Guest, face: Face, fork: Fork
 ) -> Generator[None, None, list[Entry]]:
     """The first entries of the new table. Raises NotAllowed."""
     a_seat(table, fork.seat)
-    then = yield from after(finished(table), fork.move)
+    then = yield from after(the_match(table), fork.move)
     record = yield from written_of(table, then)
     if len(record) > LONGEST:
         raise NotAllowed("too_long", "This match is too long to go on from here.")

@@ -6,6 +6,7 @@ from litestar.datastructures import Cookie
 from msgspec.structs import replace
 
 from tablee.engine.errors import TableeError
+from tablee.server.coaches import Coaches
 from tablee.server.codes import as_typed
 from tablee.server.connection import Connection
 from tablee.server.entries import Guest
@@ -132,6 +133,7 @@ class Reception:
         self.public_list = PublicList(server)
         self.statistics = Remembered(server)
         self.riddles = DailyRiddles(server)
+        self.coaches = Coaches(server)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)

@@ -1,7 +1,6 @@
 """The HTTP API: the guest, the lists of tables, new tables, records and replays."""
 
 import secrets
-from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -18,25 +17,18 @@ from msgspec.structs import replace
 
 from tablee.engine.catalogue import GameEntry, game_entry
 from tablee.engine.game import AnyGame, Attachments
-from tablee.engine.match import Match, Update
-from tablee.engine.record import Record
 from tablee.games import installed
 from tablee.server.connection import encode
 from tablee.server.entries import Face, Guest
 from tablee.server.exports import Export, KeptFor, export, kept_for
 from tablee.server.guard import AnyRequest, caller
-from tablee.server.limits import ALL_SEATS
 from tablee.server.lists import Matches, Tables, lists_for, matches_of
 from tablee.server.names import a_name
 from tablee.server.plans import Plan
 from tablee.server.reception import YEAR, Reception
-from tablee.server.replays import json_list, told_again, told_to_all, written_of
 from tablee.server.statistics import Statistics
 from tablee.server.store import Identity
-from tablee.server.table import NotAllowed, Table, a_seat, the_match
-
-REPLAY_KEPT = 600
-"""Seconds: the page of a replay may be opened again and again (`LOOKS`)."""
+from tablee.server.table import the_match
 
 CurrentGuest: TypeAlias = NamedDependency[Identity]
 """The guest who made the request; `identity`."""
@@ -297,64 +289,6 @@ async def find_code(
     return NewTable(found.id, found.code or "")
 
 
-@get(
-    "/api/tables/{table_id:str}/record",
-    media_type="application/json",
-    responses=told(Record) | refused(400, 403, 404, 409, 429),
-)
-async def record(
-    table_id: FromPath[str], identity: CurrentGuest, network: FromNetwork, reception: AtReception
-) -> bytes:
-    """The record of a finished match. Refused before the end: it contains every hand."""
-    reception.fetches.check(identity.public, network)
-    table = await reception.server.finished(table_id)
-    return await reception.server.folds.slices.run(written_of(table, finished(table)))
-
-
-@get(
-    "/api/tables/{table_id:str}/replay",
-    cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
-    responses=told(list[Update]) | refused(400, 403, 404, 409, 429),
-)
-async def replay(
-    table_id: FromPath[str],
-    identity: CurrentGuest,
-    network: FromNetwork,
-    reception: AtReception,
-    seat: FromQuery[int | None] = None,
-    notation: FromQuery[bool] = False,
-) -> Stream:
-    """A finished match, step by step, as one seat or a spectator saw it. With `notation` every
-    update is also `written` in the notation of the game."""
-    reception.looks.check(identity.public, network)
-    table = await reception.server.finished(table_id)
-    if seat is not None:
-        a_seat(table, seat)
-    return listed(told_again(finished(table), seat, notation), reception)
-
-
-@get(
-    "/api/tables/{table_id:str}/replays",
-    cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
-    responses=told(list[list[Update]]) | refused(400, 403, 404, 409, 429),
-)
-async def replays(
-    table_id: FromPath[str],
-    identity: CurrentGuest,
-    network: FromNetwork,
-    reception: AtReception,
-    notation: FromQuery[bool] = False,
-) -> Stream:
-    """The same with all hands open: every step as each seat saw it, in the order of the seats."""
-    reception.looks.check(identity.public, network, ALL_SEATS)
-    table = await reception.server.finished(table_id)
-    return listed(told_to_all(finished(table), notation), reception)
-
-
-def listed(pieces: Iterator[bytes], reception: Reception) -> Stream:
-    return Stream(json_list(pieces, reception.server.folds.slices), media_type=MediaType.JSON)
-
-
 def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
     """The route for the attachments of a game."""
 
@@ -385,12 +319,6 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
     return attachment
 
 
-def finished(table: Table) -> Match:
-    if table.match is None or not table.readable:
-        raise NotAllowed("not_over", "The match is not over yet.")
-    return table.match
-
-
 def known_as(identity: Identity) -> Me:
     return Me(identity.public, identity.name, identity.avatar, identity.language)
 
@@ -417,7 +345,4 @@ ROUTES: list[HTTPRouteHandler] = [
     list_tables,
     leave_table,
     find_code,
-    record,
-    replay,
-    replays,
 ]

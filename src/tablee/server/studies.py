@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Thread
 from time import perf_counter
-from typing import Literal
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from tablee.bots.budget import Budget
 from tablee.bots.searching import STRONG
@@ -59,14 +59,26 @@ class Asked:
     )
 
 
-class Queue:
+class Waits(Protocol):
+    """One who waits in a queue."""
+
+    @property
+    def by(self) -> str: ...
+    @property
+    def answer(self) -> "asyncio.Future[Any]": ...
+
+
+Waiting = TypeVar("Waiting", bound=Waits)
+
+
+class Queue(Generic[Waiting]):
     """Everybody in turn, so that one who asks much waits longest."""
 
     def __init__(self) -> None:
-        self.lines: OrderedDict[str, deque[Asked]] = OrderedDict()
+        self.lines: OrderedDict[str, deque[Waiting]] = OrderedDict()
         self.length = 0
 
-    def put(self, asked: Asked) -> bool:
+    def put(self, asked: Waiting) -> bool:
         """False if it is full."""
         mine = len(self.lines.get(asked.by, ()))
         if mine >= WAITING_EACH or (self.length >= WAITING and not self.make_room(mine)):
@@ -86,7 +98,7 @@ class Queue:
             gone.answer.set_result(None)
         return True
 
-    def take(self) -> Asked | None:
+    def take(self) -> Waiting | None:
         """The next whose answer is still wanted."""
         while self.lines:
             by, line = self.lines.popitem(last=False)
@@ -198,7 +210,7 @@ class Studies:
     def __init__(self) -> None:
         self.studies = [Study() for _ in range(min(MOST, os.cpu_count() or 1))]
         self.places: dict[Place, None] = {}
-        self.queue = Queue()
+        self.queue: Queue[Asked] = Queue()
         self.thinking = Buckets(THINKING)
         self.tasks: set[asyncio.Task[None]] = set()
 

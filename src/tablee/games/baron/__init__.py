@@ -5,7 +5,7 @@ from typing import Any
 from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
-from tablee.games.baron.bots import BOTS, contenders
+from tablee.games.baron.bots import BOTS, COACH, contenders
 from tablee.games.baron.model import Action, BaronOptions, Event, State, View
 from tablee.games.baron.notation import BaronNotation
 from tablee.games.baron.rules import BASE, CARDS_FOR, Baron
@@ -46,6 +46,7 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     make_rules=make_rules,
     bots=BOTS,
     contenders=contenders,
+    coach=COACH,
     terminal=terminal,
     learning=learning,
     words=__name__,

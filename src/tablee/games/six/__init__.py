@@ -7,7 +7,7 @@ from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
 from tablee.games.six.base import BASE
-from tablee.games.six.bots import BOTS, contenders
+from tablee.games.six.bots import BOTS, COACH, contenders
 from tablee.games.six.bots.proposals import propose
 from tablee.games.six.model import Action, Event, SixOptions, State, View
 from tablee.games.six.notation import SixNotation
@@ -75,6 +75,7 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     make_rules=make_rules,
     bots=BOTS,
     contenders=contenders,
+    coach=COACH,
     propose=propose,
     terminal=terminal,
     learning=learning,

@@ -98,6 +98,14 @@ scores = Table(
     sqlite_with_rowid=False,  # keeps the seats of a match together
 )
 
+coached = Table(
+    "coached",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("advice", LargeBinary, nullable=False),
+)
+
 settings = Table(
     "settings",
     metadata,

@@ -10,6 +10,7 @@ from typing import TypeVarTuple
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from tablee.server.entries import Face, Guest
+from tablee.server.store import coached
 from tablee.server.store import guests as people
 from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
@@ -269,6 +270,17 @@ class Store:
     async def on_the_shelf(self, now: float) -> list[WaitingProgram]:
         """The programs that wait for invitations."""
         return [WaitingProgram(*row) for row in await self._rows(places.waiting(now))]
+
+    # What a coach found.
+
+    async def advice(self, table_id: str, seat: int) -> bytes | None:
+        """About the choices of a seat, as JSON; None if nobody has asked yet."""
+        rows = await self._rows(coached.advice_for(table_id, seat))
+        return rows[0].advice if rows else None
+
+    async def put_advice(self, table_id: str, seat: int, advice: bytes) -> None:
+        work = partial(coached.put_advice, table_id=table_id, seat=seat, advice=advice)
+        await self.writer.run(work)
 
     # Riddles of the day.
 

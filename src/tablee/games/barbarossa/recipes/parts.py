@@ -92,7 +92,7 @@ def parts_of(
         raise BadRecipe(f"'{line}': its size is missing.")
     size, *rest = options
     match kind, len(points):
-        case ("ball" | "box" | "cone" | "ring"), 1:
+        case (("ball" | "box" | "cone" | "ring"), 1):
             return [Part(FORMS[kind], points[0], triple(size, line))], rest
         case "drum", 1:
             return list(drum(points[0], triple(size, line))), rest

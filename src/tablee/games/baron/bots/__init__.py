@@ -5,7 +5,7 @@ from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import at_random
 from tablee.bots.searching import contender
 from tablee.bots.strong import strong
-from tablee.engine.bots import Bot, Level
+from tablee.engine.bots import Bot, Coach, Level
 from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
 from tablee.games.baron.bots.search import KERNEL, ways_in
@@ -19,6 +19,9 @@ BOTS: dict[Level, Bot] = {
 BY_NAME: dict[str, Bot] = {
     "easy": BOTS["easy"], "medium": careful, "random": at_random, "careful": careful,
 }  # fmt: skip
+
+
+COACH = Coach(ways_in, "tablee.games.baron.bots.thinking", "load_coach")
 
 
 def contenders(name: str) -> Bot | None:

@@ -8,9 +8,10 @@ from random import Random
 import numpy as np
 
 from tablee.bots.budget import Budget
+from tablee.bots.coaching import Compare
 from tablee.bots.compiled import Floats, Ints
 from tablee.bots.searching import Choose, by_temper
-from tablee.bots.weighing import costs_of
+from tablee.bots.weighing import Compared, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
 from tablee.games.baron.bots.search import Way
 from tablee.games.baron.deck import HOUSE_DECK, NUMBERS
@@ -35,6 +36,14 @@ def choose(
     tried = partial(weigh, question(view, seat, ways), style)
     costs = costs_of(len(ways), tried, budget, seed, not flat)
     return by_temper(ways, costs, temper, Random(seed))  # noqa: S311 - a bot's luck, no secret
+
+
+def compare(
+    view: View, seat: int, ways: Sequence[Way], budget: Budget, seed: int
+) -> list[Compared]:
+    """What each way costs more than the best one, for a coach."""
+    tried = partial(weigh, question(view, seat, ways), style_of(view.good, EVEN))
+    return compared(len(ways), tried, budget, seed)
 
 
 def style_of(good: bool, temper: Temper) -> Style:
@@ -83,3 +92,9 @@ def load() -> Choose:
     """Compiles everything, or loads what was compiled, and gives the search."""
     choose(EXAMPLE, 0, [Play(6), Play(7)], Budget(playouts=4), False, 1)
     return choose
+
+
+def load_coach() -> Compare:
+    """As `load`, for a coach."""
+    load()
+    return compare

@@ -8,12 +8,13 @@ from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
 from tablee.bots.searching import contender
 from tablee.bots.strong import strong
-from tablee.engine.bots import Bot, Level
+from tablee.engine.bots import Bot, Coach, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
+from tablee.games.six.model import Draft
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
@@ -30,6 +31,16 @@ BOTS: dict[Level, Bot] = {
     "strong": strong(careful, ways_in, KERNEL),
 }
 BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
+
+
+def judged(update: Update) -> Sequence[Any]:
+    """What a coach compares: cards and rows. Drafts are short of playouts, and against the ox costs
+    are no heads."""
+    ways = [] if update.view.ox is not None else ways_in(update)
+    return [way for way in ways if not isinstance(way, Draft)]
+
+
+COACH = Coach(judged, "tablee.games.six.bots.thinking", "load_coach")
 
 
 def contenders(name: str) -> Bot | None:

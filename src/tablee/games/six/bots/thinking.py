@@ -8,8 +8,9 @@ from time import perf_counter
 from msgspec.structs import replace
 
 from tablee.bots.budget import Budget
+from tablee.bots.coaching import Compare
 from tablee.bots.searching import Choose, by_temper
-from tablee.bots.weighing import BATCH, costs_of
+from tablee.bots.weighing import BATCH, Compared, Weigh, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
 from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.question import pool_of, question
@@ -46,10 +47,22 @@ def costs_of_ways(
 ) -> list[float]:  # fmt: skip
     if isinstance(ways[0], Draft):
         return costs_of_cards(view, seat, ways, budget, seed, temper)
+    return costs_of(len(ways), trial(view, seat, ways, flat, temper), budget, seed, not flat)
+
+
+def trial(view: View, seat: int, ways: Sequence[Way], flat: bool, temper: Temper) -> Weigh:
+    """Plays these ways in the same worlds, with the others as this search expects them."""
     asked = question(view, seat, ways, temper)
     strong = STRONG if len(asked.worth) <= FEW else DRAFTING
     style = FLAT if flat else TEAM if asked.variant == OX else strong
-    return costs_of(len(ways), partial(weigh, asked, style), budget, seed, not flat)
+    return partial(weigh, asked, style)
+
+
+def compare(
+    view: View, seat: int, ways: Sequence[Way], budget: Budget, seed: int
+) -> list[Compared]:
+    """What each way costs more than the best one, for a coach."""
+    return compared(len(ways), trial(view, seat, ways, False, EVEN), budget, seed)
 
 
 def costs_of_cards(
@@ -80,3 +93,9 @@ def load() -> Choose:
     choose(EXAMPLE, 0, [Play(35), Play(50)], few, False, 1)
     choose(POOL, 0, [Draft(1), Draft(2)], few, False, 1)
     return choose
+
+
+def load_coach() -> Compare:
+    """As `load`, for a coach."""
+    load()
+    return compare

@@ -1,0 +1,71 @@
+"""A coach: what each choice of a seat cost more than the best one, from what it knew then."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Struct
+
+from tablee.bots.budget import Budget
+from tablee.engine.bots import Coach
+from tablee.engine.game import Seat
+from tablee.engine.match import Match, Undo, Update, new_match
+
+if TYPE_CHECKING:  # it takes a second to import
+    from tablee.bots.weighing import Compared
+
+BUDGET = Budget(playouts=40_000)
+"""For a choice: a tenth of a second. Counted, not timed: it says the same on every machine."""
+SEED = 1
+"""The same for all: what others hold must not decide how a choice is judged."""
+
+
+class Compare(Protocol):
+    """The part of a game's search that a coach uses."""
+
+    def __call__(
+        self, view: Any, seat: int, ways: Sequence[Any], budget: Budget, seed: int
+    ) -> "list[Compared]": ...
+
+
+class Advice(Struct, frozen=True):
+    """One choice of a seat, and all that it could have done."""
+
+    move: int
+    """After so many actions of the record."""
+    chosen: int
+    """Which of the ways it took."""
+    ways: Sequence[Any]
+    """The actions."""
+    costs: Sequence[float]
+    """By way: what it costs more than the best one, on average."""
+    doubts: Sequence[float]
+    """By way: the standard error of its cost."""
+
+
+def choices_of(match: Match, seat: Seat) -> Iterator[tuple[Update, Any]]:
+    """What the seat saw and chose, each time. What it took back does not count."""
+    then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
+    open_choice: tuple[Update, Any] | None = None
+    for who, action in match.told:
+        after = then.submit(who, action)
+        if who == seat:
+            open_choice = None if isinstance(action, Undo) else (then.update(seat), action)
+        if open_choice and not after.choices:
+            yield open_choice
+            open_choice = None
+        then = after
+
+
+def advise(match: Match, seat: Seat, coach: Coach, compare: Compare) -> Iterator[Advice]:
+    """Judges every choice with at least two ways, from what the seat saw."""
+    for update, action in choices_of(match, seat):
+        ways = list(coach.ways(update))
+        if action in ways and len(ways) > 1:
+            found = compare(update.view, seat, ways, BUDGET, SEED)
+            yield Advice(
+                move=update.seq,
+                chosen=ways.index(action),
+                ways=ways,
+                costs=[round(each.more, 2) for each in found],
+                doubts=[round(each.doubt, 2) for each in found],
+            )

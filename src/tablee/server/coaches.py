@@ -1,0 +1,168 @@
+"""The coach of finished matches: one process, a fair queue before it, and what it found.
+
+It takes only what others leave of the processors (`coach.py`), so no table waits for it. What it
+found about a seat is stored with the match.
+"""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from subprocess import DEVNULL, PIPE, Popen
+from threading import Thread
+
+from msgspec import Raw, Struct, json
+
+from tablee.engine.game import Seat
+from tablee.server.coach import SIZE, written
+from tablee.server.limits import TooMuch
+from tablee.server.logs import about
+from tablee.server.replays import written_of
+from tablee.server.server import Server
+from tablee.server.studies import Queue, bury
+from tablee.server.table import NotAllowed, Table, a_seat, the_match
+
+IDLE = 600.0
+"""Seconds without a request after which the process ends."""
+STUCK = 300.0
+"""Seconds without a word after which it is ended: where others need the processors, it waits."""
+
+log = logging.getLogger(__name__)
+
+
+class Coached(Struct, frozen=True):
+    """What the coach has found so far about the choices of a seat."""
+
+    done: bool
+    choices: Sequence[Raw]
+    """Each an `Advice`, in the order of the match."""
+
+
+class Asked(Struct, frozen=True):
+    """What the process is asked."""
+
+    record: Raw
+    seat: Seat
+
+
+@dataclass(eq=False)
+class Lesson:
+    """A seat of a match that waits for the coach, or is being looked at."""
+
+    by: str
+    table_id: str
+    seat: Seat
+    question: bytes
+    found: list[bytes] = field(default_factory=list)
+    answer: "asyncio.Future[None]" = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+class Coaches:
+    """Those who wait for the coach, and its process."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.queue: Queue[Lesson] = Queue()
+        self.lessons: dict[tuple[str, Seat], Lesson] = {}
+        self.process: Popen[bytes] | None = None
+        self.work: asyncio.Task[None] | None = None
+        self.rest: asyncio.TimerHandle | None = None
+
+    async def about(self, by: str, table_id: str, table: Table, seat: Seat) -> Coached:
+        """What is known now; the rest is on its way. Raises NotAllowed, or TooMuch."""
+        a_seat(table, seat)
+        if the_match(table).game.coach is None:
+            raise NotAllowed("no_coach", "There is no coach for this game.")
+        known = await self.server.store.advice(table_id, seat)
+        if known is not None:
+            return Coached(True, json.decode(known, type=list[Raw]))
+        lesson = self.lessons.get((table_id, seat)) or await self.enrol(by, table_id, table, seat)
+        return Coached(False, [Raw(each) for each in lesson.found])
+
+    async def enrol(self, by: str, table_id: str, table: Table, seat: Seat) -> Lesson:
+        record = await self.server.folds.slices.run(written_of(table, the_match(table)))
+        asked = written(json.encode(Asked(Raw(record), seat)))
+        lesson = self.lessons.get((table_id, seat)) or Lesson(by, table_id, seat, asked)
+        if (table_id, seat) not in self.lessons:
+            if not self.queue.put(lesson):
+                raise TooMuch("coach_busy", "Many wait for the coach; try again in a moment.")
+            self.lessons[table_id, seat] = lesson
+            lesson.answer.add_done_callback(lambda _: self.lessons.pop((table_id, seat), None))
+            self.begin()
+        return lesson
+
+    def begin(self) -> None:
+        if self.work is None or self.work.done():
+            self.work = asyncio.create_task(self.teach())
+
+    async def teach(self) -> None:
+        """One lesson after another. The process ends if nobody comes for a while."""
+        if self.rest is not None:
+            self.rest.cancel()
+        while lesson := self.queue.take():
+            try:
+                await self.give(lesson)
+            except Exception:
+                log.exception("a lesson failed", extra=about(lesson.table_id))
+                self.end()
+            if not lesson.answer.done():
+                lesson.answer.set_result(None)
+        self.rest = asyncio.get_running_loop().call_later(IDLE, self.end)
+
+    async def give(self, lesson: Lesson) -> None:
+        if self.process is None:
+            self.process = await asyncio.to_thread(start)
+        loop = asyncio.get_running_loop()
+        stuck = loop.call_later(STUCK, self.end)
+        try:
+            pieces = Pieces(self.process, lesson.question)
+            while piece := await asyncio.to_thread(pieces.next):
+                lesson.found.append(piece)
+                stuck.cancel()
+                stuck = loop.call_later(STUCK, self.end)
+        finally:
+            stuck.cancel()
+        advice = b"[" + b",".join(lesson.found) + b"]"
+        await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
+
+    def end(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            Thread(target=bury, args=(process,)).start()
+
+    def close(self) -> None:
+        if self.work is not None:
+            self.work.cancel()
+        self.end()
+
+
+class Pieces:
+    """What the process answers, piece by piece. Blocks, so it is asked in a thread."""
+
+    def __init__(self, process: Popen[bytes], question: bytes) -> None:
+        self.process, self.question = process, question
+
+    def next(self) -> bytes:
+        """The next piece; empty at the end. Raises EOFError if the process is gone."""
+        stdin, stdout = self.process.stdin, self.process.stdout
+        if stdin is None or stdout is None:
+            raise EOFError
+        if self.question:
+            stdin.write(self.question)
+            stdin.flush()
+            self.question = b""
+        size = stdout.read(SIZE.size)
+        if len(size) < SIZE.size:
+            raise EOFError
+        return stdout.read(*SIZE.unpack(size))
+
+
+def start() -> Popen[bytes]:
+    words = [sys.executable, "-P", "-m", "tablee.server.coach"]
+    return Popen(  # noqa: S603 - our own
+        words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, start_new_session=True
+    )

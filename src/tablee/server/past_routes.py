@@ -1,0 +1,141 @@
+"""Finished matches over HTTP: their record, how they went, what a coach says, and how to go on."""
+
+from collections.abc import Iterator
+
+from litestar import MediaType, get, post
+from litestar.datastructures import CacheControlHeader
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
+from msgspec.json import encode
+
+from tablee.engine.match import Match, Update
+from tablee.engine.record import Record
+from tablee.server.coaches import Coached
+from tablee.server.entries import Face
+from tablee.server.forks import Fork, log_of_fork
+from tablee.server.limits import ALL_SEATS, TooMuch
+from tablee.server.plans import may_gather
+from tablee.server.reception import Reception
+from tablee.server.replays import json_list, told_again, told_to_all, written_of
+from tablee.server.routes import (
+    AtReception,
+    CurrentGuest,
+    FromNetwork,
+    NewTable,
+    StoredGuest,
+    refused,
+    told,
+)
+from tablee.server.table import NotAllowed, Table, a_seat
+
+REPLAY_KEPT = 600
+"""Seconds: the page of a replay may be opened again and again (`LOOKS`)."""
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type="application/json",
+    responses=told(Record) | refused(400, 403, 404, 409, 429),
+)
+async def record(
+    table_id: FromPath[str], identity: CurrentGuest, network: FromNetwork, reception: AtReception
+) -> bytes:
+    """The record of a finished match. Refused before the end: it contains every hand."""
+    reception.fetches.check(identity.public, network)
+    table = await reception.server.finished(table_id)
+    return await reception.server.folds.slices.run(written_of(table, finished(table)))
+
+
+@get(
+    "/api/tables/{table_id:str}/replay",
+    cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
+    responses=told(list[Update]) | refused(400, 403, 404, 409, 429),
+)
+async def replay(
+    table_id: FromPath[str],
+    identity: CurrentGuest,
+    network: FromNetwork,
+    reception: AtReception,
+    seat: FromQuery[int | None] = None,
+    notation: FromQuery[bool] = False,
+) -> Stream:
+    """A finished match, step by step, as one seat or a spectator saw it. With `notation` every
+    update is also `written` in the notation of the game."""
+    reception.looks.check(identity.public, network)
+    table = await reception.server.finished(table_id)
+    if seat is not None:
+        a_seat(table, seat)
+    return listed(told_again(finished(table), seat, notation), reception)
+
+
+@get(
+    "/api/tables/{table_id:str}/replays",
+    cache_control=CacheControlHeader(private=True, max_age=REPLAY_KEPT),
+    responses=told(list[list[Update]]) | refused(400, 403, 404, 409, 429),
+)
+async def replays(
+    table_id: FromPath[str],
+    identity: CurrentGuest,
+    network: FromNetwork,
+    reception: AtReception,
+    notation: FromQuery[bool] = False,
+) -> Stream:
+    """The same with all hands open: every step as each seat saw it, in the order of the seats."""
+    reception.looks.check(identity.public, network, ALL_SEATS)
+    table = await reception.server.finished(table_id)
+    return listed(told_to_all(finished(table), notation), reception)
+
+
+def listed(pieces: Iterator[bytes], reception: Reception) -> Stream:
+    return Stream(json_list(pieces, reception.server.folds.slices), media_type=MediaType.JSON)
+
+
+@get("/api/tables/{table_id:str}/coach", responses=refused(400, 403, 404, 409, 429))
+async def coach(
+    table_id: FromPath[str],
+    identity: CurrentGuest,
+    network: FromNetwork,
+    reception: AtReception,
+    seat: FromQuery[int],
+) -> Coached:
+    """What the choices of a seat cost, from what it knew then. The first request starts the coach;
+    ask again until it is done."""
+    reception.fetches.check(identity.public, network)
+    table = await reception.server.finished(table_id)
+    finished(table)
+    return await reception.coaches.about(identity.public, table_id, table, seat)
+
+
+@post("/api/tables/{table_id:str}/forks", responses=refused(400, 403, 404, 409, 413, 429))
+async def fork_match(
+    table_id: FromPath[str],
+    resident: StoredGuest,
+    network: FromNetwork,
+    data: JSONBody[Fork],
+    reception: AtReception,
+) -> NewTable:
+    """Opens a table that goes on from a moment of a finished match. The cards on the table and in
+    all hands are the same; all that is dealt later is new. With bots it begins at once."""
+    reception.looks.check(resident.public, network)
+    table = await reception.server.finished(table_id)
+    finished(table)
+    entries = await reception.server.folds.slices.run(
+        log_of_fork(table_id, table, resident.public, Face(resident.name, resident.avatar), data)
+    )
+    if not reception.server.may_store(resident.public, sum(len(encode(each)) for each in entries)):
+        raise TooMuch("too_much_stored", "You have stored too much; wait a little.")
+    reception.may_open(resident)
+    if data.level is None:
+        await may_gather(reception.store, resident.public)
+    live = await reception.server.found(entries)
+    return NewTable(live.id, live.code)
+
+
+def finished(table: Table) -> Match:
+    if table.match is None or not table.readable:
+        raise NotAllowed("not_over", "The match is not over yet.")
+    return table.match
+
+
+PAST_ROUTES: list[HTTPRouteHandler] = [record, replay, replays, coach, fork_match]
