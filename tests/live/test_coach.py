@@ -16,8 +16,8 @@ from tests.live.serving import Guest, newcomers
 from tests.live.test_matches import play_on, seated
 
 NewGuest = Callable[[], Guest]
-AT_ONCE = "from tablee.server import coach; coach.give_way = lambda: None; coach.main()"
-"""Other tests keep all processors busy: a coach that takes only what they leave would wait."""
+AT_ONCE = "import os; os.nice = lambda _: 0; from tablee.server import coach; coach.main()"
+"""Other tests keep all processors busy: a coach with the lowest priority would take minutes."""
 
 
 @pytest.fixture(scope="module")

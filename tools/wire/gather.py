@@ -27,6 +27,7 @@ from tablee.engine.match import Undo, Update
 from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
+from tablee.server.coaches import Coached
 from tablee.server.exports import Export, KeptFor
 from tablee.server.forks import Fork
 from tablee.server.game_words import GameWords
@@ -56,7 +57,8 @@ AnyStruct: TypeAlias = type[Struct]
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, Fork, NewTable,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
-    Failure, RiddlesOfTheDay, RiddleStep, WhyQuestion, WhyAnswer, GoodQuestions, KnownWords,
+    Failure, Coached, RiddlesOfTheDay, RiddleStep, WhyQuestion, WhyAnswer, GoodQuestions,
+    KnownWords,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

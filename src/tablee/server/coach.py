@@ -2,8 +2,8 @@
 
     python -P -m tablee.server.coach
 
-It reads matches and seats, and writes its advice as it finds it. It takes only what others leave of
-the processors, and ends with the server that started it.
+It reads matches and seats, and writes its advice as it finds it. All others who need a processor
+come first. It ends with the server that started it.
 """
 
 import os
@@ -18,7 +18,6 @@ from msgspec import Struct, json
 
 from tablee.bots.coaching import Compare, advise
 from tablee.bots.later import Later
-from tablee.bots.study import give_way
 from tablee.engine.bots import Coach
 from tablee.engine.game import Seat
 from tablee.engine.record import Record, replay
@@ -60,7 +59,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when we end
-    give_way()
+    os.nice(19)  # tables come first; a little is left for us even on a busy machine
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # nobody's print is taken for an answer
     with suppress(BrokenPipeError):

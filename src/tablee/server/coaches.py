@@ -1,7 +1,7 @@
 """The coach of finished matches: one process, a fair queue before it, and what it found.
 
-It takes only what others leave of the processors (`coach.py`), so no table waits for it. What it
-found about a seat is stored with the match.
+It has the lowest priority (`coach.py`), so no table waits for it. What it found about a seat is
+stored with the match.
 """
 
 import asyncio
@@ -14,6 +14,7 @@ from threading import Thread
 
 from msgspec import Raw, Struct, json
 
+from tablee.bots.coaching import Advice
 from tablee.engine.game import Seat
 from tablee.server.coach import SIZE, written
 from tablee.server.limits import TooMuch
@@ -35,8 +36,8 @@ class Coached(Struct, frozen=True):
     """What the coach has found so far about the choices of a seat."""
 
     done: bool
-    choices: Sequence[Raw]
-    """Each an `Advice`, in the order of the match."""
+    choices: Sequence[Advice]
+    """In the order of the match."""
 
 
 class Asked(Struct, frozen=True):
@@ -78,9 +79,9 @@ class Coaches:
             raise NotAllowed("no_coach", "There is no coach for this game.")
         known = await self.server.store.advice(table_id, seat)
         if known is not None:
-            return Coached(True, json.decode(known, type=list[Raw]))
+            return Coached(True, json.decode(known, type=list[Advice]))
         lesson = self.lessons.get((table_id, seat)) or await self.enrol(by, table_id, table, seat)
-        return Coached(False, [Raw(each) for each in lesson.found])
+        return Coached(False, [json.decode(each, type=Advice) for each in lesson.found])
 
     async def enrol(self, by: str, table_id: str, table: Table, seat: Seat) -> Lesson:
         record = await self.server.folds.slices.run(written_of(table, the_match(table)))

@@ -3,6 +3,7 @@
 import type {
   Arrival,
   Arrived,
+  Coached,
   Export,
   Failure,
   Fork,
@@ -62,6 +63,8 @@ export const gameWords = (game: string, language: string): Promise<GameWords> =>
   ask('GET', `/api/games/${encodeURIComponent(game)}/words/${language}`);
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 /** The programs that wait for an invitation to this game. */
+export const coach = (table: string, seat: number): Promise<Coached> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/coach?seat=${seat}`);
 export const playOn = (table: string, from: Fork): Promise<NewTable> =>
   ask('POST', `/api/tables/${encodeURIComponent(table)}/forks`, from);
 export const programs = (game: string): Promise<Programs> =>

@@ -5,6 +5,7 @@ import type { CardState } from '$lib/pieces/card';
 import type { Play } from './manifest';
 import type { CardScene, Cost } from './cards';
 import type { Passing } from './passing.svelte';
+import type { Coach } from './replay/coach.svelte';
 import type { Fork } from './replay/fork.svelte';
 import type { Projector } from './replay/projector.svelte';
 import type { Lines, Size } from './fit';
@@ -78,5 +79,7 @@ export interface Stage {
   film?: Projector;
   /** Another match may go on from what is seen of it. */
   fork?: Fork;
+  /** What the choices in it cost. */
+  coach?: Coach;
   lesson?: Lesson;
 }

@@ -76,6 +76,13 @@ export class Projector {
     this.#show(startOf(this.#shots, Math.max(1, Math.min(turn, this.turns))), true);
   }
 
+  /** To the last that is shown of an update: the pause after it, if there is one. */
+  toMoment(moment: number): void {
+    this.pause();
+    const at = this.#shots.findLastIndex((shot) => shot.moment === moment);
+    if (at >= 0) this.#show(at, true);
+  }
+
   /** To the beginning of this turn, or of the one before if that is where we are. */
   turnBack(): void {
     this.toTurn(this.#at === startOf(this.#shots, this.turn) ? this.turn - 1 : this.turn);
