@@ -1,16 +1,19 @@
 """A store for each test, in SQLite and in PostgreSQL."""
 
+import asyncio
 import os
+import shutil
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from uuid import uuid4
+from typing import TypeVar
 
-import asyncpg
 import pytest
 
 from tablee.server import studies
-from tablee.server.store import Store, open_store
-from tests.server.postgres import Unavailable, postgres
+from tablee.server.store import Store, check_place, open_store
+from tests.server.postgres import Unavailable, create_in, empty, postgres
+
+T = TypeVar("T", str, Path)
 
 
 @pytest.fixture(autouse=True)
@@ -35,17 +38,39 @@ def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store in which there is nothing."""
+    return made(tmp_path_factory.mktemp("empty") / "tablee.sqlite")
+
+
+@pytest.fixture(scope="session")
+def database(server: str) -> str:
+    """A store in which there is nothing before each test that asks for a place."""
+    return made(create_in(server))
+
+
+def made(place: T) -> T:
+    asyncio.run(check_place(place))
+    return place
+
+
 @pytest.fixture
-async def place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
-    """Where a store can be, with nothing there yet."""
+def place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """An empty store. To make one takes long: a file is copied, a database is used again."""
+    if kind == "sqlite":
+        return str(shutil.copy(request.getfixturevalue("empty_file"), tmp_path))
+    database: str = request.getfixturevalue("database")
+    empty(database)
+    return database
+
+
+@pytest.fixture
+def new_place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """Where a store can be, with nothing there yet. For tests that leave it in disorder, too."""
     if kind == "sqlite":
         return str(tmp_path / "tablee.sqlite")
-    server: str = request.getfixturevalue("server")
-    name = f"test_{uuid4().hex}"
-    connection = await asyncpg.connect(server.format(name="postgres"))
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-    return server.format(name=name)
+    return create_in(request.getfixturevalue("server"))
 
 
 @pytest.fixture
