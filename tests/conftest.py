@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tablee.cli.words import speak
 from tablee.games import installed
+from tests.server.postgres import Unavailable, postgres
 
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # its threads would spin beside those of other tests
 settings.register_profile(
@@ -27,6 +28,17 @@ settings.load_profile("house")
 def anyio_backend() -> str:
     """What async tests run on: the same as the server."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL server, started by the first test that needs it."""
+    base = tmp_path_factory.getbasetemp()
+    try:
+        with postgres(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) as url:
+            yield url
+    except Unavailable as why:
+        pytest.skip(f"no PostgreSQL: {why}")
 
 
 @pytest.fixture

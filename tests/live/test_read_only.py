@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from tests.cli.terminal import surroundings, tablee
-from tests.server.conftest import kind, new_place, server  # noqa: F401 - fixtures
+from tests.server.conftest import kind, new_place  # noqa: F401 - fixtures
 from tests.server.test_opening import OLD
 from tests.warm import TABLEE
 

@@ -18,21 +18,15 @@ from tests.live.bots import Bot, soon, waiting
 from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
 from tests.live.serving import Connection, Guest, Server, serving
-from tests.server.postgres import Unavailable, create_in, postgres
+from tests.server.postgres import create_in
 
 TAKEN_OVER = 5.0
 """Seconds after which a match goes on when the owner of its table has died."""
 
 
 @pytest.fixture
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    try:
-        with postgres(shared) as url:
-            yield create_in(url)
-    except Unavailable as why:
-        pytest.skip(f"no PostgreSQL: {why}")
+def place(postgresql: str) -> str:
+    return create_in(postgresql)
 
 
 @pytest.fixture

@@ -1,9 +1,8 @@
 """A store for each test, in SQLite and in PostgreSQL."""
 
 import asyncio
-import os
 import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,7 +10,7 @@ import pytest
 
 from tablee.server import studies
 from tablee.server.store import Store, check_place, open_store
-from tests.server.postgres import Unavailable, create_in, empty, postgres
+from tests.server.postgres import create_in, empty
 
 T = TypeVar("T", str, Path)
 
@@ -20,17 +19,6 @@ T = TypeVar("T", str, Path)
 def no_studies(monkeypatch: pytest.MonkeyPatch) -> None:
     """Strong bots play by their rule of thumb here: no process is started for them."""
     monkeypatch.setattr(studies, "MOST", 0)
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL server, started by the first test that needs it."""
-    base = tmp_path_factory.getbasetemp()
-    try:
-        with postgres(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) as url:
-            yield url
-    except Unavailable as why:
-        pytest.skip(f"no PostgreSQL: {why}")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -45,9 +33,9 @@ def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def database(server: str) -> str:
+def database(postgresql: str) -> str:
     """A store in which there is nothing before each test that asks for a place."""
-    return made(create_in(server))
+    return made(create_in(postgresql))
 
 
 def made(place: T) -> T:
@@ -70,7 +58,7 @@ def new_place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
     """Where a store can be, with nothing there yet. For tests that leave it in disorder, too."""
     if kind == "sqlite":
         return str(tmp_path / "tablee.sqlite")
-    return create_in(request.getfixturevalue("server"))
+    return create_in(request.getfixturevalue("postgresql"))
 
 
 @pytest.fixture
