@@ -13,6 +13,14 @@ from tablee.games import installed
 from tests.server.postgres import Unavailable, postgres
 
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # its threads would spin beside those of other tests
+GIVE_NO_WAY = """
+import os
+
+def refuse(*_):
+    raise OSError("not here")
+
+os.sched_setscheduler = refuse
+"""
 settings.register_profile(
     "house",
     deadline=None,  # time goes into benchmarks, never into tests
@@ -39,6 +47,20 @@ def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             yield url
     except Unavailable as why:
         pytest.skip(f"no PostgreSQL: {why}")
+
+
+@pytest.fixture
+def no_giving_way(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Processes where bots search run only when nobody else does: beside tests, hardly ever.
+
+    Here they may not ask for that, as on some machines.
+    """
+    folder = tmp_path_factory.mktemp("no-way")
+    (folder / "sitecustomize.py").write_text(GIVE_NO_WAY)
+    before = filter(None, [os.environ.get("PYTHONPATH")])
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(folder), *before]))
 
 
 @pytest.fixture
