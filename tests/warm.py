@@ -26,7 +26,8 @@ from typing import TypedDict
 SET_CHILD_SUBREAPER = 36
 """For prctl: whoever loses its parent becomes our child, so that we can wait for it."""
 TABLEE = str(Path(sys.executable).with_name("tablee"))
-PYTHONPATH = os.environ.get("PYTHONPATH")
+BEFORE = dict(os.environ)
+"""What no test has changed yet."""
 LATE = (
     "anyio._backends._asyncio",
     "tablee.server.many.family",
@@ -53,7 +54,7 @@ class Started:
             self.returncode = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
         return self.returncode
 
-    def wait(self, patience: float = 60) -> int:
+    def wait(self, patience: float = 300) -> int:
         until = time.monotonic() + patience
         while (code := self.poll()) is None:
             if time.monotonic() > until:
@@ -95,8 +96,6 @@ def start_with(
     program: str = "",
     terminal: bool = False,
 ) -> Started:
-    if env.get("PYTHONPATH") != PYTHONPATH:  # other games are installed there
-        program = program or TABLEE
     cwd = str(Path.cwd())
     request = Request(program=program, args=args, env=dict(env), cwd=cwd, terminal=terminal)
     line = loaded()
@@ -112,7 +111,7 @@ def loaded() -> socket.socket:
     with its:
         its.set_inheritable(True)
         command = [sys.executable, "-P", "-X", "utf8", __file__, str(its.fileno())]
-        os.posix_spawn(sys.executable, command, os.environ)
+        os.posix_spawn(sys.executable, command, BEFORE)
     return ours
 
 
@@ -154,6 +153,18 @@ def become(request: Request, stdio: Sequence[int]) -> None:
     sys.argv = [request["program"] or TABLEE, *request["args"]]
     if request["program"]:
         os.execve(sys.argv[0], sys.argv, os.environ)
+    if os.environ.get("PYTHONPATH") != BEFORE.get("PYTHONPATH"):
+        install_from(os.environ.get("PYTHONPATH", ""))
+
+
+def install_from(folders: str) -> None:
+    """Other games are there."""
+    from tablee.cli.words import speak
+    from tablee.games import installed
+
+    sys.path[:0] = filter(None, folders.split(os.pathsep))
+    for remembered in (installed, speak):
+        remembered.cache_clear()
 
 
 def load() -> None:

@@ -17,8 +17,9 @@ from tests.live.test_draining import ended
 from tests.live.test_faults import SLACK, Match, Report, report  # noqa: F401 - a fixture
 from tests.live.test_faults import place as own_place  # noqa: F401 - a fixture
 from tests.live.test_full_disk import fill
-from tests.live.test_workers import TAKEN_OVER, bus, create_in  # noqa: F401 - a fixture
-from tests.server.postgres import Unavailable, begin, crash, halt, postgres
+from tests.live.test_workers import TAKEN_OVER, bus  # noqa: F401 - a fixture
+from tests.server.postgres import Unavailable, begin, crash, create_in, halt, postgres
+from tests.warm import TABLEE
 
 pytestmark = pytest.mark.faults
 
@@ -63,8 +64,8 @@ def test_clocks_that_are_an_hour_off(
 ) -> None:
     """Leases are by the database's clock: nobody is taken for dead, and who is dead is noticed."""
     servers = [
-        start(own_place, environment=wrong_by(tmp_path / "ahead", HOUR)),
-        start(own_place, environment=wrong_by(tmp_path / "behind", -HOUR)),
+        start(own_place, program=TABLEE, environment=wrong_by(tmp_path / "ahead", HOUR)),
+        start(own_place, program=TABLEE, environment=wrong_by(tmp_path / "behind", -HOUR)),
     ]
     match = Match(servers)
     settle(match.players)

@@ -16,8 +16,8 @@ import pytest
 from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
 from tests.live.serving import Server, serving
-from tests.live.test_workers import TAKEN_OVER, create_in
-from tests.server.postgres import Unavailable, crash, postgres
+from tests.live.test_workers import TAKEN_OVER
+from tests.server.postgres import Unavailable, crash, create_in, postgres
 
 pytestmark = pytest.mark.faults
 

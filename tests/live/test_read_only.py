@@ -11,7 +11,7 @@ import asyncpg
 import pytest
 
 from tests.cli.terminal import surroundings, tablee
-from tests.server.conftest import kind, place, server  # noqa: F401 - fixtures
+from tests.server.conftest import kind, new_place  # noqa: F401 - fixtures
 from tests.server.test_opening import OLD
 from tests.warm import TABLEE
 
@@ -58,11 +58,12 @@ def test_on_a_read_only_database_the_server_says_that_it_cannot_save(read_only: 
 
 
 @pytest.mark.parametrize("kind", ["postgresql"])
-async def test_on_a_read_only_postgresql_too(place: str) -> None:  # noqa: F811 - a fixture
-    connection = await asyncpg.connect(place)
+async def test_on_a_read_only_postgresql_too(new_place: str) -> None:  # noqa: F811 - a fixture
+    connection = await asyncpg.connect(new_place)
     name = await connection.fetchval("SELECT current_database()")
     await connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     await connection.close()
-    ran = tablee("serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data", place)
+    where = ("--host", "127.0.0.1", "--port", "0", "--data", new_place)
+    ran = tablee("serve", "--no-browser", *where)
     assert (ran.code, ran.out) == (2, "")
     assert "Nothing can be saved" in ran.err

@@ -9,7 +9,7 @@ from tablee.bench.bots import Figures, between, quantile
 from tests.cli.terminal import tablee
 
 
-def test_strong_bots_search_while_people_play() -> None:
+def test_strong_bots_search_while_people_play(no_giving_way: None) -> None:
     options = ["--tables", "1", "--people", "1", "--seconds", "1", "--json"]
     alone, found = json.loads(tablee("bench", "bots", *options).out)["bots"]
     assert (alone["tables"], alone["moves_per_second"], alone["later_ms"]) == (0, 0, 0)

@@ -14,7 +14,8 @@ import pytest
 
 from tests.live.players import Player, compare, play_on, seated, settle
 from tests.live.serving import Server, serving
-from tests.live.test_workers import create_in, place  # noqa: F401 - a fixture
+from tests.live.test_workers import place  # noqa: F401 - a fixture
+from tests.server.postgres import create_in
 
 OLD = Path(__file__).parents[1] / "server" / "data" / "running-0007"
 """A running match of two people and a bot, as an earlier version left it. Never make it anew."""

@@ -1,6 +1,5 @@
 """Several workers on one database: any of them serves any table."""
 
-import asyncio
 import json
 import os
 import signal
@@ -10,9 +9,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
-from uuid import uuid4
 
-import asyncpg
 import httpx
 import pytest
 
@@ -21,34 +18,15 @@ from tests.live.bots import Bot, soon, waiting
 from tests.live.buses import Service, service
 from tests.live.players import Player, compare, play_on, seated
 from tests.live.serving import Connection, Guest, Server, serving
-from tests.server.postgres import Unavailable, postgres
+from tests.server.postgres import create_in
 
 TAKEN_OVER = 5.0
 """Seconds after which a match goes on when the owner of its table has died."""
 
 
 @pytest.fixture
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    try:
-        with postgres(shared) as url:
-            yield create_in(url)
-    except Unavailable as why:
-        pytest.skip(f"no PostgreSQL: {why}")
-
-
-def create_in(url: str) -> str:
-    """The URL of a new database."""
-    name = f"test_{uuid4().hex}"
-    asyncio.run(create(url.format(name="postgres"), name))
-    return url.format(name=name)
-
-
-async def create(server: str, name: str) -> None:
-    connection = await asyncpg.connect(server)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
+def place(postgresql: str) -> str:
+    return create_in(postgresql)
 
 
 @pytest.fixture

@@ -1,16 +1,18 @@
 """A store for each test, in SQLite and in PostgreSQL."""
 
-import os
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
 from pathlib import Path
-from uuid import uuid4
+from typing import TypeVar
 
-import asyncpg
 import pytest
 
 from tablee.server import studies
-from tablee.server.store import Store, open_store
-from tests.server.postgres import Unavailable, postgres
+from tablee.server.store import Store, check_place, open_store
+from tests.server.postgres import create_in, empty
+
+T = TypeVar("T", str, Path)
 
 
 @pytest.fixture(autouse=True)
@@ -19,33 +21,44 @@ def no_studies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studies, "MOST", 0)
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A PostgreSQL server, started by the first test that needs it."""
-    base = tmp_path_factory.getbasetemp()
-    try:
-        with postgres(base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) as url:
-            yield url
-    except Unavailable as why:
-        pytest.skip(f"no PostgreSQL: {why}")
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store in which there is nothing."""
+    return made(tmp_path_factory.mktemp("empty") / "tablee.sqlite")
+
+
+@pytest.fixture(scope="session")
+def database(postgresql: str) -> str:
+    """A store in which there is nothing before each test that asks for a place."""
+    return made(create_in(postgresql))
+
+
+def made(place: T) -> T:
+    asyncio.run(check_place(place))
+    return place
+
+
 @pytest.fixture
-async def place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
-    """Where a store can be, with nothing there yet."""
+def place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """An empty store. To make one takes long: a file is copied, a database is used again."""
+    if kind == "sqlite":
+        return str(shutil.copy(request.getfixturevalue("empty_file"), tmp_path))
+    database: str = request.getfixturevalue("database")
+    empty(database)
+    return database
+
+
+@pytest.fixture
+def new_place(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """Where a store can be, with nothing there yet. For tests that leave it in disorder, too."""
     if kind == "sqlite":
         return str(tmp_path / "tablee.sqlite")
-    server: str = request.getfixturevalue("server")
-    name = f"test_{uuid4().hex}"
-    connection = await asyncpg.connect(server.format(name="postgres"))
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-    return server.format(name=name)
+    return create_in(request.getfixturevalue("postgresql"))
 
 
 @pytest.fixture

@@ -30,6 +30,12 @@ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
 """
 
 
+@pytest.fixture
+def place(new_place: str) -> str:
+    """Triggers may stay behind in it."""
+    return new_place
+
+
 @asynccontextmanager
 async def full(store: Store) -> AsyncIterator[None]:
     """Not one page more: SQLite says so itself, PostgreSQL as it does when its disk is full."""

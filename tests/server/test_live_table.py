@@ -41,10 +41,10 @@ def a_table() -> Table:
 class Server:
     """A server whose disk can fail."""
 
-    def __init__(self, table: Table | None = None) -> None:
+    def __init__(self, table: Table | None = None, sleep: float = 0.05) -> None:
         self.thinkers = Thinkers()
         self.luck = Random(1)
-        self.pace = Pace(sleep=0.05)
+        self.pace = Pace(sleep=sleep)
         self.broken = False
         self.written: list[bytes] = []
         self.commits = 0

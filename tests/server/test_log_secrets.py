@@ -133,12 +133,17 @@ async def write_fails(server: Server) -> None:
     """The database itself is gone."""
     table = await a_table(server)
     connection = Connection(GUEST, hear_nothing)
-    drop = text("DROP TABLE log")
-    await server.store.writer.run(lambda connection: connection.execute(drop).rowcount)
+    await rename(server, "log", "lost")
     table.ask(connection, Say(id="a", text=CHAT))
     await asyncio.sleep(0)
     assert table.worker is not None
     await end_of(table.worker)
+    await rename(server, "lost", "log")
+
+
+async def rename(server: Server, table: str, name: str) -> None:
+    statement = text(f"ALTER TABLE {table} RENAME TO {name}")
+    await server.store.writer.run(lambda connection: connection.execute(statement).rowcount)
 
 
 async def hear_nothing(_message: Any) -> None:

@@ -31,20 +31,20 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
     assert await store.database.read(differences) == []
 
 
-async def test_workers_that_start_together_migrate_once(place: str) -> None:
+async def test_workers_that_start_together_migrate_once(new_place: str) -> None:
     async def start() -> bytes:
-        async with open_store(place) as store:
+        async with open_store(new_place) as store:
             return await store.setting("key", lambda: os.urandom(8))
 
     assert len(set(await asyncio.gather(*(start() for _ in range(4))))) == 1
 
 
-async def test_a_store_of_the_first_version_is_upgraded(place: str) -> None:
-    old = database(address(place))
+async def test_a_store_of_the_first_version_is_upgraded(new_place: str) -> None:
+    old = database(address(new_place))
     await old.write(lambda connection: migrate(connection, "0001"))
     assert not await old.read(has_guests)
     await old.close()
-    async with open_store(place) as store:
+    async with open_store(new_place) as store:
         assert await store.database.read(has_guests)
         await store.put_guest(a_guest())
 
@@ -72,12 +72,12 @@ async def refused(place: str | Path) -> BadStore:
     return refused.value
 
 
-async def test_a_store_of_a_newer_version_is_refused_and_left_alone(place: str) -> None:
-    async with open_store(place) as store:
+async def test_a_store_of_a_newer_version_is_refused_and_left_alone(new_place: str) -> None:
+    async with open_store(new_place) as store:
         query = text("UPDATE alembic_version SET version_num = '9999'")
         await store.writer.run(lambda connection: connection.execute(query).rowcount)
     for _ in range(2):
-        why = await refused(place)
+        why = await refused(new_place)
         assert why.code == "store_too_new"
         assert why.details["version"] == "9999"
 

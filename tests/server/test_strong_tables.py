@@ -14,9 +14,17 @@ from tablee.server.entries import Acted, BotSat, Entry, Sat, Started
 from tablee.server.studies import Studies
 from tablee.server.table import Table, follow, the_match
 from tablee.server.wire import bye
-from tests.server.test_live_table import Server, a_table
+from tests.server.test_live_table import Server as SleepyServer
+from tests.server.test_live_table import a_table
 
 pytestmark = pytest.mark.anyio
+
+
+class Server(SleepyServer):
+    """Nobody looks on, and still the table stays awake while its bots think."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, sleep=3600)
 
 
 class Thoughts:

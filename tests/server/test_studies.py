@@ -27,13 +27,13 @@ def a_question(
 
 
 @pytest.fixture
-async def house(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Studies]:
+async def house(monkeypatch: pytest.MonkeyPatch, no_giving_way: None) -> AsyncIterator[Studies]:
     """One process at most; there is nothing to compile in it."""
     monkeypatch.setattr(studies, "MOST", 1)
     monkeypatch.setattr(studies, "PATIENCE", 30.0)
     monkeypatch.setattr(studies, "GRACE", 30.0)
     monkeypatch.setattr(studies, "AGAIN", 0.0)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([os.environ["PYTHONPATH"], *sys.path]))
     monkeypatch.setenv("NUMBA_CACHE_DIR", "/dev/null")
     house = Studies()
     yield house
