@@ -42,6 +42,7 @@ test-browser:
 
 slow: setup web chromium kernels ## what `make test` does in short, at length: more power cuts, seeds and screens
 	SLOW=1 $(BIN)/pytest -m slow
+	SLOW=1 $(NPM) test -- --project units
 	SLOW=1 $(NPM) run e2e
 
 faults: setup ## break workers, networks, disks, clocks, Redis, NATS and PostgreSQL under running matches, and compare

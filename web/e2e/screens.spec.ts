@@ -96,16 +96,21 @@ const MORE: Record<string, (page: Page) => Promise<void>> = {
   'a special card': besideTheOx,
 };
 
+/** At length only: in short the moments that look nearly like them. */
+const AT_LENGTH = ['an even row', 'an idea of a bot'];
+
 test('cards: everything is in reach on every screen', { tag: '@long' }, async ({ someone }) => {
   test.slow(); // ten tables
   const me = await someone({ name: 'Maximilienne-Aurore' });
   const { page } = me;
-  for (const [name, moment] of Object.entries(MOMENTS))
+  for (const [name, moment] of Object.entries(MOMENTS)) {
+    if (!SLOW && AT_LENGTH.includes(name)) continue;
     await test.step(name, async () => {
       await at(me, moment);
       expect.soft(await looked(page, moment.wanted)).toEqual([]);
       await MORE[name]?.(page);
     });
+  }
 
   await test.step('nothing lies on a name or on a count', async () => {
     const { table: _, ...before } = OX.state as Record<string, unknown>;

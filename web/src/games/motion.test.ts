@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameKey, UpdateOf } from '$lib/wire/types';
 import { CLOSED } from '$lib/wire/values';
 import { Table } from '$lib/table.svelte';
+import { luck } from '../testing/luck';
 import { TestWorld } from '../testing/sockets';
 import { motionOf } from '../testing/motions';
 import { streams, type Stream } from '../testing/streams';
@@ -143,6 +144,6 @@ test.each(streams)('$name', (stream) => {
       watching.table.close();
       expect(vi.getTimerCount()).toBe(0);
     }),
-    { numRuns: 20 },
+    luck(6),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { luck } from '../../../testing/luck';
 import type { Answer } from '$lib/requests';
 import { LUMP, VERSION, type Brush, type Stroke } from '../clay/sculpture';
 import { Keeper } from './keeper.svelte';
@@ -339,7 +340,7 @@ test('on one device: whatever becomes of the line, in the end the table has exac
       expect(house.list).toEqual(bench);
       expect(device.kept).toBeNull();
     }),
-    { numRuns: 100 },
+    luck(30),
   );
 }, 60_000);
 
@@ -372,6 +373,6 @@ test('on two devices, even at the same moment: no stroke that nobody took back i
         expect(kept).toBeNull();
       }
     }),
-    { numRuns: 300, examples: [[SIMULTANEOUS, 0]] },
+    { ...luck(60), examples: [[SIMULTANEOUS, 0]] },
   );
 }, 60_000);
