@@ -40,8 +40,8 @@ from tablee.games.barbarossa.recipes.turning import (
 from tablee.games.barbarossa.sculpture import Form
 
 FORMS: dict[str, Form] = {"ball": "ball", "box": "box", "cone": "cone", "ring": "ring"}
-TALL = 800.0
-"""A drum is cut out of nothing taller: the studio has no larger forms."""
+TALL = 900.0
+"""A drum is cut out of nothing taller: the studio has no form that is much larger."""
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -138,8 +138,8 @@ def drum(at: Triple, size: Triple) -> Iterator[Part]:
     wide, high, deep = size
     x, y, z = at
     end = min(wide, deep)
-    if high + end < TALL:
-        whole = high + end
+    if high + end < TALL or high > end:
+        whole = min(high + end, TALL)
         yield Part("roll", at, (whole, wide, deep), (0.0, 0.0, 90.0))
     else:
         whole = TALL
