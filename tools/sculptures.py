@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from random import Random
+from sys import stdout
 
 import msgspec
 
@@ -28,7 +29,7 @@ def main() -> None:
     for word in [key for name in wanted.words for key in named(name)] or sorted(our_recipes()):
         strokes = model(word, Random(f"{wanted.luck} {word}"), wanted.difficulty)
         sculpture = Sculpture(version=MEASURES.version, strokes=strokes)
-        print(msgspec.json.encode({"word": word, "sculpture": sculpture}).decode())
+        stdout.write(msgspec.json.encode({"word": word, "sculpture": sculpture}).decode() + "\n")
 
 
 def named(name: str) -> Iterator[str]:

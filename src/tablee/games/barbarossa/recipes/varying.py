@@ -118,7 +118,8 @@ def reach(form: Form, a: float, b: float, c: float) -> float:
             return abs(a) + sqrt(b * b + c * c)
         case "ring":
             return sqrt(a * a + b * b) + abs(c)
-    return abs(a) + abs(b) + abs(c)
+        case "box" | "cone":
+            return abs(a) + abs(b) + abs(c)
 
 
 def scaled(triple: Triple, by: Sequence[float]) -> Triple:
