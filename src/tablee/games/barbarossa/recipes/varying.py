@@ -57,8 +57,8 @@ def left_out(line: Line, luck: Random, dial: Dial) -> bool:
 
 
 def jittered(line: Line, luck: Random, dial: Dial) -> list[Part]:
-    """All parts of a line vary alike, so that pairs stay pairs."""
-    grown = 1 + luck.uniform(-dial.size, dial.size)
+    """All parts of a line vary alike, so that pairs stay pairs. Cuts do not, or walls break."""
+    grown = 1.0 if line[0][0].cut else 1 + luck.uniform(-dial.size, dial.size)
     return [replace(part, size=scaled(part.size, (grown,) * 3)) for place in line for part in place]
 
 
