@@ -154,5 +154,5 @@ sheets: setup chromium ## draw the contact sheets of all sculptures in the docs 
 	$(call SHEET,home,@clothes @furniture @home @kitchen)
 	$(call SHEET,things,@tools @games @music @machines)
 	$(call SHEET,outside,@buildings @vehicles @nature @travel)
-	$(call SHEET,difficulty,--across 12 --difficulty 1$(comma)2$(comma)3 \
-		snail elephant teapot castle guitar mushroom pirate key)
+	$(call SHEET,difficulty,--width 110 --across 12 --difficulty 1$(comma)2$(comma)3 snail elephant \
+		teapot castle guitar mushroom car pirate umbrella lobster key igloo)

@@ -1,5 +1,5 @@
 // Contact sheets of what recipes make, drawn by the clay and the stage of the studio itself.
-// node shots/recipes.js FILE.png [--width 104] [--across 11] [--turns 0,90] [--numbers] [--luck 1] [--difficulty 1,2,3] [WORD | @THEME …]
+// node shots/recipes.js FILE.png [--width 146] [--across 10] [--turns 0,90] [--numbers] [--luck 1] [--difficulty 1,2,3] [WORD | @THEME …]
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { smallPng } from './png.js';
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    width: { type: 'string', default: '104' },
-    across: { type: 'string', default: '11' },
+    width: { type: 'string', default: '146' },
+    across: { type: 'string', default: '10' },
     turns: { type: 'string', default: '0' },
     numbers: { type: 'boolean', default: false },
     luck: { type: 'string', default: '1' },
