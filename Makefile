@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels train
+.PHONY: help screenshots play test test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels train sheets
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -143,3 +143,17 @@ shots: setup web chromium ## take pictures of every page (needs Chromium)
 
 screenshots: setup web chromium ## take the few pictures that README and docs show
 	$(NPM) run screenshots
+
+comma := ,
+# A sheet of the docs is some files of recipes.
+SHEET = $(NPM) run recipes -- ../docs/sculptures/$(1).png $(2)
+
+sheets: setup chromium ## draw the contact sheets of all sculptures in the docs again (needs Chromium)
+	$(call SHEET,animals,@mammals @birds @bugs @water_animals)
+	$(call SHEET,garden,@fruit @food @plants)
+	$(call SHEET,people,@people @tales @body)
+	$(call SHEET,home,@clothes @furniture @home @kitchen)
+	$(call SHEET,things,@tools @games @music @machines)
+	$(call SHEET,outside,@buildings @vehicles @nature @travel)
+	$(call SHEET,difficulty,--width 110 --across 12 --difficulty 1$(comma)2$(comma)3 snail elephant \
+		teapot castle guitar mushroom car pirate umbrella lobster key igloo)

@@ -63,7 +63,9 @@ export function smallPng(rgba, width) {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([4, 3, 0, 0, 0], 8);
-  const table = Buffer.from(colours.flatMap((colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255]));
+  const table = Buffer.from(
+    colours.flatMap((colour) => [colour & 255, (colour >> 8) & 255, (colour >> 16) & 255]),
+  );
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     piece('IHDR', head),

@@ -1,19 +1,19 @@
 // Contact sheets of what recipes make, drawn by the clay and the stage of the studio itself.
-// node shots/recipes.js FILE.png [--width 120] [--across 12] [--turns 0,90] [--numbers] [--luck 1] [--difficulty 1] [WORD…]
+// node shots/recipes.js FILE.png [--width 146] [--across 10] [--turns 0,90] [--numbers] [--luck 1] [--difficulty 1,2,3] [WORD | @THEME …]
 
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
-import { LAUNCH, CLAY_LAUNCH } from '../e2e/serving.js';
+import { CLAY_LAUNCH } from '../e2e/serving.js';
 import { smallPng } from './png.js';
 
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    width: { type: 'string', default: '120' },
-    across: { type: 'string', default: '12' },
+    width: { type: 'string', default: '146' },
+    across: { type: 'string', default: '10' },
     turns: { type: 'string', default: '0' },
     numbers: { type: 'boolean', default: false },
     luck: { type: 'string', default: '1' },
@@ -28,7 +28,10 @@ function made() {
   const levels = asked.difficulty.split(',').map((difficulty) => {
     const options = ['-m', 'tools.sculptures', '--luck', asked.luck, '--difficulty', difficulty, ...words];
     const lines = execFileSync('.venv/bin/python', options, { cwd: '..', maxBuffer: 1e9, encoding: 'utf8' });
-    return lines.trim().split('\n').map((line) => JSON.parse(line));
+    return lines
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
   });
   return (levels[0] ?? []).flatMap((_, at) => levels.map((level) => level[at]));
 }
@@ -61,12 +64,15 @@ async function server() {
 async function draw({ all, width, across, turns, numbers }) {
   // by a name that is not looked for when this file is checked
   const ours = '/src/games/barbarossa';
-  await import(/* @vite-ignore */ `${'/src/styles/tokens.css'}`);
+  const styles = '/src/styles/tokens.css';
+  await import(/* @vite-ignore */ styles);
   const { Stage } = await import(/* @vite-ignore */ `${ours}/studio/stage.ts`);
   const { potterAway } = await import(/* @vite-ignore */ `${ours}/clay/away.ts`);
   const [fine, text] = [2, 14];
   const height = Math.round(width * 0.9);
-  const tiles = all.flatMap((it, number) => turns.map((turn, at) => ({ ...it, number, turn, first: at === 0 })));
+  const tiles = all.flatMap((it, number) =>
+    turns.map((turn, at) => ({ ...it, number, turn, first: at === 0 })),
+  );
   const sheet = document.createElement('canvas');
   sheet.width = across * width;
   sheet.height = Math.ceil(tiles.length / across) * (height + text);
@@ -98,7 +104,7 @@ async function draw({ all, width, across, turns, numbers }) {
 }
 
 const { vite, address } = await server();
-const browser = await chromium.launch({ ...LAUNCH, ...CLAY_LAUNCH });
+const browser = await chromium.launch(CLAY_LAUNCH);
 try {
   const page = await browser.newPage();
   page.on('pageerror', (error) => console.error(error.message));

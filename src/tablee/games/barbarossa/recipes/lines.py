@@ -55,7 +55,7 @@ def smooth(points: Sequence[Triple]) -> list[Triple]:
 
 
 def bent(four: tuple[Triple, Triple, Triple, Triple], share: float) -> Triple:
-    """Between the second and the third, on a curve that comes from the first and goes to the last."""
+    """Between the second and the third, on a curve from the first to the last."""
     t = share
     x, y, z = (
         b

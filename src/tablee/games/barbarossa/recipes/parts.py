@@ -1,23 +1,23 @@
 """A recipe is a list of parts, one line each; this reads the lines.
 
-    ball 0 200 0, 300 260 300           a form, its middle, its width, height and depth
-    box, cone and ring                  as in the studio; a ring stands like a wheel
-    drum 0 100 0, 300 200 300           upright with a flat top and bottom; it takes away what is just
-                                        above and below it, so it comes first
-    limb 0 60 0 > 0 90 200, 80-30       rolls from point to point, so thick; any number of points and
-                                        of thicknesses
-    curve 0 60 0 > 0 90 200 > 80 90 80, 80-30-60      the same without corners
-    arc 0 300 0, 200 0 180, 40          a part of a wheel: its middle; radius, from and to which degree;
-                                        how thick
-    coil 0 50 0, 300 100 2.5 200, 80    its middle; first and last radius, rounds, rise; how thick
-    spike 0 300 0 > 0 420 40, 90        a cone from the middle of its base to its tip, so wide
-    facing 40                           turns the whole, so that its best side is seen
+    ball 0 200 0, 300 260 300          a form, its middle, its width, height and depth
+    box, cone and ring                 as in the studio; a ring stands like a wheel
+    drum 0 100 0, 300 200 300          upright with a flat top and bottom; it takes away what is
+                                       just above and below it, so it comes first
+    limb 0 60 0 > 0 90 200, 80-30      rolls from point to point, so thick; any number of points
+                                       and of thicknesses
+    curve 0 60 0 > 0 90 200 > 80 90 80, 80-30-60     the same without corners
+    arc 0 300 0, 200 0 180, 40         a part of a wheel: its middle; radius, from and to which
+                                       degree; how thick
+    coil 0 50 0, 300 100 2.5 200, 80   its middle; first and last radius, rounds, rise; how thick
+    spike 0 300 0 > 0 420 40, 90       a cone from the middle of its base to its tip, so wide
+    facing 40                          turns the whole, so that its best side is seen
 
 After that, each after a comma: `turn x y z` in degrees about its middle or first point, `soft n`,
-`cut` (cut out), `detail` (may be missing). And where else the same is: `pair` (also on the other side),
-`four` (also behind), `around n` (n times about the upright axis; `around n x z`: through there),
-`wheel n x y` (n times about an axis from before to behind through x and y), `row n x y z` (n times,
-each so much further).
+`cut` (cut out), `detail` (may be missing). And where else the same is: `pair` (also on the other
+side), `four` (also behind), `around n` (n times about the upright axis; `around n x z`: through
+there), `wheel n x y` (n times about an axis from before to behind through x and y),
+`row n x y z` (n times, each so much further).
 """
 
 import re
@@ -40,8 +40,8 @@ from tablee.games.barbarossa.recipes.turning import (
 from tablee.games.barbarossa.sculpture import Form
 
 FORMS: dict[str, Form] = {"ball": "ball", "box": "box", "cone": "cone", "ring": "ring"}
-TALL = 800.0
-"""A drum is cut out of nothing taller: the studio has no larger forms."""
+TALL = 900.0
+"""A drum is cut out of nothing taller: the studio has no form that is much larger."""
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
@@ -109,7 +109,8 @@ def parts_of(
             one, two, rounds, rise = numbers(size, (4,), line)
             winding = coil(points[0], (one, two), rounds, rise)
             return rolls(winding, *first(rest, line)), rest[1:]
-    raise BadRecipe(f"'{line}': it begins with no part that we know.")
+        case _:
+            raise BadRecipe(f"'{line}': it begins with no part that we know.")
 
 
 def first(options: list[str], line: str) -> tuple[str, str]:
@@ -138,8 +139,8 @@ def drum(at: Triple, size: Triple) -> Iterator[Part]:
     wide, high, deep = size
     x, y, z = at
     end = min(wide, deep)
-    if high + end < TALL:
-        whole = high + end
+    if high + end < TALL or high > end:
+        whole = min(high + end, TALL)
         yield Part("roll", at, (whole, wide, deep), (0.0, 0.0, 90.0))
     else:
         whole = TALL
@@ -161,9 +162,10 @@ def changed(part: Part, option: str, about: Triple, line: str) -> Part:
             return replace(part, cut=True)
         case "detail":
             return replace(part, detail=True)
-    if word in PLACES:
-        return part
-    raise BadRecipe(f"'{line}': there is no '{word}'.")
+        case _ if word in PLACES:
+            return part
+        case _:
+            raise BadRecipe(f"'{line}': there is no '{word}'.")
 
 
 def triple(text: str, line: str) -> Triple:

@@ -57,8 +57,8 @@ def left_out(line: Line, luck: Random, dial: Dial) -> bool:
 
 
 def jittered(line: Line, luck: Random, dial: Dial) -> list[Part]:
-    """All parts of a line vary alike, so that pairs stay pairs."""
-    grown = 1 + luck.uniform(-dial.size, dial.size)
+    """All parts of a line vary alike, so that pairs stay pairs. Cuts do not, or walls break."""
+    grown = 1.0 if line[0][0].cut else 1 + luck.uniform(-dial.size, dial.size)
     return [replace(part, size=scaled(part.size, (grown,) * 3)) for place in line for part in place]
 
 
@@ -118,7 +118,8 @@ def reach(form: Form, a: float, b: float, c: float) -> float:
             return abs(a) + sqrt(b * b + c * c)
         case "ring":
             return sqrt(a * a + b * b) + abs(c)
-    return abs(a) + abs(b) + abs(c)
+        case "box" | "cone":
+            return abs(a) + abs(b) + abs(c)
 
 
 def scaled(triple: Triple, by: Sequence[float]) -> Triple:
