@@ -335,5 +335,8 @@ if __name__ == "__main__":
     asked.add_argument("--variants", nargs="*", default=[""], metavar="NAME")
     asked.add_argument("--deals", type=int, default=100, help="of the arena at the end")
     given = asked.parse_args()
-    train(FOLDER, given.minutes, given.seats, given.variants or [""], print)
+    try:
+        train(FOLDER, given.minutes, given.seats, given.variants or [""], print)
+    except KeyboardInterrupt:
+        raise SystemExit(f"Stopped; the same command goes on with {FOLDER}.") from None
     print(score(given.deals))

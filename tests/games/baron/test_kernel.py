@@ -154,7 +154,8 @@ def test_a_world_costs_what_the_rules_say(variants: tuple[str, ...]) -> None:
         nothing = np.zeros(0, np.int64)
         worth = np.array([float(rng.randint(-3, 3)) for _ in this.rules.everybody])
         ways = np.array(this.state.hands[0])
-        asked = Question(0, this.deck, this.table, this.seats, nothing, ways, nothing, worth)
+        fear = rng.choice([0.0, 0.25])
+        asked = Question(0, this.deck, this.table, this.seats, nothing, ways, nothing, worth, fear)
         sums = np.zeros((2, 1))
         weigh(asked, STRONG._replace(turns=1, kept=0), np.ones(1, np.int64), 1, sums, 5)
         this.decide({seat: Play(hand[0]) for seat, hand in enumerate(this.state.hands)})
@@ -165,4 +166,4 @@ def test_a_world_costs_what_the_rules_say(variants: tuple[str, ...]) -> None:
         deck = this.rules.table.deck
         taken = [deck.points(pile) for pile in this.state.piles]
         after = np.subtract(taken, [deck.points(hand + draw) for hand, draw in held])
-        assert sums[1, 0] == after @ worth
+        assert sums[1, 0] == after @ worth + fear * taken[0] ** 2

@@ -13,6 +13,7 @@ from tablee.engine.variants import combinable
 from tablee.games.baron import BARON
 from tablee.games.baron.bots import careful, contenders
 from tablee.games.baron.bots.search import KERNEL, ways_in
+from tablee.games.baron.bots.thinking import question
 from tablee.games.baron.model import Action, BaronOptions
 from tablee.games.baron.variants import VARIANTS
 from tests.games.baron.playing import BLUES, FULL_ROW, ROWS, dealt, play, table
@@ -65,6 +66,20 @@ def test_it_leaves_a_full_row_to_the_card_that_comes_next() -> None:
 def test_without_a_match_it_takes_the_row_with_the_fewest_heads() -> None:
     cards = {1: "white", 91: "blue blue", 92: "yellow yellow", 93: "green green", 95: "black black"}
     assert chosen(play(table(cards, f"{ROWS} ; hands 1 2 / 3 4"), "0 1", "1 3"), 0) == "row 4"
+
+
+@pytest.mark.parametrize("variants", [(), ("good",)])
+def test_tempers_change_what_counts(variants: tuple[str, ...]) -> None:
+    """The cautious fear many heads at once, the bold do not; the spiteful look at others more."""
+    update = dealt(3, *variants).update(0)
+    even, cautious, spiteful = (
+        question(update.view, 0, ways_in(update), temper)
+        for temper in (Temper(), Temper(boldness=-1), Temper(spite=1))
+    )
+    assert (even.fear, spiteful.fear) == (0, 0)
+    assert cautious.fear > 0
+    assert cautious.worth.tolist() == even.worth.tolist()
+    assert abs(spiteful.worth[1]) > abs(even.worth[1])
 
 
 def test_contenders_are_found_by_name() -> None:

@@ -120,3 +120,9 @@ def test_careful_uses_a_card_that_helps_and_goes_on_otherwise() -> None:
     assert SIX.bots["medium"](match.update(0), Random(1)) == Use("seven", row=0)
     match = turned_up(*CALM, team=(11, 41), ox=25, special="seven")
     assert SIX.bots["medium"](match.update(0), Random(1)) == GoOn()
+
+
+def test_a_child_uses_a_card_that_plainly_helps_when_it_looks() -> None:
+    match = turned_up(*ROWS, team=(6, 41), ox=25, special="seven")
+    chosen = {SIX.bots["easy"](match.update(0), Random(seed)) for seed in range(20)}
+    assert chosen == {GoOn(), Use("seven", row=0)}

@@ -21,6 +21,13 @@ from tablee.games.baron.kernel.turn import SEAT
 from tablee.games.baron.model import FULL, ChooseRow, Play, View
 from tablee.games.cards import FACE_DOWN
 
+FEAR = 0.03
+"""Of somebody as cautious as can be (`Question.fear`)."""
+IN_ALL = 0.05
+"""So much of it where heads are good: playouts go to the end, and more is taken in them."""
+SPITE = 0.5
+"""By so much more the others' heads count for somebody as spiteful as can be."""
+
 
 def choose(
     view: View,
@@ -33,7 +40,7 @@ def choose(
 ) -> Way:
     """The way that costs least in playouts. `flat`: all play at random, and no way is dropped."""
     style = FLAT if flat else style_of(view.good, temper)
-    tried = partial(weigh, question(view, seat, ways), style)
+    tried = partial(weigh, question(view, seat, ways, temper), style)
     costs = costs_of(len(ways), tried, budget, seed, not flat)
     return by_temper(ways, costs, temper, Random(seed))  # noqa: S311 - a bot's luck, no secret
 
@@ -52,7 +59,7 @@ def style_of(good: bool, temper: Temper) -> Style:
     return style._replace(kept=round(style.kept * exp2(temper.patience)))
 
 
-def question(view: View, seat: int, ways: Sequence[Way]) -> Question:
+def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Question:
     """What a player sees, in numbers."""
     faces = view.deck or HOUSE_DECK.faces
     return Question(
@@ -63,7 +70,8 @@ def question(view: View, seat: int, ways: Sequence[Way]) -> Question:
         np.array([each.card << SEAT | each.seat for each in view.table], np.int64),
         np.array([way.row if isinstance(way, ChooseRow) else way.card for way in ways], np.int64),
         unseen(view, seat),
-        worth(view, seat),
+        worth(view, seat, temper),
+        -temper.boldness * FEAR * (IN_ALL if view.good else 1.0),
     )
 
 
@@ -74,10 +82,11 @@ def unseen(view: View, seat: int) -> Ints:
     return np.array([card for card in NUMBERS if card not in seen], np.int64)
 
 
-def worth(view: View, seat: int) -> Floats:
+def worth(view: View, seat: int, temper: Temper) -> Floats:
     """To win is to have fewer heads than others, or more where heads are good."""
     others = len(view.hands) - 1
-    mine = np.array([1.0 if each == seat else -1.0 / others for each in range(others + 1)])
+    theirs = -(1 + SPITE * temper.spite) / others
+    mine = np.array([1.0 if each == seat else theirs for each in range(others + 1)])
     return -mine if view.good else mine
 
 

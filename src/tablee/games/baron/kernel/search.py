@@ -31,6 +31,9 @@ class Question(NamedTuple):
     unseen: Ints
     worth: Floats
     """What a head in the pile of each seat costs this player."""
+    fear: float
+    """What the square of the heads that this one takes costs besides: above 0, the player would
+    rather often take a few than rarely many."""
 
 
 class Style(NamedTuple):
@@ -180,7 +183,8 @@ def weigh(asked: Question, style: Style, alive: Ints, worlds: int, sums: Floats,
                 card, over = 0, not end_turn(deck, table, seats)
             if not over:
                 over = play_on(deck, table, seats, me, card, style, plays, ordered, luck)
-            costs[way] = cost_of(deck, table, seats, worth)
+            taken = seats[me, HEADS] - asked.seats[me, HEADS]
+            costs[way] = cost_of(deck, table, seats, worth) + asked.fear * taken * taken
             if not over:
                 costs[way] -= 0.01 * style.kept * worth_of_hand(deck, seats, me)
         note(costs, alive, sums)

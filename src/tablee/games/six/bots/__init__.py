@@ -19,14 +19,14 @@ from tablee.games.six.variants.ox.model import Lift, Use
 
 
 def own(update: Update) -> Sequence[Any]:
-    """Special cards against the ox belong to the whole team: a careless bot does not use them."""
+    """Special cards against the ox belong to the whole team: who does not look uses none."""
     return [action for action in update.legal if not isinstance(action, Use | Lift)] or update.legal
 
 
 careful = least_cost_in(cost, sensible)
 careless = guessing(own)
 BOTS: dict[Level, Bot] = {
-    "easy": hasty(least_cost_in(child.cost, own), careless),
+    "easy": hasty(least_cost_in(child.cost, sensible), careless),
     "medium": careful,
     "strong": strong(careful, ways_in, KERNEL),
 }

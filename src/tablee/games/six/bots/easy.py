@@ -2,11 +2,14 @@
 what may come."""
 
 from tablee.engine.bots import Temper
+from tablee.games.six.bots import ox
 from tablee.games.six.model import Action, ChooseRow, Play, View
 from tablee.games.six.variants.ox.model import Lift, Use, Wait
 
 FOR_LATER = 0.5
 """A reverse card is played where it saves a head."""
+PLAINLY = 4.5
+"""Against the ox it uses a special card that brings more heads than this: then a child sees it."""
 
 
 def cost(_temper: Temper, view: View, action: Action) -> float:
@@ -21,7 +24,9 @@ def cost(_temper: Temper, view: View, action: Action) -> float:
             return heads + FOR_LATER * turned
         case ChooseRow(row=row):
             return view.prices[row]
-        case Use() | Lift() | Wait():
-            return 1  # special cards against the ox are for the others
+        case Use() | Lift():
+            return PLAINLY - ox.gain(view, action)
+        case Wait():
+            return 1
         case _:
             return 0
