@@ -5,7 +5,7 @@ from functools import partial
 
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
-from tablee.games.barbarossa.bots import BOTS
+from tablee.games.barbarossa.bots import BOTS, measuring
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
@@ -47,5 +47,6 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
     words=__name__,
     trial=TRIAL,
+    riddles=measuring,
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

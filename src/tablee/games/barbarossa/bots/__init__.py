@@ -3,6 +3,7 @@
 What they know is loaded when the first of them is asked, so that no other game waits for it.
 """
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -20,6 +21,13 @@ def riddler(level: Level, temper: Temper) -> Bot:
         return choose(update, level, temper, rng)
 
     return bot
+
+
+def measuring() -> Callable[..., Any]:
+    """What `tablee bench riddles` measures with."""
+    from tablee.games.barbarossa.bots.matches import measure  # slow, and only needed here
+
+    return measure
 
 
 BOTS: dict[Level, Bot] = {level: Tempered(partial(riddler, level)) for level in LEVELS}

@@ -28,9 +28,9 @@ from tablee.games.barbarossa.lexicon.model import Tongue
 from tablee.games.barbarossa.model import Answered, Page, Told, Tried
 from tablee.games.barbarossa.sculpture import Sculpture
 
-UNKNOWN = 0.12
+UNKNOWN = 0.4
 """How likely it is, before anything is known, that no name of ours is the word."""
-OTHER_LETTER = 0.02
+OTHER_LETTER = 0.1
 """How likely a letter is told that the name does not have there: it is a plural, or written
 otherwise."""
 ANY_LETTER = 0.07
