@@ -277,6 +277,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """One for every level; empty if every seat needs a person."""
     contenders: Callable[[str], Bot | None] | None = None
     """Further bots by name, which only an arena seats; None if there is none of that name."""
+    prepare: Callable[[], None] | None = None
+    """Loads what its bots need to know, before their first match; None if that is nothing."""
     paces: Mapping[Level, int] = field(default_factory=dict)
     """In a race: the typical time of a bot's call, in milliseconds, by level."""
     propose: Proposer | None = None

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-from msgspec.structs import replace
-
 from tablee.engine.bots import LEVELS
 from tablee.engine.match import Match, Seen, new_match
 from tablee.games.barbarossa import BARBAROSSA
@@ -19,7 +17,6 @@ from tablee.games.barbarossa.model import (
     Question,
     Roll,
     Seal,
-    State,
     Stop,
     Tried,
     Write,
@@ -91,8 +88,3 @@ def asked(text: str, language: str | None = "fr") -> Match:
 def guessed(word: str, language: str | None = "fr") -> Match:
     """Seat 0 guesses the fourth riddle, a cactus."""
     return at(3, series=2, guess=Tried(0, 3, word, False, None), language=language)
-
-
-def with_state(match: Match, **parts: Any) -> Match:
-    state: State = match.state
-    return replace(match, state=replace(state, **parts))

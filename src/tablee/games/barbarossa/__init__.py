@@ -5,7 +5,7 @@ from functools import partial
 
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
-from tablee.games.barbarossa.bots import BOTS, measuring
+from tablee.games.barbarossa.bots import BOTS, contenders, measuring, prepare
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
@@ -42,6 +42,8 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     seats=seat_range,
     make_rules=partial(Barbarossa, version=1),
     bots=BOTS,
+    contenders=contenders,
+    prepare=prepare,
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),

@@ -55,6 +55,10 @@ class Candidates:
         """By word and property: what is answered, by its place in REPLIES."""
         self.index = {word.key: index for index, word in enumerate(self.words)}
 
+    def load(self) -> None:
+        """Computes all that is computed once."""
+        _ = self.likely, self.doubt, self.questions, self.letters
+
     @cached_property
     def likely(self) -> Floats:
         """By reply, word and property: how likely it is said."""
