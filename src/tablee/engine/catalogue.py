@@ -37,6 +37,8 @@ class GameEntry(Struct, frozen=True):
     """Whether bots can play it; if not, every seat needs a person."""
     paces: Mapping[Level, int]
     """In a race: the typical time of a bot's call, in milliseconds, by level; otherwise empty."""
+    clock: bool
+    """Whether a table may limit the time for a choice: a bot chooses for those who are late."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -48,6 +50,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         [VariantEntry(v.key, seats(game, v.key), clashing(game, v.key)) for v in game.variants],
         bool(game.bots),
         game.paces,
+        game.pacing != "people",
     )
 
 

@@ -21,6 +21,7 @@ const SIX: GameEntry = {
   ],
   bots: true,
   paces: {},
+  clock: true,
 };
 
 beforeEach(() => {

@@ -17,6 +17,7 @@ const SIX: GameEntry = {
   ],
   bots: true,
   paces: {},
+  clock: true,
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */

@@ -28,8 +28,8 @@ class Skill(Struct, frozen=True):
 
 SKILLS: Mapping[Level, Skill] = {
     "easy": Skill(0.45, 0.4, 0.1, among=40, sure=0.12, care=0.0, hard=0.3),
-    "medium": Skill(0.75, 0.75, 0.2, among=16, sure=0.2, care=0.5, hard=0.5),
-    "strong": Skill(1.0, 1.0, 0.35, among=4, sure=0.3, care=1.0, hard=0.7),
+    "medium": Skill(0.75, 0.75, 0.2, among=16, sure=0.16, care=0.5, hard=0.5),
+    "strong": Skill(1.0, 1.0, 0.35, among=4, sure=0.2, care=1.0, hard=0.7),
 }
 
 
