@@ -38,13 +38,13 @@ def main(key: str, variants: str, seats: str, seed: str) -> None:
 def played(match: Match, rng: Random) -> Match:
     """Careful bots with a reckless one among them, so that much happens; or people, scripted."""
     while match.result is None:
-        if not match.game.bots:
+        if match.game.pacing == "people":
             seat = match.waiting_for[0]
             match = match.submit(seat, chosen(match.game, match.rules, match.state, seat, rng))
             continue
         seat = rng.choice(match.waiting_for)
         bot = match.game.bots["easy" if seat == 0 else "medium"]
-        match = match.submit(seat, bot(match.update(seat), rng))
+        match = match.submit(seat, bot(match.seen(seat), rng))
     return match
 
 

@@ -3,9 +3,10 @@
 import asyncio
 import json
 import platform
+from os import cpu_count
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 import typer
@@ -18,10 +19,12 @@ from tablee.bench.measured import measured_game
 from tablee.bench.races import Shares, Tally, across_workers, equal_hands, known_hands
 from tablee.cli.plainly import plainly
 from tablee.cli.words import Words, local_words
+from tablee.games import GAMES
 
 HELP = local_words()
 SEATS = (2, 4, 10)
 TABLES_OF_BOTS = (1, 10, 100)
+SHARES = {"guessed", "guessed_twice", "wins", "right", "owners_won", "owners_lost", "by_goal"}
 
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help=HELP("help.bench_json"))]
 Seconds: TypeAlias = Annotated[
@@ -169,6 +172,48 @@ def races(
         print(json.dumps({"python": platform.python_version(), "races": told}))
     else:
         told_of_races(known, equal, words)
+
+
+@bench.command(help=HELP("help.bench_riddles"), epilog=HELP("help.bench_riddles_example"))
+def riddles(
+    matches: Annotated[
+        int, typer.Option(help=HELP("help.bench_riddles_matches"), min=1, max=1_000_000)
+    ] = 2000,
+    seats: Annotated[int, typer.Option(help=HELP("help.bench_seats"), min=3, max=6)] = 3,
+    seed: Annotated[str, typer.Option(help=HELP("help.bench_riddles_seed"))] = "owl",
+    cores: Annotated[int, typer.Option(help=HELP("help.arena_cores"), min=0, max=256)] = 0,
+    as_json: AsJson = False,
+) -> None:
+    words = local_words()
+    load = next(game.riddles for game in GAMES if game.riddles is not None)
+    with Console(stderr=True).status(words("bench.measuring")) as status:
+        found = load()(
+            matches, seats, seed, cores or cpu_count() or 1, lambda done: status.update(f"{done}")
+        )
+    told = msgspec.to_builtins(found)
+    if as_json:
+        print(json.dumps({"python": platform.python_version(), "riddles": told}))
+    else:
+        told_of_riddles(told, words)
+
+
+def told_of_riddles(told: dict[str, Any], words: Words) -> None:
+    print(words("bench.riddles", **flat(told)))
+    for level, figures in told["levels"].items():
+        print(words("bench.riddles_level", level=level, **flat(figures)))
+    for pair in ("strong_over_medium", "medium_over_easy"):
+        print(words(f"bench.{pair}", **told[pair]))
+    print(words("bench.riddles_owners", **flat(told)))
+    print(words("bench.riddles_length", **flat(told)))
+
+
+def flat(told: dict[str, Any]) -> dict[str, Any]:
+    """Of figures with an interval, the mean; shares in percent."""
+    means = {
+        name: each["mean"] if isinstance(each, dict) and "mean" in each else each
+        for name, each in told.items()
+    }
+    return means | {name: f"{means[name]:.0%}" for name in SHARES & means.keys()}
 
 
 def told_of_races(known: Tally, equal: Shares, words: Words) -> None:

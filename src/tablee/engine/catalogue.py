@@ -39,6 +39,8 @@ class GameEntry(Struct, frozen=True):
     """In a race: the typical time of a bot's call, in milliseconds, by level; otherwise empty."""
     coach: bool
     """Whether a coach can judge its choices."""
+    clock: bool
+    """Whether a table may limit the time for a choice: a bot chooses for those who are late."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -51,6 +53,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         bool(game.bots),
         game.paces,
         game.coach is not None,
+        game.pacing != "people",
     )
 
 

@@ -280,6 +280,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """Further bots by name, which only an arena seats; None if there is none of that name."""
     coach: Coach | None = None
     """Judges choices after a match; None if there is none."""
+    prepare: Callable[[], None] | None = None
+    """Loads what its bots need to know, before their first match; None if that is nothing."""
     paces: Mapping[Level, int] = field(default_factory=dict)
     """In a race: the typical time of a bot's call, in milliseconds, by level."""
     propose: Proposer | None = None
@@ -301,6 +303,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """How the conformance kit plays it at random."""
     yardstick: Yardstick | None = None
     """A plain loop to measure the engine with, or None."""
+    riddles: Callable[[], Callable[..., Any]] | None = None
+    """In a game of riddles: loads what plays matches among bots for `tablee bench riddles`."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions. Old matches are replayed with them."""
 

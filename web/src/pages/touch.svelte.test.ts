@@ -30,6 +30,7 @@ const SHELF = {
         : [],
     bots: true,
     paces: {},
+    clock: true,
   })),
   address: null,
 } as unknown as Shelf;

@@ -5,7 +5,7 @@ from functools import partial
 
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
-from tablee.games.barbarossa.bots import BOTS
+from tablee.games.barbarossa.bots import BOTS, contenders, measuring, prepare
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.gallery import GALLERY
 from tablee.games.barbarossa.model import (
@@ -43,11 +43,14 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     seats=seat_range,
     make_rules=partial(Barbarossa, version=1),
     bots=BOTS,
+    contenders=contenders,
+    prepare=prepare,
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
     riddles=GALLERY,
     words=__name__,
     trial=TRIAL,
+    riddles=measuring,
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

@@ -28,9 +28,16 @@ class PeopleConductor(Conductor):
         super().__init__(live)
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         """The bots that are about to act."""
+        self.preparing: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
-        super().stop()
+        self.rest()
+        if self.preparing is not None:
+            self.preparing.cancel()
+
+    def rest(self) -> None:
+        """Nothing happens by itself."""
+        self.clock.stop()
         for task in self.thinking.values():
             task.cancel()
         self.thinking.clear()
@@ -39,7 +46,8 @@ class PeopleConductor(Conductor):
         table = self.live.table
         match = table.match
         if match is None or match.result is not None:
-            self.stop()
+            self.rest()
+            self.prepare_for(table)
             return
         if (alarm := match.rules.alarm(match.state)) is None:
             self.clock.pause()
@@ -63,6 +71,12 @@ class PeopleConductor(Conductor):
             await self.live.commit([Acted(seat=0, action=Raw(encode(alarm.action)), by="clock")])
 
     # Bots.
+
+    def prepare_for(self, table: Table) -> None:
+        """Bots wait for a match: what they need to know is loaded before it begins."""
+        load = table.game.prepare
+        if load is not None and self.preparing is None and any(c.bot for c in table.chairs):
+            self.preparing = asyncio.create_task(self.live.server.thinkers.think(load))
 
     async def think(self, seat: Seat) -> None:
         """Outside the event loop, so that a slow bot delays only its own table."""

@@ -22,6 +22,7 @@ const SIX: GameEntry = {
   bots: true,
   paces: {},
   coach: true,
+  clock: true,
 };
 
 beforeEach(() => {

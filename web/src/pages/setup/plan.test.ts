@@ -18,6 +18,7 @@ const SIX: GameEntry = {
   bots: true,
   paces: {},
   coach: true,
+  clock: true,
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */

@@ -1,5 +1,6 @@
 """Which question tells most, and keeps the series going."""
 
+from functools import lru_cache
 from random import Random
 
 import numpy as np
@@ -56,6 +57,7 @@ def query_about(sight: Sight, which: Which, belief: Belief, rng: Random) -> Quer
     return Query(which, place, float(tells[place]), float(no[place]), float(gain))
 
 
+@lru_cache(maxsize=1024)
 def worth(known: Candidates, belief: Belief) -> tuple[Floats, Floats]:
     """By property: how many bits the answer tells, and how likely it is no."""
     chances = np.stack([belief.words @ likely for likely in known.likely], axis=1)

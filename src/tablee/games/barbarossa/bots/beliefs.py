@@ -4,7 +4,7 @@ Nothing is ever certain: a wrong answer, a misheard one or an odd sculpture only
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import log
 from zlib import crc32
 
@@ -28,9 +28,9 @@ from tablee.games.barbarossa.lexicon.model import Tongue
 from tablee.games.barbarossa.model import Answered, Page, Told, Tried
 from tablee.games.barbarossa.sculpture import Sculpture
 
-UNKNOWN = 0.12
+UNKNOWN = 0.4
 """How likely it is, before anything is known, that no name of ours is the word."""
-OTHER_LETTER = 0.02
+OTHER_LETTER = 0.1
 """How likely a letter is told that the name does not have there: it is a plural, or written
 otherwise."""
 ANY_LETTER = 0.07
@@ -43,7 +43,7 @@ FORGOTTEN = -4.0
 NO_THEME = -3.0
 
 
-class Belief(Struct, frozen=True, eq=False):
+class Belief(Struct, frozen=True, eq=False, dict=True):
     """How likely each name is; what is missing to 1 is for words that we do not know."""
 
     names: Floats
@@ -51,16 +51,16 @@ class Belief(Struct, frozen=True, eq=False):
     strange: float
     """How likely it is none of ours."""
 
-    @property
+    @cached_property
     def best(self) -> int:
         return int(self.names.argmax())
 
-    @property
+    @cached_property
     def chance(self) -> float:
         """That the best name is right: its owner also accepts another name of the same word."""
         return float(self.names.max())
 
-    @property
+    @cached_property
     def open(self) -> float:
         """In bits: how far it is from being known."""
         return float(entropy(np.append(self.words, self.strange)))

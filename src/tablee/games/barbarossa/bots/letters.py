@@ -1,5 +1,7 @@
 """Which letter tells most."""
 
+from functools import lru_cache
+
 import numpy as np
 from msgspec import Struct
 
@@ -22,12 +24,18 @@ def best_letter(sight: Sight) -> Letter | None:
 
 
 def best_of(sight: Sight, which: Which, belief: Belief) -> Letter:
-    told = {letter.place for letter in sight.view.notebook[which].letters}
-    bits = {place: tells(sight.known, belief, place) for place in PLACES if place not in told}
-    place = max(bits, key=lambda each: (bits[each], each == 1))
-    open_ = belief.open
-    gain = sight.rewards[which] * (2.0 ** (bits[place] - open_) - 2.0**-open_)
+    told = frozenset(letter.place for letter in sight.view.notebook[which].letters)
+    place, bits = most_telling(sight.known, belief, told)
+    gain = sight.rewards[which] * (2.0 ** (bits - belief.open) - 2.0**-belief.open)
     return Letter(which, place, gain * (1 - belief.strange))
+
+
+@lru_cache(maxsize=1024)
+def most_telling(known: Candidates, belief: Belief, told: frozenset[Place]) -> tuple[Place, float]:
+    """The place of a letter, and its bits."""
+    bits = {place: tells(known, belief, place) for place in PLACES if place not in told}
+    place = max(bits, key=lambda each: (bits[each], each == 1))
+    return place, bits[place]
 
 
 def tells(known: Candidates, belief: Belief, place: Place) -> float:

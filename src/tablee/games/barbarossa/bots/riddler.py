@@ -6,12 +6,26 @@ from typing import assert_never
 from tablee.engine.bots import Level, Temper
 from tablee.engine.match import Update
 from tablee.games.barbarossa import events
+from tablee.games.barbarossa.bots.candidates import candidates
+from tablee.games.barbarossa.bots.eye import LOOKING
 from tablee.games.barbarossa.bots.guessing import TIRED, first_series, second_series
 from tablee.games.barbarossa.bots.letters import best_letter
 from tablee.games.barbarossa.bots.moving import curse, move
 from tablee.games.barbarossa.bots.owning import judge, prepare, reply
 from tablee.games.barbarossa.bots.table import Sight, tongue_of
+from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon.model import TONGUES
 from tablee.games.barbarossa.model import Action, AskLetter, Here, Refill, Stop, Which
+from tablee.games.barbarossa.understanding import answer
+
+
+def get_ready() -> None:
+    """The first choices and the first questions wait for nothing then."""
+    LOOKING.begin()
+    lexicon = our_lexicon()
+    for tongue in TONGUES:
+        candidates(tongue).load()
+        answer(lexicon, lexicon.words[0], "", tongue)
 
 
 def choose(update: Update, level: Level, temper: Temper, rng: Random) -> Action:

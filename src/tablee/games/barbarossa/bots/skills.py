@@ -27,9 +27,9 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS: Mapping[Level, Skill] = {
-    "easy": Skill(0.55, 0.6, 0.35, among=25, sure=0.5, care=0.0, hard=0.3),
-    "medium": Skill(0.85, 0.9, 0.6, among=6, sure=0.45, care=0.6, hard=0.5),
-    "strong": Skill(1.0, 1.0, 0.8, among=1, sure=0.35, care=1.0, hard=0.7),
+    "easy": Skill(0.45, 0.4, 0.1, among=40, sure=0.12, care=0.0, hard=0.3),
+    "medium": Skill(0.75, 0.75, 0.2, among=16, sure=0.16, care=0.5, hard=0.5),
+    "strong": Skill(1.0, 1.0, 0.35, among=4, sure=0.2, care=1.0, hard=0.7),
 }
 
 

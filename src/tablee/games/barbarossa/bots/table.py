@@ -4,11 +4,13 @@ from functools import cached_property
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.engine.bots import Level, Temper
 from tablee.engine.match import Seen, Update
 from tablee.games.barbarossa.bots.beliefs import Belief, believed, clues_of
 from tablee.games.barbarossa.bots.candidates import Candidates, candidates
+from tablee.games.barbarossa.bots.eye import LOOKING
 from tablee.games.barbarossa.bots.skills import SKILLS, Mind
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
 from tablee.games.barbarossa.model import FOUND, BarbarossaOptions, View, Which
@@ -45,9 +47,13 @@ class Sight(Struct, frozen=True, dict=True):
 
     @cached_property
     def mind(self) -> Mind:
-        """What it has modelled makes it different from others, and from itself in other matches."""
+        """What it has modelled makes it different from others, and from itself in other matches.
+        Until it has learned to look, sculptures tell it nothing."""
         own = " ".join(self.view.riddles[which].clay or "" for which in self.own)
-        return Mind(SKILLS[self.level], self.temper, self.seat, crc32(own.encode()))
+        skill = SKILLS[self.level]
+        if LOOKING.now() is None:
+            skill = replace(skill, eye=0.0)
+        return Mind(skill, self.temper, self.seat, crc32(own.encode()))
 
     @property
     def own(self) -> list[Which]:
