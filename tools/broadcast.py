@@ -76,7 +76,7 @@ async def play(port: int, server: int, chosen: argparse.Namespace) -> None:
     for number in range(chosen.tables * SEATS):
         person = Person(number % SEATS, chosen.rate)
         where = f"ws://127.0.0.1:{port}/{number // SEATS}"
-        await ws_connect(lambda person=person: person, where)  # type: ignore[misc]
+        await ws_connect(lambda person=person: person, where)
         people.append(person)
     for person in people:
         person.later()
