@@ -16,8 +16,8 @@ from tests.live.test_workers import place  # noqa: F401 - a fixture
 
 STOPPED_WITHIN = 20.0
 GOES_ON_WITHIN = 1.0
-SLACK = 1.0
-"""Seconds more than promised: other tests run on the same machine."""
+SLACK = 10.0
+"""Seconds more than promised: a machine may be busy."""
 
 
 @pytest.fixture

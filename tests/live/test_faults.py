@@ -25,8 +25,8 @@ PAUSE = 10.0
 """Seconds for which a worker stands still: much longer than its lease."""
 AWAY = 4.0
 """Seconds for which a service is away."""
-SLACK = 3.0
-"""Seconds more than promised: other tests run on the same machine."""
+SLACK = 10.0
+"""Seconds more than promised: a machine may be busy. How long it really took is in the report."""
 ROUNDS = 6
 
 

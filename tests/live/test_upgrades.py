@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,8 @@ from typing import Any
 import asyncpg
 import pytest
 
+from tablee.server.store.database import address, database
+from tablee.server.store.opening import migrate
 from tests.live.players import Player, compare, play_on, seated, settle
 from tests.live.serving import Server, serving
 from tests.live.test_workers import place  # noqa: F401 - a fixture
@@ -19,6 +22,11 @@ from tests.server.postgres import create_in
 
 OLD = Path(__file__).parents[1] / "server" / "data" / "running-0007"
 """A running match of two people and a bot, as an earlier version left it. Never make it anew."""
+
+
+COLUMNS = (
+    "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
+)
 
 
 def somebody_of(old: dict[str, Any], servers: list[Server], number: int) -> Player:
@@ -99,13 +107,20 @@ def elsewhere(place: str) -> str:  # noqa: F811 - a fixture
     return create_in(f"{user.rpartition('/')[0]}/{{name}}?host={folder}")
 
 
-async def make_older(place: str) -> None:  # noqa: F811 - no fixture here
-    """As it was before there were several workers."""
-    connection = await asyncpg.connect(place)
-    await connection.execute(
-        "DROP TABLE owners; DROP TABLE workers; UPDATE alembic_version SET version_num = '0007'"
-    )
-    await connection.close()
+async def make_older(newer: str, older: str) -> None:
+    """A database as it was before there were several workers, with all that it could have then."""
+    empty = database(address(older))
+    await empty.migrate(partial(migrate, goal="0007"))
+    await empty.close()
+    there, here = await asyncpg.connect(newer), await asyncpg.connect(older)
+    await here.execute("SET session_replication_role = replica")  # in any order
+    columns = await here.fetch(COLUMNS)
+    for name in {row["table_name"] for row in columns} - {"alembic_version"}:
+        known = [row["column_name"] for row in columns if row["table_name"] == name]
+        rows = await there.fetch(f"SELECT {', '.join(known)} FROM {name}")  # noqa: S608 - no input
+        await here.copy_records_to_table(name, records=rows, columns=known)
+    await there.close()
+    await here.close()
 
 
 @pytest.mark.faults
@@ -126,9 +141,10 @@ async def test_a_backup_of_postgresql_goes_on_with_two_workers(
         subprocess.run([program("pg_dump"), "-Fc", "-f", dump, place], check=True)
         for player in players:
             player.connection.close()
-    subprocess.run([program("pg_restore"), "--no-owner", "-d", elsewhere, dump], check=True)
     if older:
-        await make_older(elsewhere)
+        await make_older(place, elsewhere)
+    else:
+        subprocess.run([program("pg_restore"), "--no-owner", "-d", elsewhere, dump], check=True)
     with ExitStack() as stack:
         started = [Server(elsewhere) for _ in range(2)]  # at once: one of them migrates
         for server in started:

@@ -22,6 +22,8 @@ from tests.server.postgres import create_in
 
 TAKEN_OVER = 5.0
 """Seconds after which a match goes on when the owner of its table has died."""
+SLACK = 10.0
+"""Seconds more than promised: a machine may be busy."""
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ def test_the_owner_dies_in_the_middle_of_a_match(servers: list[Server]) -> None:
     took = time.monotonic() - died
     play_on(players)
     compare(players, table, servers[1])
-    assert took < TAKEN_OVER + 1, f"taken over after {took:.1f} s"
+    assert took < TAKEN_OVER + SLACK, f"taken over after {took:.1f} s"
     for player in players:
         player.guest.close()
 

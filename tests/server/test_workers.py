@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from sqlalchemy import Connection as Database
@@ -17,6 +17,7 @@ from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.reception import Reception
 from tablee.server.server import NoTable, Server
+from tablee.server.sockets import answer
 from tablee.server.store import CannotSave, open_store
 from tablee.server.store.database import Postgres
 from tablee.server.wire import Say, Sit
@@ -229,3 +230,50 @@ async def test_without_the_database_nothing_is_written(
         pair.workers[0].leases.confirmed -= 10
         with pytest.raises(CannotSave):
             await pair.owner.append(live, [], live.table, True)
+
+
+async def test_without_word_from_the_database_people_go_to_those_who_have_their_tables(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its cable may be broken, and not that of others. New sockets are sent on, too."""
+
+    async def silent(*_: object) -> list[str]:
+        raise TimeoutError
+
+    worker = pair.workers[0]
+    await worker.leases.beat(recent=0.0)
+    assert worker.heirs
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    ann, _ = await visit(pair.owner, live.id, "ann", ANN)
+    await worker.send_away_if_late()
+    assert live.id in pair.owner.awake
+    monkeypatch.setattr(worker.leases, "ask", silent)
+    worker.leases.confirmed -= 10
+    assert await ann.closed() == 1001
+    assert pair.owner.awake == {}
+    assert await opening(worker.reception, live.id) == ["websocket.close"]
+
+
+async def opening(reception: Reception, table: str) -> list[str]:
+    """What a socket to a table is answered at first."""
+    told: list[str] = []
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        told.append(message["type"])
+
+    headers = [(b"host", b"localhost")]
+    scope = {"path": f"/ws/tables/{table}", "headers": headers, "client": None, "scheme": "ws"}
+    await answer(cast("Any", scope), receive, send, reception)
+    return told
+
+
+async def test_alone_without_the_database_a_worker_keeps_its_guests(pair: Pair) -> None:
+    worker = pair.workers[0]
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    worker.leases.living = frozenset({worker.leases.id})
+    worker.leases.confirmed -= 10
+    await worker.send_away_if_late()
+    assert live.id in pair.owner.awake

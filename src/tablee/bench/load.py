@@ -55,7 +55,7 @@ decode_waiting = msgspec.json.Decoder(Waiting).decode
 UPDATE, WAITING = b'{"is":"update"', b'{"is":"waiting"'
 DONE, REFUSED = b'{"is":"done"', b'{"is":"refused"'
 TABLE, CUTTING = b'{"is":"table"', b'"cut":{'
-BEGUN = (b'"start"}', b'"cut"}')
+SAT, BEGUN = b'"sit"}', (b'"start"}', b'"cut"}')
 
 
 def told(update: Update, news: Waiting) -> Update:
@@ -77,6 +77,13 @@ class Tally:
         self.waits: list[float] = []
         self.bytes = 0
         """What all seats were sent."""
+        self.sockets: list[WSTransport] = []
+
+    async def leave(self) -> None:
+        """All hang up."""
+        for socket in self.sockets:
+            socket.disconnect()
+        await asyncio.gather(*(socket.wait_disconnected() for socket in self.sockets))
 
 
 class Table:
@@ -110,6 +117,7 @@ class Player(WSListener):
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat, self.tally = table, seat, table.tally
+        self.seated = asyncio.Event()
         self.busy = False
         self.nonce = secrets.token_hex(32)
         self.start = 0.0
@@ -118,6 +126,7 @@ class Player(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
+        self.tally.sockets.append(transport)
         self.say({"do": "hello", "protocol": PROTOCOL})
         self.say({"do": "sit", "seat": self.seat, "id": "sit"})
 
@@ -133,6 +142,8 @@ class Player(WSListener):
             self.saw(told(self.latest, decode_waiting(data)))
         elif data.startswith(DONE) and self.start and not data.endswith(BEGUN):
             self.done()
+        elif data.startswith(DONE) and data.endswith(SAT):
+            self.seated.set()
         elif data.startswith(REFUSED):
             self.tally.refused += 1
         elif data.startswith(TABLE) and CUTTING in data:
@@ -227,6 +238,7 @@ async def host(address: str, number: int, seats: int, tally: Tally) -> Player:
     players = [Player(table, seat) for seat in range(seats)]
     for player, headers in zip(players, guests, strict=True):
         await ws_connect(lambda *_, p=player: p, url, extra_headers=headers)
+        await player.seated.wait()
     return players[0]
 
 

@@ -238,12 +238,16 @@ class Server:
 
     async def sleep(self, live: LiveTable, why: Farewell = "asleep") -> None:
         if self.awake.get(live.id) is live:
-            del self.awake[live.id], self.listed[live.id]
-            AWAKE.set(len(self.awake))
-            log.info("a table falls asleep", extra=about(live.id))
-            await live.stop(bye(why))
+            await self.drop(live, why)
             await self.remember(live)
             await self.others.release(live.id)
+
+    async def drop(self, live: LiveTable, why: Farewell = "asleep") -> None:
+        """Saves nothing: the table may be another worker's by now."""
+        del self.awake[live.id], self.listed[live.id]
+        AWAKE.set(len(self.awake))
+        log.info("a table falls asleep", extra=about(live.id))
+        await live.stop(bye(why))
 
     async def remember(self, live: LiveTable) -> None:
         """Saves who is awaited: lists cannot compute it for a table that sleeps."""

@@ -25,6 +25,7 @@ from tablee.server.server import NoTable
 from tablee.server.shelf import wait_on_the_shelf
 from tablee.server.stay import Stay
 from tablee.server.store import CannotSave, Identity
+from tablee.server.store.errors import cannot_save
 from tablee.server.table import NoGame, NotAllowed
 from tablee.server.wire import (
     CLOSED,
@@ -76,6 +77,8 @@ async def answer(scope: Scope, receive: Receive, send: Send, reception: Receptio
     await receive()  # "connect"
     try:
         check_door(client, reception.hosts)
+        if not reception.server.others.certain:  # the database is silent here: elsewhere is better
+            raise cannot_save()
         table = table_in(scope["path"])
         at_lists = wait_on_the_shelf if scope["path"] == SHELF else tell_lists
         identity, cookie = await let_in(client, reception)

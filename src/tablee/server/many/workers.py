@@ -27,10 +27,13 @@ from tablee.server.reception import Reception
 from tablee.server.server import NoTable, missing
 from tablee.server.store.database import Postgres
 from tablee.server.store.errors import CannotSave, cannot_save
+from tablee.server.store.leases import ALIVE
 from tablee.server.table import NoGame, NotAllowed
 
 ANSWER_WITHIN = 5.0
 """Seconds in which an owner must answer a call."""
+ENDS_SOON = 2.0
+"""Seconds for what is under way when a worker ends."""
 NEWS_PAUSE = 0.1
 """Seconds between two notes that the lists have changed."""
 SITE = "bus name"
@@ -80,6 +83,7 @@ class Workers:
         """By table: who is awaited and not here, as the database has it for the lists."""
         self.telling: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
+        self.closing = False
 
     async def join(self) -> None:
         await self.post.open()
@@ -95,14 +99,23 @@ class Workers:
 
     async def close(self) -> None:
         """The server has stopped all tables. Others may have them at once."""
-        for task in [*self.tasks]:
-            task.cancel()
+        self.closing = True
+        await self.end_tasks()
         try:
             await self.leases.close()
             self.post.shout(notes.Leaving())
         except Exception:
             log.exception("could not release the tables")
         await self.post.close()
+
+    async def end_tasks(self) -> None:
+        """Before the database is closed. What is cancelled while it connects leaves a socket."""
+        short = self.owner.beginning | self.leases.apart
+        if short:
+            await asyncio.wait(short, timeout=ENDS_SOON)
+        for task in (rest := [*self.tasks, *self.edge.tasks, *short]):
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
 
     def start(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
@@ -116,6 +129,7 @@ class Workers:
             await asyncio.sleep(EVERY)
             before = self.leases.living
             try:
+                await self.send_away_if_late()
                 await self.leases.beat()
                 LEASE_AGE.set(self.leases.age)
                 FAR_LINES.set(len(self.edge.lines))
@@ -124,6 +138,19 @@ class Workers:
                 await self.save_awaited()
             except Exception:
                 log.exception("a beat failed")
+
+    async def send_away_if_late(self) -> None:
+        """A database that says nothing to us may still answer others, who have our tables by now.
+
+        So people need not wait until we hear from it again.
+        """
+        if self.leases.age > ALIVE and self.heirs and self.server.awake:
+            log.error("no word from the database: all tables are given up")
+            await self.drop_all()
+
+    async def drop_all(self) -> None:
+        for live in [*self.server.awake.values()]:
+            await self.server.drop(live)
 
     def bury(self, gone: frozenset[WorkerId]) -> None:
         """Workers that are dead: their screens have left, and their tables need an owner.
@@ -153,8 +180,7 @@ class Workers:
 
     async def lapsed(self) -> WorkerId:
         """The lease has run out: others may have our tables. Returns our new name."""
-        for live in [*self.server.awake.values()]:
-            await self.server.sleep(live)
+        await self.drop_all()
         self.owner.lines.clear()
         await self.post.begin_anew()
         self.enter_room()
@@ -254,6 +280,8 @@ class Workers:
         self.owner.lost(worker)
 
     def deliver(self, sender: WorkerId, note: Note | Shout) -> None:
+        if self.closing:  # nothing new is begun
+            return
         match note:
             case notes.Heard():
                 self.owner.heard(sender, note)

@@ -214,7 +214,11 @@ class Postgres(Database):
 
 
 def _may_vanish(connection: AdaptedConnection, _record: object) -> None:
-    connection.run_async(lambda driver: driver.execute(VANISHED))
+    try:
+        connection.run_async(lambda driver: driver.execute(VANISHED))
+    except BaseException:  # such as a timeout: nobody else knows this connection yet
+        cast("Driver", connection.driver_connection).terminate()
+        raise
 
 
 def _rests(_connection: object, record: ConnectionPoolEntry) -> None:
