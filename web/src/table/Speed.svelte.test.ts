@@ -37,3 +37,13 @@ test('the arrow keys choose, and “at once” skips what is being shown', async
   expect([speed(), skipped()]).toEqual(['instant', 1]);
   await expect.element(page.getByText('Le résultat tout de suite.')).toBeVisible();
 });
+
+test('every word stays within its part on a small phone', async () => {
+  const { container } = await render(Speed, { scene: showing().scene });
+  container.style.width = '308px';
+  for (const label of container.querySelectorAll('label')) {
+    const word = document.createRange();
+    word.selectNodeContents(label);
+    expect(word.getBoundingClientRect().right).toBeLessThanOrEqual(label.getBoundingClientRect().right - 2);
+  }
+});

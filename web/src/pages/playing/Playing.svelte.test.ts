@@ -39,15 +39,16 @@ test('a tapped bot is known by its seat; people, buttons and races are left alon
   document.body.innerHTML = '';
 });
 
-/** The open deal of two people: 24 cards lie in the middle. */
-function drafting(): Update {
-  const pool = Array.from({ length: 24 }, (_, i) => i + 1);
-  const none: number[][] = [[], []];
+/** The open deal of these people: for each of them ten cards lie in the middle, and four more. */
+function drafting(people: number): Update {
+  const pool = Array.from({ length: 10 * people + 4 }, (_, i) => i + 1);
+  const none = Array.from({ length: people }, (): number[] => []);
+  const zeros = none.map(() => 0);
   return {
     seq: 0,
     viewer: 0,
     events: [],
-    view: sixView({ rows: [], hands: none, piles: none, totals: [0, 0], points: [0, 0], pool }),
+    view: sixView({ rows: [], hands: none, piles: none, totals: zeros, points: zeros, pool }),
     legal: pool.map((card): SixAction => ({ kind: 'draft', card })),
     chosen: null,
     waiting_for: [0],
@@ -55,22 +56,29 @@ function drafting(): Update {
   };
 }
 
-test('a small phone shows the whole pool below the poster, whose button is at the thumb', async () => {
-  await page.viewport(360, 640);
-  storage.set('special', '');
-  const { table, tell } = seated({ options: { variants: ['pro'] }, chairs: [chair('me'), chair('zoe')] });
-  tell(told(drafting()));
-  const { container } = await render(Playing, { table });
-  Object.assign(container.style, { height: '100dvh', display: 'grid' });
-  await expect.element(page.getByRole('heading', { name: 'Ici, on choisit ses cartes.' })).toBeVisible();
-  const cards = () => [...document.querySelectorAll('button[data-card]')];
-  const zone = () => document.querySelector('.zone')!.getBoundingClientRect();
-  await expect.poll(() => cards().length).toBe(24);
-  const lowest = () => Math.max(...cards().map((each) => each.getBoundingClientRect().bottom));
-  await expect.poll(() => lowest() <= zone().top).toBe(true);
-  const understood = page.getByRole('button', { name: 'Compris, je joue' });
-  expect(understood.element().getBoundingClientRect().top).toBeGreaterThan(zone().top);
-  await understood.click();
-  expect(document.querySelector('.poster')).toBeNull();
-  await page.viewport(1280, 800);
-});
+test.each([
+  [360, 640, 2],
+  [390, 844, 4],
+])(
+  '%i × %i: the pool of %i people is whole below the poster, whose button is at the thumb',
+  async (width, height, people) => {
+    await page.viewport(width, height);
+    storage.set('special', '');
+    const chairs = ['me', 'zoe', 'jo', 'karim'].slice(0, people).map((guest) => chair(guest));
+    const { table, tell } = seated({ options: { variants: ['pro'] }, chairs });
+    tell(told(drafting(people)));
+    const { container } = await render(Playing, { table });
+    Object.assign(container.style, { height: '100dvh', display: 'grid' });
+    await expect.element(page.getByRole('heading', { name: 'Ici, on choisit ses cartes.' })).toBeVisible();
+    const cards = () => [...document.querySelectorAll('button[data-card]')];
+    const zone = () => document.querySelector('.zone')!.getBoundingClientRect();
+    await expect.poll(() => cards().length).toBe(10 * people + 4);
+    const lowest = () => Math.max(...cards().map((each) => each.getBoundingClientRect().bottom));
+    await expect.poll(() => lowest() <= zone().top).toBe(true);
+    const understood = page.getByRole('button', { name: 'Compris, je joue' });
+    expect(understood.element().getBoundingClientRect().top).toBeGreaterThan(zone().top);
+    await understood.click();
+    expect(document.querySelector('.poster')).toBeNull();
+    await page.viewport(1280, 800);
+  },
+);

@@ -62,6 +62,7 @@ test.each([
   [1, 64],
   [4, 55],
   [6, 36],
+  [10, 28],
 ])('a tablet held upright uses its width: %i hands with cards of at least %i px', async (people, least) => {
   await page.viewport(820, 1180);
   const foot = await render(Foot, props(people, false));

@@ -62,7 +62,7 @@ const told = (people: number): Told => ({
 });
 
 /** What was written on the canvas. */
-function written(people: number): { canvas: HTMLCanvasElement; texts: string[]; faces: number } {
+function written(what: Told): { canvas: HTMLCanvasElement; texts: string[]; faces: number } {
   const canvas = document.createElement('canvas');
   const texts: string[] = [];
   let faces = 0;
@@ -82,23 +82,29 @@ function written(people: number): { canvas: HTMLCanvasElement; texts: string[]; 
     faces += 1;
     translate.call(this, ...where);
   });
-  draw(canvas, told(people));
+  draw(canvas, what);
   return { canvas, texts, faces };
 }
 
 test.each([1, 2, 3, 5, 10])(
   'the picture of %i shows everybody with face, points and what they are',
   (people) => {
-    const { canvas, texts, faces } = written(people);
+    const { canvas, texts, faces } = written(told(people));
     expect(faces).toBe(people);
-    for (const { points } of PLACES.slice(0, people))
+    for (const { points } of PLACES.slice(0, Math.min(people, 3)))
       expect(texts).toContain(`${points} ${BOX.unit(points)}`);
+    for (const { points } of PLACES.slice(3, people)) expect(texts).toContain(String(points));
     for (const { name } of PLACES.slice(2, people)) expect(texts).toContain(name);
     expect(texts).toContain('Donne ouverte · Zoé gagne.');
     const [red = 0, green = 0, blue = 0] = canvas.getContext('2d')?.getImageData(5, 300, 1, 1).data ?? [];
     expect([red, green, blue]).toEqual([0xf2, 0xe8, 0xd5]);
   },
 );
+
+test('a long word for points is written smaller, not cut', () => {
+  const { texts } = written({ ...told(10), unit: () => 'Hornochsen' });
+  expect(texts).toContain('9 Hornochsen');
+});
 
 test('a side has all its faces, and the picture is a file', async () => {
   const team = { name: 'Zoé et Karim', avatars: ['lemon', 'fish'], points: 12, rank: 1 };

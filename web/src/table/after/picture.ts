@@ -48,7 +48,11 @@ function fitting(pen: Pen, text: string, wide: number): string {
   return `${letters.join('')}…`;
 }
 
-function write(pen: Pen, text: string, x: number, y: number, wide: number): void {
+/** Written smaller, if it must be, before it is cut. */
+function write(pen: Pen, text: string, x: number, y: number, wide: number, size: number): void {
+  pen.font = font(size);
+  const part = wide / pen.measureText(text).width;
+  if (part < 1) pen.font = font(Math.floor(size * Math.max(0.7, part)));
   pen.fillText(fitting(pen, text, wide), x, y);
 }
 
@@ -98,24 +102,20 @@ function block(pen: Pen, placed: Ranked, unit: Told['unit'], { x, wide, high }: 
   pen.fillStyle = ink(first ? '--paper' : '--ink');
   pen.font = font(first ? 84 : 60);
   pen.fillText(String(placed.rank), x + 18, top + (first ? 84 : 64));
-  pen.font = font(32);
-  write(pen, `${placed.points} ${unit(placed.points)}`, x + 18, GROUND - 18, wide - 36);
+  write(pen, `${placed.points} ${unit(placed.points)}`, x + 18, GROUND - 18, wide - 36, 32);
   const faces = facesOf(placed);
   const size = Math.min(84, wide / Math.max(1, faces.length) - 4);
   faces.forEach((name, i) => face(pen, name, x + i * (size + 4), top - 52 - size, size));
   pen.fillStyle = ink('--ink');
-  pen.font = font(32);
-  // a whole team is written smaller before it is cut
-  if (pen.measureText(placed.name).width > wide) pen.font = font(24);
-  write(pen, placed.name, x, top - 16, wide);
+  write(pen, placed.name, x, top - 16, wide, 32);
 }
 
-/** Those who are on no block, one below the other. */
-function list(pen: Pen, places: readonly Ranked[], unit: Told['unit']): void {
+/** Those who are on no block, one below the other; what their points are is said on the blocks. */
+function list(pen: Pen, places: readonly Ranked[]): void {
   const high = Math.min(72, (GROUND - LIST.top) / places.length);
   places.forEach((placed, i) => {
     const y = LIST.top + i * high + high / 2;
-    const points = `${placed.points} ${unit(placed.points)}`;
+    const points = String(placed.points);
     pen.font = font(26);
     pen.fillStyle = ink('--ink-2');
     pen.fillText(String(placed.rank), LIST.x, y + 9);
@@ -124,22 +124,20 @@ function list(pen: Pen, places: readonly Ranked[], unit: Told['unit']): void {
     pen.fillText(points, LIST.x + LIST.wide, y + 9);
     pen.textAlign = 'left';
     pen.fillStyle = ink('--ink');
-    write(pen, placed.name, LIST.x + 92, y + 9, LIST.wide - 104 - pen.measureText(points).width);
+    write(pen, placed.name, LIST.x + 92, y + 9, LIST.wide - 104 - pen.measureText(points).width, 26);
   });
 }
 
 function head(pen: Pen, { game, variants, day, says }: Told): void {
   pen.fillStyle = ink('--ink');
-  pen.font = font(64);
-  write(pen, game, EDGE, 98, 760);
+  write(pen, game, EDGE, 98, 760, 64);
   pen.fillStyle = ink('--ink-2');
   pen.font = font(28);
   pen.textAlign = 'right';
   pen.fillText('Tablée', WIDE - EDGE, 70);
   pen.fillText(day, WIDE - EDGE, 108);
   pen.textAlign = 'left';
-  pen.font = font(32);
-  write(pen, [variants, says].filter(Boolean).join(' · '), EDGE, 152, WIDE - 2 * EDGE);
+  write(pen, [variants, says].filter(Boolean).join(' · '), EDGE, 152, WIDE - 2 * EDGE, 32);
 }
 
 export function draw(canvas: HTMLCanvasElement, told: Told): void {
@@ -156,7 +154,7 @@ export function draw(canvas: HTMLCanvasElement, told: Told): void {
   const wide = places.length > PODIUM ? LIST.x - EDGE - 40 : WIDE - 2 * EDGE;
   const stands = blocks(places.length, wide);
   places.slice(0, stands.length).forEach((placed, i) => block(pen, placed, unit, stands[i]!));
-  list(pen, places.slice(PODIUM), unit);
+  list(pen, places.slice(PODIUM));
   pen.fillStyle = ink('--ink');
   pen.fillRect(EDGE, GROUND, wide, 5);
 }

@@ -22,7 +22,7 @@ const customs: Customs<CardScene> = {
 };
 
 /** Everybody but the first has laid a card. */
-const seats = (hit: { seat: number; heads: number } | null = null, wide = false) => {
+const seats = (hit: { seat: number; heads: number } | null = null, wide = false, tight = false) => {
   const update = { waiting_for: [0], legal: [] };
   const scene = sceneOf({ game: 'six', view: sixView(), update }) as unknown as CardScene;
   return render(CardSeats, {
@@ -33,7 +33,8 @@ const seats = (hit: { seat: number; heads: number } | null = null, wide = false)
     goal: '',
     limit: 66,
     wide,
-    dense: false,
+    dense: tight,
+    tight,
   });
 };
 
@@ -95,4 +96,14 @@ test('in the column of a tablet, what a seat does is not cut off, in any languag
       expect(says.scrollWidth, `${language}: ${says.textContent}`).toBeLessThanOrEqual(says.clientWidth);
   }
   await speak('fr');
+});
+
+test('where there is hardly any room below each other, names and points are left', async () => {
+  await page.viewport(1024, 768);
+  const { container } = await seats(null, true, true);
+  container.style.width = '240px';
+  await expect.element(page.getByText('Hortense')).toBeVisible();
+  expect(document.querySelector('.says')).toBeNull();
+  for (const seat of container.querySelectorAll('[data-seat]'))
+    expect(seat.getBoundingClientRect().height).toBeLessThanOrEqual(33);
 });
