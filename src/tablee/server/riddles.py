@@ -47,10 +47,10 @@ class RiddleOfTheDay(Struct, frozen=True):
     """As the game shows it."""
     outcome: Outcome | None
     """Null as long as it is not over for you; then the others are told, too."""
-    found: int = 0
+    found: int
     """How many guests have found it, of those who are through with it."""
-    tried: int = 0
-    company: list[Companion] = []
+    tried: int
+    company: list[Companion]
 
 
 class RiddlesOfTheDay(Struct, frozen=True):
@@ -208,12 +208,12 @@ def riddle_for(
     """What one guest may know of one riddle."""
     mine = tries.get(number)
     if not is_open(number, tries):
-        return RiddleOfTheDay(number, 0, None, None)
+        return RiddleOfTheDay(number, 0, None, None, 0, 0, [])
     riddle, steps = today.riddles[number - 1], steps_of(today.kind, mine)
     sight = msgspec.to_builtins(today.kind.seen(riddle, steps))
     end = today.kind.outcome(riddle, steps)
     if end is None:
-        return RiddleOfTheDay(number, len(steps), sight, None)
+        return RiddleOfTheDay(number, len(steps), sight, None, 0, 0, [])
     found, tried = ended.get(number, (0, 0))
     others = [
         Companion(one.name, one.avatar, one.stars, one.spent)

@@ -16,7 +16,7 @@ draw([...manifests.keys()]);
 
 /** Whatever is loaded of a game comes with its words, so that nothing of it is shown without them. */
 function spoken(game: string, manifest: Manifest): Manifest {
-  const { play, learn, setup, proof, studio, box, gallery } = manifest;
+  const { play, learn, setup, proof, studio, box, riddles, lexicon, gallery } = manifest;
   const say =
     <Given extends unknown[], T>(load: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> =>
@@ -33,6 +33,8 @@ function spoken(game: string, manifest: Manifest): Manifest {
     ...(proved && { proof: proved }),
     ...(studio && { studio: say(studio) }),
     ...(box && { box: say(box) }),
+    ...(riddles && { riddles: say(riddles) }),
+    ...(lexicon && { lexicon: say(lexicon) }),
     ...(gallery && { gallery: say(gallery) }),
   };
 }
@@ -48,3 +50,7 @@ export const galleries = () => [...manifests.values()].flatMap(({ gallery }) => 
 
 /** The games that one can learn here. */
 export const taught = (): string[] => [...manifests].flatMap(([game, { learn }]) => (learn ? [game] : []));
+
+/** The games that have riddles of the day for one person. */
+export const riddling = (): string[] =>
+  [...manifests].flatMap(([game, { riddles }]) => (riddles ? [game] : []));

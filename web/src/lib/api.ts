@@ -9,7 +9,9 @@ import type {
   Fork,
   GameKey,
   GameWords,
+  GoodQuestions,
   KeptFor,
+  KnownWords,
   Matches,
   MatchRecord,
   Me,
@@ -20,10 +22,13 @@ import type {
   Problem,
   Programs,
   Report,
+  RiddlesOfTheDay,
   Shelf,
   Statistics,
   Tables,
   UpdateOf,
+  WhyAnswer,
+  WhyQuestion,
 } from './wire/types';
 
 /** What was refused, and why. `code` is one of the server's, or ours: unreachable, failed. */
@@ -99,6 +104,27 @@ export const replays = <G extends GameKey>(table: string, notation = false): Pro
 /** What a match refers to by name, such as what somebody has made: the server sends it once, and it never changes. */
 export const attached = <Attached>(table: string, kind: string, name: string): Promise<Attached> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/${kind}/${encodeURIComponent(name)}`);
+
+/** The riddles of today, as far as we have come. */
+export const riddles = (game: string): Promise<RiddlesOfTheDay> =>
+  ask('GET', `/api/riddles/${encodeURIComponent(game)}`);
+/** One step with a riddle; `after` so many that we know of. */
+export const riddleStep = (
+  game: string,
+  day: number,
+  number: number,
+  after: number,
+  request: object,
+): Promise<RiddlesOfTheDay> =>
+  ask('POST', `/api/riddles/${encodeURIComponent(game)}/${day}/${number}`, { after, request });
+/** Questions that every word has an answer to; none in a language that nobody there speaks. */
+export const goodQuestions = (game: string, language: string): Promise<GoodQuestions> =>
+  ask('GET', `/api/riddles/${encodeURIComponent(game)}/questions/${language}`);
+export const knownWords = (game: string, language: string): Promise<KnownWords> =>
+  ask('GET', `/api/riddles/${encodeURIComponent(game)}/words/${language}`);
+/** What a bot's answer goes back to, once the solution is known. */
+export const whyAnswered = (game: string, asked: WhyQuestion): Promise<WhyAnswer> =>
+  ask('POST', `/api/riddles/${encodeURIComponent(game)}/why`, asked);
 
 /** Reports an error of this page to the log of the server. */
 export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/reports', report);

@@ -12,7 +12,7 @@ export type Route =
   | { page: 'gallery' }
   | { page: 'studio' }
   | { page: 'learn' }
-  | { page: 'rules' | 'lesson' | 'box'; game: string }
+  | { page: 'rules' | 'lesson' | 'box' | 'riddles' | 'lexicon'; game: string }
   | { page: 'lost' };
 
 export function read(path: string): Route {
@@ -26,6 +26,7 @@ export function read(path: string): Route {
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'box' && second) return { page: 'box', game: second };
+  if ((first === 'riddles' || first === 'lexicon') && second) return { page: first, game: second };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   if (first === 'studio' && !second) return { page: 'studio' };

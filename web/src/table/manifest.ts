@@ -41,6 +41,10 @@ export interface Manifest {
   studio?(): Promise<{ default: Component }>;
   /** A page to write down what is in one's own box, at `/box/<game>`. */
   box?(): Promise<{ default: Component }>;
+  /** Riddles of the day for one person, at `/riddles/<game>`. */
+  riddles?(): Promise<{ default: Component }>;
+  /** What its bots know, at `/lexicon/<game>`. */
+  lexicon?(): Promise<{ default: Component }>;
   /** Its pieces in every state, for `/gallery`. */
   gallery?(): Promise<{ default: Component }>;
 }

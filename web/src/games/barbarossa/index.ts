@@ -21,6 +21,8 @@ const barbarossa: Manifest = {
     words: () => ({ ...words().riddles.proof }),
   },
   studio: () => import('./studio/Free.svelte'),
+  riddles: () => import('./daily/Page.svelte'),
+  lexicon: () => import('./daily/LexiconPage.svelte'),
 };
 
 export default barbarossa;

@@ -24,14 +24,14 @@ export class Stills {
     this.#stage.fit(WIDTH, HEIGHT);
   }
 
-  /** In the clay of this seat. */
-  take(sculpture: Sculpture, seat: number): Promise<string> {
+  /** In the clay of this seat, or of nobody's. */
+  take(sculpture: Sculpture, seat?: number): Promise<string> {
     const taken = this.#last.then(() => this.#take(sculpture, seat));
     this.#last = taken.catch(() => undefined);
     return taken;
   }
 
-  async #take(sculpture: Sculpture, seat: number): Promise<string> {
+  async #take(sculpture: Sculpture, seat: number | undefined): Promise<string> {
     const answer = await this.#potter.ask({ do: 'open', strokes: sculpture.strokes });
     this.#stage.colour();
     this.#stage.show(answer);

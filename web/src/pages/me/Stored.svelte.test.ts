@@ -5,7 +5,7 @@ import { type Language, speak } from '$lib/words/index.svelte';
 import { load } from '$lib/words/own.svelte';
 import Stored from './Stored.svelte';
 
-const KEPT = { guest: 90, gathering: 1, playing: 30, over: 365, cookie: 365 };
+const KEPT = { guest: 90, gathering: 1, playing: 30, over: 365, cookie: 365, riddles: 60 };
 const MINE = {
   format: 1,
   exported: 1,

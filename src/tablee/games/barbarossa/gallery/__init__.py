@@ -17,12 +17,12 @@ from tablee.games.barbarossa.gallery.model import (
     WRONG,
     AskPiece,
     AskPieceLetter,
-    Ended,
     GivenUp,
     GiveUp,
     GuessPiece,
     Piece,
     PieceAnswer,
+    PieceEnd,
     PieceGuess,
     PieceLetter,
     PieceRequest,
@@ -164,7 +164,7 @@ def guessed(riddle: Piece, word: str, tongue: Tongue) -> PieceGuess:
     return PieceGuess(text, right, not right and secret(riddle) in near)
 
 
-def ended(steps: Sequence[PieceStep]) -> Ended | None:
+def ended(steps: Sequence[PieceStep]) -> PieceEnd | None:
     if not steps:
         return None
     match steps[-1]:

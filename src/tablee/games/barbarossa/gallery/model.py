@@ -101,7 +101,7 @@ class Solution(Struct, frozen=True):
     de: str
 
 
-Ended: TypeAlias = Literal["found", "lost", "given_up"]
+PieceEnd: TypeAlias = Literal["found", "lost", "given_up"]
 
 
 class PieceSight(Struct, frozen=True):
@@ -112,6 +112,6 @@ class PieceSight(Struct, frozen=True):
     steps: tuple[PieceStep, ...]
     left: int
     """How many questions are left of ten."""
-    ended: Ended | None
+    ended: PieceEnd | None
     solution: Solution | None
     """Null until it is over."""

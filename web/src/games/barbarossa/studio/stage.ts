@@ -200,7 +200,7 @@ export class Stage {
   }
 
   /** Clay of another seat. */
-  dye(seat: number): void {
+  dye(seat?: number): void {
     this.#chunks.dye(clayMaterial(seat));
   }
 

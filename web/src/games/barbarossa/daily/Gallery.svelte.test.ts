@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { GoodQuestion, RiddlesOfTheDay } from '$lib/wire/types';
+import { load } from '$lib/words/daily.svelte';
+import { withWordsOf } from '$lib/words/index.svelte';
+import { tooSmallToTouch } from '../../../testing/touch';
+import { LUMP } from '../clay/sculpture';
+import Gallery from './Gallery.svelte';
+import type { Step } from './signs';
+
+// clay takes seconds to draw, and other tests look at it
+vi.mock('../studio/Viewer.svelte', () => ({ default: () => undefined }));
+vi.mock('../stills', () => ({ stills: () => null }));
+
+const QUESTIONS: GoodQuestion[] = [
+  { key: 'alive', group: 'life', text: 'C’est vivant ?', ways: ['ça vit'], parts: 40 },
+  { key: 'wings', group: 'parts', text: 'Ça a des ailes ?', ways: ['plumes'], parts: 10 },
+];
+const ALIVE: Step = { kind: 'answer', text: 'C’est vivant ?', reply: 'yes', why: [] };
+
+/** The server: what it tells, and what it was asked for. */
+let today: RiddlesOfTheDay;
+let asked: unknown[];
+let refusal: string | null;
+
+function riddle(number: number, steps: Step[] | null, stars?: number) {
+  const over = stars !== undefined;
+  const sight = steps && {
+    maker: 'odile',
+    clay: { version: 1, strokes: [LUMP] },
+    steps,
+    left: 10 - steps.length,
+    ended: over ? 'found' : null,
+    solution: over ? { fr: 'une baleine', en: 'a whale', de: 'der Wal' } : null,
+  };
+  const outcome = over ? { stars, spent: steps?.length ?? 0 } : null;
+  const company = over ? [{ name: 'Zoé', avatar: 'radish', stars: 3, spent: 5 }] : [];
+  return { number, steps: steps?.length ?? 0, sight, outcome, found: 9, tried: 14, company };
+}
+
+const day = (...riddles: unknown[]): RiddlesOfTheDay =>
+  ({ day: 20_409, seconds: 22_320, riddles }) as unknown as RiddlesOfTheDay;
+const covered = (from: number) => [1, 2, 3, 4, 5].slice(from).map((number) => riddle(number, null));
+
+function answer(url: string, body: string | undefined): Response {
+  if (url.endsWith('/api/me'))
+    return Response.json({ guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' });
+  if (url.includes('/questions/')) return Response.json({ questions: QUESTIONS });
+  if (body === undefined) return Response.json(today);
+  asked.push(JSON.parse(body));
+  if (refusal !== null)
+    return Response.json({ error: { code: refusal, message: '', details: {} } }, { status: 400 });
+  today = day(riddle(1, [ALIVE]), ...covered(1));
+  return Response.json(today);
+}
+
+beforeEach(async () => {
+  [asked, refusal] = [[], null];
+  today = day(riddle(1, []), ...covered(1));
+  vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
+    Promise.resolve(answer(url, request?.body as string | undefined)),
+  );
+  await Promise.all([load('fr'), withWordsOf('barbarossa')]);
+  await page.viewport(390, 844);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a question is typed, asked once, and answered with a sign and a word', async () => {
+  render(Gallery);
+  await expect.element(page.getByRole('heading', { name: 'Dix questions.' })).toBeVisible();
+  await page.getByRole('textbox').fill('C’est vivant ?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Encore neuf questions.' })).toBeVisible();
+  await expect.element(page.getByText('Oui', { exact: true })).toBeVisible();
+  expect(asked).toEqual([{ after: 0, request: { kind: 'ask', text: 'C’est vivant ?', language: 'fr' } }]);
+});
+
+test('a question is found in the list and asked with a touch', async () => {
+  render(Gallery);
+  await page.getByRole('button', { name: 'Toutes les bonnes questions' }).click();
+  await page.getByLabelText('Chercher une question').fill('PLUME');
+  await page.getByRole('button', { name: 'Ça a des ailes ?' }).last().click();
+  await expect.poll(() => asked).toMatchObject([{ request: { kind: 'ask', text: 'Ça a des ailes ?' } }]);
+});
+
+test('what is refused says why and keeps what was typed', async () => {
+  refusal = 'not_understood';
+  render(Gallery);
+  await page.getByRole('textbox').fill('Blablabla ?');
+  await page.getByRole('button', { name: 'Demander' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Dites-le autrement');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Blablabla ?');
+});
+
+test('giving up is asked about first', async () => {
+  render(Gallery);
+  await page.getByRole('button', { name: 'Deviner le mot' }).click();
+  await page.getByRole('button', { name: 'Donner ma langue au chat' }).click();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Voir le mot' }).click();
+  await expect.poll(() => asked).toEqual([{ after: 0, request: { kind: 'give_up' } }]);
+});
+
+test('afterwards there are the word, the stars, the line to share, the others and the next riddle', async () => {
+  today = day(riddle(1, [{ ...ALIVE, why: ['C’est vivant ?'] }], 2), riddle(2, []), ...covered(2));
+  await page.viewport(1440, 900);
+  render(Gallery);
+  await page.getByRole('button', { name: /Baleine/ }).click();
+  await expect.element(page.getByRole('heading', { name: /Une baleine/ })).toBeVisible();
+  await expect.element(page.getByText('9 sur 14 l’ont trouvée')).toBeVisible();
+  await expect.element(page.getByText('Zoé')).toBeVisible();
+  await page.getByRole('button', { name: 'Mes questions' }).click();
+  await expect.element(page.getByText(/d’après/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Énigme 2' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Dix questions.' })).toBeVisible();
+});
+
+test('before the end the page has no word, and covered riddles have no picture', async () => {
+  today = day(riddle(1, [ALIVE]), ...covered(1));
+  await page.viewport(1440, 900);
+  render(Gallery);
+  await expect.element(page.getByText('couverte').first()).toBeVisible();
+  expect(document.querySelectorAll('[data-riddle="2"] img')).toHaveLength(0);
+  expect(document.body.textContent).not.toMatch(/baleine|whale/i);
+});
+
+test('everything is large enough to touch', async () => {
+  await page.viewport(360, 640);
+  render(Gallery);
+  await expect.element(page.getByRole('heading', { name: 'Dix questions.' })).toBeVisible();
+  expect(tooSmallToTouch()).toEqual([]);
+});

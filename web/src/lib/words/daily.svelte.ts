@@ -1,0 +1,15 @@
+/** The words of the riddles of the day and of the lexicon, loaded with those of the studio. */
+
+import { load as loadClay } from './clay.svelte';
+import type { Language } from './index.svelte';
+import { Later } from './later.svelte';
+import { LOAD } from './made/languages';
+import type { DailyWords } from './made/types';
+
+const later = new Later<DailyWords>(LOAD.daily);
+
+export const daily = later.words;
+
+export async function load(language: Language): Promise<void> {
+  await Promise.all([later.load(language), loadClay(language)]);
+}
