@@ -17,8 +17,7 @@ from tests.live.players import Player, compare, play_on, seated
 from tests.live.test_balancers import Balancer, balanced, haproxy, nginx
 from tests.live.test_draining import ended
 from tests.live.test_faults import Match, Report, report  # noqa: F401 - a fixture
-from tests.live.test_workers import create_in
-from tests.server.postgres import Unavailable, postgres
+from tests.server.postgres import Unavailable, create_in, postgres
 
 pytestmark = pytest.mark.faults
 

@@ -185,7 +185,7 @@ def riddles(
     as_json: AsJson = False,
 ) -> None:
     words = local_words()
-    load = next(game.riddles for game in GAMES if game.riddles is not None)
+    load = next(game.riddling for game in GAMES if game.riddling is not None)
     with Console(stderr=True).status(words("bench.measuring")) as status:
         found = load()(
             matches, seats, seed, cores or cpu_count() or 1, lambda done: status.update(f"{done}")

@@ -303,7 +303,7 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """How the conformance kit plays it at random."""
     yardstick: Yardstick | None = None
     """A plain loop to measure the engine with, or None."""
-    riddles: Callable[[], Callable[..., Any]] | None = None
+    riddling: Callable[[], Callable[..., Any]] | None = None
     """In a game of riddles: loads what plays matches among bots for `tablee bench riddles`."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions. Old matches are replayed with them."""

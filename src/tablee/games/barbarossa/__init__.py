@@ -51,6 +51,6 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     riddles=GALLERY,
     words=__name__,
     trial=TRIAL,
-    riddles=measuring,
+    riddling=measuring,
 )
 BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))

@@ -49,7 +49,7 @@ def compare(
     view: View, seat: int, ways: Sequence[Way], budget: Budget, seed: int
 ) -> list[Compared]:
     """What each way costs more than the best one, for a coach."""
-    tried = partial(weigh, question(view, seat, ways), style_of(view.good, EVEN))
+    tried = partial(weigh, question(view, seat, ways, EVEN), style_of(view.good, EVEN))
     return compared(len(ways), tried, budget, seed)
 
 
