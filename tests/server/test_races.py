@@ -13,9 +13,8 @@ from tablee.engine.bots import Level
 from tablee.games.buntherum.model import rows_for
 from tablee.server.conductors import races
 from tablee.server.conductors.heats import heat_of
-from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.connection import Connection
-from tablee.server.entries import Away, Face, Opened
+from tablee.server.entries import Face, Opened
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.store import WaitingProgram
@@ -363,53 +362,3 @@ async def test_a_slow_screen_that_does_not_race_neither_delays_a_card_nor_has_it
     for screen in slow:
         came = next(when for when, m in reversed(screen.got) if m.get("is") == "update")
         assert came >= running.flip.at - 2
-
-
-# Bots keep to the pace of people.
-
-
-async def lose(server: Server, screens: list[Screen]) -> int:
-    """A race that the bot wins, since Zoé does not call: how long the bot took."""
-    await until(lambda: not screens[0].view["card"])
-    if screens[0].view["turner"] == 0:
-        await turn(server, screens)
-    turned = conducting(server)
-    await until(lambda: turned.running is not None)
-    await until(lambda: turned.running is None)
-    [call] = screens[0].view["photo"]["calls"]
-    return int(call["ms"])
-
-
-async def test_a_bot_waits_for_a_newcomer_until_they_are_right_and_all_are_told() -> None:
-    server = Server(time=60)
-    screens = await begin(server, bot="strong")
-    assert screens[0].last("update")["paces"] == [None, 2000]
-    await lose(server, screens)
-    nobody, bot = screens[0].last("update")["paces"]
-    assert nobody is None
-    assert bot > 2000
-    await server.sleep()
-
-
-async def test_switched_off_nothing_is_told_and_the_bot_keeps_the_pace_of_its_level() -> None:
-    server = Server(time=60, adapt=False)
-    screens = await begin(server, bot="strong")
-    await lose(server, screens)
-    assert "paces" not in screens[0].last("update")
-    assert paces_of_bots(server.table.table) == {1: 1600}
-    await server.sleep()
-
-
-async def test_people_among_themselves_have_nobody_to_adapt(server: Server) -> None:
-    screens = await begin(server)
-    assert "paces" not in screens[0].last("update")
-
-
-async def test_a_bot_that_plays_for_somebody_keeps_to_the_pace_of_the_others(
-    server: Server,
-) -> None:
-    await begin(server)
-    await server.table.commit([Away(seat=1)])
-    assert shown_paces(server.table.table) == [None, 3600]
-    await server.table.commit([Away(seat=0)])
-    assert shown_paces(server.table.table) == ()
