@@ -1,0 +1,63 @@
+import { createRawSnippet } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { Coach } from '$table/replay/coach.svelte';
+import type { Fork } from '$table/replay/fork.svelte';
+import type { Projector } from '$table/replay/projector.svelte';
+import { tooSmallToTouch } from '../../testing/touch';
+import Coached from './Coached.svelte';
+
+const card = createRawSnippet((each: () => number) => ({ render: () => `<i>${each()}</i>` }));
+const people = [{ seat: 0, name: 'Zoé' }];
+const MISTAKE = {
+  move: 5,
+  chosen: 0,
+  ways: [
+    { kind: 'play', card: 79 },
+    { kind: 'play', card: 58 },
+  ],
+  costs: [1.52, 0],
+  doubts: [0.61, 0],
+};
+
+async function shown(choices: (typeof MISTAKE)[], done = true) {
+  const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn() };
+  const moves = [{ seq: 0 }, { seq: 5 }];
+  const coach = new Coach(
+    film as unknown as Projector,
+    () => moves,
+    async () => ({ done, choices }),
+  );
+  const fork = { possible: true, begin: vi.fn() };
+  coach.begin(0);
+  await render(Coached, { coach, fork: fork as unknown as Fork, people, wide: false, card });
+  return { film, coach, fork };
+}
+
+test('what a choice cost is said, and can be tried again', async () => {
+  await page.viewport(360, 640);
+  const { film, coach, fork } = await shown([MISTAKE]);
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Un coup a coûté 1,5 tête.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('58 valait mieux que 79');
+  await expect.element(page.getByRole('list')).toHaveTextContent('+1,5');
+  expect(tooSmallToTouch()).toEqual([]);
+  await page.getByRole('button', { name: 'Moment 1' }).click();
+  expect(film.toMoment).toHaveBeenCalledWith(1);
+  await page.getByRole('button', { name: 'Essayer ici' }).click();
+  expect(fork.begin).toHaveBeenCalledExactlyOnceWith(0);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  expect(coach.seat).toBe(null);
+  await page.viewport(1280, 800);
+});
+
+test('who made no mistake is told so', async () => {
+  await shown([]);
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Rien à redire.');
+});
+
+test('while the coach looks, it is said how far', async () => {
+  const { coach } = await shown([], false);
+  await expect.element(page.getByRole('heading')).toHaveTextContent('L’entraîneur regarde');
+  coach.close();
+});
