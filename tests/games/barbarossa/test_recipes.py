@@ -16,7 +16,7 @@ from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import BadRecipe, read_line, read_lines
 from tablee.games.barbarossa.recipes.turning import Triple, angles, moved, turning
-from tablee.games.barbarossa.recipes.varying import above, half
+from tablee.games.barbarossa.recipes.varying import above, half, varied
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
 
 WORDS = sorted(our_recipes())
@@ -85,6 +85,14 @@ def test_harder_ones_lack_details() -> None:
     assert all(map(ge, whole, fewer))
     assert all(map(ge, whole, fewest))
     assert sum(whole) > sum(fewer) > sum(fewest)
+
+
+@given(seeds)
+def test_what_is_hollowed_out_keeps_its_walls(seed: int) -> None:
+    lines = read_lines(["ball 0 300 0, 400 400 400", "ball 0 300 0, 300 300 300, cut"])
+    outside, inside = varied(lines, Random(seed), 3)
+    walls = [out - hole for out, hole in zip(outside.size, inside.size, strict=True)]
+    assert walls == [pytest.approx(out / 4, abs=1) for out in outside.size]
 
 
 def test_a_word_without_a_recipe_is_an_error() -> None:

@@ -1,6 +1,6 @@
 """No two sculptures of a word are the same: sizes, places, details and the pose vary."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from random import Random
 
@@ -44,7 +44,7 @@ Line = Sequence[Sequence[Part]]
 def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shape, ...]:
     dial = DIALS[difficulty]
     kept = [line for line in lines if not left_out(line, luck, dial)]
-    parts = [part for line in kept for part in jittered(line, luck, dial)]
+    parts = list(jittered(kept, luck, dial))
     stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
     softer = luck.uniform(0, dial.softer)
     parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
@@ -56,10 +56,16 @@ def left_out(line: Line, luck: Random, dial: Dial) -> bool:
     return line[0][0].detail and luck.random() < dial.missing
 
 
-def jittered(line: Line, luck: Random, dial: Dial) -> list[Part]:
-    """All parts of a line vary alike, so that pairs stay pairs. Cuts do not, or walls break."""
-    grown = 1.0 if line[0][0].cut else 1 + luck.uniform(-dial.size, dial.size)
-    return [replace(part, size=scaled(part.size, (grown,) * 3)) for place in line for part in place]
+def jittered(lines: Iterable[Line], luck: Random, dial: Dial) -> Iterator[Part]:
+    """The parts of a line vary alike, so that pairs stay pairs. A cut varies as the clay before
+    it, or the walls of a cup would break.
+    """
+    grown = 1.0
+    for line in lines:
+        if not line[0][0].cut:
+            grown = 1 + luck.uniform(-dial.size, dial.size)
+        for place in line:
+            yield from (replace(part, size=scaled(part.size, (grown,) * 3)) for part in place)
 
 
 def stretched(part: Part, by: Sequence[float]) -> Part:
