@@ -16,7 +16,7 @@ from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import BadRecipe, read_line, read_lines
 from tablee.games.barbarossa.recipes.turning import Triple, angles, moved, turning
-from tablee.games.barbarossa.recipes.varying import above, half, varied
+from tablee.games.barbarossa.recipes.varying import HIGH, ROOM, above, half, varied
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
 
 WORDS = sorted(our_recipes())
@@ -59,9 +59,9 @@ def test_every_sculpture_stands_on_the_turntable_and_within_its_room(level: Leve
         clay = [stroke for stroke in model(word, Random(word), level) if not stroke.cut]
         assert min(stroke.at[1] - reach(stroke)[1] for stroke in clay) <= ROUNDED, word
         for stroke in clay:
-            assert stroke.at[1] + reach(stroke)[1] <= MEASURES.height + ROUNDED, word
-            assert abs(stroke.at[0]) + reach(stroke)[0] <= MEASURES.reach + ROUNDED, word
-            assert abs(stroke.at[2]) + reach(stroke)[2] <= MEASURES.reach + ROUNDED, word
+            assert stroke.at[1] + reach(stroke)[1] <= HIGH + ROUNDED, word
+            assert abs(stroke.at[0]) + reach(stroke)[0] <= ROOM + ROUNDED, word
+            assert abs(stroke.at[2]) + reach(stroke)[2] <= ROOM + ROUNDED, word
 
 
 def reach(stroke: Shape) -> Triple:

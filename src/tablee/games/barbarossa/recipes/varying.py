@@ -35,8 +35,10 @@ DIALS: dict[Level, Dial] = {
     3: Dial(stretch=0.22, size=0.15, missing=0.8, turned=180, leaning=14, softer=22),
 }
 LEAST, MOST = MEASURES.size
-ROOM = MEASURES.reach - 10.0
-"""How far from the axis clay may reach, with a little left."""
+EDGE = 40.0
+"""Clay that comes nearer to the edge of its room would end in a flat cut, or look dark."""
+ROOM, HIGH = MEASURES.reach - EDGE, MEASURES.height - EDGE
+"""How far from the axis clay may reach, and how high."""
 
 Line = Sequence[Sequence[Part]]
 
@@ -93,7 +95,7 @@ def settled(parts: list[Part], ground: float) -> list[Part]:
     clay = [part for part in parts if not part.cut]
     high = max(part.at[1] + half(part)[1] for part in clay) - down
     wide = max(abs(part.at[axis]) + half(part)[axis] for part in clay for axis in (0, 2))
-    fits = min(1.0, ROOM / wide, (MEASURES.height - 10) / high)
+    fits = min(1.0, ROOM / wide, HIGH / high)
     return [
         replace(
             part,
