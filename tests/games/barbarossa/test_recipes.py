@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablee.games import barbarossa
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Level
 from tablee.games.barbarossa.recipes import model, our_recipes
@@ -43,6 +44,13 @@ def near(here: Triple, there: Triple, by: float = 1e-6) -> bool:
 def test_every_recipe_is_of_a_word() -> None:
     assert set(WORDS) <= set(our_lexicon().word_of)
     assert f"{len(WORDS)} words have a recipe" in PAGE.read_text(encoding="utf-8")
+
+
+def test_lexicon_and_recipes_are_small() -> None:
+    ours = Path(barbarossa.__file__).parent
+    found = [file for name in ("lexicon", "recipes") for file in (ours / name).rglob("*.toml")]
+    assert len(found) > 40
+    assert sum(file.stat().st_size for file in found) < 1_500_000
 
 
 @pytest.mark.parametrize("level", LEVELS)
