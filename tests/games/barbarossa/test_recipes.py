@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablee.games import barbarossa
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Level
 from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import BadRecipe, read_line, read_lines
 from tablee.games.barbarossa.recipes.turning import Triple, angles, moved, turning
-from tablee.games.barbarossa.recipes.varying import above, half
+from tablee.games.barbarossa.recipes.varying import HIGH, ROOM, above, half, varied
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
 
 WORDS = sorted(our_recipes())
@@ -45,6 +46,13 @@ def test_every_recipe_is_of_a_word() -> None:
     assert f"{len(WORDS)} words have a recipe" in PAGE.read_text(encoding="utf-8")
 
 
+def test_lexicon_and_recipes_are_small() -> None:
+    ours = Path(barbarossa.__file__).parent
+    found = [file for name in ("lexicon", "recipes") for file in (ours / name).rglob("*.toml")]
+    assert len(found) > 40
+    assert sum(file.stat().st_size for file in found) < 1_500_000
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_sculpture_is_one_that_the_studio_reads(level: Level) -> None:
     for word in WORDS:
@@ -59,9 +67,9 @@ def test_every_sculpture_stands_on_the_turntable_and_within_its_room(level: Leve
         clay = [stroke for stroke in model(word, Random(word), level) if not stroke.cut]
         assert min(stroke.at[1] - reach(stroke)[1] for stroke in clay) <= ROUNDED, word
         for stroke in clay:
-            assert stroke.at[1] + reach(stroke)[1] <= MEASURES.height + ROUNDED, word
-            assert abs(stroke.at[0]) + reach(stroke)[0] <= MEASURES.reach + ROUNDED, word
-            assert abs(stroke.at[2]) + reach(stroke)[2] <= MEASURES.reach + ROUNDED, word
+            assert stroke.at[1] + reach(stroke)[1] <= HIGH + ROUNDED, word
+            assert abs(stroke.at[0]) + reach(stroke)[0] <= ROOM + ROUNDED, word
+            assert abs(stroke.at[2]) + reach(stroke)[2] <= ROOM + ROUNDED, word
 
 
 def reach(stroke: Shape) -> Triple:
@@ -85,6 +93,14 @@ def test_harder_ones_lack_details() -> None:
     assert all(map(ge, whole, fewer))
     assert all(map(ge, whole, fewest))
     assert sum(whole) > sum(fewer) > sum(fewest)
+
+
+@given(seeds)
+def test_what_is_hollowed_out_keeps_its_walls(seed: int) -> None:
+    lines = read_lines(["ball 0 300 0, 400 400 400", "ball 0 300 0, 300 300 300, cut"])
+    outside, inside = varied(lines, Random(seed), 3)
+    walls = [out - hole for out, hole in zip(outside.size, inside.size, strict=True)]
+    assert walls == [pytest.approx(out / 4, abs=1) for out in outside.size]
 
 
 def test_a_word_without_a_recipe_is_an_error() -> None:

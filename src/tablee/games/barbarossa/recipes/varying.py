@@ -1,6 +1,6 @@
 """No two sculptures of a word are the same: sizes, places, details and the pose vary."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
 from random import Random
 
@@ -35,8 +35,10 @@ DIALS: dict[Level, Dial] = {
     3: Dial(stretch=0.22, size=0.15, missing=0.8, turned=180, leaning=14, softer=22),
 }
 LEAST, MOST = MEASURES.size
-ROOM = MEASURES.reach - 10.0
-"""How far from the axis clay may reach, with a little left."""
+EDGE = 40.0
+"""Clay that comes nearer to the edge of its room would end in a flat cut, or look dark."""
+ROOM, HIGH = MEASURES.reach - EDGE, MEASURES.height - EDGE
+"""How far from the axis clay may reach, and how high."""
 
 Line = Sequence[Sequence[Part]]
 
@@ -44,7 +46,7 @@ Line = Sequence[Sequence[Part]]
 def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shape, ...]:
     dial = DIALS[difficulty]
     kept = [line for line in lines if not left_out(line, luck, dial)]
-    parts = [part for line in kept for part in jittered(line, luck, dial)]
+    parts = list(jittered(kept, luck, dial))
     stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
     softer = luck.uniform(0, dial.softer)
     parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
@@ -56,10 +58,16 @@ def left_out(line: Line, luck: Random, dial: Dial) -> bool:
     return line[0][0].detail and luck.random() < dial.missing
 
 
-def jittered(line: Line, luck: Random, dial: Dial) -> list[Part]:
-    """All parts of a line vary alike, so that pairs stay pairs. Cuts do not, or walls break."""
-    grown = 1.0 if line[0][0].cut else 1 + luck.uniform(-dial.size, dial.size)
-    return [replace(part, size=scaled(part.size, (grown,) * 3)) for place in line for part in place]
+def jittered(lines: Iterable[Line], luck: Random, dial: Dial) -> Iterator[Part]:
+    """The parts of a line vary alike, so that pairs stay pairs. A cut varies as the clay before
+    it, or the walls of a cup would break.
+    """
+    grown = 1.0
+    for line in lines:
+        if not line[0][0].cut:
+            grown = 1 + luck.uniform(-dial.size, dial.size)
+        for place in line:
+            yield from (replace(part, size=scaled(part.size, (grown,) * 3)) for part in place)
 
 
 def stretched(part: Part, by: Sequence[float]) -> Part:
@@ -87,7 +95,7 @@ def settled(parts: list[Part], ground: float) -> list[Part]:
     clay = [part for part in parts if not part.cut]
     high = max(part.at[1] + half(part)[1] for part in clay) - down
     wide = max(abs(part.at[axis]) + half(part)[axis] for part in clay for axis in (0, 2))
-    fits = min(1.0, ROOM / wide, (MEASURES.height - 10) / high)
+    fits = min(1.0, ROOM / wide, HIGH / high)
     return [
         replace(
             part,
