@@ -21,8 +21,8 @@ from tablee.games.baron.model import FULL, ChooseRow, Play, View
 from tablee.games.cards import FACE_DOWN
 
 FEW = 4
-"""With more seats where heads are good, cards at random foresee others better than the rule of thumb
-does (measured with ten)."""
+"""With more seats where heads are good, cards at random foresee others better than the rule of
+thumb does (measured with ten)."""
 LOOSE = GREEDY._replace(mine=0, others=0)
 FEAR = 0.03
 """Of somebody as cautious as can be (`Question.fear`)."""
