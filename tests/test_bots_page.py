@@ -10,7 +10,7 @@ from tablee.engine.bots import Temper, Tempered
 from tablee.engine.match import Update, new_match
 from tablee.engine.options import read_options
 from tablee.games.six import SIX
-from tools.bots import page
+from tools.bots.games import page
 from tools.tempers import page as table_of_tempers
 from tools.tempers import playing as tempers
 

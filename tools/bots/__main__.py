@@ -1,6 +1,6 @@
 """`python -m tools.bots`."""
 
-from tools.bots.page import write_page
+from tools.bots.games.page import write_page
 
 if __name__ == "__main__":
     write_page()

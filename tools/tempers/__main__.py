@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser
 
-from tools.tempers.playing import play
+from tools.tempers.playing import TEMPERS, play
 
 
 def main() -> None:
@@ -10,8 +10,9 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--level", default="strong:1000p")
     parser.add_argument("--deals", type=int, default=100, help="each is played four times")
+    parser.add_argument("--tempers", nargs="+", choices=TEMPERS, default=list(TEMPERS))
     asked = parser.parse_args()
-    play(asked.game, asked.level, asked.deals, print)
+    play(asked.game, asked.level, asked.tempers, asked.deals, print)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """One bot with a temper against three without, each deal four times."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -64,9 +64,9 @@ class Watched:
         return chosen
 
 
-def play(key: str, level: str, deals: int, tell: Tell) -> None:
-    for name, temper in TEMPERS.items():
-        style = style_of(key, level, name, temper, deals)
+def play(key: str, level: str, tempers: Sequence[str], deals: int, tell: Tell) -> None:
+    for name in tempers:
+        style = style_of(key, level, name, TEMPERS[name], deals)
         others = [each for each in read(key) if (each.temper, each.level) != (name, level)]
         write(key, [*others, style])
         tell(str(style))

@@ -13,7 +13,8 @@ from tablee.engine.variants import combinable
 from tablee.games.baron import BARON
 from tablee.games.baron.bots import careful, contenders
 from tablee.games.baron.bots.search import KERNEL, ways_in
-from tablee.games.baron.bots.thinking import question
+from tablee.games.baron.bots.thinking import LOOSE, question, style_of
+from tablee.games.baron.kernel.search import GREEDY, STRONG
 from tablee.games.baron.model import Action, BaronOptions
 from tablee.games.baron.variants import VARIANTS
 from tests.games.baron.playing import BLUES, FULL_ROW, ROWS, dealt, play, table
@@ -80,6 +81,12 @@ def test_tempers_change_what_counts(variants: tuple[str, ...]) -> None:
     assert cautious.fear > 0
     assert cautious.worth.tolist() == even.worth.tolist()
     assert abs(spiteful.worth[1]) > abs(even.worth[1])
+
+
+def test_where_heads_are_good_it_depends_on_the_seats_how_others_are_foreseen() -> None:
+    found = [style_of(dealt(seats, "good").update(0).view, Temper()) for seats in (2, 4, 5, 10)]
+    assert found == [GREEDY, GREEDY, LOOSE, LOOSE]
+    assert style_of(dealt(10).update(0).view, Temper()) == STRONG
 
 
 def test_contenders_are_found_by_name() -> None:

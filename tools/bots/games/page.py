@@ -17,7 +17,7 @@ TEXT = Path(__file__).parent / "text.md"
 FIGURES = cells.FIGURES
 PAGE = FIGURES.parent / "bots.md"
 PART = re.compile(r"^\{(\w+) ([\w-]+)\}$", re.MULTILINE)
-NOTE = "<!-- Made by `python -m tools.bots` from tools/bots/text.md and docs/figures. -->\n"
+NOTE = "<!-- Made by `python -m tools.bots` from tools/bots/games/text.md and docs/figures. -->\n"
 
 
 class Table(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""The page about the bots of our games."""
