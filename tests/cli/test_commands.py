@@ -70,15 +70,6 @@ def test_bench_races_prints_figures_for_programs_and_people() -> None:
         assert ran.out.count(hands) == 2
 
 
-def test_bench_riddles_prints_figures_for_programs_and_people() -> None:
-    once = ("bench", "riddles", "--matches", "2", "--cores", "1")
-    riddles = json.loads(run(*once, "--json").out)["riddles"]
-    assert riddles["matches"] == 2
-    assert list(riddles["levels"]) == ["easy", "medium", "strong"]
-    assert 0 < riddles["guessed"] <= 1
-    assert "medium" in run(*once, lang="de").out
-
-
 def test_bench_disk_prints_figures_for_programs_and_people(tmp_path: Path) -> None:
     found = run("bench", "disk", "--seconds", "0.05", "--data", str(tmp_path), "--json")
     figures = json.loads(found.out)["disk"]

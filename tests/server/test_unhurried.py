@@ -61,7 +61,9 @@ async def test_bots_get_ready_while_a_person_goes_on_writing_and_then_they_wait(
     written = 0
     async with asyncio.timeout(60):
         while sealed(server) < 6:
-            word = Acted(seat=0, action=Raw(encode(Write(0, "os" * (1 + written % 9)))), by="person")
+            word = Acted(
+                seat=0, action=Raw(encode(Write(0, "os" * (1 + written % 9)))), by="person"
+            )
             server.table.do(partial(server.table.commit, [word]))
             written += 1
             await asyncio.sleep(0.002)

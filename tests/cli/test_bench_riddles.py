@@ -1,0 +1,14 @@
+"""`tablee bench riddles`: matches among bots, for programs and for people."""
+
+import json
+
+from tests.cli.terminal import run
+
+
+def test_bench_riddles_prints_figures_for_programs_and_people() -> None:
+    once = ("bench", "riddles", "--matches", "2", "--cores", "1")
+    riddles = json.loads(run(*once, "--json").out)["riddles"]
+    assert riddles["matches"] == 2
+    assert list(riddles["levels"]) == ["easy", "medium", "strong"]
+    assert 0 < riddles["guessed"] <= 1
+    assert "medium" in run(*once, lang="de").out
