@@ -1,4 +1,4 @@
-"""`tablee bench riddles`: matches among bots, for programs and for people."""
+"""`tablee bench riddles`, in short."""
 
 import json
 
