@@ -206,7 +206,7 @@ def test_without_clay_and_answers_a_word_is_found_by_its_letters_or_not_at_all()
                 asked = [told for told in state.letters if told.riddle == tried.riddle]
                 right[len({told.place for told in asked if told.seat == tried.seat})] += 1
     assert right[0] == 0
-    assert right[1] <= 1
+    assert right[1] <= 2
     assert right.total() < 8 * 3
 
 

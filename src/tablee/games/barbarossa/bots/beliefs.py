@@ -83,7 +83,7 @@ def clues_of(page: Page, clay: Sculpture | None, theme: str | None) -> Clues:
 @lru_cache(maxsize=4096)
 def believed(clues: Clues, tongue: Tongue, mind: Mind) -> Belief:
     known = candidates(tongue)
-    words = vocabulary(tongue, mind) + glimpse(clues.clay, mind.skill.eye, tongue)
+    words = vocabulary(tongue, mind) + glimpse(clues.clay, mind.skill.blur, mind.seed, tongue)
     words = words + themed(known, clues.theme)
     strange = log(UNKNOWN)
     for said in remembered(clues.answers, mind):

@@ -26,11 +26,9 @@ from tablee.games.barbarossa.sculpture import Sculpture
 
 LOOKED_AT: tuple[Level, ...] = (1, 2, 2, 3)
 """How vague the sculptures of a word were that it has learned from."""
-BLUNT = 200.0
-"""It could know almost every sculpture of ours at once. So blunt, half of what there is to know
-stays open, as it does for people."""
 FAMILIAR = 6.0
 """A sculpture is so far from the nearest that it knows, for each number, if it is one of ours."""
+BLIND = 1000.0
 MOST = 3.0
 """However well it fits, a word becomes no more likely than by this, as a logarithm."""
 
@@ -43,14 +41,19 @@ class Eye:
         self.means = means
         self.spreads = spreads
 
-    def fits(self, clay: Sculpture) -> Mapping[str, float]:
-        """By word: how much better than usual it fits, as a logarithm."""
+    def fits(self, clay: Sculpture, blur: float, luck: Random) -> Mapping[str, float]:
+        """By word: how much better than usual it fits, as a logarithm.
+
+        Seen sharply, almost every sculpture of ours would be known at once. So each bot sees it
+        blurred, and each a little differently.
+        """
         seen = numbers(clay.strokes)
         if seen is None:
             return {}
-        apart = (((seen - self.means) / self.spreads) ** 2).sum(axis=1)
-        strange = max(1.0, float(apart.min()) / len(seen) / FAMILIAR)
-        logs = -apart / (2 * BLUNT * strange**2)
+        nearest = (((seen - self.means) / self.spreads) ** 2).mean(axis=1).min()
+        width = (1 + blur**2) * max(1.0, float(nearest) / FAMILIAR)
+        blurred = seen + blur * self.spreads * np.array([luck.gauss() for _ in seen])
+        logs = -(((blurred - self.means) / self.spreads) ** 2).sum(axis=1) / (2 * width)
         logs = logs - np.log(np.exp(logs - logs.max()).mean()) - logs.max()
         return dict(zip(self.keys, np.clip(logs, -MOST, MOST).tolist(), strict=True))
 
@@ -59,15 +62,16 @@ LOOKING: Later[Eye] = Later("tablee.games.barbarossa.bots.eye", "trained")
 
 
 @lru_cache(maxsize=1024)
-def glimpse(clay: Sculpture | None, eye: float, tongue: Tongue) -> Floats:
-    """By word: how much more likely this sculpture makes it, as a logarithm. With 0 it does not
-    look at all."""
+def glimpse(clay: Sculpture | None, blur: float, seed: int, tongue: Tongue) -> Floats:
+    """By word: how much more likely this sculpture makes it, as a logarithm. The same bot sees the
+    same sculpture always alike."""
     words = candidates(tongue).words
-    looking = LOOKING.now() if clay is not None and eye > 0 else None
+    looking = LOOKING.now() if clay is not None and blur < BLIND else None
     if clay is None or looking is None:
         return np.zeros(len(words))
-    fits = looking.fits(clay)
-    return eye * np.array([fits.get(word.key, 0.0) for word in words])
+    luck = Random(f"{seed} {len(clay.strokes)} {clay.strokes[:1]}")  # noqa: S311 - no secret
+    fits = looking.fits(clay, blur, luck)
+    return np.array([fits.get(word.key, 0.0) for word in words])
 
 
 def trained() -> Eye:

@@ -14,8 +14,8 @@ class Skill(Struct, frozen=True):
     """The share of the words that come to mind easily."""
     memory: float
     """The share of the answers that are not forgotten."""
-    eye: float
-    """How much a sculpture tells: 0 nothing, 1 as much as it could."""
+    blur: float
+    """How badly it sees: by so many times what differs among sculptures of the same word."""
     among: int
     """It asks one of so many best questions."""
     sure: float
@@ -27,9 +27,9 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS: Mapping[Level, Skill] = {
-    "easy": Skill(0.45, 0.4, 0.1, among=40, sure=0.12, care=0.0, hard=0.3),
-    "medium": Skill(0.75, 0.75, 0.2, among=16, sure=0.16, care=0.5, hard=0.5),
-    "strong": Skill(1.0, 1.0, 0.35, among=4, sure=0.2, care=1.0, hard=0.7),
+    "easy": Skill(0.45, 0.4, 40.0, among=40, sure=0.13, care=0.0, hard=0.3),
+    "medium": Skill(0.75, 0.75, 26.0, among=16, sure=0.2, care=0.5, hard=0.5),
+    "strong": Skill(1.0, 1.0, 18.0, among=4, sure=0.26, care=1.0, hard=0.7),
 }
 
 

@@ -10,7 +10,7 @@ from tablee.engine.bots import Level, Temper
 from tablee.engine.match import Seen, Update
 from tablee.games.barbarossa.bots.beliefs import Belief, believed, clues_of
 from tablee.games.barbarossa.bots.candidates import Candidates, candidates
-from tablee.games.barbarossa.bots.eye import LOOKING
+from tablee.games.barbarossa.bots.eye import BLIND, LOOKING
 from tablee.games.barbarossa.bots.skills import SKILLS, Mind
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
 from tablee.games.barbarossa.model import FOUND, BarbarossaOptions, View, Which
@@ -52,7 +52,7 @@ class Sight(Struct, frozen=True, dict=True):
         own = " ".join(self.view.riddles[which].clay or "" for which in self.own)
         skill = SKILLS[self.level]
         if LOOKING.now() is None:
-            skill = replace(skill, eye=0.0)
+            skill = replace(skill, blur=BLIND)
         return Mind(skill, self.temper, self.seat, crc32(own.encode()))
 
     @property
