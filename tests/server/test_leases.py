@@ -11,6 +11,7 @@ from tablee.server.eager import eagerly
 from tablee.server.many.leases import SURE, Leases
 from tablee.server.store import CannotSave, Store, open_store, opening
 from tablee.server.store.database import Postgres
+from tablee.server.store.leases import LIVING
 
 
 @pytest.fixture
@@ -165,3 +166,21 @@ async def test_a_migration_may_pause_longer(store: Store, monkeypatch: pytest.Mo
     monkeypatch.setattr(opening, "_is_behind", look)
     await store.database.migrate(opening.migrate)
     assert pauses == ["10min"]
+
+
+async def test_a_beat_counts_as_soon_as_it_is_confirmed(
+    workers: list[Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over a slow network it takes as long again to learn who else is alive."""
+    leases, ask = workers[0].leases, workers[0].leases.ask
+
+    async def slow(query: str, *values: object) -> list[str]:
+        if query == LIVING:
+            raise TimeoutError
+        return await ask(query, *values)
+
+    monkeypatch.setattr(leases, "ask", slow)
+    workers[0].clock.now += SURE
+    assert not leases.certain
+    await leases.beat()
+    assert leases.certain

@@ -6,7 +6,9 @@ Python 3.12 has eager tasks for this; we also support 3.11.
 import asyncio
 from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
+
+T = TypeVar("T")
 
 
 def eagerly(work: Coroutine[object, object, None]) -> asyncio.Task[None] | None:
@@ -115,3 +117,10 @@ def handed_on(
                 waits_for = work.send(answer)
     except StopIteration:
         return
+
+
+def shared(work: Coroutine[object, object, T]) -> asyncio.Task[T]:
+    """A task that several wait for. All of them may be gone when it fails: that is no mistake."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+    return task

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from random import Random
+from typing import TypeVar
 
 from msgspec import json
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.games import find
 from tablee.server.codes import new_code
 from tablee.server.connection import Connection
+from tablee.server.eager import shared
 from tablee.server.entries import Entry, Face, Guest, Left, Phase
 from tablee.server.folds import Folds, unfolded
 from tablee.server.limits import TABLES, TABLES_AWAKE, Buckets, TooMuch
@@ -40,11 +42,19 @@ from tablee.server.wire import Farewell, bye
 STALE = 3600.0
 """Actions and chat renew the stored time of a table at most this often, in seconds."""
 
+T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
 class NoTable(TableeError):
     """There is no such table."""
+
+
+def found(what: T | None) -> T:
+    """Raises NoTable."""
+    if what is None:
+        raise NoTable("no_table", "This table does not exist, or no longer exists.")
+    return what
 
 
 class Server:
@@ -157,7 +167,7 @@ class Server:
         if table_id in self.awake:
             return self.awake[table_id]
         if table_id not in self.waking:
-            self.waking[table_id] = asyncio.create_task(self.read(table_id))
+            self.waking[table_id] = shared(self.read(table_id))
         try:
             return await asyncio.shield(self.waking[table_id])
         finally:
@@ -172,17 +182,13 @@ class Server:
             await self.sleep(live)
 
     async def read(self, table_id: str) -> LiveTable:
-        summary = await self.store.table(table_id)
-        if summary is None:
-            raise NoTable("no_table", "This table does not exist, or no longer exists.")
+        summary = found(await self.store.table(table_id))
         self.load.check("full")
         with self.place():
             await self.spare(table_id, summary.phase)  # even if its game is not installed
             await self.others.claim(table_id, summary.seats)
             try:
-                table = await self.folds.fold(table_id)
-                if table is None:
-                    raise NoTable("no_table", "This table does not exist, or no longer exists.")
+                table = found(await self.folds.fold(table_id))
             except BaseException:
                 await self.others.release(table_id)  # another worker may be able to read it
                 raise
@@ -191,17 +197,12 @@ class Server:
     async def table(self, table_id: str) -> Table:
         """The table at this moment, without waking it. Raises NoTable."""
         awake = self.awake.get(table_id)
-        table = awake.table if awake is not None else await self.folds.asleep(table_id)
-        if table is None:
-            raise NoTable("no_table", "This table does not exist, or no longer exists.")
-        return table
+        return awake.table if awake is not None else found(await self.folds.asleep(table_id))
 
     async def finished(self, table_id: str) -> Table:
         """The table of a finished match, or of one in which no person plays any more. Raises
         NoTable, or NotAllowed if it is not over."""
-        summary = await self.store.table(table_id)
-        if summary is None:
-            raise NoTable("no_table", "This table does not exist, or no longer exists.")
+        summary = found(await self.store.table(table_id))
         if not readable(summary):
             raise NotAllowed("not_over", "The match is not over yet.")
         awake = self.awake.get(table_id)
@@ -236,18 +237,16 @@ class Server:
         live.wake_up()  # it may write at once, so it must be known by now
         return live
 
-    async def sleep(self, live: LiveTable, why: Farewell = "asleep") -> None:
+    async def sleep(self, live: LiveTable, why: Farewell = "asleep", ours: bool = True) -> None:
+        """Unless it is surely `ours`, it may be another worker's by now: then nothing is saved."""
         if self.awake.get(live.id) is live:
-            await self.drop(live, why)
-            await self.remember(live)
-            await self.others.release(live.id)
-
-    async def drop(self, live: LiveTable, why: Farewell = "asleep") -> None:
-        """Saves nothing: the table may be another worker's by now."""
-        del self.awake[live.id], self.listed[live.id]
-        AWAKE.set(len(self.awake))
-        log.info("a table falls asleep", extra=about(live.id))
-        await live.stop(bye(why))
+            del self.awake[live.id], self.listed[live.id]
+            AWAKE.set(len(self.awake))
+            log.info("a table falls asleep", extra=about(live.id))
+            await live.stop(bye(why))
+            if ours:
+                await self.remember(live)
+                await self.others.release(live.id)
 
     async def remember(self, live: LiveTable) -> None:
         """Saves who is awaited: lists cannot compute it for a table that sleeps."""

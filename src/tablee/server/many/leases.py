@@ -87,14 +87,13 @@ class Leases:
             sent = self.clock()
             try:
                 renewed = await self.ask(BEAT, self.id, ALIVE)
-                living = await self.ask(LIVING)
+                if renewed:
+                    self.confirmed = sent
+                    self.living = frozenset(await self.ask(LIVING))
             except Exception as problem:
                 log.warning("no beat", extra={"why": type(problem).__name__})
                 return
-            if renewed:
-                self.confirmed = sent
-                self.living = frozenset(living)
-            else:
+            if not renewed:
                 LEASES_LOST.inc()
                 log.error("the lease has run out: all tables are given up")
                 await self.join(await self.lapsed())

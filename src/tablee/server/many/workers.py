@@ -111,8 +111,9 @@ class Workers:
     async def end_tasks(self) -> None:
         """Before the database is closed. What is cancelled while it connects leaves a socket."""
         short = self.owner.beginning | self.leases.apart
-        if short:
-            await asyncio.wait(short, timeout=ENDS_SOON)
+        reading = self.server.waking.values()
+        if under_way := {*short, *reading}:
+            await asyncio.wait(under_way, timeout=ENDS_SOON)
         for task in (rest := [*self.tasks, *self.edge.tasks, *short]):
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
@@ -150,7 +151,7 @@ class Workers:
 
     async def drop_all(self) -> None:
         for live in [*self.server.awake.values()]:
-            await self.server.drop(live)
+            await self.server.sleep(live, ours=False)
 
     def bury(self, gone: frozenset[WorkerId]) -> None:
         """Workers that are dead: their screens have left, and their tables need an owner.
