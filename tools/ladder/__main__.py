@@ -4,7 +4,7 @@ from argparse import ArgumentParser
 from pathlib import Path
 
 from tablee.arena.playing import all_cores
-from tools.bots.page import write_page
+from tools.bots.games.page import write_page
 from tools.ladder.cells import SEATS, Ladder
 from tools.ladder.playing import play
 

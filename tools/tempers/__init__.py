@@ -1,5 +1,5 @@
 """How do tempers change the style of a bot, and how much of its strength?
 
-`python -m tools.tempers six --deals 200` plays one bot with a temper against three without, and
+`python -m tools.tempers GAME --deals 200` plays one bot with a temper against three without, and
 keeps the figures in `docs/figures/tempers-<game>.json`.
 """

@@ -1,6 +1,6 @@
 """Prints sculptures of words, made by their recipes, for a program that draws them.
 
-    python -m tools.sculptures [--luck N] [--difficulty 1|2|3] [WORD | @FILE …]
+    python -m tools.barbarossa.sculptures [--luck N] [--difficulty 1|2|3] [WORD | @FILE …]
 
 One line of JSON each: the word and its sculpture. `@birds` is all words of birds.toml. Without
 words: all that have a recipe.
