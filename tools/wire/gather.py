@@ -94,10 +94,10 @@ def part_of(game: AnyGame) -> Part:
     actions, events, name = get_args(game.action), get_args(game.event), game.key.capitalize()
     structs = (game.options, *actions, *events, game.view)
     unions = {f"{name}Action": actions, f"{name}Event": events}
-    if game.riddles is None:
+    if game.daily is None:
         return Part(game.key, structs, unions)
-    asked = get_args(game.riddles.request)
-    more = (*structs, *asked, game.riddles.sight)
+    asked = get_args(game.daily.request)
+    more = (*structs, *asked, game.daily.sight)
     return Part(game.key, more, {**unions, f"{name}RiddleRequest": asked})
 
 

@@ -289,7 +289,7 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     pacing: Pacing = "turns"
     absence: Absence = A_BOT_PLAYS
     attachments: Attachments | None = None
-    riddles: AnyRiddles | None = None
+    daily: AnyRiddles | None = None
     """Riddles of the day for one person alone, or None."""
     terminal: Callable[[], Any] | None = None
     """Loads the terminal face of the game (`tablee.cli.sitting.Terminal`), so that a server does

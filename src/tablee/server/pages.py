@@ -22,8 +22,9 @@ FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 PAGES = [
     "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
-    "/box/{game:str}", "/riddles/{game:str}", "/lexicon/{game:str}", "/t/{rest:str}/proof",
-    "/tv/{rest:str}", "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
+    "/box/{game:str}", "/riddles/{game:str}", "/lexicon/{game:str}",
+    "/t/{rest:str}/proof", "/tv/{rest:str}",
+    "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip
 """The addresses of pages."""
 SHARED = ["/t/{table_id:str}", "/t/{table_id:str}/replay"]

@@ -149,7 +149,7 @@ class DailyRiddles:
 
 def riddles_in(game: str) -> AnyRiddles:
     """Raises TableeError."""
-    kind = find(game).riddles
+    kind = find(game).daily
     if kind is None:
         raise NotAllowed("no_riddles", "This game has no riddles of the day.")
     return kind

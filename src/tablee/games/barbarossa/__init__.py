@@ -48,7 +48,7 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
-    riddles=GALLERY,
+    daily=GALLERY,
     words=__name__,
     trial=TRIAL,
     riddling=measuring,

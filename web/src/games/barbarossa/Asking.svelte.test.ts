@@ -9,7 +9,13 @@ import type { BarbScene } from './says';
 const PEOPLE = ['Manon', 'Zoé', 'Papi Jo'];
 
 /** Manon asks; `text` is what she asked before. */
-function scene(act: (action: object) => void, series: 1 | 2, text = '', choice: object | null = null) {
+function scene(
+  act: (action: object) => void,
+  series: 1 | 2,
+  text = '',
+  choice: object | null = null,
+  bots: number[] = [],
+) {
   const riddles = Array.from({ length: 6 }, (_, which) => ({
     owner: which >> 1,
     sealed: true,
@@ -40,7 +46,8 @@ function scene(act: (action: object) => void, series: 1 | 2, text = '', choice: 
     step: null,
     act,
     sight: { choice },
-    table: { id: 't' },
+    table: { id: 't', view: { options: { language: 'fr' } } },
+    people: PEOPLE.map((name, seat) => ({ name, seat, bot: bots.includes(seat) })),
   } as unknown as BarbScene;
 }
 
@@ -99,4 +106,31 @@ test('one can guess in the second series only, and only what one may guess', asy
   await expect.element(page.getByRole('radio', { name: 'Papi Jo 1' })).toBeInTheDocument();
   expect(document.querySelectorAll('[data-pick]')).toHaveLength(2);
   expect(document.querySelectorAll('[data-ask]')).toHaveLength(0);
+});
+
+test('a bot hears nothing: a touch of its sculpture chooses it, and the question is written', async () => {
+  const act = vi.fn();
+  const aim = new Aim();
+  await render(Asking, { scene: scene(act, 1, '', null, [2]), aim });
+  await aloud('Papi Jo 1').click();
+  expect(act).not.toHaveBeenCalled();
+  expect(aim.riddle).toBe(4);
+  await expect.element(page.getByText('Parler', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('textbox').fill('Ça vole ?');
+  await page.getByRole('button', { name: 'Poser la question' }).click();
+  expect(act.mock.calls).toEqual([[{ kind: 'ask', riddle: 4, text: 'Ça vole ?' }]]);
+});
+
+test('a good question from the list is written into the line, to be asked or changed', async () => {
+  const questions = [{ key: 'wings', group: 'parts', text: 'Ça a des ailes ?', ways: [], parts: 10 }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ questions })));
+  const act = vi.fn();
+  const aim = new Aim();
+  aim.riddle = 4;
+  await render(Asking, { scene: scene(act, 1, '', null, [1, 2]), aim });
+  await page.getByRole('button', { name: 'De bonnes questions' }).click();
+  await page.getByRole('button', { name: 'Ça a des ailes ?' }).click();
+  await expect.element(page.getByRole('textbox')).toHaveValue('Ça a des ailes ?');
+  expect(act).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });

@@ -18,6 +18,14 @@ export function inQuestion({ view }: BarbScene): number | null {
 export const hasWritten = ({ view, me }: Pick<BarbScene, 'view' | 'me'>): boolean =>
   view.notebook.some(({ answers }) => answers.some(({ seat, text }) => seat === me && text !== ''));
 
+/** Whether a bot has made this riddle: it answers what is written, and hears nothing. */
+export const ownedByBot = ({ view, people }: BarbScene, riddle: number): boolean =>
+  people[view.riddles[riddle]?.owner ?? -1]?.bot === true;
+
+/** Whether everybody whom we can ask is a bot. */
+export const allBots = (scene: BarbScene): boolean =>
+  scene.view.may.ask.length > 0 && scene.view.may.ask.every((riddle) => ownedByBot(scene, riddle));
+
 export function asks(scene: BarbScene): Says {
   const { zone } = words().barbarossa;
   const { view, me, mine } = scene;

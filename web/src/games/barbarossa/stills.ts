@@ -1,17 +1,11 @@
 /** Pictures of sculptures: one potter, one stage and one canvas make them all, one after the other. */
 
+import { canDraw } from './clay/drawing';
 import { potterAway } from './clay/away';
 import type { Sculpture } from './clay/sculpture';
 import { Stage } from './studio/stage';
 
 const [WIDTH, HEIGHT] = [360, 324];
-
-/** Whether this browser can draw clay at all; three.js would complain aloud. */
-function canDraw(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-}
 
 export const stills = (): Stills | null => (canDraw() ? new Stills() : null);
 

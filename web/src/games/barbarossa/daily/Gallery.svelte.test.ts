@@ -67,7 +67,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a question is typed, asked once, and answered with a sign and a word', async () => {
-  render(Gallery);
+  await render(Gallery);
   await expect.element(page.getByRole('heading', { name: 'Dix questions.' })).toBeVisible();
   await page.getByRole('textbox').fill('C’est vivant ?');
   await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ test('a question is typed, asked once, and answered with a sign and a word', asy
 });
 
 test('a question is found in the list and asked with a touch', async () => {
-  render(Gallery);
+  await render(Gallery);
   await page.getByRole('button', { name: 'Toutes les bonnes questions' }).click();
   await page.getByLabelText('Chercher une question').fill('PLUME');
   await page.getByRole('button', { name: 'Ça a des ailes ?' }).last().click();
@@ -86,7 +86,7 @@ test('a question is found in the list and asked with a touch', async () => {
 
 test('what is refused says why and keeps what was typed', async () => {
   refusal = 'not_understood';
-  render(Gallery);
+  await render(Gallery);
   await page.getByRole('textbox').fill('Blablabla ?');
   await page.getByRole('button', { name: 'Demander' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Dites-le autrement');
@@ -94,7 +94,7 @@ test('what is refused says why and keeps what was typed', async () => {
 });
 
 test('giving up is asked about first', async () => {
-  render(Gallery);
+  await render(Gallery);
   await page.getByRole('button', { name: 'Deviner le mot' }).click();
   await page.getByRole('button', { name: 'Donner ma langue au chat' }).click();
   expect(asked).toEqual([]);
@@ -105,7 +105,7 @@ test('giving up is asked about first', async () => {
 test('afterwards there are the word, the stars, the line to share, the others and the next riddle', async () => {
   today = day(riddle(1, [{ ...ALIVE, why: ['C’est vivant ?'] }], 2), riddle(2, []), ...covered(2));
   await page.viewport(1440, 900);
-  render(Gallery);
+  await render(Gallery);
   await page.getByRole('button', { name: /Baleine/ }).click();
   await expect.element(page.getByRole('heading', { name: /Une baleine/ })).toBeVisible();
   await expect.element(page.getByText('9 sur 14 l’ont trouvée')).toBeVisible();
@@ -120,7 +120,7 @@ test('afterwards there are the word, the stars, the line to share, the others an
 test('before the end the page has no word, and covered riddles have no picture', async () => {
   today = day(riddle(1, [ALIVE]), ...covered(1));
   await page.viewport(1440, 900);
-  render(Gallery);
+  await render(Gallery);
   await expect.element(page.getByText('couverte').first()).toBeVisible();
   expect(document.querySelectorAll('[data-riddle="2"] img')).toHaveLength(0);
   expect(document.body.textContent).not.toMatch(/baleine|whale/i);
@@ -128,7 +128,7 @@ test('before the end the page has no word, and covered riddles have no picture',
 
 test('everything is large enough to touch', async () => {
   await page.viewport(360, 640);
-  render(Gallery);
+  await render(Gallery);
   await expect.element(page.getByRole('heading', { name: 'Dix questions.' })).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
 });
