@@ -26,7 +26,15 @@ const [file = 'shots/taken/recipes.png', ...words] = positionals;
 /** Each difficulty in turn, so that they stand side by side. @returns {Made[]} */
 function made() {
   const levels = asked.difficulty.split(',').map((difficulty) => {
-    const options = ['-m', 'tools.barbarossa.sculptures', '--luck', asked.luck, '--difficulty', difficulty, ...words];
+    const options = [
+      '-m',
+      'tools.barbarossa.sculptures',
+      '--luck',
+      asked.luck,
+      '--difficulty',
+      difficulty,
+      ...words,
+    ];
     const lines = execFileSync('.venv/bin/python', options, { cwd: '..', maxBuffer: 1e9, encoding: 'utf8' });
     return lines
       .trim()

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from pathlib import Path
 
-from tools.bots.page import write_page
+from tools.bots.games.page import write_page
 from tools.six.bars.playing import play
 
 

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { Coach } from '$table/replay/coach.svelte';
-import type { Fork } from '$table/replay/fork.svelte';
 import type { Projector } from '$table/replay/projector.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
 import Coached from './Coached.svelte';
@@ -31,7 +30,7 @@ async function shown(choices: (typeof MISTAKE)[], done = true) {
   );
   const fork = { possible: true, begin: vi.fn() };
   coach.begin(0);
-  await render(Coached, { coach, fork: fork as unknown as Fork, people, wide: false, card });
+  await render(Coached, { coach, fork: fork as never, people, wide: false, card });
   return { film, coach, fork };
 }
 
