@@ -56,7 +56,7 @@ async def riddles(
 @post(
     "/api/riddles/{game:str}/{day:int}/{number:int}",
     status_code=HTTP_200_OK,
-    responses=refused(400, 403, 409, 413, 429),
+    responses=refused(400, 403, 404, 409, 413, 429),
 )
 async def take_step(
     game: FromPath[str],
