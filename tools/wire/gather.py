@@ -96,8 +96,9 @@ def part_of(game: AnyGame) -> Part:
     unions = {f"{name}Action": actions, f"{name}Event": events}
     if game.daily is None:
         return Part(game.key, structs, unions)
-    asked = get_args(game.daily.request)
-    more = (*structs, *asked, game.daily.sight)
+    riddles = game.daily()
+    asked = get_args(riddles.request)
+    more = (*structs, *asked, riddles.sight)
     return Part(game.key, more, {**unions, f"{name}RiddleRequest": asked})
 
 

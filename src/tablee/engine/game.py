@@ -289,8 +289,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     pacing: Pacing = "turns"
     absence: Absence = A_BOT_PLAYS
     attachments: Attachments | None = None
-    daily: AnyRiddles | None = None
-    """Riddles of the day for one person alone, or None."""
+    daily: Callable[[], AnyRiddles] | None = None
+    """Loads its riddles of the day for one person alone; None if it has none."""
     terminal: Callable[[], Any] | None = None
     """Loads the terminal face of the game (`tablee.cli.sitting.Terminal`), so that a server does
     not import it. Without it the plain face is used (`tablee.cli.plain`)."""

@@ -149,10 +149,10 @@ class DailyRiddles:
 
 def riddles_in(game: str) -> AnyRiddles:
     """Raises TableeError."""
-    kind = find(game).daily
-    if kind is None:
+    load = find(game).daily
+    if load is None:
         raise NotAllowed("no_riddles", "This game has no riddles of the day.")
-    return kind
+    return load()
 
 
 def elsewhere() -> NotAllowed:

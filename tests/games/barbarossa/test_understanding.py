@@ -184,3 +184,9 @@ def test_good_questions_are_found_by_what_is_typed(tongue: Tongue) -> None:
     typed = {"fr": "ailes", "en": "wing", "de": "Flüg"}[tongue]
     assert suggest(LEXICON, tongue, typed)[0] == LEXICON.property_of["wings"].question(tongue)
     assert suggest(LEXICON, tongue, "xyzzy") == []
+
+
+def test_a_plant_grows_and_is_no_factory() -> None:
+    lexicon = our_lexicon()
+    assert answer(lexicon, lexicon.word_of["daisy"], "Is it a plant?", "en").says == "yes"
+    assert answer(lexicon, lexicon.word_of["dog"], "Is it a plant?", "en").says == "no"

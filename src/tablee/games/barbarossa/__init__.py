@@ -5,9 +5,9 @@ from functools import partial
 
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
+from tablee.engine.riddles import AnyRiddles
 from tablee.games.barbarossa.bots import BOTS, contenders, measuring, prepare
 from tablee.games.barbarossa.events import Event
-from tablee.games.barbarossa.gallery import GALLERY
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -24,6 +24,12 @@ from tablee.games.barbarossa.trial import TRIAL
 
 def seat_range(_options: BarbarossaOptions) -> range:
     return range(FEWEST_SEATS, MOST_SEATS + 1)
+
+
+def daily() -> AnyRiddles:
+    from tablee.games.barbarossa.gallery import GALLERY  # with the whole lexicon
+
+    return GALLERY
 
 
 def no_sculpture() -> NotFound:
@@ -48,7 +54,7 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     pacing="people",
     absence=ALL_WAIT,
     attachments=Attachments(path="sculptures", kind=Sculpture, missing=no_sculpture),
-    daily=GALLERY,
+    daily=daily,
     words=__name__,
     trial=TRIAL,
     riddling=measuring,
