@@ -139,8 +139,6 @@ export interface Setup {
   Choices?: Component<ChoicesProps>;
   /** How the clock is offered, if otherwise than usual. */
   clock?(view: TableView): ClockWords | null;
-  /** What is said where every seat needs a person. */
-  peopleOnly?(): PeopleOnly;
   /** Everybody needs a screen of their own. */
   ownScreens?(view: TableView): boolean;
 }
@@ -156,13 +154,6 @@ export interface ChoicesProps extends AgreeProps {
   game: GameEntry | undefined;
   /** Those who have a seat. */
   people: readonly Named[];
-}
-
-interface PeopleOnly {
-  why: string;
-  /** Several people on one device. */
-  device: string;
-  missing(people: number): string;
 }
 
 export interface ClockWords {
