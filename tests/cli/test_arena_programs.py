@@ -175,7 +175,7 @@ def test_only_who_is_expected_comes_in() -> None:
 
 
 def test_what_cannot_be_is_said_before_anybody_waits() -> None:
-    with pytest.raises(BadOptions, match="quick"):
+    with pytest.raises(BadOptions, match="Programs do not play this game"):
         setting("ws:Fox", "medium", key="buntherum")
     with pytest.raises(BadOptions, match="no bot"):
         setting("ws:", "medium")

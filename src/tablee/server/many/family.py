@@ -24,6 +24,8 @@ RESTART = 1.0
 """Seconds between two starts of the same worker, at least."""
 GRACE = 30.0
 """Seconds in which workers must stop."""
+TOLD = (signal.SIGTERM, signal.SIGINT)
+"""How we are told to stop."""
 
 log = logging.getLogger(__name__)
 
@@ -55,8 +57,8 @@ class Family:
     def live(self, started: Callable[[], None]) -> None:
         for number in range(len(self.listeners)):
             self.start(number)
-        signal.signal(signal.SIGTERM, self.stop)
-        signal.signal(signal.SIGINT, self.stop)
+        for told in TOLD:
+            signal.signal(told, self.stop)
         started()
         while not self.stopping:
             connection.wait([worker.sentinel for worker in self.workers.values()], timeout=1.0)
@@ -67,16 +69,23 @@ class Family:
         self.end()
 
     def start(self, number: int) -> None:
+        """Not if we were told to stop meanwhile."""
         sleep(max(0.0, self.since.get(number, 0.0) + RESTART - monotonic()))
+        if self.stopping:
+            return
         self.since[number] = monotonic()
         worker = get_context("fork").Process(target=self.work, args=(number,))
+        # A worker that is told to stop before it listens for itself would take it for ours.
+        signal.pthread_sigmask(signal.SIG_BLOCK, TOLD)
         worker.start()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, TOLD)
         self.workers[number] = worker
 
     def work(self, number: int) -> None:
         """In the worker."""
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        for told in TOLD:
+            signal.signal(told, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, TOLD)
         os.close(self.alive)
         Thread(target=self.watch, daemon=True).start()
         try:
