@@ -126,7 +126,7 @@ def test_every_command_explains_itself_with_an_example(
     [
         (["--horse"], "--horse"),
         (["paly"], "'paly'. There is: play, games,"),
-        (["bench", "horses"], "'horses'. There is: engine, server, bots, workers, disk, races, riddles."),
+        (["bench", "horses"], "There is: engine, server, bots, workers, disk, races, riddles."),
         (["play", "--horse"], "tablee play --help"),
         (["play", "--seats", "many"], "--seats takes a whole number, not 'many'."),
         (["play", "--seats"], "--seats needs something"),
@@ -251,7 +251,9 @@ def test_games_for_programs() -> None:
     assert buntherum["seats"] == {"min": 2, "max": 5}
     assert [v["key"] for v in buntherum["variants"]] == ["calm"]
     assert barbarossa["seats"] == {"min": 3, "max": 6}
-    assert [game["bots"] for game in (six, baron, buntherum, barbarossa)] == [True] * 3 + [False]
+    assert all(game["bots"] for game in (six, baron, buntherum, barbarossa))
+    coached = [game["coach"] for game in (six, baron, buntherum, barbarossa)]
+    assert coached == [True, True, False, False]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes"), ("de", "Hornochsen")])
