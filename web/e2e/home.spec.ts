@@ -1,6 +1,6 @@
 import { expect, join, openTable, PHONE, playing, SLOW, test } from './house';
 
-test('one click starts a match against bots, and what only people can play is played with friends', async ({
+test('one click starts a match of any game against bots, and a table for friends is as near', async ({
   someone,
 }) => {
   const { page, ...rest } = await someone();
@@ -28,7 +28,7 @@ test('one click starts a match against bots, and what only people can play is pl
     await route.continue();
   });
   await manon.page.goto('/');
-  await expect(manon.page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(3);
+  await expect(manon.page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(4);
   await manon.page
     .getByRole('button', { name: /^Jouer maintenant/ })
     .first()
