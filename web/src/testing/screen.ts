@@ -8,6 +8,7 @@ import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
 import { speak } from '$lib/words/index.svelte';
 import { load } from '$lib/words/own.svelte';
+import { load as loadReplay } from '$lib/words/replay.svelte';
 import { withEveryGame } from './words';
 
 beforeEach(async () => {
@@ -16,6 +17,7 @@ beforeEach(async () => {
   beginMotion();
   await speak('fr');
   await load('fr');
+  await loadReplay('fr');
   await withEveryGame();
 });
 
