@@ -38,9 +38,11 @@ export function translated(source: string): Map<string, string> {
     ]),
   );
   const original = read(source, first!);
+  const ofGames = games(source);
   const files = new Map([
-    ['types.ts', types(original, given, games(source))],
-    ['languages.ts', loaders(names, Object.keys(original), games(source))],
+    ['types.ts', types(original, given, ofGames)],
+    ['languages.ts', loaders(names, Object.keys(original), ofGames)],
+    ...later([...names.keys()], Object.keys(original), ofGames),
   ]);
   for (const code of names.keys()) {
     const catalogues = read(source, code);
@@ -108,27 +110,41 @@ export type Words = ${spoken.join(' & ')};\n`;
   return MADE_BY + each.join('') + all;
 }
 
-/** What there is to speak, and how it is fetched. */
+/** How the words of an area are fetched. */
+function waysTo(codes: readonly string[], name: string): string {
+  const each = [...codes, PSEUDO].map(
+    (code) => `${code}: () => import('./${name}.${code}').then((file) => file.${name}),\n`,
+  );
+  return `{\n${each.join('')}} satisfies Ways<${typeName(name)}>`;
+}
+
+/** What there is to speak, and how that is fetched which every page needs. */
 function loaders(names: Map<string, string>, catalogues: string[], games: readonly string[]): string {
   const codes = [...names.keys()];
-  const ways = (name: string) => {
-    const each = [...codes, PSEUDO].map(
-      (code) => `${code}: () => import('./${name}.${code}').then((file) => file.${name}),\n`,
-    );
-    return `${name}: {\n${each.join('')}} satisfies Ways<${typeName(name)}>,\n`;
-  };
-  const [ofGames, others] = [true, false].map((own) =>
-    catalogues.filter((name) => games.includes(name) === own).map(ways),
-  );
-  return `${MADE_BY}import type { ${catalogues.map(typeName).join(', ')} } from './types';
+  const spoken = ['words', ...games].filter((name) => catalogues.includes(name));
+  const ofGames = spoken.slice(1).map((name) => `${name}: ${waysTo(codes, name)},\n`);
+  return `${MADE_BY}import type { ${spoken.map(typeName).join(', ')} } from './types';
 export const LANGUAGES = ${JSON.stringify(Object.fromEntries(names))};
 export type Language = keyof typeof LANGUAGES;
 /** Not a language of people: it shows where words are not ours, and where longer ones do not fit. */
 export const PSEUDO = '${PSEUDO}';
 export type Ways<Words> = Record<Language | typeof PSEUDO, () => Promise<Words>>;
-export const LOAD = {\n${others!.join('')}};
+export const HOUSE = ${waysTo(codes, 'words')};
 /** They come with the game. */
-export const OF_GAMES: { [game: string]: Ways<object> } = {\n${ofGames!.join('')}};\n`;
+export const OF_GAMES: { [game: string]: Ways<object> } = {\n${ofGames.join('')}};\n`;
+}
+
+/** The same of what only some pages need: a file each, so that no other page has to know of it. */
+function later(codes: string[], catalogues: string[], games: readonly string[]): [string, string][] {
+  const names = catalogues.filter((name) => name !== 'words' && !games.includes(name));
+  const each = names.map((name): [string, string] => [
+    `later.${name}.ts`,
+    `${MADE_BY}import type { Ways } from './languages';
+import type { ${typeName(name)} } from './types';
+export const ${name} = ${waysTo(codes, name)};\n`,
+  ]);
+  const all = names.map((name) => `export { ${name} } from './later.${name}';\n`);
+  return [...each, ['later.ts', MADE_BY + all.join('')]];
 }
 
 class Language {

@@ -3,10 +3,10 @@
 import { load as loadClay } from './clay.svelte';
 import type { Language } from './index.svelte';
 import { Later } from './later.svelte';
-import { LOAD } from './made/languages';
+import { daily as ways } from './made/later.daily';
 import type { DailyWords } from './made/types';
 
-const later = new Later<DailyWords>(LOAD.daily);
+const later = new Later<DailyWords>(ways);
 
 export const daily = later.words;
 

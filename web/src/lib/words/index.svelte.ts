@@ -1,7 +1,7 @@
 /** The words on the screen: `words().topic.sentence`, in the language people chose. */
 
 import { storage } from '../storage';
-import { LANGUAGES, type Language, LOAD, OF_GAMES, PSEUDO } from './made/languages';
+import { HOUSE, LANGUAGES, type Language, OF_GAMES, PSEUDO } from './made/languages';
 import type { Words } from './made/types';
 
 export type { Language } from './made/languages';
@@ -52,7 +52,7 @@ async function gather(language: Language, names: readonly string[]): Promise<voi
   const wish = ++wishes;
   const file = fileOf(language);
   const [house, ...others] = await Promise.all([
-    LOAD.words[file](),
+    HOUSE[file](),
     ...names.map((game) => OF_GAMES[game]?.[file]()),
   ]);
   if (wish < granted) return; // what was wished for later is spoken already, and has all of this

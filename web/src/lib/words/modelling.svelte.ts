@@ -3,10 +3,10 @@
 import { load as loadClay } from './clay.svelte';
 import type { Language } from './index.svelte';
 import { Later } from './later.svelte';
-import { LOAD } from './made/languages';
+import { modelling as ways } from './made/later.modelling';
 import type { ModellingWords } from './made/types';
 
-const later = new Later<ModellingWords>(LOAD.modelling);
+const later = new Later<ModellingWords>(ways);
 
 export const modelling = later.words;
 

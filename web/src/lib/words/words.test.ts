@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { of, that } from './fr/grammar';
-import { LANGUAGES as NAMES, type Language as Code, LOAD } from './made/languages';
+import { LANGUAGES as NAMES, type Language as Code } from './made/languages';
+import * as LATER from './made/later';
 import { everyWord } from '../../testing/words';
 
 type Sentence = string | ((...given: unknown[]) => string);
@@ -16,8 +17,7 @@ function sentences(topic: Topic, above = ''): [path: string, sentence: Sentence]
 const CODES = Object.keys(NAMES) as Code[];
 
 async function all(code: Code): Promise<Map<string, Sentence>> {
-  const { words: _, ...later } = LOAD;
-  const files = Object.entries(later).map(async ([name, ways]) => [name, await ways[code]()] as const);
+  const files = Object.entries(LATER).map(async ([name, ways]) => [name, await ways[code]()] as const);
   return new Map(
     sentences({ ...(await everyWord(code)), ...Object.fromEntries(await Promise.all(files)) } as Topic),
   );
