@@ -5,7 +5,7 @@ import type { Named } from '$lib/people';
 import type { Check } from '$lib/proof';
 import type { Motion } from '$lib/sight.svelte';
 import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
-import type { HouseWords } from '$lib/words/made/types';
+import type { HouseWords, ProvenWords } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
 import type { Drawings, SpecialWords } from './special.svelte';
@@ -167,5 +167,5 @@ export interface ClockWords {
 export interface Proof {
   check(): Promise<Check>;
   /** What is said otherwise, where it is no cards that are dealt. */
-  words?(): Partial<HouseWords['proof']>;
+  words?(): Partial<HouseWords['proof'] & ProvenWords>;
 }

@@ -8,6 +8,7 @@ import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
 import { speak } from '$lib/words/index.svelte';
 import { load } from '$lib/words/own.svelte';
+import { load as loadProven } from '$lib/words/proven.svelte';
 import { load as loadReplay } from '$lib/words/replay.svelte';
 import { withEveryGame } from './words';
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
   beginMotion();
   await speak('fr');
   await load('fr');
+  await loadProven('fr');
   await loadReplay('fr');
   await withEveryGame();
 });
