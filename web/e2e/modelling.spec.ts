@@ -196,7 +196,7 @@ test(
 
 test(
   'one device that goes round: a curtain between people, and all of it by keyboard',
-  { tag: '@slow' }, // in short: Modelling.svelte.test.ts, and keys in studio.spec.ts
+  { tag: '@slow' }, // in short: pages/passing/modelling.svelte.test.ts, and keys in studio.spec.ts
   async ({ someone }) => {
     const { page } = await someone({ name: 'Zoé', viewport, ...coarse });
     const { id, path } = await openTable(

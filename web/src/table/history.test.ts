@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headsOf } from '$lib/pieces/heads';
+import { headsOf } from '../games/six/heads';
 import { records } from '../testing/records';
 import { streamsOf } from '../testing/streams';
 import type { CardView } from './cards';

@@ -16,6 +16,8 @@ interface Match<G extends GameKey> {
   options?: TableView['options'];
   stage?: Stage;
   update?: Partial<UpdateOf<G>>;
+  /** People sit there, and no bots. */
+  people?: boolean;
 }
 
 /** As many sit there as have points. Nobody has a seat here, unless the update says so. */
@@ -25,12 +27,13 @@ export function sceneOf<G extends GameKey>({
   options = {},
   stage = {},
   update,
+  people = false,
 }: Match<G>): Scene<G> {
-  const people = (view as { hands: unknown[] }).hands.length;
+  const seats = (view as { hands: unknown[] }).hands.length;
   const { table } = seated({
     game,
     options,
-    chairs: NAMES.slice(0, people).map((name) => chair(null, { name })),
+    chairs: NAMES.slice(0, seats).map((name) => chair(people ? name : null, { name })),
   });
   const first = {
     seq: 1,

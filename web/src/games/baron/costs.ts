@@ -1,7 +1,7 @@
 /** What somebody took, by colour. */
 
 import type { Costs } from '$table/after/costs';
-import { COLOURS, type Colour } from '$lib/pieces/heads';
+import { COLOURS, type Colour } from './heads';
 import type { BaronView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import { headsByColour } from './deck';

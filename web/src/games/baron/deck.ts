@@ -1,7 +1,7 @@
 /** What the 110 cards of Le Baron show: heads of six colours, in the order of COLOURS. */
 
 import printed from '../../../../src/tablee/games/baron/deck.json';
-import { COLOURS, type Colour, type Face } from '$lib/pieces/heads';
+import { COLOURS, type Colour, type Face } from './heads';
 import type { BaronView } from '$lib/wire/types';
 
 const BACK: Face = COLOURS.map(() => 0);

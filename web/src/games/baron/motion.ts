@@ -2,7 +2,7 @@
 
 import { add, BACK, played, put, sorted, sum } from '$lib/cards';
 import { glance, TIMES, withSounds, type Planner, type Step } from '$lib/motion';
-import { COLOURS, type Colour } from '$lib/pieces/heads';
+import { COLOURS, type Colour } from './heads';
 import type { BaronEvent, BaronLaid, BaronPlaced, BaronTaken, BaronView } from '$lib/wire/types';
 import { headsByColour, shared } from './deck';
 

@@ -3,7 +3,7 @@
 import type { CardAim } from '$table/aim.svelte';
 import type { CardTongue, Says } from '$table/says';
 import { cardsOf } from '$table/turn';
-import { COLOURS, type Colour } from '$lib/pieces/heads';
+import { COLOURS, type Colour } from './heads';
 import type { BaronPreview, BaronView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import { customs, type BaronScene } from './customs';

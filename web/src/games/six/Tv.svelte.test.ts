@@ -50,6 +50,20 @@ test.each(SCENES)(
   },
 );
 
+test('a TV names the three it waits for, and then the two that are left', async () => {
+  const stage = { whole: Board, play: six };
+  for (const [waiting_for, sentence] of [
+    [[0, 2, 3], /^On attend Manon, Maximilienne et Papi Jo\.$/],
+    [[2, 3], /^On attend Maximilienne et Papi Jo\.$/],
+  ] as const) {
+    const scene = sceneOf({ game: 'six', view: sixView(), stage, update: { waiting_for: [...waiting_for] }, people: true }); // prettier-ignore
+    const tv = await render(six.Table, { scene });
+    await onTv();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await tv.unmount();
+  }
+});
+
 test.each([
   [1024, 768],
   [1920, 1080],

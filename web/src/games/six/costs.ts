@@ -1,7 +1,7 @@
 /** What somebody took, by what a card costs. */
 
 import type { Costs } from '$table/after/costs';
-import { headsOf } from '$lib/pieces/heads';
+import { headsOf } from './heads';
 import type { SixView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 

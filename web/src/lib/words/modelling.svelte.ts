@@ -1,4 +1,4 @@
-/** The words of the time before a match of Barbarossa, loaded with those of the studio. */
+/** The words of modelling before a match, loaded with those of the studio. */
 
 import { load as loadClay } from './clay.svelte';
 import type { Language } from './index.svelte';

@@ -1,18 +1,23 @@
 /** Before a match of Barbarossa, at one device that goes round: words are for their owners. */
 
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { BarbarossaView, Update } from '$lib/wire/types';
+import type { BarbarossaMay, BarbarossaShown, BarbarossaView, Update } from '$lib/wire/types';
 import { seated } from '../../testing/seated';
 import { chair, told } from '../../testing/tables';
+import { LUMP, VERSION } from '../../games/barbarossa/clay/sculpture';
+import { nameOf } from '../../games/barbarossa/modelling/strokes';
 import Playing from '../playing/Playing.svelte';
 
 const NAMES = ['Zoé', 'Papi', 'Mamie'];
 const seats = NAMES.map((_, seat) => seat);
 
-/** Everybody has sealed one riddle of two. Whose it is knows its word. */
-function modelling(viewer: number | null): Update {
+/** The second riddle of two of the one who writes, on a table where everybody has sealed the first. */
+type Second = Partial<BarbarossaShown>;
+
+/** Whose riddle it is knows its word. */
+function modelling(viewer: number | null, second: Second = {}, seq = 1): Update {
   const riddles = seats.flatMap((owner) =>
     [true, false].map((sealed) => ({
       owner,
@@ -20,6 +25,7 @@ function modelling(viewer: number | null): Update {
       clay: null,
       arrows: [],
       sealed,
+      ...(!sealed && owner === viewer && second),
     })),
   );
   const view: Partial<BarbarossaView> = {
@@ -34,9 +40,12 @@ function modelling(viewer: number | null): Update {
     most_words: 1,
     most_letters: 13,
     with_themes: false,
+    may: { write: viewer === null ? [] : [viewer * 2 + 1] } as BarbarossaMay,
   };
-  return { seq: 1, viewer, events: [], view, legal: [], chosen: null, waiting_for: seats, result: null };
+  return { seq, viewer, events: [], view, legal: [], chosen: null, waiting_for: seats, result: null };
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('words are written behind a curtain, and whoever has the device next sees nothing of them', async () => {
   const chairs = NAMES.map((name) => chair('me', { name }));
@@ -56,3 +65,32 @@ test('words are written behind a curtain, and whoever has the device next sees n
   await expect.element(page.getByRole('button', { name: 'C’est moi, Papi' })).toBeVisible();
   expect(document.body.innerText).not.toContain('mot de');
 });
+
+test('with the keyboard alone: from the curtain to a word, and from clay to a seal', async () => {
+  const strokes = [LUMP, LUMP];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ version: VERSION, strokes })));
+  const { table, tell, asked } = seated({
+    game: 'barbarossa',
+    chairs: NAMES.map((name) => chair('me', { name })),
+  });
+  for (const viewer of [...seats, null]) tell(told(modelling(viewer)));
+  await render(Playing, { table });
+  await press('button', 'C’est moi, Zoé', '{Enter}');
+  await press('textbox', 'Votre mot', 'escargot{Enter}');
+  await expect.poll(() => asked).toContainEqual(act({ kind: 'write', riddle: 1, word: 'escargot' }));
+
+  tell(told(modelling(0, { word: 'escargot', clay: nameOf(strokes) }, 2)));
+  await press('button', /^Sceller .* escargot/, '{Enter}');
+  await press('button', 'Oui, sceller', '{Enter}');
+  await expect.poll(() => asked).toContainEqual(act({ kind: 'seal', riddle: 1 }));
+});
+
+/** Keys for something that one has gone to without a mouse. */
+async function press(role: 'button' | 'textbox', name: string | RegExp, keys: string): Promise<void> {
+  const there = page.getByRole(role, { name });
+  await expect.element(there).toBeVisible();
+  (there.element() as HTMLElement).focus();
+  await userEvent.keyboard(keys);
+}
+
+const act = (action: object) => ({ do: 'act', seat: 0, action });

@@ -204,6 +204,32 @@ test('whoever comes again finds all they drew, also what the table had not heard
   expect(house.list).toEqual(before);
 });
 
+test.each(['nothing of it has gone', 'it is on its way', 'its answer is on its way'])(
+  'a page that is left in the middle of a stroke, with a live line: the stroke is there once (%s)',
+  async (where) => {
+    const house = new House();
+    const device = new Device(house);
+    await calm();
+    device.draw();
+    await device.keeper.settled();
+    const running = stroke(3);
+    device.draw(running); // the studio ends the stroke when the page goes
+    if (where === 'it is on its way') await Promise.resolve();
+    if (where === 'its answer is on its way') {
+      house.fate = 'answer_lost';
+      await Promise.resolve();
+      await Promise.resolve();
+      device.back();
+    }
+    device.open();
+    await calm();
+    expect(house.list).toHaveLength(2);
+    expect(house.list.at(-1)).toEqual(running);
+    expect(device.keeper.strokes).toEqual(house.list);
+    expect(device.kept).toBeNull();
+  },
+);
+
 test('another device has what was drawn here, and goes on from there', async () => {
   const house = new House();
   const [phone, tablet] = [new Device(house), new Device(house)];

@@ -1,6 +1,6 @@
 /** The cards that somebody writes down, one after the other. Every change is kept on this device. */
 
-import { COLOURS, type Colour, type Face } from '$lib/pieces/heads';
+import { COLOURS, type Colour, type Face } from '../heads';
 import { BARON, BARONS, CARDS, missing, MOST, type Faces } from './file';
 import { forgetBox, keepDraft, keptDraft } from './kept';
 

@@ -3,7 +3,7 @@
  * judges every deck; what is found here has the server's codes, so that it is said in the same words.
  */
 
-import { COLOURS, type Colour, type Face } from '$lib/pieces/heads';
+import { COLOURS, type Colour, type Face } from '../heads';
 
 export const CARDS = 110;
 export const BARONS: readonly number[] = [52, 104];
