@@ -17,7 +17,7 @@ from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import BadRecipe, read_line, read_lines
 from tablee.games.barbarossa.recipes.turning import Triple, angles, moved, turning
-from tablee.games.barbarossa.recipes.varying import HIGH, ROOM, above, half, varied
+from tablee.games.barbarossa.recipes.varying import FEWEST, HIGH, ROOM, above, half, varied
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
 
 WORDS = sorted(our_recipes())
@@ -238,3 +238,21 @@ def test_angles_turn_back_what_turning_made(turn: Triple) -> None:
 def test_a_line_that_cannot_be_read_is_refused(line: str, fault: str) -> None:
     with pytest.raises(BadRecipe, match=fault):
         read_line(line)
+
+
+@given(seeds)
+def test_the_vaguest_lack_parts_but_nothing_floats(seed: int) -> None:
+    lines = read_lines(
+        [
+            "ball 0 100 0, 300 200 300",
+            "limb 0 150 0 > 0 400 0, 60",
+            "ball 0 450 0, 160 160 160",
+            "ball 150 60 0, 90 90 90",
+            "ball -150 60 0, 90 90 90",
+        ]
+    )
+    clay = varied(lines, Random(seed), 3)
+    balls = [each for each in clay if each.form == "ball"]
+    assert FEWEST <= len(clay) <= len(varied(lines, Random(seed), 1))
+    # a head without a neck would float
+    assert len(clay) > len(balls) or all(ball.at[1] < 330 for ball in balls)

@@ -115,7 +115,7 @@ def chosen(sight: Sight, rng: Random) -> Plan:
     taken = {plan.key for plan in plans}
     word = one_of([word for word in pool if word.key not in taken], taste(sight), rng)
     harder = rng.random() < sight.mind.skill.hard
-    difficulty: Level = 1 if not harder else 2 if word.level > 1 or rng.random() < 0.7 else 3
+    difficulty: Level = 1 if not harder else 2 if word.level > 1 or rng.random() < 0.4 else 3
     return Plan(word.key, difficulty, rng.randrange(SEEDS))
 
 

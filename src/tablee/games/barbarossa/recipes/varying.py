@@ -22,6 +22,8 @@ class Dial(Struct, frozen=True):
     """Each part."""
     missing: float
     """How often a detail is left out."""
+    lost: float
+    """How often something else is, where the rest still holds together."""
     turned: float
     """Degrees about the axis of the turntable, to either side."""
     leaning: float
@@ -30,10 +32,16 @@ class Dial(Struct, frozen=True):
 
 
 DIALS: dict[Level, Dial] = {
-    1: Dial(stretch=0.08, size=0.06, missing=0, turned=15, leaning=0, softer=0),
-    2: Dial(stretch=0.14, size=0.10, missing=0.35, turned=60, leaning=4, softer=8),
-    3: Dial(stretch=0.22, size=0.15, missing=0.8, turned=180, leaning=14, softer=22),
+    1: Dial(stretch=0.08, size=0.06, missing=0, lost=0, turned=15, leaning=0, softer=0),
+    2: Dial(stretch=0.2, size=0.15, missing=0.8, lost=0.4, turned=60, leaning=6, softer=25),
+    3: Dial(stretch=0.36, size=0.25, missing=1, lost=0.8, turned=180, leaning=16, softer=60),
 }
+FEWEST = 3
+"""Parts that are left of a sculpture, at least."""
+NEAR = 30.0
+"""What is so near to the turntable stands on it."""
+SURELY = 0.8
+"""The share of its room that a part fills in any case."""
 LEAST, MOST = MEASURES.size
 EDGE = 40.0
 """Clay that comes nearer to the edge of its room would end in a flat cut, or look dark."""
@@ -45,8 +53,7 @@ Line = Sequence[Sequence[Part]]
 
 def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shape, ...]:
     dial = DIALS[difficulty]
-    kept = [line for line in lines if not left_out(line, luck, dial)]
-    parts = list(jittered(kept, luck, dial))
+    parts = list(jittered(remaining(list(lines), luck, dial), luck, dial))
     stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
     softer = luck.uniform(0, dial.softer)
     parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
@@ -54,8 +61,51 @@ def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shap
     return tuple(shape(above(part)) for part in parts)
 
 
-def left_out(line: Line, luck: Random, dial: Dial) -> bool:
-    return line[0][0].detail and luck.random() < dial.missing
+def remaining(lines: list[Line], luck: Random, dial: Dial) -> list[Line]:
+    """Without what is left out. What is cut out of a part goes with it."""
+    groups: list[list[Line]] = []
+    for line in lines:
+        if line[0][0].cut and groups:
+            groups[-1].append(line)
+        else:
+            groups.append([line])
+    groups = [kept for group in groups if (kept := detailed(group, luck, dial))]
+    for group in groups[1:]:
+        others = [each for each in groups if each is not group]
+        if luck.random() < dial.lost and holds_together(others):
+            groups = others
+    return [line for group in groups for line in group]
+
+
+def detailed(group: list[Line], luck: Random, dial: Dial) -> list[Line]:
+    kept = [line for line in group if not (line[0][0].detail and luck.random() < dial.missing)]
+    return kept if group[0] in kept else []
+
+
+def holds_together(groups: Sequence[Sequence[Line]]) -> bool:
+    """Nothing floats: each part touches one that stands, or one that holds it."""
+    boxes = [box(part) for group in groups for place in group[0] for part in place]
+    ground = min(low[1] for low, _ in boxes)
+    held = [each for each in boxes if each[0][1] <= max(NEAR, ground)]
+    loose = [each for each in boxes if each not in held]
+    while found := [each for each in loose if any(touch(each, other) for other in held)]:
+        held, loose = held + found, [each for each in loose if each not in found]
+    return len(boxes) >= FEWEST and not loose
+
+
+Box = tuple[Triple, Triple]
+"""The lowest and the highest corner."""
+
+
+def box(part: Part) -> Box:
+    """The room that it surely fills: corners are round, and half of a ball may be cut off."""
+    (x, y, z), (a, b, c) = part.at, scaled(half(part), (SURELY,) * 3)
+    return (x - a, y - b, z - c), (x + a, y + b, z + c)
+
+
+def touch(one: Box, other: Box) -> bool:
+    (low, high), (lowest, highest) = one, other
+    return all(low[i] <= highest[i] and lowest[i] <= high[i] for i in range(3))
 
 
 def jittered(lines: Iterable[Line], luck: Random, dial: Dial) -> Iterator[Part]:
