@@ -242,15 +242,13 @@ def test_a_line_that_cannot_be_read_is_refused(line: str, fault: str) -> None:
 
 @given(seeds)
 def test_the_vaguest_lack_parts_but_nothing_floats(seed: int) -> None:
-    lines = read_lines(
-        [
-            "ball 0 100 0, 300 200 300",
-            "limb 0 150 0 > 0 400 0, 60",
-            "ball 0 450 0, 160 160 160",
-            "ball 150 60 0, 90 90 90",
-            "ball -150 60 0, 90 90 90",
-        ]
+    body, neck, head = (
+        "ball 0 100 0, 300 200 300",
+        "limb 0 150 0 > 0 400 0, 60",
+        "ball 0 450 0, 160 160 160",
     )
+    feet = "ball 150 60 0, 90 90 90", "ball -150 60 0, 90 90 90"
+    lines = tuple(read_lines([body, neck, head, *feet]))
     clay = varied(lines, Random(seed), 3)
     balls = [each for each in clay if each.form == "ball"]
     assert FEWEST <= len(clay) <= len(varied(lines, Random(seed), 1))
