@@ -82,8 +82,7 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
 def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:
     """The sense in which it is true, if there is one."""
     reasons = [
-        Reason(phrase.sort, phrase.key, reader.answer(phrase, word, maybe=asked.maybe))
-        for phrase in senses
+        Reason(phrase.sort, phrase.key, reader.answer(phrase, word, asked)) for phrase in senses
     ]
     return max(reasons, key=likely)
 
@@ -107,10 +106,10 @@ def together(
         return "probably"
     if "no" in answers and ("yes" in answers or "probably" in answers) and not asked.both:
         return None
-    if "no" in answers and not asked.negated and (sure or not named(reasons)):
-        return "no"
     if not sure:
         return None
+    if "no" in answers and not asked.negated:
+        return "no"
     known = [one for one in answers if one is not None]
     if not known:
         return None

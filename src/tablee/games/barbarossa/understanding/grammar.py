@@ -45,6 +45,8 @@ class Words(
     maybe: str
     always: str
     not_: str
+    without: str
+    people: str
     or_: str
     and_: str
     tags: str
@@ -57,6 +59,8 @@ class Grammar:
         self.always = frozenset(tokens(words.always, tongue))
         self.maybe = frozenset(tokens(words.maybe, tongue))
         self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
+        self.without = words.without
+        self.people = re.compile(words.people)
         self.or_ = words.or_
         self.and_ = words.and_
         light = frozenset(tokens(words.light, tongue))
@@ -103,11 +107,13 @@ class Put(Struct, frozen=True):
     either: bool
     both: bool
     open: bool
+    by_people: bool
+    """It is asked what people do with it: "can you swim in it?" is not whether it swims."""
 
 
 def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(" ".join(said), words)
-    kept = without_image(text, words).split()
+    kept = before_without(without_image(text, words).split(), words)
     first = first_of(kept)
     return Put(
         said=kept,
@@ -117,6 +123,7 @@ def put(said: list[str], words: Grammar) -> Put:
         either=words.or_ in kept,
         both=words.and_ in kept,
         open=first in words.ask and not (words.tongue == "fr" and kept[:2] == ["qu", "est"]),
+        by_people=bool(words.people.search(" ".join(kept))),
     )
 
 
@@ -131,6 +138,16 @@ def without_image(text: str, words: Grammar) -> str:
         return text
     content = words.content(found["said"].split())
     return found["said"] if any(one not in words.light for one in content) else text
+
+
+def before_without(said: list[str], words: Grammar) -> list[str]:
+    """ "Can it break without a hammer?" asks whether it breaks; "is it without a tail?" asks for
+    the tail."""
+    if words.without not in said:
+        return said
+    before = said[: said.index(words.without)]
+    heavy = any(one not in words.light for one in words.content(before))
+    return before if heavy else said
 
 
 def without_tags(text: str, words: Grammar) -> tuple[str, bool]:

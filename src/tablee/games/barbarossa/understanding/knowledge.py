@@ -35,6 +35,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     seldom: str = ""
     open: bool = False
     """For words that are not named here nobody knows; otherwise it is no."""
+    own: bool = False
+    """It says what the thing does itself, not what people do with it."""
 
     def ways(self, tongue: Tongue) -> list[str]:
         text = {"fr": self.fr, "en": self.en, "de": self.de}[tongue]

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
-from tablee.games.barbarossa.understanding.grammar import Grammar, grammar
+from tablee.games.barbarossa.understanding.forms import in_one_piece, joined, listed_form, parts
+from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar
 from tablee.games.barbarossa.understanding.knowledge import (
     Entry,
     Sort,
@@ -30,13 +31,19 @@ class Phrase(Struct, frozen=True):
     """Of a name: how it is written. German "fliegt" is not the fly."""
     exact: str = ""
     """Of a way that begins with "=": these very words, one after the other."""
+    written: frozenset[str] = frozenset()
+    """Its words as they are in the list, with their endings."""
 
-    def weight(self, *, itself: bool) -> tuple[int, int, bool, int]:
-        """The longest first; a kind of thing before what it has, if that is the question."""
-        order = ("about", "detail", "property", "word", "kind")
-        if not itself:
-            order = ("about", "property", "detail", "word", "kind")
-        return self.heavy, len(self.stems), bool(self.exact), order.index(self.sort)
+    def weight(self, said: frozenset[str], *, itself: bool) -> tuple[int, ...]:
+        """The longest first; a kind of thing before what it has, if that is the question. Then what
+        is written just so: "Wetter" is not "Wette"."""
+        order = ("about", "property", "detail", "word", "kind")
+        if itself:
+            order = ("about", "detail", "property", "word", "kind")
+        place = order.index(self.sort)
+        named = place if itself and self.sort in ("word", "kind") else 0
+        just_so = self.written <= said
+        return self.heavy, len(self.stems), bool(self.exact), named, just_so, place
 
     def means(self, other: "Phrase") -> bool:
         """Whether it is said with the same words. Names and kinds stand for themselves."""
@@ -81,6 +88,9 @@ class Reader:
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
 
+    def knows(self, token: str) -> bool:
+        return stem(token, self.tongue) in self.stems
+
     def phrases(self) -> Iterator[Phrase]:
         for each in self.lexicon.properties:
             if row := ways_of_properties().get(each.key):
@@ -101,12 +111,15 @@ class Reader:
 
     def phrase(self, way: str, sort: Sort, key: str, entry: Entry | None) -> Phrase:
         said = tokens(way, self.tongue)
+        if self.tongue == "de" and sort != "word":
+            said = in_one_piece(way, said)
         self.raw.update(said)
         found = self.grammar.content(said)
         heavy = sum(one not in self.grammar.light for one in found)
         forms = frozenset(said) if sort == "word" else frozenset[str]()
         exact = " ".join(said) if way.startswith("=") or self.vague(said, found, heavy) else ""
-        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact)
+        written = frozenset(one for one in said if one not in self.grammar.empty)
+        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact, written)
 
     def vague(self, said: list[str], found: list[str], heavy: int) -> bool:
         """Whether too little of it means something, so that it counts only word for word."""
@@ -115,11 +128,18 @@ class Reader:
         return len(said) > 1 or not found or said[0] not in self.grammar.known
 
     def spelt(self, question: str) -> list[str]:
-        """Its words, with small typos set right."""
-        return [
-            token if stem(token, self.tongue) in self.stems else self.typos.meant(token)
-            for token in tokens(question, self.tongue)
-        ]
+        """Its words in the forms of the lists, with small typos set right."""
+        said = [one for token in tokens(question, self.tongue) for one in self.meant(token)]
+        return joined(said, self.knows) if self.tongue == "de" else said
+
+    def meant(self, token: str) -> list[str]:
+        if self.knows(token):
+            return [token]
+        if form := listed_form(token, self.tongue, self.knows):
+            return [form]
+        if (right := self.typos.meant(token)) != token or self.tongue != "de":
+            return [right]
+        return list(parts(token, self.knows)) or [token]
 
     def covers(self, said: list[str]) -> tuple[list[list[Phrase]], list[str]]:
         """What the question is about, longest phrases first, and what nobody understands. Where one
@@ -130,7 +150,7 @@ class Reader:
         heavy = any(one not in self.grammar.light for one in content)
         fits = [
             phrase
-            for phrase in (*self.candidates(content, itself=itself), *self.bare)
+            for phrase in (*self.candidates(said, content, itself=itself), *self.bare)
             if phrase.said_in(said)
             and (phrase.heavy or (not heavy and 2 * len(phrase.stems) >= len(set(content))))
         ]
@@ -158,8 +178,8 @@ class Reader:
             )
         )
 
-    def candidates(self, content: list[str], *, itself: bool) -> list[Phrase]:
-        there = frozenset(content)
+    def candidates(self, said: list[str], content: list[str], *, itself: bool) -> list[Phrase]:
+        there, written = frozenset(content), frozenset(said)
         fits = [
             phrase
             for one in dict.fromkeys(content)
@@ -168,10 +188,16 @@ class Reader:
             and (itself or phrase.sort not in ("word", "kind") or phrase.many)
             and not (phrase.sort == "about" and itself)
         ]
-        return sorted(fits, key=lambda phrase: phrase.weight(itself=itself), reverse=True)
+        return sorted(fits, key=lambda phrase: phrase.weight(written, itself=itself), reverse=True)
 
-    def answer(self, phrase: Phrase, word: Word, *, maybe: bool) -> Answer | None:
-        """What is seldom so is no; but whether it can be so, nobody knows."""
+    def answer(self, phrase: Phrase, word: Word, asked: Put) -> Answer | None:
+        """What is seldom so is no; but whether it can be so, nobody knows. That it does not do it
+        says nothing about people."""
+        said = self.true(phrase, word, maybe=asked.maybe)
+        own = phrase.entry is not None and phrase.entry.row.own
+        return None if own and said == "no" and asked.by_people else said
+
+    def true(self, phrase: Phrase, word: Word, *, maybe: bool) -> Answer | None:
         if phrase.entry and word.key in phrase.entry.seldom:
             return None if maybe else "no"
         if phrase.sort == "property":
