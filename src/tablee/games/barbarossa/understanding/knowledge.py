@@ -33,6 +33,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     probably: str = ""
     depends: str = ""
     seldom: str = ""
+    no: str = ""
+    """It is not so, though the row is open."""
     open: bool = False
     """For words that are not named here nobody knows; otherwise it is no."""
     own: bool = False
@@ -97,6 +99,7 @@ def answers_of(
 ) -> Iterator[tuple[str, Answer]]:
     """What is named later, and more exactly, counts."""
     listed: tuple[tuple[Answer, str], ...] = (
+        ("no", row.no),
         ("depends", row.depends),
         ("probably", row.probably),
         ("yes", row.yes),
