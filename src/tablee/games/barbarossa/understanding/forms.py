@@ -17,7 +17,6 @@ BENT: Mapping[Tongue, tuple[tuple[str, str], ...]] = {
         (r"r(ai|as|a|ons|ez|ont|ait|ais|aient)$", "re"),
         (r"(issent|issait|issant|it|ie)$", "ir"),
         (r"aux$", "al"),
-        (r"(euse|eur|rice)s?$", "er"),
         (r"euse(s|ment)?$", "eux"),
         (r"ives?$", "if"),
         (r"ettes?$", "e"),
@@ -26,9 +25,9 @@ BENT: Mapping[Tongue, tuple[tuple[str, str], ...]] = {
         (r"(ons|iez|ions|ais)$", "er"),
     ),
     "en": (
-        (r"(ing|ed|er|est|able|ers)$", "e"),
-        (r"(er|est|ers|ly|able|ful|y|ish)$", ""),
-        (r"(.)\1(ing|ed|er|est|y)$", r"\1"),
+        (r"(ing|ed|est|able)$", "e"),
+        (r"(est|ly|able|ful|y|ish)$", ""),
+        (r"(.)\1(ing|ed|est|y)$", r"\1"),
         (r"(ier|iest|ily)$", "y"),
         (r"ves$", "f"),
         (r"in$", "ing"),
@@ -39,8 +38,6 @@ BENT: Mapping[Tongue, tuple[tuple[str, str], ...]] = {
         (r"(chen|lein|li|erl|en|ung|ungen|bar|end|ende|endes|ig|lich)$", ""),
         (r"(chen|lein|li|erl|ung|bar)$", "e"),
         (r"(ung|bar|end|ende)$", "en"),
-        (r"in(nen)?$", ""),
-        (r"(er|ers|erin)$", "en"),
     ),
 }
 """Endings that a listed word does not have, and what it has instead."""

@@ -47,6 +47,8 @@ class Words(
     not_: str
     without: str
     people: str
+    has: str
+    articles: str
     or_: str
     and_: str
     tags: str
@@ -61,6 +63,8 @@ class Grammar:
         self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
         self.without = words.without
         self.people = re.compile(words.people)
+        self.has = frozenset(tokens(words.has, tongue))
+        self.articles = frozenset(tokens(words.articles, tongue))
         self.or_ = words.or_
         self.and_ = words.and_
         light = frozenset(tokens(words.light, tongue))
@@ -85,6 +89,10 @@ class Grammar:
         return len(said) <= BARE and not any(
             stem(token, self.tongue) in self.light for token in said
         )
+
+    def has_something(self, said: list[str]) -> bool:
+        """Whether it asks what the thing has: "has it teeth?", "teeth?"; not "is it for teeth?"."""
+        return len(said) <= BARE or any(token in self.has for token in said)
 
     def content(self, said: list[str]) -> list[str]:
         """The stems that mean something."""

@@ -55,6 +55,8 @@ class Entry(Struct, frozen=True):
     """By the key of the word."""
     seldom: frozenset[str] = frozenset()
     """For these it is so now and then."""
+    part: bool = False
+    """It is something that a thing has."""
 
     @property
     def telling(self) -> bool:
@@ -90,7 +92,7 @@ def entries() -> tuple[Entry, ...]:
             row = msgspec.convert(written, Row)
             answers = dict(answers_of(lexicon, found, row))
             seldom = frozenset(name for name in row.seldom.split() if answers[name] == "no")
-            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom)
+            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom, name == "parts")
     return tuple(found.values())
 
 

@@ -28,7 +28,7 @@ class Phrase(Struct, frozen=True):
     heavy: int
     """How many of its stems mean something alone."""
     forms: frozenset[str] = frozenset()
-    """Of a name: how it is written. German "fliegt" is not the fly."""
+    """What must be said just so. Of a name: German "fliegt" is not the fly."""
     exact: str = ""
     """Of a way that begins with "=": these very words, one after the other."""
     written: frozenset[str] = frozenset()
@@ -116,10 +116,16 @@ class Reader:
         self.raw.update(said)
         found = self.grammar.content(said)
         heavy = sum(one not in self.grammar.light for one in found)
-        forms = frozenset(said) if sort == "word" else frozenset[str]()
+        forms = frozenset(said if sort == "word" else self.needed(said, found))
         exact = " ".join(said) if way.startswith("=") or self.vague(said, found, heavy) else ""
         written = frozenset(one for one in said if one not in self.grammar.empty)
         return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact, written)
+
+    def needed(self, said: list[str], found: list[str]) -> list[str]:
+        """Small words without which too little is said: "behind a car" is not any car."""
+        if len(found) != 1 or len(said) == 1:
+            return []
+        return [one for one in said if one in self.grammar.empty - self.grammar.articles]
 
     def vague(self, said: list[str], found: list[str], heavy: int) -> bool:
         """Whether too little of it means something, so that it counts only word for word."""
@@ -192,10 +198,12 @@ class Reader:
 
     def answer(self, phrase: Phrase, word: Word, asked: Put) -> Answer | None:
         """What is seldom so is no; but whether it can be so, nobody knows. That it does not do it
-        says nothing about people."""
+        says nothing about people, and that it has none, nothing about where it is."""
         said = self.true(phrase, word, maybe=asked.maybe)
-        own = phrase.entry is not None and phrase.entry.row.own
-        return None if own and said == "no" and asked.by_people else said
+        if said != "no" or phrase.entry is None:
+            return said
+        elsewhere = phrase.entry.part and not self.grammar.has_something(asked.said)
+        return None if elsewhere or (phrase.entry.row.own and asked.by_people) else said
 
     def true(self, phrase: Phrase, word: Word, *, maybe: bool) -> Answer | None:
         if phrase.entry and word.key in phrase.entry.seldom:

@@ -45,6 +45,8 @@ ENDINGS: Mapping[Tongue, tuple[tuple[tuple[str, int], ...], ...]] = {
 """What is cut off, the first that fits of each row, if so many letters stay at least."""
 BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
 """Not the summer."""
+AT = re.compile(r"\bà\b")
+"""Not "a", which has."""
 UNMARKED = re.compile(
     r"\b(is|are|was|were|do|does|did|has|have|had|can|could|would|should|must)nt\b"
 )
@@ -67,7 +69,7 @@ def folded(text: str, tongue: Tongue) -> str:
     """Small letters without accents."""
     plain = normalize("NFC", text).casefold().translate(LETTERS)
     if tongue == "fr":
-        plain = plain.replace(" à ", " ad ")
+        plain = AT.sub("ad", plain)
     if tongue == "en":
         plain = plain.replace("can't", "can not").replace("won't", "will not")
         plain = plain.replace("n't", " not")
