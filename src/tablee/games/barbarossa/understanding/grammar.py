@@ -41,6 +41,7 @@ class Words(
     be: str
     pronouns: str
     ask: str
+    before_ask: str
     like: str
     maybe: str
     always: str
@@ -76,6 +77,7 @@ class Grammar:
         self.pronouns = frozenset(tokens(words.pronouns, tongue))
         self.be = frozenset(tokens(words.be, tongue))
         self.ask = frozenset(tokens(words.ask, tongue))
+        self.before_ask = frozenset(tokens(words.before_ask, tongue))
         self.tags = re.compile(rf" ({words.tags})$")
 
     def itself(self, said: list[str]) -> bool:
@@ -122,7 +124,6 @@ class Put(Struct, frozen=True):
 def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(" ".join(said), words)
     kept = before_without(without_image(text, words).split(), words)
-    first = first_of(kept)
     return Put(
         said=kept,
         negated=denied(kept, words) and not flipped,
@@ -130,9 +131,18 @@ def put(said: list[str], words: Grammar) -> Put:
         always=any(token in words.always for token in kept),
         either=words.or_ in kept,
         both=words.and_ in kept,
-        open=first in words.ask and not (words.tongue == "fr" and kept[:2] == ["qu", "est"]),
+        open=asks_openly(kept, words),
         by_people=bool(words.people.search(" ".join(kept))),
     )
+
+
+def asks_openly(said: list[str], words: Grammar) -> bool:
+    """Whether no yes or no can answer it: "where is it?", "of what colour is it?"."""
+    if words.tongue == "fr" and said[:2] == ["qu", "est"]:
+        return False
+    if said and said[0] in words.before_ask:
+        said = said[1:]
+    return first_of(said) in words.ask
 
 
 def first_of(said: list[str]) -> str:

@@ -57,6 +57,10 @@ class Phrase(Struct, frozen=True):
         """Words enough to be meant even where the question is put otherwise."""
         return self.heavy > 1 and (self.entry is None or bool(self.entry.answers))
 
+    def enough(self, content: list[str]) -> bool:
+        """Of one that means little: whether it is most of what is said."""
+        return not self.stems or 2 * len(self.stems) >= len(set(content))
+
     def said_in(self, said: list[str]) -> bool:
         if self.exact and f" {self.exact} " not in f" {' '.join(said)} ":
             return False
@@ -123,7 +127,7 @@ class Reader:
 
     def needed(self, said: list[str], found: list[str]) -> list[str]:
         """Small words without which too little is said: "behind a car" is not any car."""
-        if len(found) != 1 or len(said) == 1:
+        if len(set(found)) != 1 or len(said) == 1:
             return []
         return [one for one in said if one in self.grammar.empty - self.grammar.articles]
 
@@ -158,7 +162,7 @@ class Reader:
             phrase
             for phrase in (*self.candidates(said, content, itself=itself), *self.bare)
             if phrase.said_in(said)
-            and (phrase.heavy or (not heavy and 2 * len(phrase.stems) >= len(set(content))))
+            and (phrase.heavy or (not heavy and phrase.enough(content)))
         ]
         left = set(content)
         found: list[list[Phrase]] = []

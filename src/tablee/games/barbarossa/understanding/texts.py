@@ -45,6 +45,8 @@ ENDINGS: Mapping[Tongue, tuple[tuple[tuple[str, int], ...], ...]] = {
 """What is cut off, the first that fits of each row, if so many letters stay at least."""
 BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
 """Not the summer."""
+PRETTY = re.compile(r"\bsch(?:ö|oe)n")
+"""Without its dots it would be "schon", which says nothing."""
 AT = re.compile(r"\bà\b")
 """Not "a", which has."""
 UNMARKED = re.compile(
@@ -70,6 +72,8 @@ def folded(text: str, tongue: Tongue) -> str:
     plain = normalize("NFC", text).casefold().translate(LETTERS)
     if tongue == "fr":
         plain = AT.sub("ad", plain)
+    if tongue == "de":
+        plain = PRETTY.sub("hubsch", plain)
     if tongue == "en":
         plain = plain.replace("can't", "can not").replace("won't", "will not")
         plain = plain.replace("n't", " not")
