@@ -66,17 +66,22 @@ def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Und
 
 
 def matched(reader: Reader, word: Word, asked: Put) -> Understood:
-    found, left = reader.covers(asked.said)
+    found, left = reader.covers(asked.said, word)
     if not found:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
     telling = any(
-        phrase.entry is not None and phrase.entry.telling and phrase.key == reason.key
+        tells(phrase) and phrase.key == reason.key
         for senses, reason in zip(found, reasons, strict=True)
         for phrase in senses
         if reason.answer in ("yes", "probably")
     )
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
+
+
+def tells(phrase: Phrase) -> bool:
+    """Whether it is true of so few words that it is enough alone."""
+    return phrase.sort == "clue" or (phrase.entry is not None and phrase.entry.telling)
 
 
 def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:

@@ -12,13 +12,15 @@ from msgspec import Struct
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 
-Sort: TypeAlias = Literal["property", "kind", "detail", "about", "word", "size"]
-"""What a question was matched to. `about`: another word of the lexicon that has to do with it."""
+Sort: TypeAlias = Literal["property", "kind", "detail", "about", "clue", "word", "size"]
+"""What a question was matched to. `about`: another word of the lexicon that has to do with it;
+`clue`: something that is true of this very word."""
 
 DETAILS = (
     *("parts", "doing", "looks", "places", "people", "use", "times"),
     *("animals", "more_things", "more_uses", "qualities"),
 )
+CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things")
 FEW = 25
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
 
@@ -94,6 +96,13 @@ def entries() -> tuple[Entry, ...]:
             seldom = frozenset(name for name in row.seldom.split() if answers[name] == "no")
             found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom, name == "parts")
     return tuple(found.values())
+
+
+@cache
+def clues() -> Mapping[str, Row]:
+    """What is true of one word, and how people say it; by the key of the word."""
+    rows = {key: msgspec.convert(row, Row) for name in CLUES for key, row in data(name).items()}
+    return {word_key(our_lexicon(), key): row for key, row in rows.items()}
 
 
 def answers_of(

@@ -10,6 +10,7 @@ from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar
 from tablee.games.barbarossa.understanding.knowledge import (
     Entry,
     Sort,
+    clues,
     entries,
     ways_of_properties,
 )
@@ -37,9 +38,9 @@ class Phrase(Struct, frozen=True):
     def weight(self, said: frozenset[str], *, itself: bool) -> tuple[int, ...]:
         """The longest first; a kind of thing before what it has, if that is the question. Then what
         is written just so: "Wetter" is not "Wette"."""
-        order = ("about", "property", "detail", "word", "kind")
+        order = ("about", "property", "detail", "clue", "word", "kind")
         if itself:
-            order = ("about", "detail", "property", "word", "kind")
+            order = ("about", "detail", "property", "clue", "word", "kind")
         place = order.index(self.sort)
         named = place if itself and self.sort in ("word", "kind") else 0
         just_so = self.written <= said
@@ -88,6 +89,10 @@ class Reader:
                 self.bare.append(phrase)
             for one in sorted(phrase.stems)[:1]:
                 self.by_stem.setdefault(one, []).append(phrase)
+        self.clues = {
+            key: [self.phrase(way, "clue", way, None) for way in row.ways(tongue)]
+            for key, row in clues().items()
+        }
         known = self.raw | self.grammar.known | self.grammar.about | comparing(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
@@ -151,7 +156,7 @@ class Reader:
             return [right]
         return list(parts(token, self.knows)) or [token]
 
-    def covers(self, said: list[str]) -> tuple[list[list[Phrase]], list[str]]:
+    def covers(self, said: list[str], word: Word) -> tuple[list[list[Phrase]], list[str]]:
         """What the question is about, longest phrases first, and what nobody understands. Where one
         way to say it can mean several things, they come together."""
         said = [token for token in said if token not in self.grammar.not_]
@@ -160,7 +165,7 @@ class Reader:
         heavy = any(one not in self.grammar.light for one in content)
         fits = [
             phrase
-            for phrase in (*self.candidates(said, content, itself=itself), *self.bare)
+            for phrase in (*self.candidates(said, content, word, itself=itself), *self.bare)
             if phrase.said_in(said)
             and (phrase.heavy or (not heavy and phrase.enough(content)))
         ]
@@ -188,12 +193,14 @@ class Reader:
             )
         )
 
-    def candidates(self, said: list[str], content: list[str], *, itself: bool) -> list[Phrase]:
+    def candidates(
+        self, said: list[str], content: list[str], word: Word, *, itself: bool
+    ) -> list[Phrase]:
         there, written = frozenset(content), frozenset(said)
+        known = [phrase for one in dict.fromkeys(content) for phrase in self.by_stem.get(one, ())]
         fits = [
             phrase
-            for one in dict.fromkeys(content)
-            for phrase in self.by_stem.get(one, ())
+            for phrase in (*known, *self.clues.get(word.key, ()))
             if phrase.stems <= there
             and (itself or phrase.sort not in ("word", "kind") or phrase.many)
             and not (phrase.sort == "about" and itself)
@@ -216,6 +223,8 @@ class Reader:
             return word.answer(self.lexicon.property_of[phrase.key])
         if phrase.sort == "word":
             return self.same(phrase, word)
+        if phrase.sort == "clue":
+            return "yes"
         return phrase.entry.of(word) if phrase.entry else None
 
     def same(self, phrase: Phrase, word: Word) -> Answer | None:
