@@ -63,6 +63,7 @@ ANYWHERE = frozenset(
         "herum",
     ]
 )
+NO_VERBS = frozenset(["bei", "von", "fur", "der", "die", "das", "den", "dem", "ein", "man", "sie"])
 LINKS = ("", "s", "n", "en", "es", "er", "e")
 SHORTEST = 4
 """A part of a compound has so many letters at least."""
@@ -107,7 +108,7 @@ def joined(said: list[str], known: Known) -> list[str]:
         if particle in ANYWHERE or (last and particle in AFTER):
             for verb_place in [*range(place - 1, -1, -1), *range(place + 1, len(said))]:
                 verb = stem(said[verb_place], "de")
-                if len(verb) > 2 and known(particle + verb):
+                if len(verb) > 2 and verb not in NO_VERBS and known(particle + verb):
                     whole = [*said]
                     whole[verb_place] = particle + said[verb_place]
                     return whole[:place] + whole[place + 1 :]
