@@ -85,10 +85,16 @@ def tells(phrase: Phrase) -> bool:
 
 
 def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:
-    """The sense in which it is true, if there is one."""
+    """The sense in which it is true, if there is one. But who asks just whether the thing has
+    leaves means no leaves that lie around it."""
     reasons = [
         Reason(phrase.sort, phrase.key, reader.answer(phrase, word, asked)) for phrase in senses
     ]
+    clues = [phrase for phrase in senses if phrase.sort == "clue"]
+    one_word = bool(clues) and not any(phrase.forms for phrase in clues)
+    for phrase, reason in zip(senses, reasons, strict=True):
+        if one_word and asked.direct and phrase.plain and reason.answer == "no":
+            return reason
     return max(reasons, key=likely)
 
 

@@ -49,6 +49,8 @@ class Words(
     without: str
     people: str
     has: str
+    between: str
+    plain: str
     articles: str
     or_: str
     and_: str
@@ -64,7 +66,10 @@ class Grammar:
         self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
         self.without = words.without
         self.people = re.compile(words.people)
+        self.be = frozenset(tokens(words.be, tongue))
         self.has = frozenset(tokens(words.has, tongue))
+        self.between = frozenset(tokens(words.between, tongue))
+        self.plain = self.be | frozenset(tokens(words.plain, tongue))
         self.articles = frozenset(tokens(words.articles, tongue))
         self.or_ = words.or_
         self.and_ = words.and_
@@ -75,7 +80,6 @@ class Grammar:
         self.known = carried | light | self.maybe
         self.about = frozenset(tokens(words.about, tongue))
         self.pronouns = frozenset(tokens(words.pronouns, tongue))
-        self.be = frozenset(tokens(words.be, tongue))
         self.ask = frozenset(tokens(words.ask, tongue))
         self.before_ask = frozenset(tokens(words.before_ask, tongue))
         self.tags = re.compile(rf" ({words.tags})$")
@@ -119,11 +123,14 @@ class Put(Struct, frozen=True):
     open: bool
     by_people: bool
     """It is asked what people do with it: "can you swim in it?" is not whether it swims."""
+    direct: bool
+    """It is asked about the thing alone: "has it leaves?", not "is it for leaves?"."""
 
 
 def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(" ".join(said), words)
     kept = before_without(without_image(text, words).split(), words)
+    by_people = bool(words.people.search(" ".join(kept)))
     return Put(
         said=kept,
         negated=denied(kept, words) and not flipped,
@@ -132,7 +139,8 @@ def put(said: list[str], words: Grammar) -> Put:
         either=words.or_ in kept,
         both=words.and_ in kept,
         open=asks_openly(kept, words),
-        by_people=bool(words.people.search(" ".join(kept))),
+        by_people=by_people,
+        direct=not by_people and bool(words.plain & set(kept)) and not words.between & set(kept),
     )
 
 

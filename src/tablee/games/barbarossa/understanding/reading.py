@@ -58,6 +58,13 @@ class Phrase(Struct, frozen=True):
         """Words enough to be meant even where the question is put otherwise."""
         return self.heavy > 1 and (self.entry is None or bool(self.entry.answers))
 
+    @property
+    def plain(self) -> bool:
+        """Whether it says how the thing is, what it has or what it does itself."""
+        if self.entry is None:
+            return self.sort == "property"
+        return self.entry.part or self.entry.row.own
+
     def enough(self, content: list[str]) -> bool:
         """Of one that means little: whether it is most of what is said."""
         return not self.stems or 2 * len(self.stems) >= len(set(content))
@@ -166,8 +173,7 @@ class Reader:
         fits = [
             phrase
             for phrase in (*self.candidates(said, content, word, itself=itself), *self.bare)
-            if phrase.said_in(said)
-            and (phrase.heavy or (not heavy and phrase.enough(content)))
+            if phrase.said_in(said) and (phrase.heavy or (not heavy and phrase.enough(content)))
         ]
         left = set(content)
         found: list[list[Phrase]] = []
