@@ -66,12 +66,12 @@ def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Und
 
 
 def matched(reader: Reader, word: Word, asked: Put) -> Understood:
-    found, left = reader.covers(asked.said)
+    found, left = reader.covers(asked.said, word)
     if not found:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
     telling = any(
-        phrase.entry is not None and phrase.entry.telling and phrase.key == reason.key
+        tells(phrase) and phrase.key == reason.key
         for senses, reason in zip(found, reasons, strict=True)
         for phrase in senses
         if reason.answer in ("yes", "probably")
@@ -79,12 +79,22 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
 
 
+def tells(phrase: Phrase) -> bool:
+    """Whether it is true of so few words that it is enough alone."""
+    return phrase.sort == "clue" or (phrase.entry is not None and phrase.entry.telling)
+
+
 def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:
-    """The sense in which it is true, if there is one."""
+    """The sense in which it is true, if there is one. But who asks just whether the thing has
+    leaves means no leaves that lie around it."""
     reasons = [
-        Reason(phrase.sort, phrase.key, reader.answer(phrase, word, maybe=asked.maybe))
-        for phrase in senses
+        Reason(phrase.sort, phrase.key, reader.answer(phrase, word, asked)) for phrase in senses
     ]
+    clues = [phrase for phrase in senses if phrase.sort == "clue"]
+    one_word = bool(clues) and not any(phrase.forms for phrase in clues)
+    for phrase, reason in zip(senses, reasons, strict=True):
+        if one_word and asked.direct and phrase.plain and reason.answer == "no":
+            return reason
     return max(reasons, key=likely)
 
 
@@ -107,10 +117,10 @@ def together(
         return "probably"
     if "no" in answers and ("yes" in answers or "probably" in answers) and not asked.both:
         return None
-    if "no" in answers and not asked.negated and (sure or not named(reasons)):
-        return "no"
     if not sure:
         return None
+    if "no" in answers and not asked.negated:
+        return "no"
     known = [one for one in answers if one is not None]
     if not known:
         return None

@@ -16,6 +16,8 @@ def because(lexicon: Lexicon, understood: Understood, tongue: Tongue) -> tuple[s
 def behind(lexicon: Lexicon, reason: Reason, tongue: Tongue) -> str:
     if reason.sort == "property":
         return lexicon.property_of[reason.key].question(tongue)
+    if reason.sort == "clue":
+        return reason.key
     word = lexicon.word_of.get(reason.key.removeprefix("~"))
     if reason.sort in ("word", "size") and word is not None and word.names(tongue):
         return word.name(tongue)

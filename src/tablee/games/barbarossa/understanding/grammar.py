@@ -41,10 +41,17 @@ class Words(
     be: str
     pronouns: str
     ask: str
+    before_ask: str
     like: str
     maybe: str
     always: str
     not_: str
+    without: str
+    people: str
+    has: str
+    between: str
+    plain: str
+    articles: str
     or_: str
     and_: str
     tags: str
@@ -57,6 +64,13 @@ class Grammar:
         self.always = frozenset(tokens(words.always, tongue))
         self.maybe = frozenset(tokens(words.maybe, tongue))
         self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
+        self.without = words.without
+        self.people = re.compile(words.people)
+        self.be = frozenset(tokens(words.be, tongue))
+        self.has = frozenset(tokens(words.has, tongue))
+        self.between = frozenset(tokens(words.between, tongue))
+        self.plain = self.be | frozenset(tokens(words.plain, tongue))
+        self.articles = frozenset(tokens(words.articles, tongue))
         self.or_ = words.or_
         self.and_ = words.and_
         light = frozenset(tokens(words.light, tongue))
@@ -66,8 +80,8 @@ class Grammar:
         self.known = carried | light | self.maybe
         self.about = frozenset(tokens(words.about, tongue))
         self.pronouns = frozenset(tokens(words.pronouns, tongue))
-        self.be = frozenset(tokens(words.be, tongue))
         self.ask = frozenset(tokens(words.ask, tongue))
+        self.before_ask = frozenset(tokens(words.before_ask, tongue))
         self.tags = re.compile(rf" ({words.tags})$")
 
     def itself(self, said: list[str]) -> bool:
@@ -81,6 +95,10 @@ class Grammar:
         return len(said) <= BARE and not any(
             stem(token, self.tongue) in self.light for token in said
         )
+
+    def has_something(self, said: list[str]) -> bool:
+        """Whether it asks what the thing has: "has it teeth?", "teeth?"; not "is it for teeth?"."""
+        return len(said) <= BARE or any(token in self.has for token in said)
 
     def content(self, said: list[str]) -> list[str]:
         """The stems that mean something."""
@@ -103,12 +121,16 @@ class Put(Struct, frozen=True):
     either: bool
     both: bool
     open: bool
+    by_people: bool
+    """It is asked what people do with it: "can you swim in it?" is not whether it swims."""
+    direct: bool
+    """It is asked about the thing alone: "has it leaves?", not "is it for leaves?"."""
 
 
 def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(" ".join(said), words)
-    kept = without_image(text, words).split()
-    first = first_of(kept)
+    kept = before_without(without_image(text, words).split(), words)
+    by_people = bool(words.people.search(" ".join(kept)))
     return Put(
         said=kept,
         negated=denied(kept, words) and not flipped,
@@ -116,8 +138,19 @@ def put(said: list[str], words: Grammar) -> Put:
         always=any(token in words.always for token in kept),
         either=words.or_ in kept,
         both=words.and_ in kept,
-        open=first in words.ask and not (words.tongue == "fr" and kept[:2] == ["qu", "est"]),
+        open=asks_openly(kept, words),
+        by_people=by_people,
+        direct=not by_people and bool(words.plain & set(kept)) and not words.between & set(kept),
     )
+
+
+def asks_openly(said: list[str], words: Grammar) -> bool:
+    """Whether no yes or no can answer it: "where is it?", "of what colour is it?"."""
+    if words.tongue == "fr" and said[:2] == ["qu", "est"]:
+        return False
+    if said and said[0] in words.before_ask:
+        said = said[1:]
+    return first_of(said) in words.ask
 
 
 def first_of(said: list[str]) -> str:
@@ -131,6 +164,16 @@ def without_image(text: str, words: Grammar) -> str:
         return text
     content = words.content(found["said"].split())
     return found["said"] if any(one not in words.light for one in content) else text
+
+
+def before_without(said: list[str], words: Grammar) -> list[str]:
+    """ "Can it break without a hammer?" asks whether it breaks; "is it without a tail?" asks for
+    the tail."""
+    if words.without not in said:
+        return said
+    before = said[: said.index(words.without)]
+    heavy = any(one not in words.light for one in words.content(before))
+    return before if heavy else said
 
 
 def without_tags(text: str, words: Grammar) -> tuple[str, bool]:

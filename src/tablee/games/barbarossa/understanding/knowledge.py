@@ -12,13 +12,15 @@ from msgspec import Struct
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 
-Sort: TypeAlias = Literal["property", "kind", "detail", "about", "word", "size"]
-"""What a question was matched to. `about`: another word of the lexicon that has to do with it."""
+Sort: TypeAlias = Literal["property", "kind", "detail", "about", "clue", "word", "size"]
+"""What a question was matched to. `about`: another word of the lexicon that has to do with it;
+`clue`: something that is true of this very word."""
 
 DETAILS = (
     *("parts", "doing", "looks", "places", "people", "use", "times"),
     *("animals", "more_things", "more_uses", "qualities"),
 )
+CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things")
 FEW = 25
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
 
@@ -33,8 +35,12 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     probably: str = ""
     depends: str = ""
     seldom: str = ""
+    no: str = ""
+    """It is not so, though the row is open."""
     open: bool = False
     """For words that are not named here nobody knows; otherwise it is no."""
+    own: bool = False
+    """It says what the thing does itself, not what people do with it."""
 
     def ways(self, tongue: Tongue) -> list[str]:
         text = {"fr": self.fr, "en": self.en, "de": self.de}[tongue]
@@ -51,6 +57,8 @@ class Entry(Struct, frozen=True):
     """By the key of the word."""
     seldom: frozenset[str] = frozenset()
     """For these it is so now and then."""
+    part: bool = False
+    """It is something that a thing has."""
 
     @property
     def telling(self) -> bool:
@@ -86,8 +94,15 @@ def entries() -> tuple[Entry, ...]:
             row = msgspec.convert(written, Row)
             answers = dict(answers_of(lexicon, found, row))
             seldom = frozenset(name for name in row.seldom.split() if answers[name] == "no")
-            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom)
+            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom, name == "parts")
     return tuple(found.values())
+
+
+@cache
+def clues() -> Mapping[str, Row]:
+    """What is true of one word, and how people say it; by the key of the word."""
+    rows = {key: msgspec.convert(row, Row) for name in CLUES for key, row in data(name).items()}
+    return {word_key(our_lexicon(), key): row for key, row in rows.items()}
 
 
 def answers_of(
@@ -95,6 +110,7 @@ def answers_of(
 ) -> Iterator[tuple[str, Answer]]:
     """What is named later, and more exactly, counts."""
     listed: tuple[tuple[Answer, str], ...] = (
+        ("no", row.no),
         ("depends", row.depends),
         ("probably", row.probably),
         ("yes", row.yes),

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
-from tablee.games.barbarossa.understanding.grammar import Grammar, grammar
+from tablee.games.barbarossa.understanding.forms import in_one_piece, joined, listed_form, parts
+from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar
 from tablee.games.barbarossa.understanding.knowledge import (
     Entry,
     Sort,
+    clues,
     entries,
     ways_of_properties,
 )
@@ -27,16 +29,22 @@ class Phrase(Struct, frozen=True):
     heavy: int
     """How many of its stems mean something alone."""
     forms: frozenset[str] = frozenset()
-    """Of a name: how it is written. German "fliegt" is not the fly."""
+    """What must be said just so. Of a name: German "fliegt" is not the fly."""
     exact: str = ""
     """Of a way that begins with "=": these very words, one after the other."""
+    written: frozenset[str] = frozenset()
+    """Its words as they are in the list, with their endings."""
 
-    def weight(self, *, itself: bool) -> tuple[int, int, bool, int]:
-        """The longest first; a kind of thing before what it has, if that is the question."""
-        order = ("about", "detail", "property", "word", "kind")
-        if not itself:
-            order = ("about", "property", "detail", "word", "kind")
-        return self.heavy, len(self.stems), bool(self.exact), order.index(self.sort)
+    def weight(self, said: frozenset[str], *, itself: bool) -> tuple[int, ...]:
+        """The longest first; a kind of thing before what it has, if that is the question. Then what
+        is written just so: "Wetter" is not "Wette"."""
+        order = ("about", "property", "detail", "clue", "word", "kind")
+        if itself:
+            order = ("about", "detail", "property", "clue", "word", "kind")
+        place = order.index(self.sort)
+        named = place if itself and self.sort in ("word", "kind") else 0
+        just_so = self.written <= said
+        return self.heavy, len(self.stems), bool(self.exact), named, just_so, place
 
     def means(self, other: "Phrase") -> bool:
         """Whether it is said with the same words. Names and kinds stand for themselves."""
@@ -49,6 +57,17 @@ class Phrase(Struct, frozen=True):
     def many(self) -> bool:
         """Words enough to be meant even where the question is put otherwise."""
         return self.heavy > 1 and (self.entry is None or bool(self.entry.answers))
+
+    @property
+    def plain(self) -> bool:
+        """Whether it says how the thing is, what it has or what it does itself."""
+        if self.entry is None:
+            return self.sort == "property"
+        return self.entry.part or self.entry.row.own
+
+    def enough(self, content: list[str]) -> bool:
+        """Of one that means little: whether it is most of what is said."""
+        return not self.stems or 2 * len(self.stems) >= len(set(content))
 
     def said_in(self, said: list[str]) -> bool:
         if self.exact and f" {self.exact} " not in f" {' '.join(said)} ":
@@ -77,9 +96,16 @@ class Reader:
                 self.bare.append(phrase)
             for one in sorted(phrase.stems)[:1]:
                 self.by_stem.setdefault(one, []).append(phrase)
+        self.clues = {
+            key: [self.phrase(way, "clue", way, None) for way in row.ways(tongue)]
+            for key, row in clues().items()
+        }
         known = self.raw | self.grammar.known | self.grammar.about | comparing(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
+
+    def knows(self, token: str) -> bool:
+        return stem(token, self.tongue) in self.stems
 
     def phrases(self) -> Iterator[Phrase]:
         for each in self.lexicon.properties:
@@ -101,12 +127,21 @@ class Reader:
 
     def phrase(self, way: str, sort: Sort, key: str, entry: Entry | None) -> Phrase:
         said = tokens(way, self.tongue)
+        if self.tongue == "de" and sort != "word":
+            said = in_one_piece(way, said)
         self.raw.update(said)
         found = self.grammar.content(said)
         heavy = sum(one not in self.grammar.light for one in found)
-        forms = frozenset(said) if sort == "word" else frozenset[str]()
+        forms = frozenset(said if sort == "word" else self.needed(said, found))
         exact = " ".join(said) if way.startswith("=") or self.vague(said, found, heavy) else ""
-        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact)
+        written = frozenset(one for one in said if one not in self.grammar.empty)
+        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact, written)
+
+    def needed(self, said: list[str], found: list[str]) -> list[str]:
+        """Small words without which too little is said: "behind a car" is not any car."""
+        if len(set(found)) != 1 or len(said) == 1:
+            return []
+        return [one for one in said if one in self.grammar.empty - self.grammar.articles]
 
     def vague(self, said: list[str], found: list[str], heavy: int) -> bool:
         """Whether too little of it means something, so that it counts only word for word."""
@@ -115,13 +150,20 @@ class Reader:
         return len(said) > 1 or not found or said[0] not in self.grammar.known
 
     def spelt(self, question: str) -> list[str]:
-        """Its words, with small typos set right."""
-        return [
-            token if stem(token, self.tongue) in self.stems else self.typos.meant(token)
-            for token in tokens(question, self.tongue)
-        ]
+        """Its words in the forms of the lists, with small typos set right."""
+        said = [one for token in tokens(question, self.tongue) for one in self.meant(token)]
+        return joined(said, self.knows) if self.tongue == "de" else said
 
-    def covers(self, said: list[str]) -> tuple[list[list[Phrase]], list[str]]:
+    def meant(self, token: str) -> list[str]:
+        if self.knows(token):
+            return [token]
+        if form := listed_form(token, self.tongue, self.knows):
+            return [form]
+        if (right := self.typos.meant(token)) != token or self.tongue != "de":
+            return [right]
+        return list(parts(token, self.knows)) or [token]
+
+    def covers(self, said: list[str], word: Word) -> tuple[list[list[Phrase]], list[str]]:
         """What the question is about, longest phrases first, and what nobody understands. Where one
         way to say it can mean several things, they come together."""
         said = [token for token in said if token not in self.grammar.not_]
@@ -130,9 +172,8 @@ class Reader:
         heavy = any(one not in self.grammar.light for one in content)
         fits = [
             phrase
-            for phrase in (*self.candidates(content, itself=itself), *self.bare)
-            if phrase.said_in(said)
-            and (phrase.heavy or (not heavy and 2 * len(phrase.stems) >= len(set(content))))
+            for phrase in (*self.candidates(said, content, word, itself=itself), *self.bare)
+            if phrase.said_in(said) and (phrase.heavy or (not heavy and phrase.enough(content)))
         ]
         left = set(content)
         found: list[list[Phrase]] = []
@@ -158,26 +199,38 @@ class Reader:
             )
         )
 
-    def candidates(self, content: list[str], *, itself: bool) -> list[Phrase]:
-        there = frozenset(content)
+    def candidates(
+        self, said: list[str], content: list[str], word: Word, *, itself: bool
+    ) -> list[Phrase]:
+        there, written = frozenset(content), frozenset(said)
+        known = [phrase for one in dict.fromkeys(content) for phrase in self.by_stem.get(one, ())]
         fits = [
             phrase
-            for one in dict.fromkeys(content)
-            for phrase in self.by_stem.get(one, ())
+            for phrase in (*known, *self.clues.get(word.key, ()))
             if phrase.stems <= there
             and (itself or phrase.sort not in ("word", "kind") or phrase.many)
             and not (phrase.sort == "about" and itself)
         ]
-        return sorted(fits, key=lambda phrase: phrase.weight(itself=itself), reverse=True)
+        return sorted(fits, key=lambda phrase: phrase.weight(written, itself=itself), reverse=True)
 
-    def answer(self, phrase: Phrase, word: Word, *, maybe: bool) -> Answer | None:
-        """What is seldom so is no; but whether it can be so, nobody knows."""
+    def answer(self, phrase: Phrase, word: Word, asked: Put) -> Answer | None:
+        """What is seldom so is no; but whether it can be so, nobody knows. That it does not do it
+        says nothing about people, and that it has none, nothing about where it is."""
+        said = self.true(phrase, word, maybe=asked.maybe)
+        if said != "no" or phrase.entry is None:
+            return said
+        elsewhere = phrase.entry.part and not self.grammar.has_something(asked.said)
+        return None if elsewhere or (phrase.entry.row.own and asked.by_people) else said
+
+    def true(self, phrase: Phrase, word: Word, *, maybe: bool) -> Answer | None:
         if phrase.entry and word.key in phrase.entry.seldom:
             return None if maybe else "no"
         if phrase.sort == "property":
             return word.answer(self.lexicon.property_of[phrase.key])
         if phrase.sort == "word":
             return self.same(phrase, word)
+        if phrase.sort == "clue":
+            return "yes"
         return phrase.entry.of(word) if phrase.entry else None
 
     def same(self, phrase: Phrase, word: Word) -> Answer | None:

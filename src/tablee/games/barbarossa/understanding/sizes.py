@@ -233,6 +233,8 @@ class Comparing:
             if what[0].isdigit():
                 times = float(what[0])
             what = what[1:]
+        if self.tongue == "en" and len(what) > 1 and not self.named(names, what):
+            what = what[1:]  # "a normal dog" is a dog
         for end in range(min(4, len(what)), 0, -1):
             word = names.named(what[:end])
             if word is None and (key := self.known(what[:end])) is not None:
@@ -240,6 +242,9 @@ class Comparing:
             if word or (word := names.near_to(what[:end])):
                 return word, scaled(lexicon.word_of[word].size, times)
         return None
+
+    def named(self, names: Names, what: list[str]) -> bool:
+        return any(names.named(what[:end]) or self.known(what[:end]) for end in range(1, 5))
 
     def known(self, what: list[str]) -> str | None:
         return named_things(self.tongue).get(stems(" ".join(what), self.tongue))

@@ -45,6 +45,14 @@ ENDINGS: Mapping[Tongue, tuple[tuple[tuple[str, int], ...], ...]] = {
 """What is cut off, the first that fits of each row, if so many letters stay at least."""
 BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
 """Not the summer."""
+PRETTY = re.compile(r"\bsch(?:ö|oe)n")
+"""Without its dots it would be "schon", which says nothing."""
+AT = re.compile(r"\bà\b")
+"""Not "a", which has."""
+UNMARKED = re.compile(
+    r"\b(is|are|was|were|do|does|did|has|have|had|can|could|would|should|must)nt\b"
+)
+"""English typed in a hurry: isnt, doesnt."""
 HISSING = ("sses", "ches", "shes", "xes")
 """Of these only -es is cut off."""
 NUMBERS: Mapping[Tongue, Mapping[str, str]] = {
@@ -63,10 +71,13 @@ def folded(text: str, tongue: Tongue) -> str:
     """Small letters without accents."""
     plain = normalize("NFC", text).casefold().translate(LETTERS)
     if tongue == "fr":
-        plain = plain.replace(" à ", " ad ")
+        plain = AT.sub("ad", plain)
+    if tongue == "de":
+        plain = PRETTY.sub("hubsch", plain)
     if tongue == "en":
         plain = plain.replace("can't", "can not").replace("won't", "will not")
         plain = plain.replace("n't", " not")
+        plain = UNMARKED.sub(r"\1 not", plain)
     bare = "".join(c for c in normalize("NFKD", plain) if not combining(c))
     if tongue == "fr":
         bare = BEEN.sub(r"\1", bare)
@@ -115,12 +126,15 @@ def shortened(token: str) -> set[str]:
 
 
 def one_apart(one: str, other: str) -> bool:
-    """One letter more or less, two neighbours changed, or another letter in a long word.
-    The first one is rarely mistyped."""
+    """The typed one has a letter less, or two neighbours changed; in a long word also one more, or
+    another one. The first one is rarely mistyped."""
     if one[0] != other[0]:
         return False
-    if len(one) != len(other):
-        return one in shortened(other) or other in shortened(one)
+    if len(one) < len(other):
+        return one in shortened(other)
+    if len(one) > len(other):
+        twice = any(one[place] == one[place + 1] for place in range(len(one) - 1))
+        return (twice or len(one) > LONG_ENOUGH) and other in shortened(one)
     differ = [place for place in range(len(one)) if one[place] != other[place]]
     if len(differ) == 2:
         first, second = differ
