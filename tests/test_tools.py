@@ -5,8 +5,12 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
+from tools import compared
 from tools.way import Way, played
 
 PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
@@ -33,3 +37,21 @@ def test_the_floor_is_measured_with_and_without_a_disk() -> None:
         found = re.fullmatch(r"(\d+) moves a second, \d+\.\d+ ms of processor each\n", said)
         assert found is not None
         assert int(found[1]) > 0  # how many depends on the machine
+
+
+def test_kernels_are_compared_from_where_it_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Never the same rounds again, and every kind of table."""
+    monkeypatch.setattr(compared, "FIGURES", tmp_path / "kernels.json")
+    monkeypatch.setattr(compared, "AT_ONCE", 2)
+    seen: list[tuple[Sequence[str], float]] = []
+    monkeypatch.setattr(
+        compared, "comparer", lambda _game: lambda some, rng: seen.append((some, rng.random()))
+    )
+    for rounds in (3, 5):
+        compared.run(rounds, lambda _line: None)
+    done = compared.read()
+    assert {each.rounds for each in done} == {5}
+    assert {("six", ("pro", "hop")), ("baron", ())} <= {(e.game, e.variants) for e in done}
+    assert len(set(seen)) == len(seen) == 5 * len(done)

@@ -2,7 +2,7 @@
 
 from argparse import ArgumentParser
 
-from tools.tempers.playing import TEMPERS, play
+from tools.tempers.playing import MANY, TEMPERS, play
 
 
 def main() -> None:
@@ -11,8 +11,9 @@ def main() -> None:
     parser.add_argument("--level", default="strong:1000p")
     parser.add_argument("--deals", type=int, default=100, help="each is played four times")
     parser.add_argument("--tempers", nargs="+", choices=TEMPERS, default=list(TEMPERS))
+    parser.add_argument("--many", type=int, default=MANY, help="from how many heads on are many")
     asked = parser.parse_args()
-    play(asked.game, asked.level, asked.tempers, asked.deals, print)
+    play(asked.game, asked.level, asked.tempers, asked.deals, print, asked.many)
 
 
 if __name__ == "__main__":

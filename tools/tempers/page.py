@@ -1,17 +1,17 @@
 """The table of tempers."""
 
 from tools.bots.tables import interval, markdown
-from tools.tempers.playing import MANY, Style, read
-
-COLUMNS = [
-    "level", "temper", "other choices", "better than each of the others", "spread", "no heads",
-    f"{MANY} or more", "others' heads", "rounds",
-]  # fmt: skip
+from tools.tempers.playing import Style, read
 
 
 def part(key: str) -> str:
     """Without tempers that mean nothing in this game."""
-    return markdown(COLUMNS, [line(each) for each in read(key) if told(each)])
+    styles = read(key)
+    columns = [
+        "level", "temper", "other choices", "better than each of the others", "spread", "no heads",
+        f"{styles[0].many_from} or more", "others' heads", "rounds",
+    ]  # fmt: skip
+    return markdown(columns, [line(each) for each in styles if told(each)])
 
 
 def told(style: Style) -> bool:

@@ -27,7 +27,7 @@ TEMPERS = {
     "impatient": Temper(patience=-1),
 }
 MANY = 15
-"""Heads in a round."""
+"""Heads in a round of six. Other games have other rounds."""
 
 
 class Style(Struct, frozen=True):
@@ -47,6 +47,8 @@ class Style(Struct, frozen=True):
     """The standard deviation of its heads in a round."""
     theirs: float
     """The heads of each of the others."""
+    many_from: int = MANY
+    """So many heads are many."""
 
 
 class Watched:
@@ -64,17 +66,19 @@ class Watched:
         return chosen
 
 
-def play(key: str, level: str, tempers: Sequence[str], deals: int, tell: Tell) -> None:
+def play(
+    key: str, level: str, tempers: Sequence[str], deals: int, tell: Tell, many: int = MANY
+) -> None:
     for name in tempers:
-        style = style_of(key, level, name, TEMPERS[name], deals)
+        style = style_of(key, level, name, deals, many)
         others = [each for each in read(key) if (each.temper, each.level) != (name, level)]
         write(key, [*others, style])
         tell(str(style))
 
 
-def style_of(key: str, level: str, name: str, temper: Temper, deals: int) -> Style:
+def style_of(key: str, level: str, name: str, deals: int, many: int) -> Style:
     bot = find_bot(find(key), level)
-    watched, even = Watched(bot, temper), in_temper(bot, EVEN)
+    watched, even = Watched(bot, TEMPERS[name]), in_temper(bot, EVEN)
     points = np.array(
         [
             [round_of(key, number, seat, watched, even) for seat in range(SEATS)]
@@ -82,18 +86,18 @@ def style_of(key: str, level: str, name: str, temper: Temper, deals: int) -> Sty
         ],
         np.float64,
     )
-    return told(name, level, points, 100 * watched.others / watched.choices)
+    return told(name, level, points, 100 * watched.others / watched.choices, many)
 
 
-def told(name: str, level: str, points: Floats, differs: float) -> Style:
+def told(name: str, level: str, points: Floats, differs: float, many: int = MANY) -> Style:
     """`points`: by deal, by the seat of the bot with a temper, its own first."""
     mine, theirs = points[:, :, 0], points[:, :, 1:].mean(2)
     ahead = difference("", "", (theirs - mine).mean(1))
     return Style(
         name, level, len(points), round(differs, 1),
         (round(ahead.mean, 2), round(ahead.low, 2), round(ahead.high, 2)),
-        round(100 * float((mine == 0).mean()), 1), round(100 * float((mine >= MANY).mean()), 1),
-        round(float(mine.std()), 2), round(float(theirs.mean()), 2),
+        round(100 * float((mine == 0).mean()), 1), round(100 * float((mine >= many).mean()), 1),
+        round(float(mine.std()), 2), round(float(theirs.mean()), 2), many,
     )  # fmt: skip
 
 

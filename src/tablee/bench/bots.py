@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from http.client import HTTPConnection
 from itertools import pairwise
+from statistics import median_low
 from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
@@ -66,13 +67,25 @@ class Figures(Struct, frozen=True):
     """How many answers came within so many seconds."""
 
 
-def measure(tables: Sequence[int], people: int, seconds: float) -> list[Bots]:
+def measure(tables: Sequence[int], people: int, seconds: float, rounds: int = 1) -> list[Bots]:
+    """Of several rounds the middle: what else the machine does falls into one of them."""
+    found = [one_round(tables, people, seconds) for _ in range(rounds)]
+    return [middle(same) for same in zip(*found, strict=True)]
+
+
+def one_round(tables: Sequence[int], people: int, seconds: float) -> list[Bots]:
     """Without bots first."""
     found: list[Bots] = []
     for count in (0, *tables):
         before = found[0].people_p99_ms if found else None
         found.append(with_bots(count, people, seconds, before))
     return found
+
+
+def middle(same: Sequence[Bots]) -> Bots:
+    """Figure by figure."""
+    names = Bots.__struct_fields__
+    return Bots(**{name: median_low(getattr(each, name) for each in same) for name in names})
 
 
 def with_bots(tables: int, people: int, seconds: float, before: float | None) -> Bots:

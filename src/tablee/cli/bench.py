@@ -85,14 +85,15 @@ def bots(
         list[int] | None, typer.Option(help=HELP("help.bench_bots_tables"), min=1, max=500)
     ] = None,
     people: Annotated[int, typer.Option(help=HELP("help.bench_bots_people"), min=1, max=500)] = 50,
-    seconds: Seconds = 10,
+    seconds: Seconds = 8,
+    rounds: Annotated[int, typer.Option(help=HELP("help.bench_bots_rounds"), min=1, max=99)] = 3,
     as_json: AsJson = False,
 ) -> None:
     from tablee.bench.bots import measure as measure_bots  # slow, and only needed here
 
     words = local_words()
     with Console(stderr=True).status(words("bench.measuring")):
-        found = measure_bots(tables or TABLES_OF_BOTS, people, seconds)
+        found = measure_bots(tables or TABLES_OF_BOTS, people, seconds, rounds)
     if as_json:
         told = {"python": platform.python_version(), "bots": msgspec.to_builtins(found)}
         print(json.dumps(told))

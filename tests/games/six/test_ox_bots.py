@@ -8,8 +8,9 @@ from tablee.bots.proposals import propose
 from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match
 from tablee.games.six import SIX
+from tablee.games.six.bots import ox
 from tablee.games.six.model import Play, SixOptions
-from tablee.games.six.variants.ox.model import GoOn, Lift, Ox, Use
+from tablee.games.six.variants.ox.model import GoOn, Lift, Ox, Special, Use
 from tests.games.six.oxtable import OX, go_on, turned_up, use
 from tests.games.six.tabletop import table
 
@@ -31,11 +32,21 @@ def test_no_bot_uses_a_special_card_when_nothing_is_threatened(level: Level) -> 
         assert SIX.bots[level](match.update(0), Random(seed)) == GoOn()
 
 
+def test_of_plenty_a_strong_bot_uses_one_that_costs_nothing_to_see_the_next() -> None:
+    stack: tuple[Special, ...] = ("sort", "sort")
+    match = turned_up(*CALM, team=(11, 41), ox=25, special=("seven", "stop"), stack=stack)
+    chosen = SIX.bots["strong"](match.update(0), Random(1))
+    assert isinstance(chosen, Use)
+    assert ox.gain(match.update(0).view, chosen) == 0
+    assert SIX.bots["medium"](match.update(0), Random(1)) == GoOn()
+    assert proposals(match) == [], "people are not asked for that"
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_bot_lifts_a_stop_while_cards_are_chosen(level: Level) -> None:
     """Every card costs something, but what the team has laid does not get in the way of it."""
-    ox = Ox(cards=(50, 51), stops=(3,))
-    match = table((10,), (20,), (30,), (40,), hands=((1, 2), (3, 4)), options=OX, ox=ox)
+    laid = Ox(cards=(50, 51), stops=(3,))
+    match = table((10,), (20,), (30,), (40,), hands=((1, 2), (3, 4)), options=OX, ox=laid)
     for seed in range(50):
         assert isinstance(SIX.bots[level](match.update(0), Random(seed)), Play)
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee.bench.bots import Bots
+from tools import compared
 from tools.bots.tables import markdown
 from tools.ladder import cells, page
 from tools.six.bars import page as bars
@@ -63,6 +64,7 @@ PARTS: Mapping[str, Callable[[str], str]] = {
     "ladder": page.part,
     "bars": bars.part,
     "tempers": tempers.part,
+    "kernels": compared.part,
 }
 
 

@@ -11,7 +11,7 @@ from tablee.bots.strong import strong
 from tablee.engine.bots import Bot, Coach, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots import easy as child
-from tablee.games.six.bots.careful import cost
+from tablee.games.six.bots.careful import cost, lavish_cost
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
 from tablee.games.six.model import Draft
@@ -24,11 +24,12 @@ def own(update: Update) -> Sequence[Any]:
 
 
 careful = least_cost_in(cost, sensible)
+lavish = least_cost_in(lavish_cost, sensible)
 careless = guessing(own)
 BOTS: dict[Level, Bot] = {
     "easy": hasty(least_cost_in(child.cost, sensible), careless),
     "medium": careful,
-    "strong": strong(careful, ways_in, KERNEL),
+    "strong": strong(lavish, ways_in, KERNEL),
 }
 BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
 
@@ -44,4 +45,4 @@ COACH = Coach(judged, "tablee.games.six.bots.thinking", "load_coach")
 
 
 def contenders(name: str) -> Bot | None:
-    return BY_NAME.get(name) or contender(careful, ways_in, KERNEL, name)
+    return BY_NAME.get(name) or contender(lavish, ways_in, KERNEL, name)

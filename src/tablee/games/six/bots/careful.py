@@ -16,6 +16,15 @@ be measured in 400 rounds each; 0 is worse."""
 
 def cost(temper: Temper, view: View, action: Action) -> float:
     """The heads that an action will probably cost, as this temper sees it."""
+    return cost_with(ox.enough, temper, view, action)
+
+
+def lavish_cost(temper: Temper, view: View, action: Action) -> float:
+    """The same for strong bots: of plenty of special cards they use some."""
+    return cost_with(ox.lavish, temper, view, action)
+
+
+def cost_with(least: ox.Least, temper: Temper, view: View, action: Action) -> float:
     match action:
         case Play():
             return cost_of_playing(temper, view, action)
@@ -24,7 +33,7 @@ def cost(temper: Temper, view: View, action: Action) -> float:
         case Draft() | Next():
             return 0  # of all simple ways to draft, "any card" plays best: the hand stays mixed
         case GoOn() | Use() | Lift() | Wait():
-            return ox.cost(view, action, temper)
+            return ox.cost(view, action, temper, least)
         case _:
             assert_never(action)
 

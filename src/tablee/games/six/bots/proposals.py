@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tablee.engine.bots import Proposal
+from tablee.engine.bots import EVEN, Proposal
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.six.bots import ox
@@ -15,7 +15,7 @@ def propose(seat: Seat, update: Update, said: Sequence[Proposal]) -> Proposal | 
     ways = [way for way in worth_it(update) if special_of(way) not in taken]
     if not ways:
         return None
-    return proposal(update, seat, min(ways, key=lambda way: ox.cost(update.view, way)))
+    return proposal(update, seat, min(ways, key=lambda way: cost(update, way)))
 
 
 def worth_it(update: Update) -> Iterator[Use | Lift]:
@@ -24,8 +24,12 @@ def worth_it(update: Update) -> Iterator[Use | Lift]:
     for action in ox.sensible(update):
         if not isinstance(action, Use | Lift) or special_of(action) == "replace":
             continue
-        if ox.cost(update.view, action) < 0:
+        if cost(update, action) < 0:
             yield action
+
+
+def cost(update: Update, action: Use | Lift) -> float:
+    return ox.cost(update.view, action, EVEN, ox.enough)
 
 
 def special_of(action: Use | Lift) -> str:

@@ -10,14 +10,15 @@ from tablee.engine.bots import Temper
 from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.careful import unseen_cards
 from tablee.games.six.bots.habits import habits
+from tablee.games.six.bots.ox import specials_left
 from tablee.games.six.bots.search import Way
 from tablee.games.six.kernel.draft import Pool
 from tablee.games.six.kernel.habits import likings
-from tablee.games.six.kernel.plays import play_of
+from tablee.games.six.kernel.plays import card_of, play_of
 from tablee.games.six.kernel.positions import table_of, variant_in
 from tablee.games.six.kernel.search import Question
 from tablee.games.six.kernel.thumb import counts, risks
-from tablee.games.six.model import HAND, ChooseRow, Play, View, points
+from tablee.games.six.model import HAND, HEADS, ChooseRow, Play, View, points
 
 DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
@@ -29,8 +30,6 @@ ONCE_A_ROUND = 0.1
 """What a reverse card should save for each turn that is left, before it is played."""
 STAKE = 30.0
 """Against the ox: to win counts as much as so many heads."""
-SAVED = 5.0
-"""The heads that a special card will bring against the ox, about. Playouts use none."""
 
 
 def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Question:
@@ -53,7 +52,8 @@ def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Ques
         unseen=hidden,
         worth=worth(view, seat, temper),
         fear=0.0 if team else -FEAR * temper.boldness,
-        behind=behind(view),
+        behind=behind(view, hidden),
+        specials=specials_left(view),
         stake=STAKE if team else 0.0,
         risk=risk,
         lower=lower,
@@ -117,13 +117,14 @@ def worth(view: View, seat: int, temper: Temper) -> Floats:
     return np.array([doubled(seats)] * seats + [-1.0])
 
 
-def behind(view: View) -> float:
-    """By how much the team will be behind, as far as it is known."""
+def behind(view: View, hidden: Ints) -> float:
+    """By how many heads the team is behind, about: the ox's pile is closed, and its cards are among
+    those that the player does not see."""
     if view.ox is None:
         return 0.0
-    team, ox = map(points, view.piles)
-    left = len(view.ox.shown) + len(view.ox.stack)
-    return doubled(len(view.hands)) * team - ox - SAVED * left
+    team, ox = view.piles
+    each = sum(HEADS[card_of(play)] for play in hidden) / max(len(hidden), 1)
+    return float(doubled(len(view.hands)) * points(team) - each * len(ox))
 
 
 def doubled(seats: int) -> float:

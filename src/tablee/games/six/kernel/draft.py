@@ -48,7 +48,7 @@ def weigh_cards(asked: Pool, worlds: int, sums: Floats, seed: int) -> None:
         heads[:] = 0
         play_on(
             asked.variant, table, hands, HAND, me, False, heads, plays, ordered, risk,
-            counts(theirs), DRAFTING, step(luck),
+            counts(theirs), DRAFTING, step(luck), 0,
         )  # fmt: skip
         note_hand(asked, hands[me], heads, sums)
 

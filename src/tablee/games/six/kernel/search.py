@@ -43,6 +43,8 @@ class Question(NamedTuple):
     rather often take a few than rarely many."""
     behind: float
     """Against the ox: by how many heads the team is behind."""
+    specials: int
+    """Against the ox: how many special cards are left."""
     stake: float
     """Against the ox: what it costs to lose, in heads."""
     risk: Floats
@@ -65,6 +67,11 @@ class Style(NamedTuple):
     """So many of a hundred others turn up their next card by habit (`habits.py`)."""
 
 
+ENOUGH = 2.5
+"""Against the ox, the heads of a turn for which a special card is used if there is one for every
+turn that is left."""
+SAVED = 8
+"""The heads that one saves at most."""
 FINE = 1 << 20
 """Into so many parts chances are divided."""
 FLAT = Style(0, 0, 0, 0)
@@ -127,11 +134,12 @@ def go_on(
 def play_on(
     variant: int, table: Ints, hands: Ints, turns: int, me: int, chosen: bool, heads: Ints,
     plays: Ints, ordered: Ints, risk: Floats, lower: Ints, style: Style, luck: np.uint64,
+    specials: int,
 ) -> None:  # fmt: skip
     """The round is played to its end. `chosen`: the player begins with the last card in hand."""
     thinking = len(heads) - (1 if variant == OX else 0)
     for turn in range(turns):
-        first = chosen and turn == 0
+        first, before = chosen and turn == 0, sum_of(heads, thinking) if specials else 0
         for player in range(len(heads)):
             looks = player == me and style.thumb == 1 and not first
             if player != me and player < thinking and turn < style.wise:
@@ -142,6 +150,18 @@ def play_on(
             go_on(BASE, table, hands, turns - turn, heads, plays, ordered, risk, lower)
         else:
             go_on(variant, table, hands, turns - turn, heads, plays, ordered, risk, lower)
+        taken = sum_of(heads, thinking) - before if specials else 0
+        if taken * specials >= ENOUGH * (turns - turn) and taken > 1:
+            heads[me] -= min(taken, SAVED)
+            specials -= 1
+
+
+@inlined
+def sum_of(heads: Ints, players: int) -> int:
+    total = 0
+    for player in range(players):
+        total += heads[player]
+    return total
 
 
 @inlined
@@ -229,7 +249,7 @@ def finish(
     if asked.variant != BASE or style.wise:
         play_on(
             asked.variant, table, hands, turns, me, chosen, heads, plays, ordered, risk, lower,
-            style, luck,
+            style, luck, asked.specials,
         )  # fmt: skip
     elif style.thumb:
         play_alone(table, hands, turns, me, chosen, heads, plays, ordered, risk, lower)
