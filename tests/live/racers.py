@@ -62,6 +62,8 @@ class Racer(Player):
         """What is seen while a card lies open."""
         self.dropped = 0
         """Calls that were not answered."""
+        self.interrupted = 0
+        """How often the connection was lost while a card lay open."""
         self.races: dict[int, Race] = {}
         """By the number of the card."""
 
@@ -118,6 +120,10 @@ class Racer(Player):
             self.request = None  # others were quicker
         else:
             super().answered(message)
+
+    def come_back(self) -> None:
+        self.interrupted += bool(self.card and not self.lost)
+        super().come_back()
 
     def welcomed(self) -> None:
         super().welcomed()

@@ -116,7 +116,10 @@ def judge(racers: list[Racer]) -> None:
 
 @pytest.mark.faults
 def test_workers_are_stopped_one_after_the_other_while_people_race(crew: list[Server]) -> None:
-    """As in an upgrade: each time in the middle of a race. No call is lost, and none is unfair."""
+    """As in an upgrade: each time in the middle of a race, at the table's owner and at edges.
+
+    No call is lost, none is unfair, and nobody is sent away before the race is over.
+    """
     racers, table = racing(crew)
     for number in range(3):
         play_on(racers, lambda: card_lies_open(racers))
@@ -125,6 +128,7 @@ def test_workers_are_stopped_one_after_the_other_while_people_race(crew: list[Se
         play_on(racers, lambda n=races: len(racers[3].races) >= n + 3)
     play_on(racers, lambda: all(racer.done for racer in racers), seconds=180)
     assert [racer.dropped for racer in racers] == [0] * 4
+    assert [racer.interrupted for racer in racers] == [0] * 4
     judge(racers)
     assert compare_calls(racers, table, crew[3]) == 0
     for racer in racers:

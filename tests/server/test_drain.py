@@ -8,6 +8,7 @@ from tablee.server.live_table import LiveTable
 from tablee.server.many import drain
 from tablee.server.many.drain import Drain
 from tablee.server.store import CannotSave
+from tablee.server.wire import Sit
 from tests.server.test_workers import ANN, BOB, PLAN, SOON, Pair, kind, pair, visit  # noqa: F401
 
 pytestmark = pytest.mark.anyio
@@ -65,6 +66,43 @@ async def test_no_table_waits_for_the_race_of_another_and_no_call_is_lost(
     racing.clear()
     await stopping
     assert not pair.owner.awake
+
+
+async def test_an_edge_that_stops_sends_nobody_away_in_mid_race(
+    pair: Pair,  # noqa: F811 - a fixture
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It does not know the table, so its owner says when. Bob's call is answered, too."""
+    await acquainted(pair)
+    racing = True
+    monkeypatch.setattr(LiveTable, "busy", property(lambda _: racing))
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    bob, there = await visit(pair.edge, live.id, "bob", BOB)
+    stopping = asyncio.create_task(pair.workers[1].hand_over(0.0))
+    while not pair.workers[1].edge.leaving:
+        await asyncio.sleep(0.01)
+    there.ask(Sit(id="1", seat=0))
+    assert (await bob.until("done"))["id"] == "1"
+    await asyncio.sleep(0.2)
+    assert not bob.code
+    assert not stopping.done()
+    racing = False
+    await stopping
+    assert await bob.closed() == 1012
+    assert not live.connections
+
+
+async def test_an_edge_that_stops_does_not_wait_for_a_race_without_calls(
+    pair: Pair,  # noqa: F811 - a fixture
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await acquainted(pair)
+    monkeypatch.setattr(drain, "RACES_END", 0.1)
+    monkeypatch.setattr(LiveTable, "busy", property(lambda _: True))
+    live = await pair.owner.open_table("ann", ANN, PLAN)
+    bob, _ = await visit(pair.edge, live.id, "bob", BOB)
+    await pair.workers[1].hand_over(0.0)
+    assert await bob.closed() == 1012
 
 
 async def test_who_stops_claims_nothing(pair: Pair) -> None:  # noqa: F811 - a fixture

@@ -75,10 +75,18 @@ class Drain:
             await asyncio.sleep(sockets / PER_SECOND if ready else LOOK_EVERY)
 
     async def send_on(self) -> None:
-        """Guests at tables of other workers, and those who look at the lists."""
-        for connection in [*self.connections()]:
+        """Guests at tables of other workers, when their owners say so; those who look at lists."""
+        edge = self.workers.edge
+        edge.leaving = True
+        for far in [*edge.lines.values()]:
+            far.part()
+            await asyncio.sleep(1 / PER_SECOND)
+        there = {far.connection for far in edge.lines.values()}
+        for connection in {*self.connections()} - there:
             connection.hang_up(bye("restart"))
             await asyncio.sleep(1 / PER_SECOND)
+        while edge.lines:
+            await asyncio.sleep(LOOK_EVERY)
 
     def connections(self) -> Iterator[Connection]:
         for theirs in self.reception.connections.values():

@@ -17,7 +17,7 @@ from msgspec import Raw, json
 from tablee.engine.errors import TableeError
 from tablee.server.connection import Connection, encode
 from tablee.server.entries import Face
-from tablee.server.many.notes import Attach, Detach, Ended, Heard, Moved, Told, WorkerId
+from tablee.server.many.notes import Attach, Detach, Ended, Heard, Moved, Part, Told, WorkerId
 from tablee.server.others import Elsewhere
 from tablee.server.server import NoTable
 from tablee.server.stay import Near, Stay, only_watching
@@ -75,7 +75,7 @@ class Far(Stay):
             )
         )
 
-    def send(self, note: Attach | Detach | Heard) -> None:
+    def send(self, note: Attach | Detach | Part | Heard) -> None:
         self.edge.post.send(self.owner, note)
 
     def heard(self, message: Echo | Here) -> None:
@@ -107,6 +107,11 @@ class Far(Stay):
             self.let_go()
         self.edge.looking.discard(self)
 
+    def part(self) -> None:
+        """This worker stops: the owner says when nothing is lost by it (`move`)."""
+        if self.line:
+            self.send(Part(self.line))
+
     def let_go(self) -> None:
         """What the old owner still says about this line reaches nobody."""
         self.edge.lines.pop(self.line, None)
@@ -124,7 +129,9 @@ class Far(Stay):
     def move(self) -> None:
         """The owner is gone, or has the table no longer."""
         self.let_go()
-        if self.pending:
+        if self.edge.leaving:
+            self.connection.hang_up(bye("restart"))
+        elif self.pending:
             self.connection.hang_up(bye("asleep"))
         else:
             self.edge.look_for(self)
@@ -140,6 +147,8 @@ class Edge:
         self.looking: set[Far] = set()
         """Lines that look for the owner of their table."""
         self.tasks: set[asyncio.Task[None]] = set()
+        self.leaving = False
+        """Whether this worker stops: who is let go by an owner goes to another worker."""
 
     def stay(self, connection: Connection, table: str, there: Elsewhere) -> Far:
         return Far(self, connection, table, there)

@@ -36,6 +36,12 @@ class Detach(Struct, frozen=True, tag_field="n", tag="detach"):
     line: int
 
 
+class Part(Struct, frozen=True, tag_field="n", tag="part"):
+    """I stop: say that this line has moved, as soon as nothing is being decided at its table."""
+
+    line: int
+
+
 class Heard(Struct, frozen=True, tag_field="n", tag="heard"):
     """A message of the client."""
 
@@ -110,7 +116,7 @@ class Leaving(Struct, frozen=True, tag_field="n", tag="leaving"):
     """I stop now, and have released all tables."""
 
 
-Note: TypeAlias = Attach | Detach | Heard | Call | Told | Ended | Moved | Lost | Answer
+Note: TypeAlias = Attach | Detach | Part | Heard | Call | Told | Ended | Moved | Lost | Answer
 Shout: TypeAlias = News | Renamed | Forgotten | Stopping | Leaving
 
 

@@ -11,13 +11,15 @@ from tablee.engine.errors import TableeError
 from tablee.server.connection import Connection
 from tablee.server.entries import Guest
 from tablee.server.limits import TooMuch
-from tablee.server.many.notes import Attach, Detach, Ended, Heard, Lost, Moved, Told, WorkerId
+from tablee.server.many import drain
+from tablee.server.many.notes import Attach, Detach, Ended, Heard, Lost, Moved, Part, Told, WorkerId
 from tablee.server.many.post import Post
 from tablee.server.others import Elsewhere
 from tablee.server.server import NoTable, Server
 from tablee.server.stay import Near
 from tablee.server.table import NoGame
-from tablee.server.wire import Bye, Echo, Farewell, Hello, Here, Ping, Refused, ToServer
+from tablee.server.uptime import steady
+from tablee.server.wire import Bye, Echo, Farewell, Hello, Here, Ping, Refused, ToServer, bye
 
 log = logging.getLogger(__name__)
 
@@ -141,6 +143,19 @@ class Owner:
         line = self.lines.pop((edge, note.line), None)
         if line is not None:
             line.end()
+
+    async def part(self, edge: WorkerId, note: Part) -> None:
+        """The edge stops. A race that the screen is in ends first, as if the table itself moved."""
+        end = steady() + drain.RACES_END
+        while (line := self.lines.get((edge, note.line))) is not None and line.stay is not None:
+            if drain.may_go(line.stay.live, end):
+                break
+            await asyncio.sleep(drain.LOOK_EVERY)
+        if line is not None:
+            line.connection.hang_up(bye("restart"))
+            line.end()
+        else:
+            self.post.send(edge, Moved(note.line))
 
     def drop(self, edges: Iterable[WorkerId]) -> None:
         """These workers are dead, or something of theirs is missing."""

@@ -292,6 +292,8 @@ class Workers:
                 self.owner.attach(sender, note)
             case notes.Detach():
                 self.owner.detach(sender, note)
+            case notes.Part():
+                self.start(self.owner.part(sender, note))
             case notes.Ended():
                 self.edge.ended(sender, note)
             case notes.Moved():
