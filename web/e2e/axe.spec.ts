@@ -26,6 +26,8 @@ const AROUND: Scene[] = [
   { name: 'the page about oneself', path: '/me' },
   { name: 'the studio', path: '/studio' },
   { name: 'gallery', path: '/gallery' },
+  { name: 'the riddles of the day', path: '/riddles/barbarossa' },
+  { name: 'the lexicon', path: '/lexicon/barbarossa' },
   { name: 'a page that is not there', path: '/nothing/here' },
   { name: 'a code that is not there', path: '/join/ZZZZZ' },
   { name: 'a table that is not there', path: '/t/nothing' },
@@ -55,8 +57,8 @@ const FRENCH = 'fr-FR';
 
 /** By look. Set-up, drawers, ends and clay are looked at in journeys. */
 const SHORT = [
-  ['home', 'the page about oneself', 'learn', 'lesson-six-card', 'baron-row'],
-  ['rules-baron', 'a table that is not there', 'six-row'],
+  ['home', 'the page about oneself', 'learn', 'lesson-six-card', 'baron-row', 'the lexicon'],
+  ['rules-baron', 'a table that is not there', 'six-row', 'the riddles of the day'],
 ];
 for (const [look, { size, colorScheme }] of LOOKS.entries())
   test(`pages of every kind are accessible: ${size.width} px`, async ({ someone }) => {

@@ -300,3 +300,36 @@ test('whoever has the one device reads their letter; the others see a curtain', 
   await expect(page.getByRole('heading', { name: 'Passez à Zoé.' })).toBeVisible();
   await expect(page.getByText('C’est un T')).toHaveCount(0);
 });
+
+test('two people and a bot: it asks, answers what is typed, refuses letters, and is guessed', async ({
+  someone,
+}) => {
+  const people = [await someone({ name: 'Manon' }), await someone({ name: 'Zoé', viewport: PHONE })];
+  const state = three({ player: 2, series: 1, spaces: [8, 4, 3], hats: [28, 12, 12] });
+  await startMatch(people, { game: 'barbarossa', seats: 3, state }, 'strong');
+  const [manon, zoe] = people.map(({ page }) => page) as [Page, Page];
+
+  // its turn: one of them is asked, and says no until the turn is over
+  await expect(async () => {
+    for (const page of [manon, zoe])
+      await page
+        .locator('.reply .no')
+        .click({ timeout: 100 })
+        .catch(() => undefined);
+    await expect(sentence(manon)).toHaveText('Lancez le dé, ou payez.', { timeout: 500 });
+  }).toPass();
+
+  await button(manon, 'Questions : deux séries de questions. Pour 1 gemme.').click();
+  await button(manon, 'Payer 1 gemme').click();
+  await ask(manon, 6, 'Est-ce vivant ?');
+  await skipped(zoe);
+  await expect(zoe.locator('.zone .heard')).toContainText(/Est-ce vivant.*Oui/);
+  await ask(manon, 6, 'Combien de lettres ?');
+  await expect(manon.locator('.zone .heard')).toContainText('Refusée');
+  await ask(manon, 6, 'Est-ce que ça vole ?');
+  await says(manon, 'Posez une question, ou devinez.');
+  await guess(manon, 6, 'des escargots');
+  for (const page of [manon, zoe]) await skipped(page);
+  await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
+  await expect(zoe.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
+});

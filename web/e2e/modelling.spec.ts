@@ -4,23 +4,17 @@ import { both, isAccessible, LOOKS } from './axe';
 import { expect, lines, openTable, PHONE, RESTED, SLOW, test, type Person } from './house';
 import { dealt, shareDevice } from './play';
 import { beginning } from './riddles.js';
-import { button, curse, skipped } from './riddling';
+import { button, COARSE, curse, seal, skipped, STARTING, stroke, studio, word, write } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
 test.setTimeout(120_000);
 
-/** The smaller and coarser a page, the sooner its clay is drawn. */
 const viewport = { width: 900, height: 600 };
-const coarse = { deviceScaleFactor: 0.2 };
+const coarse = COARSE;
 const SEEN = SLOW ? LOOKS : both(viewport.width, viewport.height);
 
-/** Without a graphics card pictures take their time. */
-const STARTING = { timeout: 60_000 };
-
-const studio = (page: Page) => page.locator('.studio');
 const desk = (page: Page) => page.locator('.desk');
-const word = (page: Page) => page.getByRole('textbox', { name: 'Votre mot' });
 
 const SEALED = { word: 'tasse', clay: { version: 1, strokes: [LUMP] }, sealed: true };
 
@@ -39,29 +33,6 @@ async function almost(
   for (const { page } of looking) await page.goto(table.path);
   for (const { page } of looking) await expect(page.locator('main[data-modelling]')).toBeVisible();
   return table;
-}
-
-async function write(page: Page, text: string): Promise<void> {
-  await word(page).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** A stroke on the clay, which is in the middle of the stage. */
-async function stroke(page: Page, by: { x: number; y: number }): Promise<void> {
-  await expect(studio(page)).toHaveAttribute('data-ready', 'true', STARTING);
-  const before = Number(await studio(page).getAttribute('data-strokes'));
-  const { x, y, width, height } = (await page.locator('.studio canvas').boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height * 0.55);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2 + by.x, y + height * 0.55 + by.y, { steps: 5 });
-  await page.mouse.up();
-  await expect(studio(page)).toHaveAttribute('data-strokes', String(before + 1));
-}
-
-async function seal(page: Page, text: string): Promise<void> {
-  await button(page, `Sceller « ${text} »`).click();
-  await expect(page.getByRole('heading', { name: `Sceller « ${text} » ?` })).toBeFocused();
-  await button(page, 'Oui, sceller').click();
 }
 
 const saved = (page: Page) =>

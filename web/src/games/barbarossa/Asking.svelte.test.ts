@@ -115,6 +115,7 @@ test('a bot hears nothing: a touch of its sculpture chooses it, and the question
   await aloud('Papi Jo 1').click();
   expect(act).not.toHaveBeenCalled();
   expect(aim.riddle).toBe(4);
+  await expect.element(page.getByRole('radio', { name: 'Écrire' })).not.toBeInTheDocument(); // the only way
   await expect.element(page.getByText('Parler', { exact: true })).not.toBeInTheDocument();
   await page.getByRole('textbox').fill('Ça vole ?');
   await page.getByRole('button', { name: 'Poser la question' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { speak, withWordsOf } from '$lib/words/index.svelte';
-import { hasWritten, wonSays } from './asks';
-import type { BarbScene } from './says';
+import { hasWritten, heardSays, wonSays } from './asks';
+import { quoted, tongue, type BarbScene } from './says';
 
 vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
 await speak('fr');
@@ -29,4 +29,32 @@ test('only our own questions with words count as written', () => {
   expect(hasWritten(asked(0, 'Ça pousse ?'))).toBe(true);
   expect(hasWritten(asked(0, ''))).toBe(false);
   expect(hasWritten(asked(1, 'Ça pousse ?'))).toBe(false);
+});
+
+test('a guess that we must not read says who guessed what', () => {
+  const events = [
+    { kind: 'guessed', seat: 2, riddle: 1, word: null, curse: false },
+    { kind: 'guess_judged', seat: 2, riddle: 1, right: false },
+  ];
+  const scene = {
+    view: { riddles: [{ owner: 0 }, { owner: 1 }], ended: null },
+    sight: { story: events.map((event) => ({ shows: { event } })) },
+    name: (seat: number) => NAMES[seat] ?? '',
+  } as unknown as BarbScene;
+  expect(heardSays(scene)).toMatchObject({ what: 'Papi Jo, sur Zoé 1', came: 'faux' });
+});
+
+test('a hat that moves because our own riddle was found says that it was ours', () => {
+  const moved = (me: number) => {
+    const scene = { me, view: { arrows: 5 }, name: (seat: number) => NAMES[seat] ?? '' };
+    const event = { kind: 'hats_moved', why: 'owner', hats: [16, 13, 29] } as const;
+    const from = { hats: [15, 13, 29] };
+    return tongue.tell(scene as unknown as BarbScene, { kind: 'happening', event, from } as never).why;
+  };
+  expect(moved(0)).toMatch(/^C’était votre énigme/);
+  expect(moved(1)).toMatch(/^C’était son énigme/);
+});
+
+test('what is quoted has the apostrophes of print', () => {
+  expect(quoted("Ça vit dans l'eau ?")).toContain('l’eau');
 });

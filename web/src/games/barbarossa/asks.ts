@@ -4,9 +4,9 @@ import type { Says } from '$table/says';
 import { offline } from '$table/seats/round';
 import { standing } from '$table/standing';
 import { words } from '$lib/words/index.svelte';
-import { lastHeard } from './heard';
+import { lastHeard, type Heard } from './heard';
 import { nextPlayer } from './waiting/shelf';
-import { happened, ownerOf, riddleName, type BarbScene } from './says';
+import { happened, ownerOf, quoted, riddleName, type BarbScene } from './says';
 import { isCovered } from './secret.svelte';
 
 /** The riddle that everybody talks about now. */
@@ -64,7 +64,7 @@ function seriesSays(scene: BarbScene, name: string, watching: string): Says {
 
 /** The question itself is the largest text, for whoever owes the answer and for all others. */
 function answerSays(scene: BarbScene): Says {
-  const { zone, quoted } = words().barbarossa;
+  const { zone } = words().barbarossa;
   const { asked } = scene.view;
   if (!asked) return { title: '', why: '' };
   const owner = ownerOf(scene, asked.riddle);
@@ -79,7 +79,7 @@ function answerSays(scene: BarbScene): Says {
 const COVERED = '• • •';
 
 function judgeSays(scene: BarbScene): Says {
-  const { zone, quoted } = words().barbarossa;
+  const { zone } = words().barbarossa;
   const { guess, riddles } = scene.view;
   if (!guess) return { title: '', why: '' };
   const owner = ownerOf(scene, guess.riddle);
@@ -122,6 +122,7 @@ export function whomSays(scene: BarbScene): { seat: number; text: string } | nul
   const heard = lastHeard(happened(scene));
   if (!heard) return null;
   if (heard.came !== 'right' && heard.came !== 'wrong') return asks(heard.seat, heard.riddle);
+  if (heard.said === null) return null; // then what is told has the name
   return { seat: heard.seat, text: zone.about(scene.name(heard.seat), riddleName(scene, heard.riddle)) };
 }
 
@@ -131,13 +132,20 @@ export function heardSays(scene: BarbScene): HeardSays | null {
   if (scene.step || view.asked || view.guess || view.ended) return null;
   const heard = lastHeard(happened(scene));
   if (!heard) return null;
-  const { zone, book, replies, quoted } = words().barbarossa;
+  const { zone, book, replies } = words().barbarossa;
   const came = { ...replies, refused: zone.refused, right: book.right, wrong: book.wrong };
   return {
-    what: heard.said ? quoted(heard.said) : riddleName(scene, heard.riddle),
+    what: whatSays(scene, heard),
     came: came[heard.came],
     then: heard.came in replies ? (heard.came === 'no' ? zone.ends : zone.continues) : '',
   };
+}
+
+/** The words; who guessed what, if the word is not for us to read; or only which riddle it was about. */
+function whatSays(scene: BarbScene, { said, seat, riddle }: Heard): string {
+  if (said) return quoted(said);
+  const name = riddleName(scene, riddle);
+  return said === null ? words().barbarossa.zone.about(scene.name(seat), name) : name;
 }
 
 /** What is said under somebody's name. */

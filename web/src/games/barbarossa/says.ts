@@ -9,13 +9,16 @@ import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 export type BarbScene = Scene<'barbarossa', BarbarossaShows>;
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
+/** What people typed or bots ask, in the quotes of the language. The rules keep every apostrophe as a straight one. */
+export const quoted = (text: string): string => words().barbarossa.quoted(text.replaceAll("'", '’'));
+
 /** Whose it is, and which of theirs; one's own have a word instead, unless it is covered. */
 export function riddleParts(scene: BarbScene, which: number): { of: string; number: number | null } {
   const { riddles, ended } = scene.view;
   const riddle = riddles[which];
   if (!riddle) return { of: '', number: null };
   if (riddle.word && ended === null && !isCovered(scene, which))
-    return { of: words().barbarossa.quoted(riddle.word), number: null };
+    return { of: quoted(riddle.word), number: null };
   const own = riddles.slice(0, which + 1).filter(({ owner }) => owner === riddle.owner);
   return { of: scene.name(riddle.owner), number: own.length };
 }
@@ -83,7 +86,7 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
       const reply = words().barbarossa.replies[event.reply];
       const owner = ownerOf(scene, event.riddle);
       const title = owner === scene.me ? told.answered_you(reply) : told.answered(scene.name(owner), reply);
-      const asked = from.asked?.text ? words().barbarossa.quoted(from.asked.text) : '';
+      const asked = from.asked?.text ? quoted(from.asked.text) : '';
       return say(title, [asked, event.reply === 'no' ? told.no_why : told.goes_on].filter(Boolean).join(' '));
     }
     case 'guessed':
@@ -143,9 +146,10 @@ function hatsSays(scene: BarbScene, { why, hats }: Of<'hats_moved'>, before: rea
     return { title: told.penalty, why: costs.length > 0 ? told.all_costs(costs) : told.penalty_none };
   }
   const [first] = moved;
-  const reason = why === 'found' ? told.found_why : told.owner_why(scene.view.arrows);
+  const mine = first?.seat === scene.me;
+  const owner = mine ? told.owner_why_you : told.owner_why;
+  const reason = why === 'found' ? told.found_why : owner(scene.view.arrows);
   if (!first) return { title: told.stays, why: reason };
-  const mine = first.seat === scene.me;
   const name = scene.name(first.seat);
   if (first.steps > 0)
     return { title: mine ? told.ahead_you(first.steps) : told.ahead(name, first.steps), why: reason };
@@ -170,11 +174,11 @@ function letterSays(scene: BarbScene, { seat, riddle, place, letter }: Of<'lette
 function questionSays(scene: BarbScene, { seat, riddle, text }: Of<'question_asked'>): Says {
   const { told, aloud } = words().barbarossa;
   const title = told.asked(scene.name(seat), riddleName(scene, riddle));
-  return { title, why: text ? words().barbarossa.quoted(text) : aloud };
+  return { title, why: text ? quoted(text) : aloud };
 }
 
 function guessSays(scene: BarbScene, { seat, riddle, word }: Of<'guessed'>): Says {
-  const { told, quoted } = words().barbarossa;
+  const { told } = words().barbarossa;
   const name = riddleName(scene, riddle);
   const title = seat === scene.me ? told.guessed_you(name) : told.guessed(scene.name(seat), name);
   return { title, why: word ? quoted(word) : told.guess_secret };

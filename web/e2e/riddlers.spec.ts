@@ -1,0 +1,33 @@
+/** Barbarossa with bots that riddle. They act at once at the server of the tests. */
+
+import { expect, PHONE, test } from './house';
+import { caughtUp } from './play';
+import { button, COARSE, pick, playOn, seal, stroke, write } from './riddling';
+import { CLAY_LAUNCH } from './serving.js';
+
+test.use({ launchOptions: CLAY_LAUNCH });
+
+test('one person and two bots on a phone: from home to the end, and why a bot said so', async ({
+  someone,
+}) => {
+  test.slow(); // a whole match, and three sculptures
+  const { page } = await someone({ viewport: PHONE, hasTouch: true, ...COARSE });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Jouer maintenant : Barbarossa' }).click();
+  for (const word of ['escargot', 'chapeau', 'parapluie']) {
+    await write(page, word);
+    await stroke(page, { x: 50, y: -20 });
+    await seal(page, word);
+  }
+  await expect(page.locator('main[data-modelling]')).toHaveCount(0, { timeout: 60_000 });
+  await playOn(page, 'question');
+  await caughtUp(page);
+  await pick(page, 3);
+  await page.getByLabel('Votre question').fill('Est-ce que c’est vivant ?');
+  await button(page, 'Poser la question').click();
+  await expect(page.locator('.zone .heard')).toContainText('Est-ce que c’est vivant');
+  await playOn(page, 'end');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/gagne|partag/);
+  await page.getByRole('button', { name: 'Pourquoi ?' }).first().click();
+  await expect(page.getByText(/^D’après|^Rien de précis/)).toBeVisible();
+});
