@@ -27,7 +27,7 @@ TEMPERS = {
     "impatient": Temper(patience=-1),
 }
 MANY = 15
-"""Heads in a round of six. Other games have other rounds."""
+"""Heads in a round, where a game does not say otherwise."""
 
 
 class Style(Struct, frozen=True):
