@@ -1,7 +1,7 @@
 """What a game needs to be played in a terminal: a face that draws, asks and understands."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import TextWrapper
 from typing import Any
@@ -17,9 +17,6 @@ from tablee.engine.bots import Character, Proposal
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
-
-PERSON: Seat = 0
-"""The seat of the person at the keyboard; all others are bots."""
 
 YOU = "bold black on yellow"
 """The one block in mustard yellow: the person must do something."""
@@ -42,8 +39,9 @@ class Setting:
     pace: Pace
     options: Any
     names: tuple[str, ...]
-    bots: tuple[Character, ...]
-    """Who the bots are, from seat 1 on."""
+    bots: Mapping[Seat, Character]
+    me: Seat = 0
+    """The seat of the person at the keyboard; all others are bots."""
 
     @property
     def width(self) -> int:
@@ -89,6 +87,7 @@ class Face(ABC):
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.words = setting.words
+        self.me = setting.me
         self.proposals: tuple[Proposal, ...] = ()
         """What bots would do, for the person to decide about."""
 

@@ -4,6 +4,7 @@ from rich.cells import cell_len, set_cell_size
 
 from tablee.bots.characters import NAMES
 from tablee.engine.bots import Character
+from tablee.engine.game import Seat
 
 LONGEST = 12
 
@@ -13,10 +14,10 @@ def person_at(name: str | None, you: str) -> str:
     return tidy(name or "") or you
 
 
-def bots_with(person: str, seats: int) -> tuple[Character, ...]:
-    """Who plays with this person, from seat 1 on: nobody of the same name."""
-    others = [each for each, name in NAMES.items() if name.casefold() != person.casefold()]
-    return tuple(others[: seats - 1])
+def bots_with(person: str, me: Seat, seats: int) -> dict[Seat, Character]:
+    """Who plays with this person, on which seat: nobody of the same name."""
+    others = (each for each, name in NAMES.items() if name.casefold() != person.casefold())
+    return dict(zip((seat for seat in range(seats) if seat != me), others, strict=False))
 
 
 def tidy(name: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import asdict
 from rich.table import Table
 
-from tablee.cli.face import PERSON, Face, Misread
+from tablee.cli.face import Face, Misread
 from tablee.cli.sitting import Sitting
 from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Update
@@ -38,10 +38,10 @@ def plain_will_do(game: AnyGame) -> bool:
     return bool(game.bots) and game.pacing == "turns"
 
 
-def whose(event: Any) -> list[str]:
+def whose(event: Any, me: Seat) -> list[str]:
     """The forms of a phrase about what a seat did: of the person here, or of nobody."""
-    seat = getattr(event, "seat", PERSON + 1)
-    return ["nobody"] if seat is None else ["you"] if seat == PERSON else []
+    seat = getattr(event, "seat", me + 1)
+    return ["nobody"] if seat is None else ["you"] if seat == me else []
 
 
 class PlainFace(Face):
@@ -59,7 +59,7 @@ class PlainFace(Face):
 
     def phrase(self, event: Any) -> str:
         """In the game's own words, else in its notation."""
-        key = self.said(f"event.{event.__struct_config__.tag}", *whose(event))
+        key = self.said(f"event.{event.__struct_config__.tag}", *whose(event, self.me))
         if key is None:
             return self.game.notation.event(event)
         return self.words(key, **self.blanks(asdict(event)))
@@ -118,7 +118,7 @@ class PlainFace(Face):
             table.add_column(label)
         for seat, name in enumerate(self.setting.names):
             cells = [getattr(update.view, field.removesuffix(BY_SEAT)) for field, _ in columns]
-            style = "bold" if seat == PERSON else ""
+            style = "bold" if seat == self.me else ""
             table.add_row(f" {name}", *(self.spoken(cell[seat]) for cell in cells), style=style)
         return table
 
@@ -157,10 +157,10 @@ class PlainFace(Face):
         points, ranks = update.result.points, update.result.ranks
         table = Table.grid(padding=(0, 2))
         for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
-            style = "bold" if seat == PERSON else ""
+            style = "bold" if seat == self.me else ""
             row = f" {ranks[seat]}.", self.setting.names[seat], str(points[seat])
             table.add_row(*row, style=style)
         self.setting.console.print(table)
         winners = [self.setting.names[seat] for seat, rank in enumerate(ranks) if rank == 1]
-        key = "plain.won" if ranks[PERSON] == 1 else "plain.lost"
+        key = "plain.won" if ranks[self.me] == 1 else "plain.lost"
         self.setting.say(self.words(key, names=self.words.series(winners)), "bold")

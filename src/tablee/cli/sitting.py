@@ -9,14 +9,15 @@ from typing import Any, TypeAlias
 
 from tablee.bots.characters import playing
 from tablee.bots.proposals import among_people, propose
-from tablee.cli.face import PERSON, Face, Setting
+from tablee.cli.face import Face, Setting
 from tablee.cli.files import write_bytes
+from tablee.cli.position import Start
 from tablee.cli.words import Words
 from tablee.engine.bots import Bot, Level
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.engine.match import Match
-from tablee.engine.record import write_record
+from tablee.engine.record import record_pieces
 
 QUIT = ("q", "quit", "exit")
 EXPLAIN = ("?", "h", "help")
@@ -31,19 +32,21 @@ class Sitting:
 
     def __init__(
         self,
-        match: Match,
+        start: Start,
         setting: Setting,
         face: Face,
         level: Level,
         save: Path | None,
         again: str,
     ) -> None:
-        self.match = match
+        self.match = match = start.match
+        self.continues = start.continues
         self.setting = setting
+        self.me = setting.me
         self.face = face
         self.level = level
         self.bots: dict[Seat, Bot] = {
-            seat: playing(match.game, level, who) for seat, who in enumerate(setting.bots, 1)
+            seat: playing(match.game, level, who) for seat, who in setting.bots.items()
         }
         self.luck = Random(f"bots {match.seed}")  # noqa: S311 - a bot's mood need not be a secret
         self.save = save
@@ -73,17 +76,17 @@ class Sitting:
         self.last_words()
 
     def play(self) -> None:
-        self.face.happened(self.match.update(PERSON))
+        self.face.happened(self.match.update(self.me))
         while self.match.result is None:
             self.step()
         self.setting.console.print()
         self.setting.say(self.words("play.over"))
-        self.face.close(self.match.update(PERSON))
+        self.face.close(self.match.update(self.me))
 
     def step(self) -> None:
         """The bots choose first, so that the person's choice turns the cards up at once; where they
         talk, the person speaks first, and bots propose."""
-        bots = [seat for seat in self.match.waiting_for if seat != PERSON]
+        bots = [seat for seat in self.match.waiting_for if seat != self.me]
         if bots and not self.person_speaks():
             action = self.bots[bots[0]](among_people(self.match, bots[0]), self.luck)
             self.follow(self.match.submit(bots[0], action))
@@ -94,42 +97,41 @@ class Sitting:
     def person_speaks(self) -> bool:
         """Whether the person is asked before a card is placed, and has not answered yet."""
         rules, state = self.match.rules, self.match.state
-        return PERSON in self.match.waiting_for and rules.silence(state, PERSON) is not None
+        return self.me in self.match.waiting_for and rules.silence(state, self.me) is not None
 
     def hear_bots(self) -> None:
         """What the bots propose, asked once per state."""
         match = self.match
         about = match.rules.discussed(match.state)
         if about != self.about:
-            bots = range(1, match.rules.seats)
-            updates = {} if about is None else {seat: match.update(seat) for seat in bots}
-            levels = dict.fromkeys(bots, self.level)
+            updates = {} if about is None else {seat: match.update(seat) for seat in self.bots}
+            levels = dict.fromkeys(self.bots, self.level)
             self.face.proposals = propose(match.game, updates, levels, self.luck)
             self.about = about
 
     def follow(self, match: Match) -> None:
         self.match = match
         if match.events:
-            self.face.happened(match.update(PERSON))
+            self.face.happened(match.update(self.me))
 
     def choose(self) -> Match:
         """The match after the person's choice."""
-        update = self.match.update(PERSON)
+        update = self.match.update(self.me)
         self.face.show(update)
         only = self.face.only_choice(update)
         if only is not None:
-            return self.match.submit(PERSON, only)
+            return self.match.submit(self.me, only)
         self.setting.pace.listen()
         while True:
             typed = self.listen()
             try:
-                return self.match.submit(PERSON, self.understood(typed))
+                return self.match.submit(self.me, self.understood(typed))
             except TableeError as error:
                 self.setting.say(self.words.error(error))
 
     def understood(self, typed: str) -> Any:
         """The action that was typed; shows the rules as often as the person asks for them."""
-        update = self.match.update(PERSON)
+        update = self.match.update(self.me)
         while typed.lower() in EXPLAIN:
             self.explain()
             self.face.show(update)
@@ -153,7 +155,7 @@ class Sitting:
 
     def keep(self) -> None:
         if self.save is not None:
-            write_bytes(self.save, write_record(self.match))
+            write_bytes(self.save, b"".join(record_pieces(self.match, continues=self.continues)))
 
     def last_words(self) -> None:
         if self.save is not None:

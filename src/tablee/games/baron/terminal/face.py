@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Face, Setting, number, only_enter, row
+from tablee.cli.face import Face, Setting, number, only_enter, row
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.baron.model import (
@@ -69,7 +69,7 @@ class BaronFace(Face):
             case Tucked(seat=seat, card=card):
                 self.line(seat, card, Text(self.words("baron.tucked"), COST), ink)
             case Drawn(cards=cards):
-                self.tell_drawn(len(cards[PERSON]))
+                self.tell_drawn(len(cards[self.me]))
             case MatchEnded():
                 self.scored = event
             case _:
@@ -102,7 +102,7 @@ class BaronFace(Face):
     def line(self, seat: Seat, card: Card, words: Text, ink: Ink) -> None:
         """Prints one line: the player, the card, and what happened to it."""
         grid = Table.grid(padding=(0, 1))
-        name = Text(self.setting.name(seat), "bold" if seat == PERSON else "")
+        name = Text(self.setting.name(seat), "bold" if seat == self.me else "")
         grid.add_row(" ", name, *ink.chips((card,)), words)
         self.setting.console.print(grid)
         self.setting.pace.wait(READ if words.style in (COST, GAIN) else GLANCE)
@@ -145,7 +145,7 @@ class BaronFace(Face):
             for laid in view.table[1:]
         ]
         self.name_all("baron.still_to_come", later)
-        self.name_all("baron.your_hand", [ink.chip(card) for card in view.hands[PERSON]])
+        self.name_all("baron.your_hand", [ink.chip(card) for card in view.hands[self.me]])
         key = "baron.choose_row" if view.placing.matches else "baron.choose_row_to_take"
         self.setting.ask(self.words(key, card=view.placing.card), ink.ways(view.placing))
 
@@ -175,7 +175,7 @@ class BaronFace(Face):
         self.setting.say(self.winners(best, points), "bold")
 
     def winners(self, best: Sequence[Seat], points: str) -> str:
-        if best == [PERSON]:
+        if best == [self.me]:
             return self.words("baron.you_win", points=points)
         names = self.words.series([self.setting.names[seat] for seat in best])
         key = "baron.they_win" if len(best) > 1 else "baron.wins"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Setting
+from tablee.cli.face import Setting
 from tablee.cli.words import Words
 from tablee.engine.game import fewest_wins, most_wins
 from tablee.games.baron.deck import COLOURS, HOUSE_DECK, Face
@@ -135,7 +135,7 @@ class Ink:
     def score(self, seat: int) -> Text:
         view = self.view
         text = Text(self.setting.name(seat))
-        if seat == PERSON:
+        if seat == self.setting.me:
             text.stylize("bold underline", 0, len(self.setting.names[seat]))
         text.append(f" {view.totals[seat] + view.points[seat]:>3}", "bold")
         return text.append(f" ({len(view.hands[seat]) + len(view.draws[seat])})")
@@ -170,6 +170,6 @@ def score_table(now: Sequence[int], totals: Sequence[int], good: bool, setting: 
         table.add_column(column, justify="right" if column else "left")
     ranks = (most_wins if good else fewest_wins)(tuple(totals)).ranks
     for seat in sorted(range(len(totals)), key=lambda seat: ranks[seat]):
-        name = Text(setting.names[seat], "bold underline" if seat == PERSON else "")
+        name = Text(setting.names[seat], "bold underline" if seat == setting.me else "")
         table.add_row(str(ranks[seat]), name, f"{now[seat]:+}", str(totals[seat]))
     return table

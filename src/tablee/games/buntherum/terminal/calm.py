@@ -6,7 +6,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Misread
+from tablee.cli.face import Misread
 from tablee.engine.match import Update
 from tablee.games.buntherum.model import (
     Action,
@@ -62,7 +62,9 @@ class CalmFace(BuntherumFace):
         """What each seat answered, and the result, seat by seat."""
         table = Table.grid(padding=(0, 2))
         for answer in answers:
-            name = Text(self.setting.name(answer.seat), "bold" if answer.seat == PERSON else "")
+            name = Text(
+                self.setting.name(answer.seat), "bold" if answer.seat == self.setting.me else ""
+            )
             said = "" if answer.verdict == "none" else what(answer.row, self.words)
             verdict, style = VERDICTS[answer.verdict]
             table.add_row(" ", name, said, Text(self.words(verdict), style))

@@ -5,7 +5,7 @@ from typing import NamedTuple, assert_never
 
 from rich.padding import Padding
 
-from tablee.cli.face import PERSON, Face, only_enter
+from tablee.cli.face import Face, only_enter
 from tablee.engine.game import Act, Seat
 from tablee.engine.match import Update
 from tablee.games.buntherum.model import (
@@ -116,9 +116,9 @@ class BuntherumFace(Face):
         self.setting.console.print(Padding(ink.people(), (0, 0, 1, 1)))
         self.setting.console.print(Padding(ink.rows(), (0, 0, 1, 1)))
         name = self.setting.names[view.turner]
-        if view.turner != PERSON:
+        if view.turner != self.me:
             self.say("buntherum.they_turn_own" if view.own else "buntherum.they_turn", name=name)
-        elif view.own and view.piles[PERSON] == 1:
+        elif view.own and view.piles[self.me] == 1:
             self.ask("buntherum.turn_last")
         else:
             self.ask("buntherum.turn_own" if view.own else "buntherum.turn_neutral")
@@ -130,7 +130,7 @@ class BuntherumFace(Face):
         """The card lies open, and the race is on."""
         self.setting.console.print()
         self.setting.console.print(Ink(update.view, self.setting).card(update.view.card))
-        if PERSON in update.view.racers:
+        if self.me in update.view.racers:
             self.say("buntherum.call_hint" if hurried else "buntherum.call_hint_slow")
         else:
             self.say("buntherum.watch")
@@ -153,6 +153,6 @@ class BuntherumFace(Face):
         self.setting.say(self.winner(update.result.ranks.index(1)), "bold")
 
     def winner(self, seat: Seat) -> str:
-        if seat == PERSON:
+        if seat == self.me:
             return self.words("buntherum.you_win")
         return self.words("buntherum.wins", name=self.setting.names[seat])

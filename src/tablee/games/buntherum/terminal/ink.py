@@ -7,7 +7,7 @@ players need not tell colours apart.
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Setting
+from tablee.cli.face import Setting
 from tablee.cli.words import Words
 from tablee.games.buntherum.model import (
     CHIPS,
@@ -78,7 +78,9 @@ class Ink:
         """The piles and chips of all players."""
         table = Table.grid(padding=(0, 2))
         for seat in range(len(self.setting.names)):
-            name = Text(self.setting.name(seat), "bold underline" if seat == PERSON else "")
+            name = Text(
+                self.setting.name(seat), "bold underline" if seat == self.setting.me else ""
+            )
             table.add_row(name, self.pile(seat), self.chips(seat), self.handicap(seat))
         return table
 
@@ -100,7 +102,9 @@ class Ink:
         """Who called what and when, the quickest first."""
         table = Table.grid(padding=(0, 2))
         for finish in finishes:
-            name = Text(self.setting.name(finish.seat), "bold" if finish.seat == PERSON else "")
+            name = Text(
+                self.setting.name(finish.seat), "bold" if finish.seat == self.setting.me else ""
+            )
             time = Text(self.words("buntherum.ms", ms=finish.ms + finish.delay))
             said = what(finish.row, self.words)
             verdict = self.words(f"buntherum.{finish.verdict}")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from tablee.cli.face import PERSON, Misread
+from tablee.cli.face import Misread
 from tablee.cli.keys import has_keys, listening, next_key
 from tablee.cli.sitting import QUIT, Quit, Sitting
 from tablee.engine.game import Seat
@@ -34,10 +34,10 @@ class RaceSitting(Sitting):
         seat = self.match.waiting_for[0]
         if self.match.state.card:
             self.race()
-        elif seat == PERSON:
+        elif seat == self.me:
             self.follow(self.choose())
         else:
-            self.face.show(self.match.update(PERSON))
+            self.face.show(self.match.update(self.me))
             self.setting.pace.wait(GLANCE)
             self.follow(self.match.submit(seat, Turn()))
 
@@ -50,8 +50,8 @@ class RaceSitting(Sitting):
         """One card, from its showing to the photo finish."""
         self.setting.pace.listen()
         self.setting.pace.wait(SUSPENSE * min(1.0, self.setting.pace.speed))
-        racing = PERSON in self.match.waiting_for
-        bots = {seat: self.bot_call(seat) for seat in self.match.waiting_for if seat != PERSON}
+        racing = self.me in self.match.waiting_for
+        bots = {seat: self.bot_call(seat) for seat in self.match.waiting_for if seat != self.me}
         mine: Action = Silence()
         if not racing:
             self.show_card()
@@ -65,7 +65,7 @@ class RaceSitting(Sitting):
 
     def show_card(self) -> None:
         assert isinstance(self.face, BuntherumFace)  # noqa: S101 - the face of this game
-        self.face.show_card(self.match.update(PERSON), self.hurried)
+        self.face.show_card(self.match.update(self.me), self.hurried)
 
     def bot_call(self, seat: Seat) -> Action:
         """What a bot will call, and when, at the speed of this table and the person's pace."""
@@ -83,7 +83,7 @@ class RaceSitting(Sitting):
         rules = self.match.rules
         assert isinstance(rules, Racing)  # noqa: S101 - the rules of this game
         laps = rules.laps(self.match.moves, self.match.state)
-        return pace(own, self.level, times_of(PERSON, laps, range(1, rules.seats)))
+        return pace(own, self.level, times_of(self.me, laps, [*self.bots]))
 
     @property
     def limit(self) -> Ms:
@@ -102,7 +102,7 @@ class RaceSitting(Sitting):
 
     def call_in_time(self, bots: dict[Seat, Action]) -> Action:
         """The person's call, if it comes before it is too late to win or to tie."""
-        own = self.time_of(PERSON, Call(None, 0))
+        own = self.time_of(self.me, Call(None, 0))
         last = min(self.limit, self.first(bots) + self.setting.options.tie - own)
         with listening():
             self.show_card()
@@ -132,7 +132,7 @@ class RaceSitting(Sitting):
 
     def close(self, bots: dict[Seat, Action], mine: Action) -> None:
         """Submits all calls; one that is much later than the first becomes silence."""
-        actions: dict[Seat, Action] = {**bots, PERSON: mine}
+        actions: dict[Seat, Action] = {**bots, self.me: mine}
         calls = {seat: a for seat, a in actions.items() if isinstance(a, Call)}
         if calls:
             last = min(self.time_of(s, c) for s, c in calls.items()) + ON_THE_LIPS

@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Face, Setting, number, only_enter, row
+from tablee.cli.face import Face, Setting, number, only_enter, row
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
 from tablee.games.cards import FACE_DOWN, Card
@@ -77,6 +77,8 @@ class SixFace(Face):
     # What happened.
 
     def happened(self, update: Update) -> None:
+        if not update.events:  # a match goes on from a position
+            self.rows = [list(row) for row in update.view.rows]
         for event in update.events:
             self.tell(event)
 
@@ -191,7 +193,7 @@ class SixFace(Face):
         grid = Table.grid(padding=(0, 1))
         for width in (1, 0, ink.card_width(self.roomy), 0):
             grid.add_column(min_width=width)
-        name = Text(self.padded(placed.seat), "bold" if placed.seat == PERSON else "")
+        name = Text(self.padded(placed.seat), "bold" if placed.seat == self.me else "")
         grid.add_row(" ", name, ink.chip(placed.card, self.roomy), words)
         self.setting.console.print(grid)
         self.setting.pace.wait(seconds)
@@ -228,7 +230,7 @@ class SixFace(Face):
 
     def show_turn(self, update: Update) -> None:
         view: View = update.view
-        turn = HAND + 1 - len(view.hands[PERSON])
+        turn = HAND + 1 - len(view.hands[self.me])
         self.draw_table(view, self.words("six.turn", turn=turn, turns=HAND))
         self.draw(ink.hand(view, self.setting))
         if len(update.legal) == 1:
@@ -261,8 +263,8 @@ class SixFace(Face):
         later = [f"{self.name(laid.seat)} {laid.card}" for laid in others]
         if later:
             self.setting.say(self.words("six.still_to_come", cards=", ".join(later)))
-        if view.hands[PERSON]:
-            self.setting.say(self.words("six.your_hand", cards=ink.written(view.hands[PERSON])))
+        if view.hands[self.me]:
+            self.setting.say(self.words("six.your_hand", cards=ink.written(view.hands[self.me])))
         self.setting.console.print()
         costs = " · ".join(ink.costs(view, self.words))
         card = f"{mine.card} ({value(mine)})" if mine.reversed else mine.card
@@ -274,7 +276,7 @@ class SixFace(Face):
         self.draw(ink.pool(view.pool, held + len(view.pool), self.setting))
         if held:
             self.draw(ink.hands(view, range(len(view.hands)), self.setting))
-        left = HAND - len(view.hands[PERSON])
+        left = HAND - len(view.hands[self.me])
         self.setting.ask(
             self.words("six.choose_draft", n=left), self.words("six.choose_draft_hint")
         )
@@ -287,7 +289,7 @@ class SixFace(Face):
         else:
             self.setting.say(self.words("six.header", round=view.round, title=title))
             self.draw(ink.scores(view, self.setting), below=0)
-        others = [seat for seat in range(len(view.hands)) if seat != PERSON]
+        others = [seat for seat in range(len(view.hands)) if seat != self.me]
         if any(FACE_DOWN not in view.hands[seat] and view.hands[seat] for seat in others):
             self.draw(ink.hands(view, others, self.setting), below=0)
         self.setting.console.print()
@@ -329,7 +331,7 @@ class SixFace(Face):
 
     def winners(self, best: Sequence[Seat], heads: str) -> str:
         names = self.words.series([self.setting.names[seat] for seat in best])
-        if best == [PERSON]:
+        if best == [self.me]:
             return self.words("six.you_win", heads=heads)
         return self.words("six.they_win" if len(best) > 1 else "six.wins", names=names, heads=heads)
 

@@ -10,7 +10,7 @@ from itertools import zip_longest
 from rich.table import Table
 from rich.text import Text
 
-from tablee.cli.face import PERSON, Setting
+from tablee.cli.face import Setting
 from tablee.cli.words import Words
 from tablee.engine.game import fewest_wins
 from tablee.games.cards import Card, Cards, Row
@@ -137,7 +137,7 @@ def scores(view: View, setting: Setting) -> Table:
 def score(view: View, seat: int, setting: Setting) -> Text:
     now = view.points[seat]
     text = Text(setting.name(seat))
-    if seat == PERSON:
+    if seat == setting.me:
         text.stylize("bold underline", 0, len(setting.names[seat]))
     text.append(f" {view.totals[seat] + now:>3}", "bold")
     return text.append(f" (+{now})" if now else "", COST)
@@ -181,7 +181,7 @@ def score_table(
     ranks = fewest_wins(tuple(totals)).ranks
     full = max(limit or 0, *totals, 1)
     for seat in sorted(range(len(totals)), key=lambda seat: ranks[seat]):
-        name = Text(setting.names[seat], "bold underline" if seat == PERSON else "")
+        name = Text(setting.names[seat], "bold underline" if seat == setting.me else "")
         line = bar(totals[seat] - now[seat], now[seat], full)
         table.add_row(str(ranks[seat]), name, f"+{now[seat]}", str(totals[seat]), line)
     return table
