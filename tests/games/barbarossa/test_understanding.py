@@ -255,6 +255,10 @@ def test_half_a_question_is_no_reason_to_say_no(question: str, tongue: Tongue) -
         ("dress", "De quelle couleur est-ce ?", "fr", "unknown"),
         ("table", "Can it run?", "en", "no"),
         ("table", "Can you run with it?", "en", "unknown"),
+        ("rake", "Does it eat leaves?", "en", "no"),
+        ("clover", "Ça mange de l'herbe ?", "fr", "no"),
+        ("cheese", "Frisst es Mäuse?", "de", "no"),
+        ("cheese", "Fressen es Mäuse?", "de", "yes"),
     ],
 )
 def test_small_words_matter(key: str, question: str, tongue: Tongue, right: str) -> None:
