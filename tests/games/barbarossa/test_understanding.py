@@ -1,53 +1,71 @@
 """Typed questions are understood, and answered truthfully or not at all."""
 
-from collections import Counter
 from pathlib import Path
-from typing import Literal
 
 import pytest
 
 from tablee.games.barbarossa.lexicon import our_lexicon, with_words
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
-from tablee.games.barbarossa.understanding import answer, says, suggest
-from tablee.games.barbarossa.understanding.knowledge import entries
+from tablee.games.barbarossa.understanding import Said, answer, says, suggest
+from tablee.games.barbarossa.understanding.knowledge import clues, entries
+from tools.barbarossa.understanding import Asked, BadLine, Verdict, asked, shares
 
 LEXICON = our_lexicon()
 QUESTIONS = Path(__file__).parent / "questions"
-"""A word, a question and the right answer in each line; written by people who did not know the
-lexicon's own sentences. Whoever wrote what understands them had not read those that are unseen."""
+"""A word, a question and the right answer in each line. They guard what is understood by now:
+
+`first`: written before anything understood them, by people who saw only pictures and words; read
+while the lists were written.
+`second`: by others in the same way. Unread until November 2026; then 86.7 % French, 84.2 % English
+and 81.5 % German questions were answered right, and 4.1, 2.4 and 2.8 % wrong.
+`third`: by the one who wrote the lists, as hard as possible, each part before it was tried. Then 65
+to 93 % were answered right, and 2 to 9 % wrong.
+"""
+RIGHT, WRONG = 0.85, 0.03
 SAME = {"yes": "no", "no": "yes", "probably": "no", "unknown": "unknown"}
-
-Verdict = Literal["right", "wrong", "not understood", "doubtful"]
-
-
-def verdict(right: str, said: str) -> Verdict:
-    """A probable yes is a yes. Not to know is no mistake; to answer what nobody can, nearly one."""
-    if said == right or {said, right} == {"yes", "probably"}:
-        return "right"
-    if said == "unknown":
-        return "not understood"
-    return "doubtful" if right in ("unknown", "probably") and said != "refused" else "wrong"
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("known", ["first", "second", "third"])
+def test_questions_of_people_are_answered(tongue: Tongue, known: str) -> None:
+    questions = list(asked(QUESTIONS / known, tongue))
+    found = shares(questions)
+    assert len(questions) >= 300
+    assert found["right"] >= RIGHT, found
+    assert found["wrong"] <= WRONG, found
+
+
 @pytest.mark.parametrize(
-    ("known", "right", "wrong"),
+    ("right", "said", "verdict"),
     [
-        ("seen", 0.85, 0.03),
-        ("unseen", 0.8, 0.045),  # the aim is the same as above
+        ("yes", "probably", "right"),
+        ("probably", "yes", "right"),
+        ("no", "no", "right"),
+        ("refused", "refused", "right"),
+        ("yes", "unknown", "missed"),
+        ("probably", "no", "doubtful"),
+        ("unknown", "yes", "doubtful"),
+        ("no", "probably", "wrong"),
+        ("yes", "no", "wrong"),
+        ("unknown", "refused", "wrong"),
     ],
 )
-def test_questions_of_people_are_answered(
-    tongue: Tongue, known: str, right: float, wrong: float
-) -> None:
-    lines = (QUESTIONS / known / f"{tongue}.tsv").read_text(encoding="utf-8").splitlines()
-    found = Counter(
-        verdict(answered, says(key, asked, tongue))
-        for key, asked, answered in (line.split("\t") for line in lines)
-    )
-    assert len(lines) >= 300
-    assert found["right"] >= right * len(lines), found
-    assert found["wrong"] <= wrong * len(lines), found
+def test_not_to_know_is_better_than_to_be_wrong(right: str, said: Said, verdict: Verdict) -> None:
+    assert Asked("snail", "?", right, said, "").verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("snail\tIs it alive?", "line 2: three fields"),
+        ("gnu\tIs it alive?\tyes", "line 2: there is no word 'gnu'"),
+        ("snail\tIs it alive?\tperhaps", "line 2: 'perhaps' is no answer"),
+    ],
+)
+def test_a_set_that_nobody_can_judge_is_refused(tmp_path: Path, line: str, fault: str) -> None:
+    (tmp_path / "en.tsv").write_text(f"snail\tIs it alive?\tyes\n{line}\n", encoding="utf-8")
+    with pytest.raises(BadLine, match=fault):
+        list(asked(tmp_path, "en"))
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
@@ -175,6 +193,76 @@ def test_every_detail_can_be_asked_for(tongue: Tongue) -> None:
     for entry in entries():
         if entry.sort != "about":
             assert entry.row.ways(tongue), f"{entry.key} cannot be said in '{tongue}'"
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_there_are_clues_for_every_word(tongue: Tongue) -> None:
+    assert [word.key for word in LEXICON.words if not clues()[word.key].ways(tongue)] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("trumpet", "Is it played in a marching band?", "en", "yes"),
+        ("snail", "Is it played in a marching band?", "en", "unknown"),
+        ("rake", "Is it for leaves?", "en", "yes"),
+        ("rake", "Does it have leaves?", "en", "no"),
+        ("peacock", "Est-ce qu'il fait la roue ?", "fr", "yes"),
+        ("aquarium", "Kann es schwimmen?", "de", "no"),
+    ],
+)
+def test_a_clue_is_true_of_one_word(key: str, question: str, tongue: Tongue, right: str) -> None:
+    assert says(key, question, tongue) in (("yes", "probably") if right == "yes" else (right,))
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "right"),
+    [
+        ("key", "Sperrt man damit etwas auf?", "yes"),
+        ("sweater", "Zieht man das an?", "yes"),
+        ("snail", "Zieht man das an?", "no"),
+        ("leek", "Ist das eine Gemüsesorte?", "yes"),
+        ("snail", "Hat es einen Metallgriff?", "no"),
+        ("bread", "Wird das gebacken?", "yes"),
+        ("daisy", "Ist das ein Blümchen?", "yes"),
+        ("umbrella", "Braucht man das bei schlechtem Wetter?", "yes"),
+        ("dragon", "Kommt es in Märchen vor?", "yes"),
+    ],
+)
+def test_german_verbs_in_two_parts_and_words_in_one(key: str, question: str, right: str) -> None:
+    assert says(key, question, "de") in (("yes", "probably") if right == "yes" else (right,))
+
+
+@pytest.mark.parametrize(
+    ("question", "tongue"),
+    [
+        ("Does it have wheels made of glorp?", "en"),
+        ("Hat es Räder aus Glorp?", "de"),
+        ("Ça a des roues en glorpe ?", "fr"),
+    ],
+)
+def test_half_a_question_is_no_reason_to_say_no(question: str, tongue: Tongue) -> None:
+    assert says("snail", question, tongue) == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("heart", "Can it be broken without a hammer?", "en", "yes"),
+        ("car", "isnt it alive?", "en", "no"),
+        ("tooth", "Ist es schön?", "de", "unknown"),
+        ("princess", "Ist sie schön?", "de", "yes"),
+        ("dress", "De quelle couleur est-ce ?", "fr", "unknown"),
+        ("table", "Can it run?", "en", "no"),
+        ("table", "Can you run with it?", "en", "unknown"),
+        ("rake", "Does it eat leaves?", "en", "no"),
+        ("clover", "Ça mange de l'herbe ?", "fr", "no"),
+        ("cheese", "Frisst es Mäuse?", "de", "no"),
+        ("cheese", "Fressen es Mäuse?", "de", "yes"),
+    ],
+)
+def test_small_words_matter(key: str, question: str, tongue: Tongue, right: str) -> None:
+    assert says(key, question, tongue) == right
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

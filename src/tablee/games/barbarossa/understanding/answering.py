@@ -34,6 +34,8 @@ class Understood(Struct, frozen=True):
     """It was asked whether it is not so."""
 
 
+EATERS = ("animal", "person", "imaginary")
+"""What is none of these eats nothing."""
 NOT_UNDERSTOOD = Understood("unknown")
 TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
 PLAIN: Mapping[Answer, Said] = {
@@ -62,7 +64,15 @@ def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Und
     if compared is not None:
         reason = Reason("size", compared.key, compared.answer)
         return told(asked, compared.answer, (reason,))
+    if asked.eats and (nothing := eats_nothing(lexicon, word)):
+        return told(asked, "no", nothing)
     return matched(reader, word, asked)
+
+
+def eats_nothing(lexicon: Lexicon, word: Word) -> tuple[Reason, ...]:
+    """Whatever it is that is asked for: a lamp does not eat it. Empty: it may."""
+    eaters = [Reason("property", key, word.answer(lexicon.property_of[key])) for key in EATERS]
+    return tuple(eaters) if all(reason.answer == "no" for reason in eaters) else ()
 
 
 def matched(reader: Reader, word: Word, asked: Put) -> Understood:

@@ -2,7 +2,7 @@
 
 from tablee.games.barbarossa.lexicon.model import Lexicon, Tongue
 from tablee.games.barbarossa.understanding.answering import Reason, Understood
-from tablee.games.barbarossa.understanding.knowledge import entries
+from tablee.games.barbarossa.understanding.knowledge import Row, entries
 from tablee.games.barbarossa.understanding.sizes import things
 
 
@@ -14,20 +14,21 @@ def because(lexicon: Lexicon, understood: Understood, tongue: Tongue) -> tuple[s
 
 
 def behind(lexicon: Lexicon, reason: Reason, tongue: Tongue) -> str:
-    if reason.sort == "property":
+    if reason.sort in ("property", "size") and reason.key in lexicon.property_of:
         return lexicon.property_of[reason.key].question(tongue)
-    if reason.sort == "clue":
-        return reason.key
     word = lexicon.word_of.get(reason.key.removeprefix("~"))
-    if reason.sort in ("word", "size") and word is not None and word.names(tongue):
+    if reason.sort in ("word", "size", "about") and word is not None and word.names(tongue):
         return word.name(tongue)
     if thing := things().get(reason.key):
         return thing.names(tongue)[0].strip()
-    return way_to_say(reason, tongue)
+    if reason.sort in ("clue", "size"):
+        return reason.key
+    asked = (reason.sort, reason.key)
+    rows = (entry.row for entry in entries() if (entry.sort, entry.key) == asked)
+    return next((way_to_say(row, tongue) for row in rows), "")
 
 
-def way_to_say(reason: Reason, tongue: Tongue) -> str:
-    for entry in entries():
-        if (entry.sort, entry.key) == (reason.sort, reason.key):
-            return next(iter(entry.row.ways(tongue)), "").removeprefix("=")
-    return ""
+def way_to_say(row: Row, tongue: Tongue) -> str:
+    """The first that does not count only word for word, for that is rarely how people speak."""
+    ways = sorted(row.ways(tongue), key=lambda way: way.startswith("="))
+    return next(iter(ways), "").removeprefix("=")

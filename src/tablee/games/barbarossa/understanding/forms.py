@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from tablee.games.barbarossa.lexicon.model import Tongue
-from tablee.games.barbarossa.understanding.texts import stem
 
 Known: TypeAlias = Callable[[str], bool]
 """Whether a word is in the lists, whatever its ending."""
@@ -107,10 +106,10 @@ def joined(said: list[str], known: Known) -> list[str]:
         last = place == len(said) - 1
         if particle in ANYWHERE or (last and particle in AFTER):
             for verb_place in [*range(place - 1, -1, -1), *range(place + 1, len(said))]:
-                verb = stem(said[verb_place], "de")
+                verb = said[verb_place]
                 if len(verb) > 2 and verb not in NO_VERBS and known(particle + verb):
                     whole = [*said]
-                    whole[verb_place] = particle + said[verb_place]
+                    whole[verb_place] = particle + verb
                     return whole[:place] + whole[place + 1 :]
     return said
 

@@ -48,6 +48,7 @@ class Words(
     not_: str
     without: str
     people: str
+    eats: str
     has: str
     between: str
     plain: str
@@ -66,6 +67,7 @@ class Grammar:
         self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
         self.without = words.without
         self.people = re.compile(words.people)
+        self.eats = re.compile(words.eats)
         self.be = frozenset(tokens(words.be, tongue))
         self.has = frozenset(tokens(words.has, tongue))
         self.between = frozenset(tokens(words.between, tongue))
@@ -123,6 +125,8 @@ class Put(Struct, frozen=True):
     open: bool
     by_people: bool
     """It is asked what people do with it: "can you swim in it?" is not whether it swims."""
+    eats: bool
+    """It is asked what the thing eats."""
     direct: bool
     """It is asked about the thing alone: "has it leaves?", not "is it for leaves?"."""
 
@@ -140,6 +144,7 @@ def put(said: list[str], words: Grammar) -> Put:
         both=words.and_ in kept,
         open=asks_openly(kept, words),
         by_people=by_people,
+        eats=bool(words.eats.search(" ".join(kept))),
         direct=not by_people and bool(words.plain & set(kept)) and not words.between & set(kept),
     )
 
