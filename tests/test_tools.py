@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tools import compared
+from tools.six import tables
 from tools.way import Way, played
 
 PAGE = Path(__file__).parent.parent / "docs" / "speed.md"
@@ -55,3 +56,7 @@ def test_kernels_are_compared_from_where_it_stopped(
     assert {each.rounds for each in done} == {5}
     assert {("six", ("pro", "hop")), ("baron", ())} <= {(e.game, e.variants) for e in done}
     assert len(set(seen)) == len(seen) == 5 * len(done)
+
+
+def test_tables_at_once_are_timed() -> None:
+    assert tables.rounds_a_second(1) > 0  # how many depends on the machine

@@ -4,10 +4,12 @@ import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tablee.bots import study
 from tablee.bots.searching import STRONG
 from tablee.bots.strong import Place, Question
 from tablee.engine.bots import EVEN
@@ -174,3 +176,16 @@ async def test_one_guest_cannot_fill_the_queue() -> None:
     taken = [queue.put(Asked("much", a_question())) for _ in range(100)]
     assert taken.count(True) == WAITING_EACH
     assert queue.put(Asked("little", a_question()))
+
+
+async def test_it_gives_way_in_every_way_that_the_system_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(os, "nice", asked.append)
+    monkeypatch.setattr(os, "sched_setscheduler", lambda *how: asked.append(how), raising=False)
+    for group in (tmp_path / "autogroup", tmp_path / "none" / "autogroup"):
+        monkeypatch.setattr(study, "AUTOGROUP", group)
+        study.give_way()
+    assert len(asked) == 4
+    assert (tmp_path / "autogroup").read_text() == "19"

@@ -1,0 +1,1 @@
+"""What was tried for Le Baron."""
