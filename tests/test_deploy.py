@@ -18,12 +18,15 @@ from typer.main import get_command
 import tablee.server.app  # noqa: F401 - it makes the metrics
 from tablee.cli.app import app
 from tablee.server.many.figures import UP
-from tests.live.serving import serving
+from tests.live.serving import Guest, serving
+from tests.slow import SLOW
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 GENERAL = {"up", "process_cpu_seconds_total", "process_resident_memory_bytes"}
 """Of Prometheus itself and of every Python program."""
 FUNCTIONS = {"histogram_quantile", "increase", "rate", "sum", "count", "by", "or"}
+PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
+ALONE = ["--no-index", "--no-deps"]
 LABELS = {"job", "code", "le", "instance", "worker"}
 
 
@@ -90,26 +93,57 @@ def options_of_serve() -> tuple[set[str], set[str]]:
 
 def test_the_wheel_serves_in_a_fresh_environment(tmp_path: Path) -> None:
     """As `pipx install` does; what it depends on is lent from here, not fetched."""
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
-    alone = ["--no-index", "--no-deps"]
-    built = {**os.environ, "HATCH_BUILD_NO_HOOKS": "true"}  # `make web` has built the pages
-    wheels = ["wheel", *alone, "--no-build-isolation", "-w", str(tmp_path), str(DEPLOY.parent)]
-    subprocess.run([*pip, *wheels], env=built, check=True)
-    [wheel] = tmp_path.glob("tablee-*.whl")
+    wheel = wheel_in(tmp_path)
     venv.create(tmp_path / "venv")
     [packages] = (tmp_path / "venv").glob("lib/*/site-packages")
     (packages / "lent.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
     python = str(tmp_path / "venv/bin/python")
-    subprocess.run([*pip, "--python", python, "install", *alone, str(wheel)], check=True)
-    with serving(tmp_path / "data", program=tmp_path / "venv/bin/tablee") as server:
-        assert str(packages) in loaded_from(python)
+    subprocess.run([*PIP, "--python", python, "install", *ALONE, str(wheel)], check=True)
+    assert str(packages) in loaded_from(python)
+    serves(tmp_path / "venv/bin/tablee", tmp_path / "data")
+
+
+def wheel_in(folder: Path) -> Path:
+    """The wheel, built in a moment: `make web` has built the pages."""
+    built = {**os.environ, "HATCH_BUILD_NO_HOOKS": "true"}
+    wheels = ["wheel", *ALONE, "--no-build-isolation", "-w", str(folder), str(DEPLOY.parent)]
+    subprocess.run([*PIP, *wheels], env=built, check=True)
+    [wheel] = folder.glob("tablee-*.whl")
+    return wheel
+
+
+def serves(program: Path, data: Path | str) -> None:
+    """It shows its page, and people can sit down at its tables."""
+    with serving(data, program=program) as server:
         assert "<title>Tablée" in httpx.get(server.address, headers={"accept": "text/html"}).text
         assert len(httpx.get(f"{server.address}/api/games").json()["games"]) >= 4
+        guest = Guest(server.address)
+        guest.at(guest.open_table()).done("sit", seat=0)
+        guest.close()
 
 
 def loaded_from(python: str) -> str:
     asked = [python, "-c", "import tablee; print(tablee.__file__)"]
     return subprocess.run(asked, capture_output=True, text=True, check=True, cwd="/").stdout
+
+
+if SLOW:
+
+    @pytest.mark.slow
+    def test_pipx_installs_the_wheel_and_what_it_needs(tmp_path: Path) -> None:
+        """As people do; all packages are fetched, with those for several workers."""
+        if (pipx := shutil.which("pipx")) is None:
+            pytest.skip("pipx is not installed")
+        alone = {"PIPX_HOME": str(tmp_path / "pipx"), "PIPX_BIN_DIR": str(tmp_path / "bin")}
+        known = {**os.environ, **alone}
+        known.pop("PYTHONPATH", None)
+        what = f"tablee[postgres] @ {wheel_in(tmp_path).as_uri()}"
+        install = [pipx, "install", "--python", sys.executable, what]
+        subprocess.run(install, env=known, cwd=tmp_path, check=True)
+        [python] = (tmp_path / "pipx/venvs/tablee/bin").glob("python")
+        assert str(tmp_path) in loaded_from(str(python))
+        subprocess.run([python, "-c", "import asyncpg, greenlet"], cwd=tmp_path, check=True)
+        serves(tmp_path / "bin/tablee", tmp_path / "data")
 
 
 def test_systemd_understands_the_unit(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from subprocess import PIPE
@@ -76,6 +77,19 @@ def test_bench_disk_prints_figures_for_programs_and_people(tmp_path: Path) -> No
     assert figures["syncs"] > 0
     assert figures["p50_ms"] <= figures["p99_ms"] <= figures["max_ms"]
     assert "disk alone" in run("bench", "disk", "--seconds", "0.05").out
+
+
+@pytest.mark.parametrize("what", [["server"], ["bots"], ["workers", "--data", "postgresql://x/y"]])
+def test_bench_says_which_package_it_lacks(
+    what: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server is installed without it."""
+    monkeypatch.setitem(sys.modules, "picows", None)
+    monkeypatch.setattr("tablee.cli.bench.find_spec", lambda _: None)
+    for lang in languages():
+        ran = run("bench", *what, lang=lang)
+        assert is_complaint(ran)
+        assert "pip install picows" in ran.err
 
 
 def test_bench_workers_needs_a_database_for_several(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -14,7 +15,7 @@ from sqlalchemy.util import await_only
 
 from tablee.server.store import BadStore, CannotSave, Conflict, Store, open_store, tables
 from tablee.server.store.database import driver
-from tablee.server.store.writer import Writer
+from tablee.server.store.writer import APART, CROWD, ENOUGH, Writer
 from tests.server.things import a_guest, a_table
 
 
@@ -102,6 +103,77 @@ async def test_whatever_waits_shares_a_commit(store: Store) -> None:
     assert gate.commits == 2
     for n in range(20):
         assert await store.read(f"t{n}") == [b"opened", b"1"]
+
+
+class StillClock:
+    """A clock that stands still, and a loop that notes how long it was to wait.
+
+    It does not wait at all, or, if it is `held`, for ever.
+    """
+
+    def __init__(self, writer: Writer, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now, self.waits, self.held = 100.0, list[float](), False
+        self.loop = asyncio.get_running_loop()
+        monkeypatch.setattr("tablee.server.store.writer.perf_counter", lambda: self.now)
+        monkeypatch.setattr(writer, "_loop", self)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.loop, name)
+
+    def call_later(self, seconds: float, work: Callable[[], None]) -> asyncio.Handle:
+        self.waits.append(round(seconds, 6))
+        if self.held:
+            return self.loop.call_later(3600, work)
+        self.now += seconds
+        return self.loop.call_soon(work)
+
+
+async def test_in_a_crowd_commits_are_kept_apart(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in "abcd":
+        await store.create_table(a_table(name), [b"0"])
+    clock = StillClock(store.writer, monkeypatch)
+    await asyncio.gather(*(store.append(name, 1, [b"1"]) for name in "ab"))
+    assert clock.waits == []  # the first to come waits for nobody
+    clock.now += APART / 3
+    await store.append("c", 1, [b"1"])
+    assert clock.waits == [round(APART * 2 / 3, 6)]
+    clock.now += APART
+    await store.append("d", 1, [b"1"])
+    assert len(clock.waits) == 1  # long enough after the last one
+
+
+async def test_enough_callers_do_not_wait_for_more(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [f"t{number}" for number in range(ENOUGH)]
+    for name in names:
+        await store.create_table(a_table(name), [b"0"])
+    gate, clock = await gate_of(store), StillClock(store.writer, monkeypatch)
+    await asyncio.gather(*(store.append(name, 1, [b"1"]) for name in names))
+    assert (gate.commits, clock.waits) == (1, [])
+    clock.held = True
+    *most, last = names
+    waiting = await soon(*(store.append(name, 2, [b"2"]) for name in most))
+    assert (gate.commits, clock.waits) == (1, [APART])
+    await asyncio.gather(*waiting, store.append(last, 2, [b"2"]))
+    assert gate.commits == 2
+    assert await store.read(last) == [b"0", b"1", b"2"]
+
+
+async def test_who_writes_alone_never_waits(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.create_table(a_table("a"), [b"0"])
+    await store.create_table(a_table("b"), [b"0"])
+    clock = StillClock(store.writer, monkeypatch)
+    await store.append("a", 1, [b"1"])
+    await store.append("a", 2, [b"2"])
+    await store.append("b", 1, [b"1"])
+    await asyncio.gather(store.append("a", 3, [b"3"]), store.append("b", 2, [b"2"]))
+    clock.now += CROWD
+    await store.append("a", 4, [b"4"])
+    await store.append("a", 5, [b"5"])
+    assert clock.waits == []
 
 
 async def test_who_asks_when_the_disk_is_free_is_asked_between_two_commits(store: Store) -> None:

@@ -3,6 +3,9 @@
 import asyncio
 import json
 import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
 from os import cpu_count
 from pathlib import Path
 from tempfile import gettempdir
@@ -17,7 +20,7 @@ from rich.table import Table
 from tablee.bench.engine import Speed, measure
 from tablee.bench.measured import measured_game
 from tablee.bench.races import Shares, Tally, across_workers, equal_hands, known_hands
-from tablee.cli.plainly import plainly
+from tablee.cli.plainly import BadFile, plainly
 from tablee.cli.words import Words, local_words
 from tablee.games import GAMES
 
@@ -54,6 +57,16 @@ def engine(
         show(Console(highlight=False), name, speeds, words)
 
 
+@contextmanager
+def players(words: Words) -> Iterator[None]:
+    """Where many people are played at a server: that takes a package which no server needs."""
+    with plainly(words):
+        if find_spec("picows") is None:
+            message = "To play many people one more package is needed: pip install picows."
+            raise BadFile("no_picows", message)
+        yield
+
+
 @bench.command(help=HELP("help.bench_server"), epilog=HELP("help.bench_server_example"))
 def server(
     tables: Annotated[int, typer.Option(help=HELP("help.bench_tables"), min=1, max=1000)] = 50,
@@ -66,7 +79,7 @@ def server(
     from tablee.bench.server import measure as measure_server  # slow, and only needed here
 
     words = local_words()
-    with Console(stderr=True).status(words("bench.measuring")):
+    with players(words), Console(stderr=True).status(words("bench.measuring")):
         loads = {"server": measure_server(tables, seats, rate, seconds)}
         if flood:
             loads["flooded"] = measure_server(tables, seats, rate, seconds, flood)
@@ -89,10 +102,10 @@ def bots(
     rounds: Annotated[int, typer.Option(help=HELP("help.bench_bots_rounds"), min=1, max=99)] = 3,
     as_json: AsJson = False,
 ) -> None:
-    from tablee.bench.bots import measure as measure_bots  # slow, and only needed here
-
     words = local_words()
-    with Console(stderr=True).status(words("bench.measuring")):
+    with players(words), Console(stderr=True).status(words("bench.measuring")):
+        from tablee.bench.bots import measure as measure_bots  # slow, and only needed here
+
         found = measure_bots(tables or TABLES_OF_BOTS, people, seconds, rounds)
     if as_json:
         told = {"python": platform.python_version(), "bots": msgspec.to_builtins(found)}
@@ -126,7 +139,7 @@ def workers(
     from tablee.server.many.checks import check_place
 
     words = local_words()
-    with plainly(words), Console(stderr=True).status(words("bench.measuring")):
+    with players(words), Console(stderr=True).status(words("bench.measuring")):
         asyncio.run(check_place(data, count, bus))
         crews = measure_workers(data, bus, count, tables, seconds)
     if as_json:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
+from time import perf_counter
 from typing import TypeAlias, TypeVar, cast
 
 from msgspec import Struct
@@ -27,6 +28,13 @@ Work: TypeAlias = Append | Callable[[Connection], object]
 
 WAITING = 1024
 """How many callers may wait for a commit. Further ones wait for a free place."""
+
+APART = 0.003
+"""Seconds from the beginning of a commit to that of the next one, in a crowd."""
+ENOUGH = 4
+"""Callers for whom a commit begins at once: all of them wait until each has been shown."""
+CROWD = 0.25
+"""Seconds after a shared commit for which there is a crowd. Who writes alone never waits."""
 
 
 class Job(Struct, frozen=True):
@@ -52,6 +60,12 @@ class Writer:
         """A commit is under way, or about to begin."""
         self._rest: asyncio.Future[None] | None = None
         """Set while somebody waits for the last commit."""
+        self._began = 0.0
+        """When the last commit began, by a steady clock."""
+        self._timer: asyncio.TimerHandle | None = None
+        """Set while the next commit waits for more callers."""
+        self._crowded = 0.0
+        """Until when commits are kept apart."""
         self._closed = False
         self.failing = False
         """The last commit could not be saved."""
@@ -96,13 +110,32 @@ class Writer:
         return await self._written(work)
 
     def _call(self) -> None:
-        """The next commit begins when all who write in this moment have said so."""
         if not self._busy:
             self._busy = True
+            self._next()
+        elif self._timer is not None and self._enough:
+            self._timer.cancel()
+            self._timer = None
+            self._loop.call_soon(self._begin)
+
+    @property
+    def _enough(self) -> bool:
+        return len(self._jobs) + len(self._wishes) >= ENOUGH
+
+    def _next(self) -> None:
+        """The next commit begins when all who write in this moment have said so, or a little later.
+
+        Then others may come who share it: a commit costs as much as two moves.
+        """
+        now, due = perf_counter(), self._began + APART
+        if now < due and now < self._crowded and not self._enough:
+            self._timer = self._loop.call_later(due - now, self._begin)
+        else:
             self._loop.call_soon(self._begin)
 
     def _begin(self) -> None:
         """Not in anybody's task: nobody's timeout may end it."""
+        self._began, self._timer = perf_counter(), None
         wishes, self._wishes = self._wishes, []
         for wish in wishes:
             try:
@@ -112,6 +145,8 @@ class Writer:
         batch = [job for job in self._jobs if not job.done.done()]
         self._jobs.clear()
         self._room.set()
+        if len(batch) > 1:
+            self._crowded = self._began + CROWD
         if batch:
             batch.sort(key=_turn)
             work = partial(_commit, works=[job.work for job in batch])
@@ -124,7 +159,7 @@ class Writer:
             found = [error_for_caller(found)] * len(batch)
         self._note(any(isinstance(outcome, CannotSave) for outcome in found))
         if self._jobs or self._wishes:  # these first: while the others show what is saved, we save
-            self._begin()
+            self._next()
         else:
             self._pause()
         for job, outcome in zip(batch, found, strict=True):
