@@ -46,8 +46,8 @@ class BoardLine(Struct, frozen=True, kw_only=True):
     guest: Guest | None
     bot: Character | None
     name: str
-    """The name and avatar of the guest; empty for a bot."""
     avatar: str
+    """Empty for a bot."""
     rounds: int
     won: int
     points: int

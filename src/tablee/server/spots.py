@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from tablee.bots.characters import for_seat
+from tablee.bots.characters import NAMES, for_seat
 from tablee.engine.bots import STAND_IN, Character
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import Seat
@@ -215,10 +215,11 @@ def counts(table: Table, chair: Chair) -> bool:
 
 def added(line: BoardLine | None, table: Table, chair: Chair) -> BoardLine:
     """The line of a guest or a bot with one more round, under their name of today."""
-    face = table.people.get(chair.guest or "", Face("", ""))
-    who = (chair.guest, chair.character if chair.guest is None else None)
-    fresh = BoardLine(guest=who[0], bot=who[1], name="", avatar="", rounds=0, won=0, points=0)
-    known = line or fresh
+    bot = chair.character if chair.guest is None else None
+    face = Face(NAMES[bot], "") if bot else table.people.get(chair.guest or "", Face("", ""))
+    known = line or BoardLine(
+        guest=chair.guest, bot=bot, name="", avatar="", rounds=0, won=0, points=0
+    )
     return replace(known, name=face.name, avatar=face.avatar, rounds=known.rounds + 1)
 
 
