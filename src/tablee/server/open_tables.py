@@ -145,7 +145,7 @@ def has_room(sign: Sign, guest: Guest) -> bool:
 
 
 def shown(sign: Sign) -> OpenTable:
-    plan, people = plan_of(sign.key), len(sign.people)
+    people = max(1, len(sign.people))  # whoever looks at it would be the first
     game, *variants = sign.key.split(",")
     return OpenTable(
         key=sign.key,
@@ -153,6 +153,6 @@ def shown(sign: Sign) -> OpenTable:
         variants=variants,
         people=sign.people,
         queued=sign.queued,
-        bots=seats_for(plan, people) - people,
+        bots=seats_for(plan_of(sign.key), people) - people,
         until=sign.until,
     )
