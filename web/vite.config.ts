@@ -18,7 +18,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
 const LIDS =
-  /\/(Lid|SmallLid|GameBox|Box|CodeField|Header)\.svelte$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$/;
+  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header)\.svelte$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
 /** Few pages share them, but nearly every visit needs them. */
 const EVERYWHERE = /\/(ToastNote\.svelte|home\/labels\.ts)$/;

@@ -11,7 +11,7 @@ from tablee.bots import characters
 from tablee.server.answers import table_view
 from tablee.server.codes import LETTERS, LONG, SHORT, as_typed
 from tablee.server.connection import Connection
-from tablee.server.entries import Came, Changed, Door, Entry, Face, Sat, Started
+from tablee.server.entries import Again, Came, Changed, Door, Entry, Face, Sat, Started
 from tablee.server.guard import Caller
 from tablee.server.guests import sealed
 from tablee.server.limits import (
@@ -30,7 +30,7 @@ from tablee.server.plans import Plan
 from tablee.server.reception import DAY, NAMES, Reception
 from tablee.server.server import NoTable, Server
 from tablee.server.store import Identity, open_store
-from tablee.server.table import Again, NotAllowed
+from tablee.server.table import NotAllowed
 from tablee.server.wire import NewCode, bye
 from tests.server.test_server import played_out
 

@@ -33,6 +33,7 @@ from tablee.server.store import WaitingProgram
 from tablee.server.table import NotAllowed, Table, follow, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Bye, Sit, Stand
+from tests.server.things import NoOpenTables
 
 PEOPLE = ("zoe", "jo", "karim", "lina")
 START = 1_000.0
@@ -133,6 +134,7 @@ class Server:
     """A server with a clock of its own."""
 
     def __init__(self, now: float, table: Table) -> None:
+        self.open_tables = NoOpenTables()
         self.thinkers, self.luck, self.pace = Thinkers(), Random(1), Pace(sleep=60)
         self.time = now
         self.table = LiveTable("t", "CODE", table, self, self.sleep)

@@ -17,6 +17,7 @@ from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Bye, Commit, Pong, QuickRequest, Reveal, Say, Sit, Start
 from tests.cutting import cut_of
+from tests.server.things import NoOpenTables
 
 pytestmark = pytest.mark.anyio
 ZOE = Face("Zoé", "cherry")
@@ -42,6 +43,7 @@ class Server:
     """A server whose disk can fail."""
 
     def __init__(self, table: Table | None = None, sleep: float = 0.05) -> None:
+        self.open_tables = NoOpenTables()
         self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=sleep)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablee.server.chairs import devices
 from tablee.server.connection import Connection
 from tablee.server.entries import Came, Entry, Face, Left, Sat, Started, Starting
 from tablee.server.guard import Caller, bearer_in
@@ -20,7 +21,7 @@ from tablee.server.requests import heir
 from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.summaries import scores
-from tablee.server.table import devices, follow
+from tablee.server.table import follow
 from tablee.server.wire import Rematch
 from tests.server.test_statistics import over
 
@@ -104,7 +105,7 @@ async def test_who_is_gone_from_the_shelf_is_no_longer_told(reception: Reception
 
 async def test_a_program_adds_nothing_to_the_cut(reception: Reception) -> None:
     live = await a_table(reception.server, COMPANY)
-    assert devices(live.table) == (0, None)
+    assert devices(live.table.chairs) == (0, None)
 
 
 async def test_no_program_keeps_people_waiting(reception: Reception) -> None:

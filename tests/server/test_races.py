@@ -22,6 +22,7 @@ from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, AddBot, Bye, Commit, Echo, QuickRequest, Reveal, Sit, Start
 from tests.cutting import cut_of
+from tests.server.things import NoOpenTables
 
 pytestmark = pytest.mark.anyio
 OFF = 600_000.0
@@ -32,6 +33,7 @@ class Server:
     """A table of BuntHerum for two, on a disk that is always well."""
 
     def __init__(self, **options: Any) -> None:
+        self.open_tables = NoOpenTables()
         self.thinkers = Thinkers()
         self.luck = Random(1)
         self.pace = Pace(sleep=60, photo=0.0)

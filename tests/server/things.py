@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tablee.server.store import Identity, Summary
+from tablee.server.live_table import LiveTable
+from tablee.server.store import Identity, Sign, Summary
 
 
 def a_table(name: str = "t", **changes: Any) -> Summary:
@@ -40,3 +41,13 @@ def a_guest(who: str = "ann", **changes: Any) -> Identity:
         seen=1.0,
     )
     return replace(plain, **changes)
+
+
+class NoOpenTables:
+    """For servers without open tables."""
+
+    async def put(self, sign: Sign, before: str) -> bool:
+        raise NotImplementedError
+
+    async def next_round(self, live: LiveTable, table_id: str) -> str:
+        raise NotImplementedError

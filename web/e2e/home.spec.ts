@@ -1,11 +1,9 @@
 import { expect, join, openTable, PHONE, playing, SLOW, test } from './house';
 
-test('one click starts a match of any game against bots, and a table for friends is as near', async ({
-  someone,
-}) => {
+test('one click sits down with bots at any game, and a table for friends is as near', async ({ someone }) => {
   const { page, ...rest } = await someone();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Jouer maintenant : 6 qui prend!' }).click();
+  await page.getByRole('button', { name: 'S’asseoir : 6 qui prend!' }).click();
   await expect(page).toHaveURL(/\/t\//);
   await playing({ page, ...rest });
   for (const robot of ['Hortense', 'Anatole', 'Léonie'])
@@ -16,6 +14,8 @@ test('one click starts a match of any game against bots, and a table for friends
   // and from home it is one of ours, that waits for us
   await page.goto('/');
   await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots À vous/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitter : 6 qui prend!' }).click(); // the table is free for the next one
+  await expect(page.getByText('Vous y jouez')).toHaveCount(0);
 
   // the game is on its way while the server still makes the table
   const manon = await someone({ name: 'Manon' });
@@ -23,19 +23,19 @@ test('one click starts a match of any game against bots, and a table for friends
   const both = manon.page.waitForRequest(
     (asked) => /\/assets\/(Table|play)-.*\.js/.test(asked.url()) && ++files === 2,
   );
-  await manon.page.route('**/api/tables', async (route) => {
-    if (route.request().method() === 'POST') await both; // the page of a table, and the table of the game
+  await manon.page.route('**/api/open/*', async (route) => {
+    await both; // the page of a table, and the table of the game
     await route.continue();
   });
   await manon.page.goto('/');
-  await expect(manon.page.getByRole('button', { name: /^Jouer maintenant/ })).toHaveCount(4);
+  await expect(manon.page.getByRole('button', { name: /^S’asseoir/ })).toHaveCount(4);
   await manon.page
-    .getByRole('button', { name: /^Jouer maintenant/ })
+    .getByRole('button', { name: /^S’asseoir/ })
     .first()
     .click();
   await expect(manon.page.getByRole('button', { name: /^Touchez une carte/ })).toBeVisible();
   await manon.page.goto('/');
-  await manon.page.getByRole('button', { name: 'Préparer une table : Barbarossa' }).click();
+  await manon.page.getByRole('button', { name: 'Ouvrir ma table : Barbarossa' }).click();
   await expect(manon.page.getByRole('heading', { name: 'Chez Manon' })).toBeVisible();
 });
 

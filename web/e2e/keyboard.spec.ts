@@ -98,7 +98,7 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
   test.slow(); // set-up and a whole match
   const { page } = await someone();
   await page.goto('/');
-  await enter(page, button(page, 'Préparer une table : 6 qui prend!'));
+  await enter(page, button(page, 'Ouvrir ma table : 6 qui prend!'));
   await walk(page, page.getByLabel('Votre prénom'));
   await page.keyboard.type('Manon');
   await page.keyboard.press('Enter');
@@ -139,13 +139,13 @@ test('a whole match of six by keyboard alone, from the home page', async ({ some
 
 /** In short one whole match by keyboard is enough: the keys are the same. */
 test(
-  'a whole match of Le Baron by keyboard alone, from the home page',
+  'a whole match of Le Baron by keyboard alone, from the page of its rules',
   { tag: '@slow' },
   async ({ someone }) => {
     test.slow(); // a whole match
     const { page } = await someone({ name: 'Manon' });
-    await page.goto('/');
-    await enter(page, button(page, 'Jouer maintenant : Le Baron'));
+    await page.goto('/learn/baron');
+    await enter(page, button(page, 'Jouer maintenant'));
     await expect(sentence(page)).toBeVisible();
     await playOn(page);
     await expect(page.getByRole('heading', { level: 1, name: /gagne/ })).toBeFocused();

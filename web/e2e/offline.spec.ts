@@ -31,7 +31,7 @@ test('the second visit opens without a network, says so, and recovers by itself'
   await again.goto('/');
   await expect(again.getByRole('heading', { name: 'On joue à quoi' })).toBeVisible();
   await expect(again.getByText(OFFLINE)).toBeVisible();
-  await again.getByRole('button', { name: 'Jouer maintenant : 6 qui prend!' }).click();
+  await again.getByRole('button', { name: 'S’asseoir : Barbarossa' }).click();
   await expect(again.getByText('Le serveur ne répond pas')).toBeVisible(); // no dead end
 
   // rules and lessons are there
@@ -47,7 +47,7 @@ test('the second visit opens without a network, says so, and recovers by itself'
   await context.setOffline(false);
   await expect(again.getByText(OFFLINE)).toHaveCount(0);
   await expect(again.getByRole('link', { name: 'Zoé : mon profil' })).toBeVisible();
-  await again.getByRole('button', { name: 'Jouer maintenant : 6 qui prend!' }).click();
+  await again.getByRole('button', { name: 'S’asseoir : Barbarossa' }).click();
   await expect(again).toHaveURL(/\/t\//);
 });
 

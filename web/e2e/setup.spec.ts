@@ -5,7 +5,7 @@ import { expect, join, openTable, playing, seat, test } from './house';
 test('two clicks open a table for friends, a link brings them, and the match begins', async ({ someone }) => {
   const host = await someone({ permissions: ['clipboard-read', 'clipboard-write'] });
   await host.page.goto('/');
-  await host.page.getByRole('button', { name: 'Préparer une table : 6 qui prend!' }).click();
+  await host.page.getByRole('button', { name: 'Ouvrir ma table : 6 qui prend!' }).click();
   await expect(host.page.getByText(/^Votre table de «.6 qui prend!.» est prête\.$/)).toBeVisible();
   await host.page.getByLabel('Votre prénom').fill('Manon');
   await host.page.getByRole('button', { name: 'Entrer' }).click();

@@ -29,7 +29,7 @@ async function begun() {
   const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto(address);
-  const play = page.getByRole('button', { name: /^Jouer maintenant/ }).first();
+  const play = page.getByRole('button', { name: /^S’asseoir/ }).first();
   await page.waitForLoadState('networkidle');
   const tapped = performance.now();
   await play.tap();

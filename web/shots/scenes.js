@@ -48,7 +48,7 @@ export async function regulars(browser, address) {
 export async function scenes([manon, zoe, jo, karim]) {
   // a match of Manon's where it is her turn
   await manon.page.goto('/');
-  await manon.page.getByRole('button', { name: /Jouer maintenant : 6 qui prend/ }).click();
+  await manon.page.getByRole('button', { name: /S’asseoir : 6 qui prend/ }).click();
   await manon.page.waitForURL(/\/t\//);
   await phase(manon, 'playing');
 

@@ -66,16 +66,22 @@ def serve(
             help=HELP("help.serve_guest_days"), min=1, metavar="DAYS", envvar="TABLEE_GUEST_DAYS"
         ),
     ] = 90,
+    more_open: Annotated[
+        list[str] | None,
+        typer.Option("--open", help=HELP("help.serve_open"), metavar="GAME,VARIANT"),
+    ] = None,
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
     ] = False,
 ) -> None:
     from tablee.server.app import Settings  # slow, and only needed here
+    from tablee.server.open_tables import keys_of
     from tablee.server.pace import Pace
 
     words = local_words()
     with plainly(words):
+        keys_of(more_open or ())  # says now what is wrong with them
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         settings = Settings(
             place(data),
@@ -84,6 +90,7 @@ def serve(
             bus=bus,
             notice=notice,
             guest_days=guest_days,
+            open=tuple(more_open or ()),
             rehearsal=rehearsal,
         )
         keep_open(words, settings, (host, port, workers), networks(proxy or ()), no_browser)

@@ -157,6 +157,11 @@ class Rules(ABC, Generic[State, Action, Event, View]):
         """The topic of proposals now, or None. When it changes, old proposals are dropped."""
         return None
 
+    def seats_change(self, state: State) -> Sequence[Seat]:  # noqa: ARG002 - as above
+        """The seats that may pass from a bot to a person during the match: now they hold nothing
+        that others do not see."""
+        return ()
+
     def alarm(self, state: State) -> "Alarm | None":  # noqa: ARG002 - as above
         """The next alarm, or None."""
         return None

@@ -31,6 +31,8 @@ from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
+from tablee.server.open_routes import OPEN_ROUTES
+from tablee.server.open_tables import keys_of
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.past_routes import PAST_ROUTES
@@ -76,6 +78,8 @@ class Settings:
     """Seconds from `/healthz` saying that a worker stops until it hands its tables over."""
     guest_days: float = LONG_UNSEEN
     """Days after which a guest without tables and matches is deleted."""
+    open: tuple[str, ...] = ()
+    """Open tables besides one for each game: a game and variants, with commas."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
@@ -116,6 +120,7 @@ def make_site(settings: Settings) -> Litestar:
             *PAST_ROUTES,
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
+            *OPEN_ROUTES,
             game_words,
             report,
             *rehearsals,
@@ -158,6 +163,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )
         async with with_others(reception, settings), told_figures(app.state):
+            await server.open_tables.begin(keys_of(settings.open))
             app.state.reception = reception
             tasks = [
                 asyncio.create_task(Sweeper(server, reception.guest_days).run()),

@@ -10,6 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.json import encode
 
+from tablee.engine.game import Seat
+from tablee.engine.match import Match, Undo
 from tablee.server.entries import (
     Acted,
     Agreed,
@@ -24,6 +26,7 @@ from tablee.server.entries import (
     Guest,
     Left,
     Opened,
+    Queued,
     Rematched,
     Said,
     Sat,
@@ -100,6 +103,8 @@ def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> 
             return spend(spent, "chat", guest, ENTRY + len(text.encode()))
         case Sat(guest=guest, salt=salt, name=name):
             return spend(spent, "seats", guest, SITTING + len(salt) + len(name.encode()))
+        case Queued(guest=guest):
+            return spend(spent, "seats", guest, ENTRY)
         case Back(seat=seat):
             return spend(spent, "seats", holders[seat] or "", SITTING)
         case BotSat():
@@ -131,3 +136,8 @@ def check_budgets(before: Spent, after: Spent) -> None:
         worn = after[kind, None] > budget.all
         if total > (budget.little if worn else budget.each):
             raise budget.used_up()
+
+
+def is_second_thought(match: Match, seat: Seat, action: object) -> bool:
+    """Whether a player could repeat this without end while the match does not progress."""
+    return seat in match.choices or isinstance(action, (Undo, *match.rules.repeatable))

@@ -9,6 +9,7 @@ from tablee.bots.characters import NAMES, for_seat
 from tablee.engine.bots import CHARACTERS, STAND_IN, Character, Level
 from tablee.engine.game import Seat
 from tablee.server.entries import Guest
+from tablee.server.guests import is_program
 from tablee.server.names import looks_like
 
 
@@ -67,3 +68,10 @@ def somebody(chairs: Sequence[Chair], seat: Seat, people: Sequence[str]) -> Char
     taken = others(chairs, seat)
     chosen = for_seat(seat, [*taken, *namesakes])
     return chosen if chosen not in namesakes else for_seat(seat, taken)
+
+
+def devices(chairs: Sequence[Chair]) -> tuple[Seat | None, ...]:
+    """By seat: the first seat of the same guest, which acts for all of them. None for bots, and for
+    programs: nobody waits for them."""
+    people = [c.guest if c.guest and not is_program(c.guest) else None for c in chairs]
+    return tuple(people.index(guest) if guest else None for guest in people)

@@ -40,6 +40,32 @@ class Origin(Struct, frozen=True):
     """Of that match up to there: it may be deleted before this one."""
 
 
+class BoardLine(Struct, frozen=True, kw_only=True):
+    """What one guest or bot has scored this evening at an open table."""
+
+    guest: Guest | None
+    bot: Character | None
+    name: str
+    avatar: str
+    """Empty for a bot."""
+    rounds: int
+    won: int
+    points: int
+
+
+class Spot(Struct, frozen=True, kw_only=True):
+    """The open table that a table belongs to. Each of its deals is a table with its own match."""
+
+    key: str
+    """The game and its variants, with commas between them."""
+    evening: int
+    """Days since 1970. An evening ends in the morning."""
+    board: tuple[BoardLine, ...] = ()
+    """The evening before this match."""
+    until: float = 0.0
+    """The first player waits for somebody until then, in seconds since 1970. Then bots fill in."""
+
+
 class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The table is opened. Everyone sees the hash of the secret now, and the secret at the end."""
 
@@ -56,6 +82,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The position to start from instead of a deal."""
     origin: Origin | None = None
     """The match that led to the position; none in rehearsals."""
+    spot: Spot | None = None
+    """At an open table nobody is the host: `host` is empty."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):
@@ -87,6 +115,13 @@ class BotSat(Struct, frozen=True, tag_field="kind", tag="bot_sat"):
     seat: Seat
     level: AnyLevel
     character: Character | None = None
+
+
+class Queued(Struct, frozen=True, tag_field="kind", tag="queued"):
+    """At an open table: a guest waits for a seat, or no longer."""
+
+    guest: Guest
+    waits: bool = True
 
 
 class Stood(Struct, frozen=True, tag_field="kind", tag="stood"):
@@ -215,6 +250,16 @@ class Asked(Struct, frozen=True, tag_field="kind", tag="asked"):
     """True: deal at once. False: the settings can be changed first."""
 
 
+class Again(Struct, frozen=True):
+    """A pending rematch: who asked, until when it can be stopped, and who agrees."""
+
+    by: Guest
+    until: float
+    table: str
+    deal: bool
+    agreed: tuple[Guest, ...]
+
+
 class Agreed(Struct, frozen=True, tag_field="kind", tag="agreed"):
     """A guest agreed to the rematch."""
 
@@ -238,6 +283,7 @@ TableEntry: TypeAlias = (
     | Came
     | Sat
     | BotSat
+    | Queued
     | Stood
     | Swapped
     | Removed

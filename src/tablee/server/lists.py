@@ -4,6 +4,7 @@ import asyncio
 
 from msgspec import Raw, Struct, json
 
+from tablee.server.open_tables import OpenTable
 from tablee.server.server import Server
 from tablee.server.store import Finished, Identity, Summary
 
@@ -13,10 +14,11 @@ A_PAGE = 20
 
 
 class Tables(Struct, frozen=True):
-    """Your own tables, and the public tables."""
+    """Your own tables, the public tables, and the open tables of the house."""
 
     yours: list[Summary]
     open: list[Summary]
+    house: list[OpenTable]
 
 
 class Matches(Struct, frozen=True):
@@ -29,14 +31,19 @@ class Matches(Struct, frozen=True):
 
 async def lists_for(identity: Identity, server: Server) -> Tables:
     yours = await server.store.tables_of(identity.public)
-    return Tables(list(map(server.as_it_is, yours)), await server.store.open_tables(LISTED))
+    return Tables(
+        list(map(server.as_it_is, yours)),
+        await server.store.open_tables(LISTED),
+        await server.open_tables.listed(),
+    )
 
 
 class EncodedTables(Struct, frozen=True):
-    """`Tables`, with the public ones already encoded."""
+    """`Tables`, with what is the same for all already encoded."""
 
     yours: list[Summary]
     open: Raw
+    house: Raw
 
 
 class PublicList:
@@ -48,23 +55,25 @@ class PublicList:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.since: asyncio.Event | None = None
-        self.encoded: asyncio.Task[Raw] | None = None
+        self.encoded: asyncio.Task[tuple[Raw, Raw]] | None = None
 
-    async def now(self) -> Raw:
-        """The list as it is since the last change."""
+    async def now(self) -> tuple[Raw, Raw]:
+        """The lists as they are since the last change: public tables, and open tables."""
         if self.encoded is None or self.since is not self.server.changed:
             self.since = self.server.changed
             self.encoded = asyncio.create_task(self.read())
         return await asyncio.shield(self.encoded)
 
-    async def read(self) -> Raw:
-        return Raw(json.encode(await self.server.store.open_tables(LISTED)))
+    async def read(self) -> tuple[Raw, Raw]:
+        public = await self.server.store.open_tables(LISTED)
+        house = await self.server.open_tables.listed()
+        return Raw(json.encode(public)), Raw(json.encode(house))
 
     async def with_tables_of(self, identity: Identity) -> bytes:
         """The lists for this guest, as JSON."""
         yours = await self.server.store.tables_of(identity.public)
         mine = list(map(self.server.as_it_is, yours))
-        return json.encode(EncodedTables(mine, await self.now()))
+        return json.encode(EncodedTables(mine, *await self.now()))
 
 
 async def matches_of(identity: Identity, server: Server, before: str | None) -> Matches:

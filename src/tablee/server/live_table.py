@@ -7,11 +7,9 @@ entries are saved, and only then is anything shown.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial, reduce
-from random import Random
 from time import perf_counter
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -22,20 +20,19 @@ from tablee.server.connection import Connection, encode
 from tablee.server.cut import LiveCut
 from tablee.server.door import LiveDoor
 from tablee.server.eager import Errand, eagerly, errand, is_here
-from tablee.server.entries import Acted, Came, Entry, Face, Guest, Left, Said, Started, Stood
+from tablee.server.entries import Acted, Came, Entry, Face, Guest, Left, Said, Sat, Started, Stood
 from tablee.server.limits import Bucket
+from tablee.server.live_spot import LiveSpot
 from tablee.server.logs import about
 from tablee.server.meters import REQUESTS_PER_TABLE
 from tablee.server.metrics import ACTIONS, COMMITS
-from tablee.server.pace import Pace
 from tablee.server.proposals import Proposals
 from tablee.server.rematch import LiveRematch
 from tablee.server.requests import affords, ask, at_the_table
-from tablee.server.store import WaitingProgram
 from tablee.server.store.errors import CannotSave
 from tablee.server.summaries import turned
+from tablee.server.surroundings import AnyServer
 from tablee.server.table import Table, follow
-from tablee.server.thinkers import Thinkers
 from tablee.server.views import Views
 from tablee.server.visits import Visits
 from tablee.server.wire import (
@@ -61,44 +58,8 @@ Job = Callable[[], Awaitable[None]]
 
 QUIET = (Acted, Said)
 """Entries that change nothing of the table itself."""
-TELLING = (Acted, Started, Stood, Left)
+TELLING = (Acted, Started, Stood, Left, Sat)
 """Entries after which the match is shown."""
-
-
-class AnyServer(Protocol):
-    """What a live table needs of its server."""
-
-    thinkers: Thinkers
-    """Where bots think."""
-    luck: Random
-    """Randomness for bots."""
-    pace: Pace
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-
-    async def append(
-        self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
-    ) -> None:
-        """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
-
-    def soon(self, work: Callable[[], None]) -> None:
-        """Does the work in a moment, when nothing is being saved."""
-
-    def may_open(self, guest: Guest) -> None:
-        """Counts a new table of a guest. Raises TooMuch."""
-
-    def may_store(self, guest: Guest, size: int) -> bool:
-        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
-
-    async def on_the_shelf(self) -> Sequence[WaitingProgram]:
-        """The programs that wait for an invitation."""
-
-    async def new_code(self, live: "LiveTable") -> None:
-        """Replaces the code for joining."""
-
-    async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
-        """Opens the table of the rematch, for the same people, unless it exists already."""
 
 
 class Received(Struct, frozen=True):
@@ -135,6 +96,7 @@ class LiveTable:
         self.cut = LiveCut(self)
         self.rematch = LiveRematch(self)
         self.door = LiveDoor(self)
+        self.spot = LiveSpot(self) if table.spot else None
         self.since = table.match.seq if table.match else 0
         """The `seq` of the match that everyone had seen before the last update."""
         self.views = Views(self)
@@ -167,6 +129,8 @@ class LiveTable:
         if news:
             self.cut.move_on()
             self.rematch.move_on()
+        if self.spot is not None:
+            self.spot.move_on()
 
     def do(self, job: Job | Received) -> None:
         """Runs the job now if the table is idle, otherwise in order of arrival."""
@@ -329,8 +293,11 @@ class LiveTable:
             self.later(self.pace.sleep, self.fall_asleep)
 
     async def fall_asleep(self) -> None:
-        if not self.connections:
-            await self.put_to_sleep()
+        if self.connections:
+            return
+        if self.spot is not None:
+            await self.spot.nobody_is_here()
+        await self.put_to_sleep()
 
     # Save first, then show.
 

@@ -29,6 +29,10 @@ class Pace:
     """The time for a device to commit before a deal, and again to reveal."""
     again: float = 5.0
     """The time in which a rematch can be stopped."""
+    between: float = 12.0
+    """The time between two deals of an open table, unless all want to go on at once."""
+    somebody: float = 20.0
+    """Who wants to play with somebody waits this long. Then bots fill in."""
     save: float = 5.0
     """What could not be saved is tried again after this."""
     relaxed: float = 90.0
@@ -42,7 +46,7 @@ class Pace:
 
         The cut keeps its time: tests often begin a match without the devices that it waits for.
         """
-        return replace(self, again=60.0, unhurried=0.0)
+        return replace(self, again=60.0, between=60.0, unhurried=0.0)
 
     def limit(self, clock: Literal["relaxed", "fast"]) -> float:
         """The time for a choice with this clock."""

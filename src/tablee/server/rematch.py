@@ -31,6 +31,7 @@ class LiveRematch:
         self.live = live
         self.timer: asyncio.TimerHandle | None = None
         self.deadline = 0.0
+        self.patience = live.pace.between if live.table.spot else live.pace.again
 
     def stop(self) -> None:
         if self.timer is not None:
@@ -53,9 +54,9 @@ class LiveRematch:
         return AgainView(again.by, list(again.agreed), again.deal, left)
 
     def players(self) -> set[Guest]:
-        """The players who are connected now."""
-        here = self.live.here
-        return {chair.guest for chair in self.live.table.chairs if chair.guest in here}
+        """The players who are connected now, and those who wait for a seat at an open table."""
+        here, table = self.live.here, self.live.table
+        return {c.guest for c in table.chairs if c.guest in here} | here.intersection(table.queue)
 
     def people(self) -> set[Guest]:
         """The same without programs, which play on if the people do."""
@@ -69,9 +70,10 @@ class LiveRematch:
         rematch(table, guest)
         if table.rematch is None and not self.pending:
             self.live.server.may_open(guest)
-            until = self.live.server.now() + self.live.pace.again
-            await self.write(Asked(guest, until, secrets.token_urlsafe(12), request.deal))
+            await self.write(self.question(guest, request.deal))
         elif table.rematch is None and table.again and guest not in table.again.agreed:
+            if table.spot:  # nobody else has asked for the next table
+                self.live.server.may_open(guest)
             await self.write(Agreed(guest))
         if not self.people() - self.agreed():
             await self.begin()
@@ -80,10 +82,26 @@ class LiveRematch:
     async def call_off(self, connection: Connection, request: StopRematch) -> None:
         """Every guest who may ask for it may stop it. Raises TableeError."""
         rematch(self.live.table, connection.guest)
-        if not self.pending:
+        if not self.pending or self.live.table.spot:
             raise NotAllowed("not_now", "This is too early or too late.")
         await self.write(Stopped(connection.guest))
         connection.tell(Done(request.id))
+
+    def question(self, guest: Guest, deal: bool = True) -> Asked:
+        until = self.live.server.now() + self.patience
+        return Asked(guest, until, secrets.token_urlsafe(12), deal)
+
+    async def ask_by_itself(self) -> None:
+        """At an open table nobody needs to ask."""
+        if self.goes_on:
+            await self.live.commit([self.question("")])
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether an open table has to deal the next cards."""
+        table = self.live.table
+        ended = table.phase == "over" and table.rematch is None
+        return table.spot is not None and ended and not self.pending and bool(self.people())
 
     async def write(self, entry: Entry) -> None:
         await self.live.keep([entry], table_after(self.live.table, [entry]))
@@ -96,11 +114,13 @@ class LiveRematch:
 
     def move_on(self) -> None:
         """After every change, and when the table wakes."""
+        if self.goes_on:
+            self.live.do(self.ask_by_itself)
         if not self.pending:
             self.stop()
         elif self.timer is None:
             loop = asyncio.get_running_loop()
-            self.deadline = loop.time() + self.live.pace.again
+            self.deadline = loop.time() + self.patience
             self.timer = loop.call_at(self.deadline, partial(self.live.do, self.time_is_up))
 
     async def time_is_up(self) -> None:
@@ -115,6 +135,8 @@ class LiveRematch:
         table = self.live.table
         if not self.live.here:
             await self.live.commit([Stopped("")])
+        elif table.rematch is None and table.again is not None and self.live.spot is not None:
+            await self.live.spot.go_on(table.again.table)
         elif table.rematch is None and table.again is not None:
             await self.live.server.rematch(table, self.host(table), self.players())
             await self.live.commit([Rematched(table.again.table)])

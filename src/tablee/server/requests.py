@@ -29,6 +29,7 @@ from tablee.server.entries import (
     Json,
     Left,
     Muted,
+    Queued,
     Removed,
     Said,
     Sat,
@@ -61,6 +62,7 @@ from tablee.server.wire import (
     LastingRequest,
     Mute,
     PassHost,
+    Queue,
     QuickRequest,
     Remove,
     Say,
@@ -72,6 +74,8 @@ from tablee.server.wire import (
 
 FOR_PROGRAMS = (Act, Say, Stand)
 """All that a program may ask for. It sits where it was invited to; people do the rest."""
+EMOTES = ("bravo", "ouch", "thanks", "laugh", "hurry", "sorry")
+"""What strangers may say at an open table, where nobody can mute them. Each browser translates."""
 LONGEST_OPTIONS = 8 * 1024
 """Bytes. A custom set of cards takes about half of them."""
 
@@ -89,6 +93,8 @@ def ask(table: Table, guest: Guest, request: QuickRequest) -> tuple[list[Entry],
             entries = sit(table, guest, request)
         case Stand(seat=seat):
             entries = stand(table, guest, seat)
+        case Queue(waits=waits):
+            entries = queue(table, guest, waits)
         case Say():
             entries = say(table, guest, request)
         case Start():
@@ -193,7 +199,21 @@ def sit(table: Table, guest: Guest, request: Sit) -> list[Entry]:
         raise NotAllowed("seat_taken", "This seat is taken.")
     if table.fixed:
         raise NotAllowed("match_started", "The match has started: you can watch.")
+    if table.spot:
+        raise NotAllowed("seat_taken", "This seat is taken.")
     return [Sat(guest, request.seat, name=a_name(request.name) if request.name else "")]
+
+
+def queue(table: Table, guest: Guest, waits: bool) -> list[Entry]:
+    """At an open table: a guest wants a seat, or not. Before the match they get it at once."""
+    if table.spot is None:
+        raise NotAllowed("no_open_table", "This is not an open table.")
+    if table.seats_of(guest) or (guest in table.queue) == waits:
+        return []  # one seat for each
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.guest is None]
+    if waits and free and not table.fixed:
+        return [Sat(guest, free[0])]
+    return [Queued(guest, waits)]
 
 
 def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
@@ -302,7 +322,7 @@ def rematch(table: Table, guest: Guest) -> None:
     """Players and the host may ask for a rematch. `rematch.py` does the rest."""
     if table.phase != "over":
         raise NotAllowed("not_over", "The match is not over yet.")
-    if not table.seats_of(guest):
+    if not table.seats_of(guest) and guest not in table.queue:
         only_the_host(table, guest)
 
 
@@ -330,6 +350,8 @@ def say(table: Table, guest: Guest, request: Say) -> list[Entry]:
         raise NotAllowed("chat_closed", "The chat is closed while players choose.")
     if not (text := clean(request.text)):
         raise NotAllowed("nothing_said", "The message has no visible text.")
+    if table.spot and not (request.emote and text in EMOTES):
+        raise NotAllowed("only_signs", "At an open table people say only ready-made words.")
     return [Said(guest=guest, text=text, emote=request.emote)]
 
 

@@ -26,6 +26,7 @@ from tablee.server.load import Load
 from tablee.server.logs import about
 from tablee.server.meters import Meters
 from tablee.server.metrics import TABLES as AWAKE
+from tablee.server.open_tables import OpenTables
 from tablee.server.others import Elsewhere, Nobody, Others
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan, may_gather, once_more, opening
@@ -80,6 +81,7 @@ class Server:
         self.luck = Random()  # noqa: S311 - bots need no secret randomness
         self.thinkers = Thinkers()
         self.folds = Folds(store)
+        self.open_tables = OpenTables(self)
         self.meters = Meters()
         self.load = Load()
         self.new_tables = Buckets(TABLES)

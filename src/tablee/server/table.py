@@ -15,15 +15,16 @@ from tablee.bots.characters import playing
 from tablee.engine.bots import Bot, Level, level_of
 from tablee.engine.errors import BadOptions, TableeError
 from tablee.engine.game import AnyGame, Seat
-from tablee.engine.match import Match, Undo, new_match
+from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.engine.proof import Cut, Proof, promise_of, seed_of
 from tablee.engine.record import read_action, read_state
 from tablee.games import find
-from tablee.server.budgets import THOUGHT, Spent, spend, spent_after
-from tablee.server.chairs import Chair, a_bot, stand_in
+from tablee.server.budgets import THOUGHT, Spent, is_second_thought, spend, spent_after
+from tablee.server.chairs import Chair, a_bot, devices, stand_in
 from tablee.server.entries import (
     Acted,
+    Again,
     Agreed,
     Asked,
     Away,
@@ -44,10 +45,12 @@ from tablee.server.entries import (
     Opened,
     Origin,
     Phase,
+    Queued,
     Rematched,
     Removed,
     Said,
     Sat,
+    Spot,
     Started,
     Starting,
     Stood,
@@ -64,16 +67,6 @@ MEANWHILE = 200
 """Bot actions kept per seat, to show to a player who was away."""
 HEARD = 200
 """Chat messages kept in memory."""
-
-
-class Again(Struct, frozen=True):
-    """A pending rematch: who asked, until when it can be stopped, and who agrees."""
-
-    by: Guest
-    until: float
-    table: str
-    deal: bool
-    agreed: tuple[Guest, ...]
 
 
 class Table(Struct, frozen=True, kw_only=True):
@@ -115,6 +108,10 @@ class Table(Struct, frozen=True, kw_only=True):
     position: Json | None = None
     origin: Origin | None = None
     """The match that this one goes on from."""
+    spot: Spot | None = None
+    """The open table that it belongs to."""
+    queue: tuple[Guest, ...] = ()
+    """Guests who wait for a seat at an open table."""
     spent: Spent = {}
     """How much of their budgets people have used."""
     length: int = 1
@@ -196,9 +193,10 @@ def opened(entry: Opened) -> Table:
         host=entry.host,
         secret=entry.secret,
         chairs=(Chair(),) * entry.seats,
-        people={entry.host: entry.face},
+        people={entry.host: entry.face} if entry.spot is None else {},
         position=entry.position,
         origin=entry.origin,
+        spot=entry.spot,
     )
 
 
@@ -225,7 +223,10 @@ def _followed(table: Table, entry: TableEntry) -> Table:
         case Came(guest=guest, face=face):
             return replace(table, people={**table.people, guest: face}, left=table.left - {guest})
         case Sat(guest=guest, seat=seat, salt=salt, name=name):
-            return _put(table, seat, Chair(guest=guest, salt=salt, name=name))
+            seated = _put(table, seat, Chair(guest=guest, salt=salt, name=name))
+            return _queued(seated, guest, False)
+        case Queued(guest=guest, waits=waits):
+            return _queued(table, guest, waits)
         case BotSat(seat=seat, level=level, character=character):
             return _put(table, seat, a_bot(table.chairs, seat, level_of(level), character))
         case Stood(seat=seat):
@@ -250,7 +251,7 @@ def _followed(table: Table, entry: TableEntry) -> Table:
         case Changed():
             return _changed(table, entry)
         case Starting(guest=guest):
-            return replace(table, cut=Cut(devices(table), ()), starter=guest or table.host)
+            return replace(table, cut=Cut(devices(table.chairs), ()), starter=guest or table.host)
         case Committed(commitments=commitments):
             return replace(table, cut=Cut(table.cut.devices if table.cut else (), commitments))
         case Started(salts=salts, at=at):
@@ -267,7 +268,8 @@ def _followed(table: Table, entry: TableEntry) -> Table:
                 table, again=Again(guest, until, next_table, deal, (guest,)), stopped=None
             )
         case Agreed(guest=guest):
-            return replace(table, again=_agreed(table.again, guest))
+            again = table.again and replace(table.again, agreed=(*table.again.agreed, guest))
+            return replace(table, again=again)
         case Stopped(guest=guest):
             return replace(table, again=None, stopped=guest or None)
         case Rematched(table=next_table):
@@ -278,21 +280,26 @@ def _followed(table: Table, entry: TableEntry) -> Table:
             assert_never(entry)
 
 
-def _agreed(again: Again | None, guest: Guest) -> Again | None:
-    return replace(again, agreed=(*again.agreed, guest)) if again else None
-
-
 def _put(table: Table, seat: Seat, chair: Chair) -> Table:
     return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+
+
+def _queued(table: Table, guest: Guest, waits: bool) -> Table:
+    others = tuple(other for other in table.queue if other != guest)
+    return replace(table, queue=(*others, guest) if waits else others)
 
 
 def _stood(table: Table, seat: Seat) -> Table:
     """Empties the seat. During a match a bot takes it over, or it is kept for its guest."""
     if not table.fixed:
-        return _put(table, seat, Chair())
+        return _put(table, seat, _emptied(table, seat))
     kept = replace(table.chairs[seat], away=True)
     replaced = table.game.absence.left == "bot"
     return _put(table, seat, stand_in(table.chairs, seat) if replaced else kept)
+
+
+def _emptied(table: Table, seat: Seat) -> Chair:
+    return a_bot(table.chairs, seat) if table.spot and not table.fixed else Chair()
 
 
 def _removed(table: Table, guest: Guest) -> Table:
@@ -309,9 +316,10 @@ def _left(table: Table, guest: Guest) -> Table:
 def _without(table: Table, guest: Guest) -> Table:
     bot = table.fixed and table.game.absence.removed == "bot"
     for seat in table.seats_of(guest):
-        table = _put(table, seat, stand_in(table.chairs, seat) if bot else Chair())
+        chair = stand_in(table.chairs, seat) if bot else _emptied(table, seat)
+        table = _put(table, seat, chair)
     people = {other: face for other, face in table.people.items() if other != guest}
-    return replace(table, people=people)
+    return replace(_queued(table, guest, False), people=people)
 
 
 def _changed(table: Table, entry: Changed) -> Table:
@@ -319,13 +327,6 @@ def _changed(table: Table, entry: Changed) -> Table:
     return replace(
         table, options=entry.options, clock=entry.clock, public=entry.public, chairs=chairs
     )
-
-
-def devices(table: Table) -> tuple[Seat | None, ...]:
-    """By seat: the first seat of the same guest, which acts for all of them. None for bots, and for
-    programs: nobody waits for them."""
-    people = (c.guest if c.guest and not is_program(c.guest) else None for c in table.chairs)
-    return tuple(table.seats_of(guest)[0] if guest else None for guest in people)
 
 
 def first_deal(table: Table, entry: Started) -> Match:
@@ -357,11 +358,6 @@ def acted(table: Table, entry: Acted, action: object) -> Table:
         spent = spend(spent, "thoughts", entry.seat, THOUGHT + len(bytes(entry.action)))
     length = table.length + 1
     return replace(_noted(table, entry), match=after, done=done, spent=spent, length=length)
-
-
-def is_second_thought(match: Match, seat: Seat, action: object) -> bool:
-    """Whether a player could repeat this without end while the match does not progress."""
-    return seat in match.choices or isinstance(action, (Undo, *match.rules.repeatable))
 
 
 def _noted(table: Table, entry: Acted) -> Table:

@@ -55,6 +55,9 @@ class Visits:
             self.live.cut.move_on()
             self.live.show_table()
         self.live.show_match([connection])
+        if self.live.spot is not None:
+            self.live.rematch.move_on()
+            self.live.spot.move_on()
 
     async def introduced(
         self, connection: Connection, face: Face, entries: Sequence[Entry]
@@ -124,7 +127,7 @@ class Visits:
         if guest in self.live.table.people:
             return False
         if self.live.table.phase == "over":
-            return True
+            return self.live.table.spot is None or self.live.table.rematch is not None
         many = len(self.live.table.people) >= PEOPLE_PER_TABLE
         return many or not affords(self.live.table, [Came(guest, face)])
 

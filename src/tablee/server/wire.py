@@ -1,7 +1,7 @@
 """The messages over the WebSocket of a table. `make wire` lists them in docs/server.md."""
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
@@ -12,12 +12,14 @@ from tablee.engine.match import Update
 from tablee.server.entries import Clock, Guest, Json, Phase
 from tablee.server.farewells import CLOSED as CLOSED
 from tablee.server.farewells import Farewell as Farewell
+from tablee.server.wire_parts import AgainView as AgainView
+from tablee.server.wire_parts import CutView as CutView
+from tablee.server.wire_parts import SpotView as SpotView
+from tablee.server.wire_parts import Stage as Stage
 
 PROTOCOL = 2
 PROTOCOLS = (1, 2)
 """A page that was loaded before an upgrade speaks 1: every choice is told in a whole `update`."""
-
-Stage: TypeAlias = Literal["commit", "reveal"]
 
 Id: TypeAlias = Annotated[str, Meta(max_length=40)]
 """The client's id for a request. The answer carries it too."""
@@ -65,6 +67,13 @@ class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
     may also empty other seats."""
 
     seat: Seat
+
+
+class Queue(Request, frozen=True, kw_only=True, tag_field="do", tag="queue"):
+    """At an open table: take the place of a bot, as soon as seats change. `waits`: false if you no
+    longer want to."""
+
+    waits: bool = True
 
 
 class AddBot(Request, frozen=True, kw_only=True, tag_field="do", tag="add_bot"):
@@ -189,7 +198,19 @@ class Here(Struct, frozen=True, tag_field="do", tag="here"):
 
 
 QuickRequest: TypeAlias = (
-    Sit | Stand | AddBot | Swap | Remove | Mute | CloseDoor | PassHost | Change | Start | Act | Say
+    Sit
+    | Stand
+    | Queue
+    | AddBot
+    | Swap
+    | Remove
+    | Mute
+    | CloseDoor
+    | PassHost
+    | Change
+    | Start
+    | Act
+    | Say
 )
 LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRematch | NewCode
 """Requests that may be answered later, after several entries."""
@@ -239,29 +260,6 @@ class Meanwhile(Struct, frozen=True):
     actions: Sequence[Raw]
 
 
-class CutView(Struct, frozen=True):
-    """The cut before a deal: every device adds randomness, and none can choose the result."""
-
-    stage: Stage
-    """First all devices commit. Once all commitments are shown, all reveal."""
-    devices: Sequence[Seat | None]
-    """By seat: the first seat of the same guest, which acts for all of them; null for a bot."""
-    commitments: Sequence[str]
-    """By seat, once all are there; empty for devices that are left out."""
-
-
-class AgainView(Struct, frozen=True):
-    """A pending rematch. `by`: the guest who asked for it."""
-
-    by: Guest
-    agreed: Sequence[Guest]
-    """Guests who agree. When all players who are here agree, it begins at once."""
-    deal: bool
-    """True: the cards are dealt at once. False: the settings can be changed first."""
-    left: float
-    """Seconds until it begins."""
-
-
 class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """Everything about the table except the match. Sent whole whenever it changes."""
 
@@ -295,6 +293,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """A race waits: nobody has called for some cards. It goes on with `here` from a player."""
     origin: str | UnsetType = UNSET
     """The table of the match that this one goes on from. Then the settings cannot be changed."""
+    spot: SpotView | UnsetType = UNSET
+    """Only at an open table. Nobody is its host."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

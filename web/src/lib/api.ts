@@ -24,6 +24,7 @@ import type {
   Report,
   RiddlesOfTheDay,
   Shelf,
+  SitDown,
   Statistics,
   Tables,
   UpdateOf,
@@ -66,6 +67,9 @@ export const games = (): Promise<Shelf> => ask('GET', '/api/games');
 /** The words that a game brings itself, in a language of two letters. */
 export const gameWords = (game: string, language: string): Promise<GameWords> =>
   ask('GET', `/api/games/${encodeURIComponent(game)}/words/${language}`);
+/** The table where we get a seat at an open table; `wait`: for somebody, before bots fill in. */
+export const sitAt = (key: string, how: SitDown): Promise<NewTable> =>
+  ask('POST', `/api/open/${encodeURIComponent(key)}`, how);
 export const openTable = (plan: Plan): Promise<NewTable> => ask('POST', '/api/tables', plan);
 /** The programs that wait for an invitation to this game. */
 export const coach = (table: string, seat: number): Promise<Coached> =>

@@ -4,8 +4,8 @@ import type { Answer } from './requests';
 import type { Table } from './table.svelte';
 import type { Level } from './wire/types';
 
-/** `play`: at once, against bots. `sit`: on the first free seat. */
-export type Intent = 'play' | 'sit';
+/** `play`: at once, against bots. `sit`: on the first free seat. `join`: on that of a bot, at an open table. */
+export type Intent = 'play' | 'sit' | 'join';
 
 const wanted = new Map<string, Intent>();
 

@@ -109,7 +109,7 @@ afterEach(async () => {
 test('home', async () => {
   await render(Home);
   await expect.element(page.getByRole('link', { name: /Chez Zoé/ }).first()).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /Préparer une table/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Ouvrir ma table/ }).first()).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Langue' })).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
 });

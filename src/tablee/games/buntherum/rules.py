@@ -138,6 +138,10 @@ class Buntherum(Racing[State, Action, Event, View]):
         """A seat that says nothing while a card lies open does not call (buntherum.md#8)."""
         return Silence() if state.card and seat in self.awaiting(state) else None
 
+    def seats_change(self, state: State) -> Sequence[Seat]:
+        """Between two cards: nobody has looked at their pile."""
+        return still_in(state) if state.rows and not state.card else ()
+
     # A race.
 
     def heat(self, state: State) -> Heat | None:

@@ -7,11 +7,12 @@ from tablee.server.store.opening import check_place
 from tablee.server.store.riddles import Tried, Try
 from tablee.server.store.scores import Met, Past, Series, Sums
 from tablee.server.store.shelf import WaitingProgram
+from tablee.server.store.spots import Sign, Sitter
 from tablee.server.store.store import Store, open_store
 from tablee.server.store.tables import Finished, Played, Score, Seated, Summary
 
 __all__ = [
     "BadStore", "CannotSave", "Conflict", "Finished", "Identity", "Met", "Past", "Played",
-    "Score", "Seated", "Series", "Store", "Summary", "Sums", "Tried", "Try", "WaitingProgram",
-    "check_place", "only_server", "open_store",
+    "Score", "Seated", "Series", "Sign", "Sitter", "Store", "Summary", "Sums", "Tried", "Try",
+    "WaitingProgram", "check_place", "only_server", "open_store",
 ]  # fmt: skip

@@ -165,6 +165,16 @@ tries = Table(
     Index("tries_day", "game", "day", "number"),
 )
 
+spots = Table(
+    "spots",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("table_id", Text, nullable=False, server_default=""),
+    Column("people", JSON, nullable=False, server_default="[]"),
+    Column("queued", Integer, nullable=False, server_default="0"),
+    Column("until", Double, nullable=False, server_default="0"),
+)
+
 workers = Table(
     "workers",
     metadata,

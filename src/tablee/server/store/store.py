@@ -10,7 +10,7 @@ from typing import TypeVarTuple
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from tablee.server.entries import Face, Guest
-from tablee.server.store import coached
+from tablee.server.store import coached, spots
 from tablee.server.store import guests as people
 from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
@@ -24,6 +24,7 @@ from tablee.server.store.riddles import Tried, Try
 from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.scores import Past
 from tablee.server.store.shelf import WaitingProgram
+from tablee.server.store.spots import Sign
 from tablee.server.store.tables import (
     Append,
     Finished,
@@ -270,6 +271,21 @@ class Store:
     async def on_the_shelf(self, now: float) -> list[WaitingProgram]:
         """The programs that wait for invitations."""
         return [WaitingProgram(*row) for row in await self._rows(places.waiting(now))]
+
+    # Open tables.
+
+    async def prepare_spots(self, keys: Sequence[str]) -> None:
+        """Before a worker serves open tables."""
+        with suppress(Conflict):  # another worker did it
+            await self.writer.run(partial(spots.prepare, keys=keys))
+
+    async def signs(self, keys: Collection[str]) -> list[Sign]:
+        """What stands at these open tables."""
+        return [spots.sign(row) for row in await self._rows(spots.known(keys))]
+
+    async def put_sign(self, sign: Sign, before: str) -> bool:
+        """Writes a sign. False if the open table is no longer at the table `before`."""
+        return await self.writer.run(partial(spots.put, after=sign, before=before))
 
     # What a coach found.
 

@@ -1,0 +1,122 @@
+"""A live table of an open table: what a host would do is done by the house."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING
+
+from tablee.server.entries import Guest, Left, Rematched, Starting
+from tablee.server.spots import board_after, seats_now, sign_of, the_spot
+from tablee.server.store import Sign
+from tablee.server.table import people_play
+from tablee.server.wire import SpotView
+
+if TYPE_CHECKING:
+    from tablee.server.live_table import LiveTable
+
+GRACE = 3.0
+"""Seconds until those who wait are dealt cards at another table, if nobody plays at this one."""
+
+
+class LiveSpot:
+    """Starts matches, gives seats to those who wait, and tells the home pages who is there."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.told: Sign | None = None
+        self.timer: asyncio.TimerHandle | None = None
+
+    def move_on(self) -> None:
+        """After every change, and when a guest arrives."""
+        live, table = self.live, self.live.table
+        if self.alone and not live.connections:
+            live.do(live.fall_asleep)
+        elif self.to_start:
+            live.do(self.start)
+        elif seats_now(table, live.here):
+            live.do(self.give_seats)
+        elif self.timer is None and (wait := self.wait()) is not None:
+            self.timer = live.later(wait, self.time_is_up)
+        if sign_of(live.id, table) != self.told:
+            live.do(self.tell)
+
+    @property
+    def alone(self) -> bool:
+        """Whether bots play without people."""
+        return self.live.table.phase == "playing" and not people_play(self.live.table)
+
+    @property
+    def players(self) -> set[Guest]:
+        """The people with a seat who are here."""
+        here = self.live.here
+        return {c.guest for c in self.live.table.chairs if c.guest in here and not c.away}
+
+    # Before the match.
+
+    @property
+    def to_start(self) -> bool:
+        """Whether two people are here, or one has waited long enough."""
+        table = self.live.table
+        if table.fixed or not self.players:
+            return False
+        return len(self.players) > 1 or self.live.server.now() >= the_spot(table).until
+
+    async def start(self) -> None:
+        if self.to_start:
+            await self.live.commit([Starting(min(self.players))])
+
+    # During the match.
+
+    async def give_seats(self) -> None:
+        await self.live.commit(seats_now(self.live.table, self.live.here))
+
+    def wait(self) -> float | None:
+        """Seconds until something happens by itself; None if nothing does."""
+        table = self.live.table
+        if not table.fixed and self.players:
+            return max(0.0, the_spot(table).until - self.live.server.now())
+        return GRACE if self.deserted else None
+
+    @property
+    def deserted(self) -> bool:
+        """Whether guests wait for seats where no player is left who could end the match."""
+        table = self.live.table
+        over = table.phase == "over" or table.rematch is not None
+        return not over and not self.players and bool(self.live.here.intersection(table.queue))
+
+    async def time_is_up(self) -> None:
+        self.timer = None
+        if self.deserted:
+            await self.go_on(secrets.token_urlsafe(12))
+        else:
+            self.move_on()
+
+    async def go_on(self, table_id: str) -> None:
+        """All go to the next table. This one is off their lists: each round would fill them."""
+        live = self.live
+        next_table = await live.server.open_tables.next_round(live, table_id)
+        over = live.table.phase == "over"
+        gone = [Left(guest) for guest in live.table.people if over or guest not in live.here]
+        await live.commit([Rematched(next_table), *gone])
+
+    # What others see.
+
+    async def tell(self) -> None:
+        sign = sign_of(self.live.id, self.live.table)
+        if sign != self.told:
+            self.told = sign
+            await self.live.server.open_tables.put(sign, self.live.id)
+
+    async def nobody_is_here(self) -> None:
+        """The table falls asleep. Who comes back to their cards finds them; others find a new
+        table."""
+        table = self.live.table
+        nobody = Sign(key=the_spot(table).key, table_id=self.live.id)
+        await self.live.server.open_tables.put(nobody, self.live.id)
+        if table.phase == "over" or table.rematch is not None:
+            await self.live.commit([Left(guest) for guest in table.people.keys() - table.left])
+
+    def view(self) -> SpotView:
+        table, now = self.live.table, self.live.server.now()
+        spot = the_spot(table)
+        left = max(0.0, round(spot.until - now, 1)) if spot.until and not table.fixed else None
+        return SpotView(spot.key, list(table.queue), list(board_after(table, now)), left)

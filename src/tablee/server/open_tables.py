@@ -1,0 +1,158 @@
+"""The open tables of a server: who comes gets to the table that is there, or opens it."""
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablee.engine.errors import NotFound, TableeError
+from tablee.games import installed
+from tablee.server.entries import BoardLine, Face, Guest
+from tablee.server.spots import (
+    board_after,
+    first_round,
+    most_seats,
+    next_round,
+    plan_of,
+    seats_for,
+    sign_of,
+    the_spot,
+)
+from tablee.server.store import Sign, Sitter
+
+if TYPE_CHECKING:
+    from tablee.server.live_table import LiveTable
+    from tablee.server.server import Server
+
+log = logging.getLogger(__name__)
+
+
+class OpenTable(Struct, frozen=True, kw_only=True):
+    """A table that never closes. Bots hold its free seats."""
+
+    key: str
+    """The game and its variants, with commas between them."""
+    game: str
+    variants: list[str]
+    people: list[Sitter]
+    """Those who play there now."""
+    queued: int
+    """How many more wait for the next deal."""
+    bots: int
+    until: float
+    """If the only player waits for somebody: until when, in seconds since 1970. Otherwise 0."""
+
+
+def keys_of(more: Sequence[str] = ()) -> list[str]:
+    """One for each game that bots can play, and those that the owner adds. Raises BadOptions."""
+    games = [game.key for game in installed() if game.bots]
+    added = [",".join(part.strip() for part in key.split(",")) for key in more]
+    for key in added:
+        plan_of(key)
+    return list(dict.fromkeys([*games, *added]))
+
+
+class OpenTables:
+    """The open tables of all workers on one database, as one of them sees them."""
+
+    def __init__(self, server: "Server") -> None:
+        self.server, self.store = server, server.store
+        self.keys: list[str] = []
+
+    async def begin(self, keys: Sequence[str]) -> None:
+        """Each is created once, by any worker."""
+        self.keys = [*keys]
+        await self.store.prepare_spots(keys)
+
+    async def listed(self) -> list[OpenTable]:
+        """For the home page, in the order of the games."""
+        signs = {sign.key: sign for sign in await self.store.signs(self.keys)}
+        return [shown(signs[key]) for key in self.keys if key in signs]
+
+    async def enter(self, guest: Guest, face: Face, language: str, key: str, wait: bool) -> str:
+        """The id of the table where this guest can sit down. Raises TableeError."""
+        while True:
+            sign = await self.sign(key)
+            if sign.people and has_room(sign, guest) and await self.store.table(sign.table_id):
+                return sign.table_id
+            if opened := await self.opened(sign, guest, face, language, wait):
+                return opened
+
+    async def opened(
+        self, sign: Sign, guest: Guest, face: Face, language: str, wait: bool
+    ) -> str | None:
+        """A new table for this guest; None if another guest was faster."""
+        self.server.may_open(guest)
+        now = self.server.now()
+        plan = replace(plan_of(sign.key), language=language)
+        patience = self.server.pace.somebody if wait else 0.0
+        board = await self.board(sign)
+        entries = first_round(plan, sign.key, guest, face, now, board, patience)
+        live = await self.server.found(entries)
+        if await self.put(sign_of(live.id, live.table), sign.table_id):
+            return live.id
+        await self.store.delete_table(live.id)
+        await self.server.sleep(live, "closed")
+        return None
+
+    async def next_round(self, live: "LiveTable", table_id: str) -> str:
+        """The next deal: at a table of its own, or where others play by now, if all find a place
+        there."""
+        now = self.server.now()
+        signs = await self.store.signs([the_spot(live.table).key])
+        others = [sign for sign in signs if sign.table_id != live.id and sign.people]
+        coming = len(live.rematch.players())
+        for sign in others:
+            if room(sign) >= coming and await self.store.table(sign.table_id):
+                return sign.table_id
+        if await self.store.table(table_id) is None:
+            opened = await self.server.found(next_round(live.table, live.here, now), table_id)
+            for sign in signs if not others else ():
+                await self.put(sign_of(opened.id, opened.table), sign.table_id)
+        return table_id
+
+    async def sign(self, key: str) -> Sign:
+        """Raises NotFound."""
+        for sign in await self.store.signs([key] if key in self.keys else []):
+            return sign
+        raise NotFound("no_open_table", "There is no such open table.")
+
+    async def put(self, sign: Sign, before: str) -> bool:
+        """Writes a sign and tells the home pages."""
+        done = await self.store.put_sign(sign, before)
+        if done:
+            self.server.spread_the_news()
+        return done
+
+    async def board(self, sign: Sign) -> Sequence[BoardLine]:
+        """The board of the evening so far. Without its last table it begins again."""
+        if not sign.table_id:
+            return ()
+        try:
+            return board_after(await self.server.table(sign.table_id), self.server.now())
+        except TableeError:
+            return ()
+
+
+def room(sign: Sign) -> int:
+    return most_seats(plan_of(sign.key)) - len(sign.people) - sign.queued
+
+
+def has_room(sign: Sign, guest: Guest) -> bool:
+    return room(sign) > 0 or guest in [sitter.guest for sitter in sign.people]
+
+
+def shown(sign: Sign) -> OpenTable:
+    people = max(1, len(sign.people))  # whoever looks at it would be the first
+    game, *variants = sign.key.split(",")
+    return OpenTable(
+        key=sign.key,
+        game=game,
+        variants=variants,
+        people=sign.people,
+        queued=sign.queued,
+        bots=seats_for(plan_of(sign.key), people) - people,
+        until=sign.until,
+    )

@@ -1,0 +1,55 @@
+"""Open tables: where each of them is now, and who sits there."""
+
+from collections.abc import Collection, Sequence
+
+from msgspec import Struct, convert, to_builtins
+from sqlalchemy import Connection, exists, insert, select, update
+
+from tablee.server.entries import Guest
+from tablee.server.store.schema import WholeRow, WholeRows, owners, spots
+
+
+class Sitter(Struct, frozen=True):
+    """A person at an open table."""
+
+    guest: Guest
+    name: str
+    avatar: str
+
+
+class Sign(Struct, frozen=True, kw_only=True):
+    """What stands at an open table. The owner of its table writes it; all workers read it."""
+
+    key: str
+    table_id: str = ""
+    """The latest table there. Empty before the first."""
+    people: list[Sitter] = []
+    """Those with a seat who are there. While the table sleeps there are none."""
+    queued: int = 0
+    """How many more wait for a seat."""
+    until: float = 0.0
+    """If somebody waits there for somebody else: until when, in seconds since 1970."""
+
+
+def known(keys: Collection[str]) -> WholeRows:
+    return select(spots).where(spots.c.key.in_(keys))
+
+
+def sign(row: WholeRow) -> Sign:
+    return convert(row, Sign, from_attributes=True)
+
+
+def prepare(connection: Connection, keys: Sequence[str]) -> None:
+    """Adds what is missing. Where no worker has the table in memory, nobody sits there now."""
+    there = {row.key for row in connection.execute(select(spots.c.key))}
+    if missing := [{"key": key} for key in keys if key not in there]:
+        connection.execute(insert(spots), missing)
+    owned = exists().where(owners.c.table_id == spots.c.table_id)
+    connection.execute(update(spots).where(~owned).values(people=[], queued=0, until=0.0))
+
+
+def put(connection: Connection, after: Sign, before: str) -> bool:
+    """Writes a sign, if the open table is still where it was `before`."""
+    there = (spots.c.key == after.key) & (spots.c.table_id == before)
+    values = to_builtins(after)
+    return connection.execute(update(spots).where(there).values(values)).rowcount > 0

@@ -1,0 +1,63 @@
+"""What a live table needs of its server."""
+
+from collections.abc import Callable, Collection, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from tablee.server.entries import Guest
+from tablee.server.pace import Pace
+from tablee.server.store import Sign, WaitingProgram
+from tablee.server.table import Table
+from tablee.server.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from tablee.server.live_table import LiveTable
+
+
+class AnyOpenTables(Protocol):
+    """The part of the open tables that live tables use."""
+
+    async def put(self, sign: Sign, before: str) -> bool:
+        """Shows on all home pages who is at an open table, if it is still at `before`."""
+
+    async def next_round(self, live: "LiveTable", table_id: str) -> str:
+        """Opens the next table of an open table, under this id, or finds another to join."""
+
+
+class AnyServer(Protocol):
+    """The part of the server that live tables use."""
+
+    thinkers: Thinkers
+    """Where bots think."""
+    luck: Random
+    """Randomness for bots."""
+    pace: Pace
+
+    @property
+    def open_tables(self) -> AnyOpenTables: ...
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+    async def append(
+        self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
+    ) -> None:
+        """Saves the entries that lead to `table`. `news`: there is more than actions and chat."""
+
+    def soon(self, work: Callable[[], None]) -> None:
+        """Does the work in a moment, when nothing is being saved."""
+
+    def may_open(self, guest: Guest) -> None:
+        """Counts a new table of a guest. Raises TooMuch."""
+
+    def may_store(self, guest: Guest, size: int) -> bool:
+        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
+
+    async def on_the_shelf(self) -> Sequence[WaitingProgram]:
+        """The programs that wait for an invitation."""
+
+    async def new_code(self, live: "LiveTable") -> None:
+        """Replaces the code for joining."""
+
+    async def rematch(self, table: Table, host: Guest, here: Collection[Guest]) -> None:
+        """Opens the table of the rematch, for the same people, unless it exists already."""

@@ -1,0 +1,253 @@
+"""Open tables: who gets a seat, when the next deal comes, and what remains when all have left."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import Raw, json
+
+from tablee.engine.errors import NotFound
+from tablee.server.connection import Connection
+from tablee.server.entries import Acted, Came, Face, Queued
+from tablee.server.limits import Buckets, Rate, TooMuch
+from tablee.server.live_table import LiveTable
+from tablee.server.open_tables import keys_of
+from tablee.server.pace import Pace
+from tablee.server.server import Server
+from tablee.server.spots import (
+    most_seats,
+    plan_of,
+)
+from tablee.server.store import Store, open_store
+from tablee.server.table import follow
+from tablee.server.wire import Queue
+
+pytestmark = pytest.mark.anyio
+ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
+QUICK = Pace(sleep=60.0, between=60.0, somebody=60.0, cut=0.05)
+
+
+async def silent(_message: object) -> None: ...
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(tmp_path / "tablee.db") as store:
+        yield store
+
+
+@pytest.fixture
+async def server(store: Store) -> AsyncIterator[Server]:
+    server = await started(store)
+    yield server
+    await server.close()
+
+
+async def started(store: Store, pace: Pace = QUICK) -> Server:
+    server = Server(store, pace)
+    await server.open_tables.begin(keys_of())
+    return server
+
+
+async def enter(
+    server: Server, guest: str, face: Face, key: str = "six", wait: bool = False
+) -> str:
+    return await server.open_tables.enter(guest, face, "fr", key, wait)
+
+
+async def come(live: LiveTable, guest: str, face: Face) -> Connection:
+    connection = Connection(guest, silent)
+    live.welcome(connection, face)
+    await settled(live)
+    return connection
+
+
+async def in_turn(live: LiveTable, job: Callable[[], Awaitable[None]]) -> None:
+    """Bots may be writing at the same time."""
+    live.do(job)
+    await settled(live)
+
+
+async def settled(live: LiveTable) -> None:
+    async with asyncio.timeout(10):
+        while live.working or live.inbox:
+            await asyncio.sleep(0.001)
+
+
+async def until(what: Callable[[], Any]) -> None:
+    async with asyncio.timeout(20):
+        while not what():
+            await asyncio.sleep(0.005)
+
+
+async def at(server: Server, key: str = "six") -> tuple[str, list[str]]:
+    """The table of an open table, and who sits there, as home pages show it."""
+    [sign] = await server.store.signs([key])
+    return sign.table_id, [sitter.guest for sitter in sign.people]
+
+
+async def test_all_who_come_find_the_same_table(server: Server) -> None:
+    ids = {
+        await enter(server, "zoe", ZOE),
+        await enter(server, "bob", BOB),
+        await enter(server, "zoe", ZOE),
+    }
+    assert len(ids) == 1
+    assert await at(server) == (*ids, ["zoe"])
+    with pytest.raises(NotFound):
+        await enter(server, "bob", BOB, "six,climb")  # the owner has not opened it
+
+
+async def test_two_come_at_once_and_one_table_is_made(server: Server) -> None:
+    first, second = await asyncio.gather(enter(server, "zoe", ZOE), enter(server, "bob", BOB))
+    assert first == second
+    assert [*server.awake] == [first]
+    yours = [len(await server.store.tables_of(guest)) for guest in ("zoe", "bob")]
+    assert sum(yours) == 1  # the other gets it when they come
+
+
+async def test_a_second_worker_finds_it_too(store: Store, server: Server) -> None:
+    other = await started(store)  # begins while somebody plays
+    first = await enter(server, "zoe", ZOE)
+    [seen] = [each for each in await other.open_tables.listed() if each.key == "six"]
+    assert [sitter.name for sitter in seen.people] == ["Zoé"]
+    assert await enter(other, "bob", BOB) == first
+    await other.close()
+
+
+async def test_opening_tables_has_a_limit(server: Server) -> None:
+    server.new_tables = Buckets(Rate(burst=1, per_second=0))
+    await enter(server, "zoe", ZOE)
+    with pytest.raises(TooMuch):
+        await enter(server, "zoe", ZOE, "baron")
+
+
+async def test_the_last_one_leaves_and_the_table_sleeps(server: Server) -> None:
+    table = await enter(server, "zoe", ZOE)
+    live = server.awake[table]
+    await come(live, "zoe", ZOE)
+    await until(lambda: live.table.match is not None)
+    await server.leave("zoe", table)
+    await until(lambda: not server.awake)
+    assert await at(server) == (table, [])
+    assert not [timer for timer in live.timers if not timer.cancelled()]
+    assert await server.store.tables_of("zoe") == []
+    written = await server.store.length(table)
+    await asyncio.sleep(0.1)
+    assert await server.store.length(table) == written  # no bot has played on
+    again = await enter(server, "bob", BOB)
+    assert again != table  # nobody comes to cards that others may read
+
+
+async def test_who_only_closed_the_page_finds_their_cards_again(server: Server) -> None:
+    table = await enter(server, "zoe", ZOE)
+    live = server.awake[table]
+    connection = await come(live, "zoe", ZOE)
+    await until(lambda: live.table.match is not None)
+    await live.leave(connection)
+    await live.fall_asleep()
+    assert not server.awake
+    assert await at(server) == (table, [])
+    live = await server.live_table(table)
+    await come(live, "zoe", ZOE)
+    assert live.table.chairs[0].guest == "zoe"
+    assert await at(server) == (table, ["zoe"])
+
+
+async def test_next_deal_seats_who_waited_and_clears_lists(server: Server) -> None:
+    table = await enter(server, "zoe", ZOE)
+    live = server.awake[table]
+    await come(live, "zoe", ZOE)
+    await come(live, "bob", BOB)
+    await until(lambda: live.table.match is not None)
+    await in_turn(live, lambda: live.commit([Queued("bob")]))
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    assert live.spot is not None
+    await in_turn(live, partial(live.spot.go_on, "next"))
+    after = server.awake[str(live.table.rematch)]
+    assert [chair.guest for chair in after.table.chairs] == ["zoe", "bob", None, None]
+    assert [t.id for t in await server.store.tables_of("zoe")] == [after.id]
+    assert await at(server) == (after.id, ["zoe", "bob"])
+
+
+async def test_who_waits_where_nobody_plays_any_more_is_dealt_cards(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.live_spot.GRACE", 0.01)
+    table = await enter(server, "zoe", ZOE)
+    live = server.awake[table]
+    await come(live, "zoe", ZOE)
+    await come(live, "bob", BOB)
+    await until(lambda: live.table.match is not None)
+    await in_turn(live, lambda: live.commit([Queued("bob")]))
+    await server.leave("zoe", table)
+    await until(lambda: live.table.rematch)
+    after = server.awake[str(live.table.rematch)]
+    assert [chair.guest for chair in after.table.chairs] == ["bob", None, None, None]
+
+
+async def test_somebody_waits_for_somebody(server: Server) -> None:
+    table = await enter(server, "zoe", ZOE, wait=True)
+    live = server.awake[table]
+    await come(live, "zoe", ZOE)
+    assert not live.table.fixed
+    [seen] = [each for each in await server.open_tables.listed() if each.key == "six"]
+    assert seen.until == pytest.approx(server.now() + 60, abs=10)
+    assert await enter(server, "bob", BOB) == table
+    connection = await come(live, "bob", BOB)
+    live.ask(connection, Queue(id="q"))
+    await until(lambda: live.table.fixed)
+    assert [chair.guest for chair in live.table.chairs] == ["zoe", "bob", None, None]
+
+
+async def test_after_a_while_bots_fill_in(store: Store) -> None:
+    server = await started(store, Pace(somebody=0.05, cut=0.05))
+    live = server.awake[await enter(server, "zoe", ZOE, wait=True)]
+    await come(live, "zoe", ZOE)
+    await until(lambda: live.table.match is not None)
+    [seen] = [each for each in await server.open_tables.listed() if each.key == "six"]
+    assert (seen.until, seen.bots) == (0.0, 3)
+    await server.close()
+
+
+async def test_after_a_restart_home_pages_show_nobody_until_they_are_back(store: Store) -> None:
+    server = await started(store)
+    table = await enter(server, "zoe", ZOE)
+    await server.close()
+    server = await started(store)
+    assert await at(server) == (table, [])
+    await come(await server.live_table(table), "zoe", ZOE)
+    assert await at(server) == (table, ["zoe"])
+    await server.close()
+
+
+async def test_a_full_table_makes_room_for_another(server: Server) -> None:
+    """Whoever fills all seats plays alone: the next visitors get a table of their own."""
+    table = await enter(server, "zoe", ZOE, "buntherum")
+    live = server.awake[table]
+    crowd = [f"g{number}" for number in range(most_seats(plan_of("buntherum")) - 1)]
+    wishes = [entry for guest in crowd for entry in (Came(guest, BOB), Queued(guest))]
+    await in_turn(live, partial(live.commit, wishes))
+    second = await enter(server, "bob", BOB, "buntherum")
+    assert second != table
+    assert await at(server, "buntherum") == (second, ["bob"])
+
+
+def to_the_end(live: LiveTable) -> list[Acted]:
+    """What is left of a match, as if all had played it."""
+    live.conductor.stop()
+    table = live.table
+    acts: list[Acted] = []
+    while table.phase == "playing":
+        assert table.match is not None
+        seat = table.match.waiting_for[0]
+        legal = table.match.rules.legal(table.match.state, seat)
+        guest = table.chairs[seat].guest or ""
+        name = str(len(acts)) if guest else ""
+        acts.append(Acted(seat=seat, action=Raw(json.encode(legal[0])), guest=guest, id=name))
+        table = follow(table, acts[-1])
+    return acts

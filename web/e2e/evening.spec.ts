@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import type { FromServer } from '../src/lib/wire/types';
+import { expect, PHONE, test } from './house';
+import { hand } from './play';
+
+// All tests share one house, so each of them has an open table for itself.
+const SIT = 'S’asseoir : Le Baron';
+
+/** Plays this deal to its end, on a line of its own: how cards are played has its own tests. */
+function playOut(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((over) => {
+        const table = location.pathname.split('/').pop();
+        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        const send = (message: object) => line.send(JSON.stringify(message));
+        line.onopen = () => send({ do: 'hello', protocol: 1 });
+        line.onmessage = ({ data }) => {
+          const said = JSON.parse(data as string) as FromServer;
+          if (said.is !== 'update') return;
+          const { viewer, result, waiting_for, legal, chosen, seq } = said.update;
+          if (result !== null) {
+            line.close();
+            over();
+          } else if (viewer !== null && waiting_for.includes(viewer) && chosen === null)
+            send({ do: 'act', seat: viewer, action: legal[0], id: String(seq) });
+        };
+      }),
+  );
+}
+
+test('an evening at an open table, on a phone: sit down, the next deal together, leave', async ({
+  someone,
+}) => {
+  const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+  const manon = await someone({ name: 'Manon', ...phone });
+  const karim = await someone({ name: 'Karim', ...phone });
+  await karim.page.goto('/');
+  await manon.page.goto('/');
+  await manon.page.getByRole('button', { name: SIT }).tap();
+  await expect(hand(manon.page).first()).toBeVisible();
+
+  // the box is the table: who is there is seen at once, and a tap is enough
+  await expect(karim.page.getByText('Manon joue')).toBeVisible();
+  await karim.page.getByRole('button', { name: SIT }).tap();
+  await expect(karim.page.getByText('Votre place est retenue pour la prochaine donne.')).toBeVisible();
+  await expect(hand(karim.page)).toHaveCount(0);
+
+  await playOut(manon.page);
+  for (const { page } of [manon, karim]) {
+    await expect(page.getByRole('heading', { name: /^On redonne/ })).toBeVisible();
+    await expect(page.getByText('Ce soir à cette table')).toBeVisible();
+  }
+  const first = manon.page.url();
+  await manon.page.getByRole('button', { name: 'Tout de suite' }).tap();
+  await expect(manon.page.getByText('On commence dès que les autres sont prêts.')).toBeVisible();
+  await karim.page.getByRole('button', { name: 'Tout de suite' }).tap();
+  for (const { page } of [manon, karim]) await expect(hand(page).first()).toBeVisible();
+  expect(manon.page.url()).not.toBe(first);
+  expect(manon.page.url()).toBe(karim.page.url());
+
+  // leaving is as easy, and a bot has the seat again
+  await manon.page.goto('/');
+  await expect(manon.page.getByText('Vous y jouez')).toBeVisible();
+  expect(await manon.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await manon.page.getByRole('button', { name: 'Quitter : Le Baron' }).tap();
+  await expect(manon.page.getByText('Karim joue')).toBeVisible();
+});
+
+test('who waits for somebody is offered to all, and a tap starts the match', async ({ someone }) => {
+  const ines = await someone({ name: 'Inès' });
+  const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true, isMobile: true });
+  await manon.page.goto('/');
+  await ines.page.goto('/');
+  await ines.page.getByRole('button', { name: 'Attendre quelqu’un : BuntHerum' }).click();
+  await expect(ines.page.getByRole('heading', { name: 'On attend quelqu’un' })).toBeVisible();
+  const bar = manon.page.locator('.waits');
+  await expect(bar).toContainText('Inès attend quelqu’un');
+  await bar.getByRole('button', { name: 'Jouer avec Inès' }).tap();
+  await expect(manon.page.getByText('Inès').first()).toBeVisible();
+  await expect(ines.page.getByText('Manon').first()).toBeVisible();
+  expect(manon.page.url()).toBe(ines.page.url());
+});

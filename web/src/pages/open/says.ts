@@ -1,0 +1,29 @@
+/** Who is at an open table, in a sentence and a half. */
+
+import type { OpenTable } from '$lib/wire/types';
+import { open } from '$lib/words/open.svelte';
+import { momentOf } from './units';
+
+export interface Said {
+  who: string;
+  then: string;
+}
+
+/** So many names fit; the others are counted among them. */
+const NAMES = 2;
+
+export function says(table: OpenTable, you: string | undefined): Said {
+  const say = open();
+  const { people, bots, until } = table;
+  const [first] = people;
+  const then = say.next[momentOf(table.game)];
+  if (!first) return { who: say.nobody, then: say.bots(bots) };
+  if (people.some(({ guest }) => guest === you)) return { who: say.you, then };
+  if (until > 0) return { who: say.waits(first.name), then: say.at_once };
+  return { who: say.playing(namesOf(people), people.length), then };
+}
+
+function namesOf(people: OpenTable['people']): string[] {
+  if (people.length <= NAMES) return people.map(({ name }) => name);
+  return [...people.slice(0, NAMES - 1).map(({ name }) => name), open().more(people.length - NAMES + 1)];
+}
