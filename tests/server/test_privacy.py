@@ -87,6 +87,13 @@ async def test_the_file_has_all_that_one_did_and_nothing_of_others(alone: Server
     assert "secret of bob" not in str(over)
 
 
+async def test_names_of_people_on_ones_device_are_in_the_file(alone: Server) -> None:
+    table = await alone.open_table("ann", ANN, PLAN)
+    await table.commit([Came("bob", BOB), Sat("ann", 0, name="Mamie"), Sat("bob", 1, name="Theo")])
+    [told] = (await exported(alone, "ann"))["tables"]
+    assert told["names"] == ["Mamie"]
+
+
 async def test_a_match_that_was_taken_off_the_list_is_in_the_file(alone: Server) -> None:
     table = await begun(alone)
     await played_out(table)

@@ -12,7 +12,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType, json
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
-from tablee.server.entries import Acted, Came, Face, Guest, Opened, Phase, Said
+from tablee.server.entries import Acted, Came, Face, Guest, Opened, Phase, Said, Sat
 from tablee.server.folds import PAGE, decode
 from tablee.server.logs import about
 from tablee.server.replays import written_of
@@ -59,6 +59,8 @@ class OwnTable(Struct, frozen=True, kw_only=True):
     changed: float
     faces: list[Face]
     """Names and avatars that you had there."""
+    names: list[str]
+    """What you called other people who played on your device."""
     said: list[str]
     """What you wrote in the chat."""
     actions: list[OwnAction]
@@ -158,6 +160,7 @@ async def own_table(table: Summary, guest: Guest, server: Server) -> OwnTable:
         opened=table.created,
         changed=table.updated,
         faces=own.faces,
+        names=own.names,
         said=own.said,
         actions=own.actions,
         record=await record_of(table, server) if readable(table) else UNSET,
@@ -170,6 +173,7 @@ class Own:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.faces: list[Face] = []
+        self.names: list[str] = []
         self.said: list[str] = []
         self.actions: list[OwnAction] = []
 
@@ -180,6 +184,8 @@ class Own:
                     self.actions.append(OwnAction(seat, action))
                 case Said(guest=self.guest, text=text):
                     self.said.append(text)
+                case Sat(guest=self.guest, name=name) if name:
+                    self.names.append(name)
                 case Opened(host=self.guest, face=face):
                     self.faces.append(face)
                 case Came(guest=self.guest, face=face):
