@@ -23,6 +23,7 @@ def test_a_team_plays_whole_tables() -> None:
     deals = [Deal(n, ((9,) * 3, (20,) * 3), ((1,) * 3, (1 + n,) * 3)) for n in range(2)]
     cell = cell_of(setting, deals, gains(setting, deals))
     assert (cell.better, cell.won) == (50, (100, 50))
+    assert cell.fewer == (11, 11, 11)
 
 
 def test_teams_have_every_size_and_others_those_that_are_asked_for() -> None:

@@ -37,6 +37,9 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     high: float
     won: tuple[float, float] | None = None
     """Where all win together: how many percent each of them won."""
+    fewer: tuple[float, float, float] | None = None
+    """Where all win together: how many points fewer the first one's team has, and where 95 % lie.
+    Where nearly all matches are won, this tells more."""
 
     @property
     def clear(self) -> bool:

@@ -46,14 +46,23 @@ def table(cells: Sequence[Cell]) -> str:
 
 
 def team_table(cells: Sequence[Cell]) -> str:
-    columns = ["variants", "seats", "won by one", "by the other", "difference", "deals"]
+    columns = [
+        "variants",
+        "seats",
+        "won by one",
+        "by the other",
+        "difference",
+        "heads fewer",
+        "deals",
+    ]
     return markdown(columns, map(team_row, cells))
 
 
 def team_row(cell: Cell) -> list[str]:
     one, other = cell.won or (0.0, 0.0)
     place = [name_of(cell.variants), str(cell.seats)]
-    return [*place, f"{one} %", f"{other} %", entry(cell), str(cell.deals)]
+    spared = interval(cell.fewer, 1, "+") if cell.fewer else ""
+    return [*place, f"{one} %", f"{other} %", entry(cell), spared, str(cell.deals)]
 
 
 def entry(cell: Cell) -> str:

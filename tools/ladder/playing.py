@@ -64,6 +64,7 @@ def cell_of(setting: Setting, deals: Sequence[Deal], better: Floats) -> Cell:
         setting.variants, setting.seats, one, other, len(deals),
         round(told.mean, 2), round(told.low, 2), round(told.high, 2),
         won_by(setting, deals) if setting.whole else None,
+        fewer(setting, deals) if setting.whole else None,
     )  # fmt: skip
 
 
@@ -77,6 +78,14 @@ def gains(setting: Setting, deals: Sequence[Deal]) -> Floats:
     points = [deal.points for deal in deals]
     more = by_deal(setting, other, points) - by_deal(setting, one, points)
     return more if float(np.dot(more, behind)) >= 0 else -more
+
+
+def fewer(setting: Setting, deals: Sequence[Deal]) -> tuple[float, float, float]:
+    """How many points the teams of the first bot spare, where few are good."""
+    points = [deal.points for deal in deals]
+    one, other = (by_deal(setting, bot, points) for bot in setting.bots)
+    told = difference("", "", other - one)
+    return round(told.mean, 1), round(told.low, 1), round(told.high, 1)
 
 
 def won_by(setting: Setting, deals: Sequence[Deal]) -> tuple[float, float]:

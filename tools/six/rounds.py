@@ -82,7 +82,7 @@ def question_of(sight: Sight) -> Question:
     )  # fmt: skip
     return Question(
         BASE, me, turns, sight.table.copy(), sight.laid, ways, np.zeros(len(ways)), hands, hidden,
-        worth, 0.0, 0.0, 0, 0.0, risk, lower, likes,
+        worth, 0.0, 0, risk, lower, likes,
     )  # fmt: skip
 
 

@@ -4,7 +4,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from msgspec.structs import replace
 
 from tablee.bots.budget import Budget
 from tablee.bots.searching import by_temper, searching
@@ -15,10 +14,9 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.variants import combinable
 from tablee.games.six import SIX, VARIANTS
 from tablee.games.six.bots import careful, contenders
-from tablee.games.six.bots.question import behind, pool_of, question
+from tablee.games.six.bots.question import pool_of, question
 from tablee.games.six.bots.search import KERNEL, strong, ways_in
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
-from tablee.games.six.kernel.plays import play_of
 from tablee.games.six.kernel.search import TEAM, weigh
 from tablee.games.six.model import Action, ChooseRow, Play, SixOptions
 from tests.games.six.tabletop import lay, table
@@ -137,21 +135,12 @@ def test_playouts_against_the_ox_know_that_special_cards_will_save_heads() -> No
     costs = []
     for specials in (0, 1, 4):
         sums = np.zeros((len(ways) + 1, len(ways)))
-        now = question(view, 0, ways, EVEN)._replace(stake=0.0, specials=specials)
+        now = question(view, 0, ways, EVEN)._replace(specials=specials)
         weigh(now, TEAM, np.ones(len(ways), np.int64), 50, sums, 1)
         costs.append(sums[-1] / 50)
     assert (costs[0] - costs[1]).min() > 2
     assert (costs[0] - costs[1]).max() <= 8
     assert (costs[1] - costs[2]).min() > 2
-
-
-def test_how_far_the_team_is_behind_follows_from_the_size_of_the_oxs_pile() -> None:
-    """It is closed: its cards are among those that nobody sees."""
-    view = new_match(SIX, SixOptions(variants=("ox",)), 3, "owl").update(0).view
-    hidden = np.array([play_of(card, False) for card in (1, 5)])
-    assert behind(view, hidden) == 0
-    later = replace(view, piles=((55,), (0, 0, 0, 0)))
-    assert behind(later, hidden) == 7 - 4 * 1.5
 
 
 def test_until_the_kernel_is_there_it_plays_by_the_rule_of_thumb() -> None:

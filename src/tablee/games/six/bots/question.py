@@ -14,11 +14,11 @@ from tablee.games.six.bots.ox import specials_left
 from tablee.games.six.bots.search import Way
 from tablee.games.six.kernel.draft import Pool
 from tablee.games.six.kernel.habits import likings
-from tablee.games.six.kernel.plays import card_of, play_of
+from tablee.games.six.kernel.plays import play_of
 from tablee.games.six.kernel.positions import table_of, variant_in
 from tablee.games.six.kernel.search import Question
 from tablee.games.six.kernel.thumb import counts, risks
-from tablee.games.six.model import HAND, HEADS, ChooseRow, Play, View, points
+from tablee.games.six.model import HAND, ChooseRow, Play, View
 
 DOUBLED = (1, 2)
 """With so few seats the team's heads count double (six-variants.md#9)."""
@@ -28,8 +28,6 @@ SPITE = 0.3
 """What the mean of the others' heads is worth to somebody as spiteful as can be."""
 ONCE_A_ROUND = 0.1
 """What a reverse card should save for each turn that is left, before it is played."""
-STAKE = 30.0
-"""Against the ox: to win counts as much as so many heads."""
 
 
 def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Question:
@@ -52,9 +50,7 @@ def question(view: View, seat: int, ways: Sequence[Way], temper: Temper) -> Ques
         unseen=hidden,
         worth=worth(view, seat, temper),
         fear=0.0 if team else -FEAR * temper.boldness,
-        behind=behind(view, hidden),
         specials=specials_left(view),
-        stake=STAKE if team else 0.0,
         risk=risk,
         lower=lower,
         likes=likings(variant, table, lies, numbers, turns, players - 1, risk, lower, habits()),
@@ -115,16 +111,6 @@ def worth(view: View, seat: int, temper: Temper) -> Floats:
         glee = SPITE * temper.spite / (seats - 1)
         return np.array([1.0 if each == seat else -glee for each in range(seats)])
     return np.array([doubled(seats)] * seats + [-1.0])
-
-
-def behind(view: View, hidden: Ints) -> float:
-    """By how many heads the team is behind, about: the ox's pile is closed, and its cards are among
-    those that the player does not see."""
-    if view.ox is None:
-        return 0.0
-    team, ox = view.piles
-    each = sum(HEADS[card_of(play)] for play in hidden) / max(len(hidden), 1)
-    return float(doubled(len(view.hands)) * points(team) - each * len(ox))
 
 
 def doubled(seats: int) -> float:

@@ -41,12 +41,8 @@ class Question(NamedTuple):
     fear: float
     """What the square of the heads that this one takes costs besides: above 0, the player would
     rather often take a few than rarely many."""
-    behind: float
-    """Against the ox: by how many heads the team is behind."""
     specials: int
     """Against the ox: how many special cards are left."""
-    stake: float
-    """Against the ox: what it costs to lose, in heads."""
     risk: Floats
     lower: Ints
     """What the rule of thumb needs (`thumb.py`)."""
@@ -297,9 +293,7 @@ def lay_out(start: Ints, world: Ints, table: Ints, hands: Ints, heads: Ints, tur
 
 @inlined
 def cost_of(asked: Question, heads: Ints) -> float:
-    cost = asked.behind
+    cost = 0.0
     for player in range(len(heads)):
         cost += heads[player] * asked.worth[player]
-    if asked.stake > 0 and cost >= 0:
-        cost += asked.stake
     return float(cost + asked.fear * heads[asked.me] * heads[asked.me])
