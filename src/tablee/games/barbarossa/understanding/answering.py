@@ -81,7 +81,7 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
     telling = any(
-        tells(phrase) and phrase.key == reason.key
+        tells(phrase, reasons) and phrase.key == reason.key
         for senses, reason in zip(found, reasons, strict=True)
         for phrase in senses
         if reason.answer in ("yes", "probably")
@@ -89,9 +89,17 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
 
 
-def tells(phrase: Phrase) -> bool:
+def tells(phrase: Phrase, reasons: tuple[Reason, ...]) -> bool:
     """Whether it is true of so few words that it is enough alone."""
-    return phrase.sort == "clue" or (phrase.entry is not None and phrase.entry.telling)
+    if phrase.sort == "clue":
+        return True
+    telling = phrase.entry is not None and phrase.entry.telling
+    return telling and not any(lost(reason) for reason in reasons)
+
+
+def lost(reason: Reason) -> bool:
+    """Nobody knows what another word has to do with it: a sword cuts, but does it cut bread?"""
+    return reason.sort == "about" and reason.answer is None
 
 
 def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:
@@ -132,15 +140,10 @@ def together(
     if "no" in answers and not asked.negated:
         return "no"
     known = [one for one in answers if one is not None]
-    if not known:
+    if not known or any(lost(reason) for reason in reasons):
         return None
     surely: Answer = "yes" if len(known) == len(answers) else "probably"
     return min((surely, *known), key=SURE.index)
-
-
-def named(reasons: tuple[Reason, ...]) -> bool:
-    """Whether it asks if the thing is this or that; then every word counts: a flying horse."""
-    return any(reason.sort in ("word", "kind") for reason in reasons)
 
 
 def told(asked: Put, there: Answer | None, reasons: tuple[Reason, ...]) -> Understood:
