@@ -4,14 +4,15 @@ from tablee.server.store.alone import only_server
 from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import check_place
-from tablee.server.store.riddles import Tried, Try
+from tablee.server.store.releases import Release
+from tablee.server.store.riddles import Chosen, Tried, Try
 from tablee.server.store.scores import Met, Past, Series, Sums
 from tablee.server.store.shelf import WaitingProgram
 from tablee.server.store.store import Store, open_store
 from tablee.server.store.tables import Finished, Played, Score, Seated, Summary
 
 __all__ = [
-    "BadStore", "CannotSave", "Conflict", "Finished", "Identity", "Met", "Past", "Played",
-    "Score", "Seated", "Series", "Store", "Summary", "Sums", "Tried", "Try", "WaitingProgram",
-    "check_place", "only_server", "open_store",
+    "BadStore", "CannotSave", "Chosen", "Conflict", "Finished", "Identity", "Met", "Past", "Played",
+    "Release", "Score", "Seated", "Series", "Store", "Summary", "Sums", "Tried", "Try",
+    "WaitingProgram", "check_place", "only_server", "open_store",
 ]  # fmt: skip
