@@ -72,7 +72,7 @@ async def test_what_is_sent_does_not_have_the_word(store: Store, clock: Clock) -
     riddles = worker(store, clock)
     first, *covered = (await riddles.shown("ann", GAME)).riddles
     assert first.sight is not None
-    assert set(first.sight) == {"maker", "clay", "steps", "left", "ended", "solution"}
+    assert set(first.sight) == {"maker", "clay", "steps", "left", "ended", "solution", "person"}
     assert first.sight["solution"] is None
     strokes = {name for stroke in first.sight["clay"]["strokes"] for name in stroke}
     assert strokes == {"kind", "form", "cut", "at", "size", "turn", "soft", "mirror"}

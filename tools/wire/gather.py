@@ -35,6 +35,7 @@ from tablee.server.lists import Matches, Tables
 from tablee.server.open_routes import SitDown
 from tablee.server.plans import Plan
 from tablee.server.programs import NewProgram, Program, Programs
+from tablee.server.releases import NewRelease, OwnRelease
 from tablee.server.reports import Report
 from tablee.server.riddle_routes import GoodQuestions, KnownWords, WhyAnswer, WhyQuestion
 from tablee.server.riddles import RiddlesOfTheDay, RiddleStep
@@ -58,8 +59,8 @@ AnyStruct: TypeAlias = type[Struct]
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, SitDown, Fork, NewTable,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
-    Failure, Coached, RiddlesOfTheDay, RiddleStep, WhyQuestion, WhyAnswer, GoodQuestions,
-    KnownWords,
+    Failure, Coached, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
+    WhyAnswer, GoodQuestions, KnownWords,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

@@ -7,7 +7,19 @@ from typing import Annotated
 
 import typer
 
-from tablee.cli import arena, bench, check, export, games, play, replay, serve, trace, verify
+from tablee.cli import (
+    arena,
+    bench,
+    check,
+    export,
+    gallery,
+    games,
+    play,
+    replay,
+    serve,
+    trace,
+    verify,
+)
 from tablee.cli.plainly import WRONG, complain
 from tablee.cli.usage import usage
 from tablee.cli.words import local_words
@@ -52,6 +64,9 @@ app.command(help=HELP("help.arena"), epilog=HELP("help.arena_example"), rich_hel
 )
 app.command(help=HELP("help.export"), epilog=HELP("help.export_example"), rich_help_panel=PANEL)(
     export.export
+)
+app.command(help=HELP("help.gallery"), epilog=HELP("help.gallery_example"), rich_help_panel=PANEL)(
+    gallery.gallery
 )
 app.add_typer(bench.bench, name="bench", rich_help_panel=PANEL)
 

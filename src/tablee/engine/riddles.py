@@ -7,9 +7,13 @@ is a list of steps. A step is never taken back, so the first try counts.
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
+
+if TYPE_CHECKING:  # a game has riddles: they cannot import it
+    from tablee.engine.game import Seat
+    from tablee.engine.match import Seen
 
 Riddle = TypeVar("Riddle")
 Request = TypeVar("Request")
@@ -63,6 +67,8 @@ class Riddles(ABC, Generic[Riddle, Request, Step, Sight]):
     """What is stored of it: a list."""
     sight: type[Sight]
     """What a guest sees."""
+    for_people: Sequence[int]
+    """Numbers of a day that may have something that people released."""
 
     @abstractmethod
     def choose(self, luck: Random, earlier: Sequence[Riddle]) -> Sequence[Riddle]:
@@ -84,6 +90,19 @@ class Riddles(ABC, Generic[Riddle, Request, Step, Sight]):
     @abstractmethod
     def why(self, solution: str, question: str, language: str) -> Sequence[str]:
         """What an answer about this solution goes back to, in words; empty if there is nothing."""
+
+    @abstractmethod
+    def released(self, seen: "Seen", seats: "Sequence[Seat]", number: int, by: str) -> Riddle:
+        """What people of these seats made in a finished match, as a riddle. `by` is the name that
+        is shown with it, or empty. Raises IllegalAction."""
+
+    @abstractmethod
+    def title(self, riddle: Riddle) -> str:
+        """What people released, for the person who approves it."""
+
+    @abstractmethod
+    def in_place_of(self, other: Riddle, riddle: Riddle) -> Riddle:
+        """What people released, in the place of another riddle of a day."""
 
     @abstractmethod
     def questions(self, language: str) -> Sequence[GoodQuestion]:

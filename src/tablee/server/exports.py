@@ -80,6 +80,16 @@ class OwnRiddle(Struct, frozen=True):
     """Null: you were not through with it."""
 
 
+class OwnGift(Struct, frozen=True):
+    """Something that you released and is no riddle of a day yet."""
+
+    game: str
+    day: int
+    """When you released it."""
+    table: str
+    riddle: Raw
+
+
 class KeptFor(Struct, frozen=True, kw_only=True):
     """For how many days this server keeps what it knows about you."""
 
@@ -101,6 +111,7 @@ class Export(Struct, frozen=True):
     exported: float
     profile: Profile
     riddles: list[OwnRiddle]
+    releases: list[OwnGift]
     tables: list[OwnTable]
 
 
@@ -116,7 +127,8 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
         identity.public, identity.name, identity.avatar, identity.language, identity.created, stored
     )
     riddles = await riddles_of(identity.public, server)
-    head = json.encode(Export(FORMAT, server.now(), profile, riddles, []))
+    releases = await releases_of(identity.public, server)
+    head = json.encode(Export(FORMAT, server.now(), profile, riddles, releases, []))
     yield head.removesuffix(b"]}")
     between = b""
     async for table in tables_of(identity.public, server):
@@ -130,6 +142,13 @@ async def riddles_of(guest: Guest, server: Server) -> list[OwnRiddle]:
     return [
         OwnRiddle(mine.game, mine.day, mine.number, Raw(mine.steps), mine.stars)
         for mine in await server.store.all_tries_of(guest)
+    ]
+
+
+async def releases_of(guest: Guest, server: Server) -> list[OwnGift]:
+    return [
+        OwnGift(one.game, one.day, one.table_id, Raw(one.riddle))
+        for one in await server.store.releases_of(guest)
     ]
 
 

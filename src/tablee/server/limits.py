@@ -147,6 +147,8 @@ RIDDLES = Rate(burst=30, per_second=0.3)
 """Steps with riddles of the day. A riddle has about a dozen."""
 WHYS = Rate(burst=60, per_second=2)
 """What an answer goes back to. A page asks for one at a time."""
+RELEASES = Rate(burst=10, per_second=1 / 60)
+"""Sculptures that are released to be riddles of the day, or taken back."""
 EXPORTS = Rate(burst=3, per_second=1 / 300)
 """Everything about a guest as a file."""
 MOVES = Rate(burst=10, per_second=1 / 30)

@@ -51,6 +51,7 @@ from tablee.server.names import clean
 from tablee.server.network import wider_network
 from tablee.server.presence import Counted, Listed
 from tablee.server.proxies import Watch
+from tablee.server.releases import Releases
 from tablee.server.requests import not_for_programs
 from tablee.server.riddles import DailyRiddles
 from tablee.server.server import NoTable, Server
@@ -133,6 +134,7 @@ class Reception:
         self.public_list = PublicList(server)
         self.statistics = Remembered(server)
         self.riddles = DailyRiddles(server)
+        self.releases = Releases(server)
         self.coaches = Coaches(server)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from litestar import get, post
+from litestar import delete, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from tablee.engine.riddles import GoodQuestion, Known
 from tablee.server.game_words import HOUR
 from tablee.server.guests import is_program
+from tablee.server.releases import NewRelease, OwnRelease
 from tablee.server.requests import not_for_programs
 from tablee.server.riddles import RiddlesOfTheDay, RiddleStep
 from tablee.server.routes import AtReception, CurrentGuest, FromNetwork, StoredGuest, refused
@@ -115,9 +116,55 @@ async def known_words(
     return KnownWords(await reception.riddles.words(game, language))
 
 
+@get("/api/releases", responses=refused(400, 403, 429))
+async def own_releases(
+    identity: CurrentGuest, network: FromNetwork, reception: AtReception
+) -> list[OwnRelease]:
+    """What you have released and is no riddle of a day yet."""
+    reception.fetches.check(identity.public, network)
+    return await reception.releases.own(identity.public)
+
+
+@post(
+    "/api/riddles/{game:str}/releases",
+    status_code=HTTP_200_OK,
+    responses=refused(400, 403, 404, 409, 413, 429),
+)
+async def release(
+    game: FromPath[str],
+    resident: StoredGuest,
+    network: FromNetwork,
+    data: JSONBody[NewRelease],
+    reception: AtReception,
+) -> list[OwnRelease]:
+    """Gives something that you made in a finished match to be a riddle of the day. The owner of the
+    server approves it first."""
+    only_people(resident)
+    reception.releases.given.check(resident.public, network)
+    return await reception.releases.add(resident, game, data)
+
+
+@delete("/api/releases/{name:str}", status_code=HTTP_200_OK, responses=refused(400, 403, 429))
+async def take_back(
+    name: FromPath[str], resident: StoredGuest, network: FromNetwork, reception: AtReception
+) -> list[OwnRelease]:
+    """Takes back what you released, as long as it is no riddle of a day."""
+    reception.releases.given.check(resident.public, network)
+    return await reception.releases.take_back(resident.public, name)
+
+
 def only_people(guest: Identity) -> None:
     if is_program(guest.public):
         raise not_for_programs()
 
 
-RIDDLE_ROUTES: list[HTTPRouteHandler] = [riddles, take_step, why, questions, known_words]
+RIDDLE_ROUTES: list[HTTPRouteHandler] = [
+    riddles,
+    take_step,
+    why,
+    questions,
+    known_words,
+    own_releases,
+    release,
+    take_back,
+]

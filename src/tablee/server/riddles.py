@@ -18,7 +18,8 @@ from tablee.games import find
 from tablee.server.entries import Guest, Json
 from tablee.server.limits import RIDDLES, WHYS, Shared
 from tablee.server.server import Server
-from tablee.server.store import Tried, Try
+from tablee.server.store import Chosen, Tried, Try
+from tablee.server.store.releases import BLANK
 from tablee.server.sweeper import RIDDLE_DAYS
 from tablee.server.table import NotAllowed
 
@@ -97,17 +98,42 @@ class DailyRiddles:
         if not riddles:
             await self.store.put_riddles(game, day, await self.chosen(game, kind, day))
             riddles = await self.stored(game, day)
+        if BLANK in riddles:
+            riddles = await self.filled(game, kind, day, riddles)
         read = [msgspec.json.decode(each, type=kind.riddle) for each in riddles]
         return Today(game, day, (day + 1) * DAY - now, kind, read)
+
+    async def filled(
+        self, game: str, kind: AnyRiddles, day: int, riddles: Sequence[bytes]
+    ) -> list[bytes]:
+        """Others in the place of those whose modellers were forgotten."""
+        fresh = await self.fresh(game, kind, day)
+        for number, (riddle, other) in enumerate(zip(riddles, fresh, strict=True), 1):
+            if riddle == BLANK:
+                await self.store.fill_riddle(game, day, number, msgspec.json.encode(other))
+        return await self.stored(game, day)
 
     async def stored(self, game: str, day: int) -> list[bytes]:
         return [riddle for one in await self.store.riddles(game, day, day) for riddle in one]
 
-    async def chosen(self, game: str, kind: AnyRiddles, day: int) -> list[bytes]:
+    async def chosen(self, game: str, kind: AnyRiddles, day: int) -> list[Chosen]:
+        """Our own, and in some places the oldest of those that people released."""
+        ours = await self.fresh(game, kind, day)
+        chosen = [Chosen(msgspec.json.encode(each)) for each in ours]
+        given = await self.store.releases(game, approved=True)
+        for number, release in zip(kind.for_people, given, strict=False):
+            riddle = msgspec.json.decode(release.riddle, type=kind.riddle)
+            placed = kind.in_place_of(ours[number - 1], riddle)
+            chosen[number - 1] = Chosen(msgspec.json.encode(placed), release.id)
+        return chosen
+
+    async def fresh(self, game: str, kind: AnyRiddles, day: int) -> Sequence[object]:
+        """Our own for a day, unlike those of the days before."""
         days = await self.store.riddles(game, day - RIDDLE_DAYS, day - 1)
-        earlier = [msgspec.json.decode(each, type=kind.riddle) for one in days for each in one]
+        stored = [each for one in days for each in one if each != BLANK]
+        earlier = [msgspec.json.decode(each, type=kind.riddle) for each in stored]
         luck = Random(secrets.token_bytes(32))  # noqa: S311 - its seed is a secret
-        return [*map(msgspec.json.encode, await asyncio.to_thread(kind.choose, luck, earlier))]
+        return await asyncio.to_thread(kind.choose, luck, earlier)
 
     async def shown(self, guest: Guest, game: str) -> RiddlesOfTheDay:
         """The riddles of today as this guest may see them."""

@@ -17,7 +17,9 @@ import type {
   Me,
   MeChange,
   Moving,
+  NewRelease,
   NewTable,
+  OwnRelease,
   Plan,
   Problem,
   Programs,
@@ -126,6 +128,12 @@ export const goodQuestions = (game: string, language: string): Promise<GoodQuest
   ask('GET', `/api/riddles/${encodeURIComponent(game)}/questions/${language}`);
 export const knownWords = (game: string, language: string): Promise<KnownWords> =>
   ask('GET', `/api/riddles/${encodeURIComponent(game)}/words/${language}`);
+/** What we have released and is no riddle of a day yet. */
+export const ownReleases = (): Promise<OwnRelease[]> => ask('GET', '/api/releases');
+export const release = (game: string, given: NewRelease): Promise<OwnRelease[]> =>
+  ask('POST', `/api/riddles/${encodeURIComponent(game)}/releases`, given);
+export const takeBack = (id: string): Promise<OwnRelease[]> =>
+  ask('DELETE', `/api/releases/${encodeURIComponent(id)}`);
 /** What a bot's answer goes back to, once the solution is known. */
 export const whyAnswered = (game: string, asked: WhyQuestion): Promise<WhyAnswer> =>
   ask('POST', `/api/riddles/${encodeURIComponent(game)}/why`, asked);

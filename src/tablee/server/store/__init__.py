@@ -4,7 +4,8 @@ from tablee.server.store.alone import only_server
 from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import check_place
-from tablee.server.store.riddles import Tried, Try
+from tablee.server.store.releases import Release
+from tablee.server.store.riddles import Chosen, Tried, Try
 from tablee.server.store.scores import Met, Past, Series, Sums
 from tablee.server.store.shelf import WaitingProgram
 from tablee.server.store.spots import Sign, Sitter
@@ -12,7 +13,8 @@ from tablee.server.store.store import Store, open_store
 from tablee.server.store.tables import Finished, Played, Score, Seated, Summary
 
 __all__ = [
-    "BadStore", "CannotSave", "Conflict", "Finished", "Identity", "Met", "Past", "Played",
-    "Score", "Seated", "Series", "Sign", "Sitter", "Store", "Summary", "Sums", "Tried", "Try",
+    "BadStore", "CannotSave", "Chosen", "Conflict", "Finished", "Identity", "Met", "Past", "Played",
+    "Release", "Score", "Seated", "Series", "Sign", "Sitter", "Store", "Summary", "Sums", "Tried",
+    "Try",
     "WaitingProgram", "check_place", "only_server", "open_store",
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, and_, delete, exists, insert, or_, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
+from tablee.server.store.releases import forget_releases
 from tablee.server.store.schema import (
     WholeRow,
     WholeRows,
@@ -90,6 +91,7 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(membership).where(membership.c.guest == public))
         connection.execute(delete(shelf).where(shelf.c.guest == public))
         connection.execute(delete(tries).where(tries.c.guest == public))
+        forget_releases(connection, public)
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)
         connection.execute(delete(scores).where(own))

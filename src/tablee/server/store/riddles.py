@@ -18,7 +18,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
-from tablee.server.store.schema import WholeRows, guests, played, riddles, tries
+from tablee.server.store.releases import BLANK
+from tablee.server.store.schema import WholeRows, guests, played, releases, riddles, tries
 
 ADD_RIDDLE = {
     "sqlite": sqlite.insert(riddles).on_conflict_do_nothing(),
@@ -63,14 +64,37 @@ def riddles_of(game: str, since: int, until: int) -> Select[int, bytes]:
     return days.order_by(riddles.c.day, riddles.c.number)
 
 
-def put_riddles(connection: Connection, game: str, day: int, chosen: Sequence[bytes]) -> None:
+class Chosen(Struct, frozen=True):
+    """A riddle for a day. `release`: the id of what it was until now."""
+
+    riddle: bytes
+    release: str | None = None
+
+
+def put_riddles(connection: Connection, game: str, day: int, chosen: Sequence[Chosen]) -> None:
     """All or none: if two workers choose at once, those of the first count."""
     if connection.execute(riddles_of(game, day, day)).first() is None:
         rows = [
-            {"game": game, "day": day, "number": number, "riddle": riddle}
-            for number, riddle in enumerate(chosen, 1)
+            {"game": game, "day": day, "number": number, **taken(connection, one)}
+            for number, one in enumerate(chosen, 1)
         ]
         connection.execute(ADD_RIDDLE[connection.dialect.name], rows)
+
+
+def taken(connection: Connection, one: Chosen) -> dict[str, object]:
+    """A release becomes a riddle once. If its guest took it back meanwhile, the place is blank."""
+    if one.release is None:
+        return {"riddle": one.riddle, "guest": None}
+    gone = delete(releases).where(releases.c.id == one.release).returning(releases.c.guest)
+    guest = connection.scalar(gone)
+    return {"riddle": BLANK if guest is None else one.riddle, "guest": guest}
+
+
+def fill_riddle(connection: Connection, game: str, day: int, number: int, riddle: bytes) -> None:
+    """Fills a blank place, unless another worker was first."""
+    place = and_(riddles.c.game == game, riddles.c.day == day, riddles.c.number == number)
+    blank = update(riddles).where(place, riddles.c.riddle == BLANK)
+    connection.execute(blank.values(riddle=riddle))
 
 
 def own_tries(guest: Guest, game: str | None = None, day: int | None = None) -> WholeRows:
@@ -121,4 +145,5 @@ def company(guest: Guest, game: str, day: int, most: int) -> WholeRows:
 
 def purge(connection: Connection, before: int) -> int:
     connection.execute(delete(tries).where(tries.c.day < before))
+    connection.execute(delete(releases).where(releases.c.day < before))
     return connection.execute(delete(riddles).where(riddles.c.day < before)).rowcount

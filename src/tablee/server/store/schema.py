@@ -148,7 +148,23 @@ riddles = Table(
     Column("game", Text, primary_key=True),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("riddle", LargeBinary, nullable=False),  # empty: its modeller was forgotten
+    Column("guest", Text),  # who released it; none: it is the game's own
+)
+
+releases = Table(
+    "releases",
+    metadata,
+    Column("table_id", Text, primary_key=True),  # it may be deleted long before
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("id", Text, nullable=False, unique=True),
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("day", Integer, nullable=False),
+    Column("approved", Boolean, nullable=False),
+    Column("title", Text, nullable=False),
     Column("riddle", LargeBinary, nullable=False),
+    Index("releases_guest", "guest"),
 )
 
 tries = Table(

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, Select, delete, func, insert, select, up
 from tablee.server.entries import Face, Guest
 from tablee.server.store import coached, spots
 from tablee.server.store import guests as people
+from tablee.server.store import releases as given
 from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
 from tablee.server.store import shelf as places
@@ -20,7 +21,8 @@ from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
-from tablee.server.store.riddles import Tried, Try
+from tablee.server.store.releases import Put, Release
+from tablee.server.store.riddles import Chosen, Tried, Try
 from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.scores import Past
 from tablee.server.store.shelf import WaitingProgram
@@ -307,9 +309,35 @@ class Store:
             found.setdefault(row.day, []).append(row.riddle)
         return [*found.values()]
 
-    async def put_riddles(self, game: str, day: int, chosen: Sequence[bytes]) -> None:
+    async def put_riddles(self, game: str, day: int, chosen: Sequence[Chosen]) -> None:
         """Adds the riddles of a day, unless another worker was first."""
         await self.writer.run(partial(daily.put_riddles, game=game, day=day, chosen=chosen))
+
+    async def fill_riddle(self, game: str, day: int, number: int, riddle: bytes) -> None:
+        """Puts a riddle in the place of one whose modeller was forgotten."""
+        work = partial(daily.fill_riddle, game=game, day=day, number=number, riddle=riddle)
+        await self.writer.run(work)
+
+    async def put_release(self, one: Release, each: int, most: int) -> Put:
+        return await self.writer.run(partial(given.put_release, one=one, each=each, most=most))
+
+    async def releases(
+        self, game: str | None = None, *, approved: bool | None = None
+    ) -> list[Release]:
+        """The oldest first."""
+        rows = await self._rows(given.all_releases(game, approved=approved))
+        return [Release(**row._mapping) for row in rows]
+
+    async def releases_of(self, guest: Guest) -> list[Release]:
+        return [Release(**row._mapping) for row in await self._rows(given.releases_of(guest))]
+
+    async def approve(self, name: str) -> bool:
+        """False if there is none of this name."""
+        return await self.writer.run(partial(given.approve, name=name))
+
+    async def drop_release(self, name: str, guest: Guest | None = None) -> bool:
+        """False if there is none of this name, or of this guest."""
+        return await self.writer.run(partial(given.drop, name=name, guest=guest))
 
     async def tries_of(self, guest: Guest, game: str, day: int) -> list[Try]:
         return [Try(**row._mapping) for row in await self._rows(daily.own_tries(guest, game, day))]

@@ -7,6 +7,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from tablee.engine.errors import IllegalAction
+from tablee.engine.game import Seat
+from tablee.engine.match import Seen
 from tablee.engine.riddles import GoodQuestion, Known, Outcome, Riddles
 from tablee.games.barbarossa.gallery.choosing import DAY, chosen
 from tablee.games.barbarossa.gallery.model import (
@@ -30,7 +32,9 @@ from tablee.games.barbarossa.gallery.model import (
     PieceStep,
     Solution,
 )
+from tablee.games.barbarossa.gallery.naming import is_it, named_by
 from tablee.games.barbarossa.gallery.reference import good_questions, known_words, spoken
+from tablee.games.barbarossa.gallery.released import modeller, of_match, word_of
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word
 from tablee.games.barbarossa.spelling import GUESS, QUESTION, letter_at, plain, text_fault
@@ -45,6 +49,7 @@ class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
     request = PieceRequest
     steps = list[PieceStep]
     sight = PieceSight
+    for_people = (3, 5)
 
     def choose(self, luck: Random, earlier: Sequence[Piece]) -> Sequence[Piece]:
         return list(chosen(luck, earlier))
@@ -81,6 +86,7 @@ class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
             left=QUESTIONS - spent_on(steps),
             ended=end,
             solution=solution(riddle) if end else None,
+            person=modeller(riddle),
         )
 
     def why(self, solution: str, question: str, language: str) -> Sequence[str]:
@@ -89,6 +95,16 @@ class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
             for word in lexicon.find(solution, tongue)[:1]:
                 return because(lexicon, answer(lexicon, word, question, tongue), tongue)
         return ()
+
+    def released(self, seen: Seen, seats: Sequence[Seat], number: int, by: str) -> Piece:
+        return of_match(seen, seats, number, by)
+
+    def title(self, riddle: Piece) -> str:
+        given = riddle.released
+        return "" if given is None else f"{given.word} ({given.language})"
+
+    def in_place_of(self, other: Piece, riddle: Piece) -> Piece:
+        return replace(riddle, maker=other.maker)
 
     def questions(self, language: str) -> Sequence[GoodQuestion]:
         return [one for tongue in spoken(language) for one in good_questions(tongue)]
@@ -101,6 +117,8 @@ GALLERY = Gallery()
 
 
 def secret(riddle: Piece) -> Word:
+    if riddle.released is not None:
+        return word_of(riddle.word, riddle.released)
     return our_lexicon().word_of[riddle.word]
 
 
@@ -108,6 +126,8 @@ def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> Piece
     """A question for the word itself is a guess."""
     text, tongue = request.text.strip(), request.language
     check_question(text, steps)
+    if riddle.released is not None and named_by(riddle.released, text):
+        return PieceGuess(text, True)
     understood = answer(our_lexicon(), secret(riddle), text, tongue)
     if [reason.sort for reason in understood.reasons] == ["word"] and not understood.negated:
         return named(riddle, text, understood)
@@ -144,24 +164,30 @@ def letter(riddle: Piece, steps: Sequence[PieceStep], tongue: Tongue) -> PieceLe
     if QUESTIONS - spent_on(steps) < LETTER:
         raise IllegalAction("letter_too_dear", f"A letter costs {LETTER} questions.", cost=LETTER)
     place = PLACES[sum(isinstance(step, PieceLetter) for step in steps)]
-    return PieceLetter(place, letter_at(secret(riddle).name(tongue), place).upper(), tongue)
+    word = secret(riddle)
+    if riddle.released is not None and not word.names(tongue):
+        tongue = riddle.released.language
+    return PieceLetter(place, letter_at(word.name(tongue), place).upper(), tongue)
 
 
 def guessed(riddle: Piece, word: str, tongue: Tongue) -> PieceGuess:
-    """A word that the lexicon does not know costs nothing: it may be another name of the same."""
+    """A word that the lexicon does not know costs nothing: it may be another name of the same. If
+    it does not know the secret either, every guess counts."""
     text = word.strip()
     if not text:
         raise IllegalAction("empty_guess", "Write a word first.")
     if fault := text_fault(text, GUESS):
         raise fault
+    if riddle.released is not None and (is_it(riddle.released, text) or not riddle.word):
+        return PieceGuess(text, is_it(riddle.released, text))
     lexicon = our_lexicon()
     tongues = (tongue, *(one for one in TONGUES if one != tongue))
     found = next((words for one in tongues if (words := lexicon.find(text, one))), ())
     near = lexicon.find_near(text, tongue)
     if not found and not near:
         raise IllegalAction("unknown_word", f"I do not know the word '{text}'.", word=text)
-    right = secret(riddle) in found
-    return PieceGuess(text, right, not right and secret(riddle) in near)
+    right = riddle.word in [word.key for word in found]
+    return PieceGuess(text, right, not right and riddle.word in [word.key for word in near])
 
 
 def ended(steps: Sequence[PieceStep]) -> PieceEnd | None:
@@ -201,8 +227,9 @@ def without_why(step: PieceStep) -> PieceStep:
 
 
 def solution(riddle: Piece) -> Solution:
-    word = secret(riddle)
-    return Solution(**{tongue: with_article(word, tongue) for tongue in TONGUES})
+    word, given = secret(riddle), riddle.released
+    own = given.word if given else ""
+    return Solution(**{tongue: with_article(word, tongue) or own for tongue in TONGUES})
 
 
 def with_article(word: Word, tongue: Tongue) -> str:

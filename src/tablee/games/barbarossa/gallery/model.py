@@ -20,12 +20,32 @@ PLACES = (1, -1, 2, -2, 3)
 """Which letter is told first, second …: -1 is the last one of the word."""
 
 
+class Learnt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question of a match, and what the modeller of the riddle said."""
+
+    text: str
+    reply: Reply
+
+
+class Released(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person wrote and said of a sculpture."""
+
+    word: str
+    language: Tongue
+    learnt: tuple[Learnt, ...]
+    by: str
+    """The name of its modeller; empty if they did not want it to be shown."""
+
+
 class Piece(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sculpture of the gallery with its secret word, a key of the lexicon."""
+    """A sculpture of the gallery with its secret word, a key of the lexicon; empty if a person
+    released it with a word that is not there."""
 
     word: str
     maker: Character
+    """Of what a person made: who shows it."""
     clay: Sculpture
+    released: Released | None = None
 
 
 # What a visitor asks for.
@@ -104,6 +124,14 @@ class Solution(Struct, frozen=True):
 PieceEnd: TypeAlias = Literal["found", "lost", "given_up"]
 
 
+class Modeller(Struct, frozen=True):
+    """A person of this server made it. `name` is empty if they did not want it to be shown."""
+
+    name: str
+    language: Tongue | None
+    """The only language in which the word is known; null: it is known in all."""
+
+
 class PieceSight(Struct, frozen=True):
     """A riddle as its visitor sees it."""
 
@@ -115,3 +143,5 @@ class PieceSight(Struct, frozen=True):
     ended: PieceEnd | None
     solution: Solution | None
     """Null until it is over."""
+    person: Modeller | None
+    """Null: its maker is a bot."""
