@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec import convert
 
-from tablee.bots.coaching import Advice, advise, choices_of
+from tablee.bots.coaching import Advice, advise, choices_of, to_judge
 from tablee.engine.match import Match, Undo, new_match
 from tablee.games import find
 from tablee.games.six.bots.search import ways_in
@@ -30,7 +30,8 @@ def six(seed: str = "fox", seats: int = 3) -> Match:
 
 def advice_about(match: Match, seat: int = 0) -> list[Advice]:
     assert match.game.coach is not None
-    return list(advise(match, seat, match.game.coach, kernel_of(match.game.coach)))
+    coach = match.game.coach
+    return list(advise(to_judge(match, seat, coach), seat, kernel_of(coach)))
 
 
 def test_every_choice_of_a_seat_is_found_once() -> None:

@@ -53,8 +53,12 @@ def lesson(somebody: Guest, table: str, seat: int = 0) -> dict[str, Any]:
 def test_it_tells_what_each_choice_cost(guest: NewGuest) -> None:
     table = finished(guest, options={"limit": None, "rounds": 1})
     somebody = guest()
-    while not (told := lesson(somebody, table))["done"]:
+    told = lesson(somebody, table)
+    while not told["done"]:
+        assert told["all"] is None or told["all"] >= len(told["choices"])
         sleep(1)
+        told = lesson(somebody, table)
+    assert told["all"] == len(told["choices"])
     moves = [choice["move"] for choice in told["choices"]]
     assert moves == sorted({*moves})
     assert len(moves) >= 9  # all but the last card

@@ -1,7 +1,7 @@
 """A coach: what each choice of a seat cost more than the best one, from what it knew then."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -56,16 +56,34 @@ def choices_of(match: Match, seat: Seat) -> Iterator[tuple[Update, Any]]:
         then = after
 
 
-def advise(match: Match, seat: Seat, coach: Coach, compare: Compare) -> Iterator[Advice]:
-    """Judges every choice with at least two ways, from what the seat saw."""
-    for update, action in choices_of(match, seat):
-        ways = list(coach.ways(update))
-        if action in ways and len(ways) > 1:
-            found = compare(update.view, seat, ways, BUDGET, SEED)
-            yield Advice(
-                move=update.seq,
-                chosen=ways.index(action),
-                ways=ways,
-                costs=[round(each.more, 2) for each in found],
-                doubts=[round(each.doubt, 2) for each in found],
-            )
+class Choice(NamedTuple):
+    """What a seat saw, all that it could have done, and which of them it did."""
+
+    update: Update
+    ways: list[Any]
+    chosen: int
+
+
+def to_judge(match: Match, seat: Seat, coach: Coach) -> list[Choice]:
+    """The choices of a seat that had at least two ways."""
+    seen = (
+        (update, list(coach.ways(update)), action) for update, action in choices_of(match, seat)
+    )
+    return [
+        Choice(update, ways, ways.index(action))
+        for update, ways, action in seen
+        if action in ways and len(ways) > 1
+    ]
+
+
+def advise(choices: Sequence[Choice], seat: Seat, compare: Compare) -> Iterator[Advice]:
+    """Judges each choice from what the seat saw."""
+    for update, ways, chosen in choices:
+        found = compare(update.view, seat, ways, BUDGET, SEED)
+        yield Advice(
+            move=update.seq,
+            chosen=chosen,
+            ways=ways,
+            costs=[round(each.more, 2) for each in found],
+            doubts=[round(each.doubt, 2) for each in found],
+        )

@@ -2,8 +2,8 @@
 
     python -P -m tablee.server.coach
 
-It reads matches and seats, and writes its advice as it finds it. All others who need a processor
-come first. It ends with the server that started it.
+It reads matches and seats. It writes how many choices it will judge, then its advice as it finds
+it. All others who need a processor come first. It ends with the server that started it.
 """
 
 import os
@@ -16,7 +16,7 @@ from typing import BinaryIO
 
 from msgspec import Struct, json
 
-from tablee.bots.coaching import Compare, advise
+from tablee.bots.coaching import Compare, advise, to_judge
 from tablee.bots.later import Later
 from tablee.engine.bots import Coach
 from tablee.engine.game import Seat
@@ -49,8 +49,10 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
         wanted = json.decode(requests.read(*SIZE.unpack(size)), type=Wanted)
         game = find(wanted.record.game)
         if game.coach is not None:
-            match = replay(game, wanted.record)
-            for advice in advise(match, wanted.seat, game.coach, kernel_of(game.coach)):
+            choices = to_judge(replay(game, wanted.record), wanted.seat, game.coach)
+            answers.write(written(json.encode(len(choices))))
+            answers.flush()  # at once: a kernel may take a while to load
+            for advice in advise(choices, wanted.seat, kernel_of(game.coach)):
                 answers.write(written(json.encode(advice)))
                 answers.flush()
         answers.write(written(b""))

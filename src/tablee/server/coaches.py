@@ -38,6 +38,8 @@ class Coached(Struct, frozen=True):
     done: bool
     choices: Sequence[Advice]
     """In the order of the match."""
+    all: int | None
+    """How many there will be; unknown until the coach begins."""
 
 
 class Asked(Struct, frozen=True):
@@ -55,6 +57,7 @@ class Lesson:
     table_id: str
     seat: Seat
     question: bytes
+    all: int | None = None
     found: list[bytes] = field(default_factory=list)
     answer: "asyncio.Future[None]" = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
@@ -79,9 +82,11 @@ class Coaches:
             raise NotAllowed("no_coach", "There is no coach for this game.")
         known = await self.server.store.advice(table_id, seat)
         if known is not None:
-            return Coached(True, json.decode(known, type=list[Advice]))
+            choices = json.decode(known, type=list[Advice])
+            return Coached(True, choices, len(choices))
         lesson = self.lessons.get((table_id, seat)) or await self.enrol(by, table_id, table, seat)
-        return Coached(False, [json.decode(each, type=Advice) for each in lesson.found])
+        found = [json.decode(each, type=Advice) for each in lesson.found]
+        return Coached(False, found, lesson.all)
 
     async def enrol(self, by: str, table_id: str, table: Table, seat: Seat) -> Lesson:
         record = await self.server.folds.slices.run(written_of(table, the_match(table)))
@@ -120,6 +125,7 @@ class Coaches:
         stuck = loop.call_later(STUCK, self.end)
         try:
             pieces = Pieces(self.process, lesson.question)
+            lesson.all = json.decode(await asyncio.to_thread(pieces.next), type=int)
             while piece := await asyncio.to_thread(pieces.next):
                 lesson.found.append(piece)
                 stuck.cancel()

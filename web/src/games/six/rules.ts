@@ -25,7 +25,8 @@ export function rules(view: TableView): string[] {
 
 function ends(options: SixOptions): string {
   const { setup, playing } = words();
-  const { limit, rounds } = ending(options);
+  const { limit, rounds, reached } = ending(options);
   if (limit === null) return playing.rules.ends(setup.end_rounds(rounds ?? 1));
-  return playing.rules.ends(rounds === null ? setup.end_limit(limit) : setup.end_both(limit, rounds));
+  const [alone, both] = reached ? [setup.end_limit, setup.end_both] : [setup.end_over, setup.end_over_both];
+  return playing.rules.ends(rounds === null ? alone(limit) : both(limit, rounds));
 }

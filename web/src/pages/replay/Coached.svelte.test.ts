@@ -20,13 +20,13 @@ const MISTAKE = {
   doubts: [0.61, 0],
 };
 
-async function shown(choices: (typeof MISTAKE)[], done = true) {
-  const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn() };
+async function shown(choices: (typeof MISTAKE)[], all: number | null = choices.length) {
+  const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn(), turnAt: () => 4 };
   const moves = [{ seq: 0 }, { seq: 5 }];
   const coach = new Coach(
     film as unknown as Projector,
     () => moves,
-    async () => ({ done, choices }),
+    async () => ({ done: choices.length === all, choices, all }),
   );
   const fork = { possible: true, begin: vi.fn() };
   coach.begin(0);
@@ -38,10 +38,12 @@ test('what a choice cost is said, and can be tried again', async () => {
   await page.viewport(360, 640);
   const { film, coach, fork } = await shown([MISTAKE]);
   await expect.element(page.getByRole('heading')).toHaveTextContent('Un coup a coûté 1,5 tête.');
-  await expect.element(page.getByRole('status')).toHaveTextContent('58 valait mieux que 79');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('58 valait mieux que 79 : 1,5 tête de moins en moyenne, plus ou moins 0,6.');
   await expect.element(page.getByRole('list')).toHaveTextContent('+1,5');
   expect(tooSmallToTouch()).toEqual([]);
-  await page.getByRole('button', { name: 'Moment 1' }).click();
+  await page.getByRole('button', { name: 'Tour 4' }).click();
   expect(film.toMoment).toHaveBeenCalledWith(1);
   await page.getByRole('button', { name: 'Essayer ici' }).click();
   expect(fork.begin).toHaveBeenCalledExactlyOnceWith(0);
@@ -56,7 +58,25 @@ test('who made no mistake is told so', async () => {
 });
 
 test('while the coach looks, it is said how far', async () => {
-  const { coach } = await shown([], false);
+  const { coach } = await shown([{ ...MISTAKE, move: 2 }], 38);
   await expect.element(page.getByRole('heading')).toHaveTextContent('L’entraîneur regarde');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Déjà 1 sur 38.');
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('max', '38');
+  await expect.element(page.getByRole('button', { name: 'Tour 4' })).toBeVisible(); // what is found is told at once
   coach.close();
+});
+
+test('as long as the coach has not begun, nothing is promised', async () => {
+  const { coach } = await shown([], null);
+  await expect.element(page.getByRole('status')).toHaveTextContent('quelques minutes');
+  coach.close();
+});
+
+test('a row is called by its number, and begins a sentence', async () => {
+  const ways = [0, 2].map((row) => ({ kind: 'row', row }));
+  await shown([{ ...MISTAKE, ways } as never]);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('La rangée 3 valait mieux que la rangée 1');
+  await expect.element(page.getByRole('list')).toHaveTextContent('Rangée 3');
 });

@@ -28,6 +28,8 @@ export class Coach {
   seat = $state<number | null>(null);
   choices = $state.raw<readonly Advice[]>([]);
   done = $state(false);
+  /** How many choices there will be; unknown until the coach begins. */
+  all = $state<number | null>(null);
   problem = $state.raw<ReturnType<typeof refusal> | null>(null);
   readonly moments = $derived(mattered(this.choices));
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,6 +51,7 @@ export class Coach {
     this.film.pause();
     this.choices = [];
     this.done = false;
+    this.all = null;
     this.seat = seat;
     void this.#look(seat);
   }
@@ -58,11 +61,19 @@ export class Coach {
     this.seat = null;
   }
 
+  /** The turn in which a choice was made. */
+  turnOf(advice: Advice): number {
+    return this.film.turnAt(this.#at(advice));
+  }
+
   /** To the choice as it was made. */
-  show({ move }: Advice): void {
-    const at = this.moves().findLastIndex(({ seq }) => seq <= move);
+  show(advice: Advice): void {
     this.film.pause();
-    this.film.toMoment(at);
+    this.film.toMoment(this.#at(advice));
+  }
+
+  #at({ move }: Advice): number {
+    return this.moves().findLastIndex(({ seq }) => seq <= move);
   }
 
   async #look(seat: number): Promise<void> {
@@ -73,6 +84,7 @@ export class Coach {
       if (seat !== this.seat) return; // somebody has asked otherwise meanwhile
       this.choices = told.choices;
       this.done = told.done;
+      this.all = told.all;
     } catch (failure) {
       if (seat === this.seat) this.problem = refusal(failure);
       return;

@@ -32,7 +32,7 @@ test('what is little, or may be by chance, is not worth a word', () => {
 
 function taught(answers: Coached[], moment = 1) {
   const film = { shot: { moment }, pause: vi.fn(), toMoment: vi.fn() };
-  const ask = vi.fn(async () => answers.shift() ?? { done: true, choices: [] });
+  const ask = vi.fn(async () => answers.shift() ?? { done: true, choices: [], all: 0 });
   const moves = [{ seq: 0 }, { seq: 4 }, { seq: 8 }];
   return { film, ask, coach: new Coach(film as unknown as Projector, () => moves, ask) };
 }
@@ -40,8 +40,8 @@ function taught(answers: Coached[], moment = 1) {
 test('it is asked until it is done, and then shows the first moment', async () => {
   const first = advice(5, 2);
   const { film, ask, coach } = taught([
-    { done: false, choices: [] },
-    { done: true, choices: [first] },
+    { done: false, choices: [], all: null },
+    { done: true, choices: [first], all: 1 },
   ]);
   coach.begin(2);
   await vi.advanceTimersByTimeAsync(10);
@@ -56,14 +56,14 @@ test('it is asked until it is done, and then shows the first moment', async () =
 
 test('what is said belongs to the turn that is seen', async () => {
   const choices = [advice(1, 1), advice(6, 1)];
-  const { coach } = taught([{ done: true, choices }]);
+  const { coach } = taught([{ done: true, choices, all: 2 }]);
   coach.begin(0);
   await vi.advanceTimersByTimeAsync(10);
   expect(coach.here?.move).toBe(6);
 });
 
 test('whoever closes it is not told more', async () => {
-  const { ask, coach } = taught([{ done: false, choices: [] }]);
+  const { ask, coach } = taught([{ done: false, choices: [], all: null }]);
   coach.begin(0);
   await vi.advanceTimersByTimeAsync(10);
   coach.close();

@@ -83,6 +83,11 @@ export class Projector {
     if (at >= 0) this.#show(at, true);
   }
 
+  /** The turn that is shown when an update has been. */
+  turnAt(moment: number): number {
+    return this.#shots.findLast((shot) => shot.moment === moment)?.turn ?? 1;
+  }
+
   /** To the beginning of this turn, or of the one before if that is where we are. */
   turnBack(): void {
     this.toTurn(this.#at === startOf(this.#shots, this.turn) ? this.turn - 1 : this.turn);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import barbarossa from '..';
 import { agreedOn, classic, eachOf, lasting, lasts, lengthOf, minutesOf, toggled } from './riddles';
 
 test('what a table of Barbarossa did not agree on is as in the box', () => {
@@ -35,6 +36,10 @@ test('a short match is chosen at once, and takes far less time', () => {
   expect(lengthOf(lasting(short, 'normal'))).toBe('normal');
   for (const seats of [3, 4, 6]) expect(lasts(short, seats)).toBeLessThan(lasts({}, seats) * 0.65);
   expect([lasts({}, 4), lasts(short, 4)]).toEqual([70, 40]);
+});
+
+test('the box says how long four people take', () => {
+  expect(barbarossa.minutes).toBe(lasts({}, 4));
 });
 
 test('how long a match takes grows with seats, goal and riddles, and a clock shortens only the modelling', () => {
