@@ -64,6 +64,7 @@ def table_view(live: "LiveTable") -> TableView:
         started=table.started,
         paused=live.conductor.paused,
         origin=table.origin.table if table.origin else UNSET,
+        deal=table.deal or UNSET,
     )
 
 

@@ -40,6 +40,16 @@ class Origin(Struct, frozen=True):
     """Of that match up to there: it may be deleted before this one."""
 
 
+class DealTry(Struct, frozen=True):
+    """A deal of the day that is played at a table."""
+
+    kind: str
+    day: int
+    """Since 1970, by the server's clock."""
+    counts: bool
+    """The first try counts, later ones are practice."""
+
+
 class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The table is opened. Everyone sees the hash of the secret now, and the secret at the end."""
 
@@ -56,6 +66,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The position to start from instead of a deal."""
     origin: Origin | None = None
     """The match that led to the position; none in rehearsals."""
+    deal: DealTry | None = None
+    """The deal of the day: all tables with it have the same secret."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):

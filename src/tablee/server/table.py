@@ -33,6 +33,7 @@ from tablee.server.entries import (
     Changed,
     Clock,
     Committed,
+    DealTry,
     Door,
     Entry,
     Face,
@@ -115,10 +116,11 @@ class Table(Struct, frozen=True, kw_only=True):
     position: Json | None = None
     origin: Origin | None = None
     """The match that this one goes on from."""
+    deal: DealTry | None = None
     spent: Spent = {}
     """How much of their budgets people have used."""
     length: int = 1
-    """The number of entries in the log, which is also the number of the next entry."""
+    """The number of entries in the log."""
 
     @property
     def phase(self) -> Phase:
@@ -199,6 +201,7 @@ def opened(entry: Opened) -> Table:
         people={entry.host: entry.face},
         position=entry.position,
         origin=entry.origin,
+        deal=entry.deal,
     )
 
 

@@ -11,6 +11,7 @@ from tablee.server.entries import Guest
 from tablee.server.store.schema import (
     WholeRow,
     WholeRows,
+    attempts,
     guests,
     membership,
     played,
@@ -90,6 +91,7 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(membership).where(membership.c.guest == public))
         connection.execute(delete(shelf).where(shelf.c.guest == public))
         connection.execute(delete(tries).where(tries.c.guest == public))
+        connection.execute(delete(attempts).where(attempts.c.guest == public))
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)
         connection.execute(delete(scores).where(own))
