@@ -28,6 +28,8 @@ from tablee.engine.record import Record
 from tablee.games import GAMES
 from tablee.server.app import PLAIN
 from tablee.server.coaches import Coached
+from tablee.server.deal_routes import BeginDeal
+from tablee.server.deal_views import Board, DealBegun, DealDays, DealResult, DealsOfTheDay
 from tablee.server.exports import Export, KeptFor
 from tablee.server.forks import Fork
 from tablee.server.game_words import GameWords
@@ -61,6 +63,7 @@ HTTP: tuple[AnyStruct, ...] = (
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
     Failure, Coached, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
     WhyAnswer, GoodQuestions, KnownWords,
+    DealsOfTheDay, DealDays, DealResult, Board, BeginDeal, DealBegun,
 )  # fmt: skip
 RENAMED: dict[AnyStruct, str] = {Record: "MatchRecord"}
 """TypeScript has a Record of its own."""

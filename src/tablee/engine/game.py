@@ -21,6 +21,7 @@ from msgspec.structs import astuple
 
 from tablee.engine.bots import LEVELS, Bot, Coach, Level, Proposer
 from tablee.engine.chance import Chance
+from tablee.engine.deals import DealPlan
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
 from tablee.engine.riddles import AnyRiddles
@@ -296,6 +297,11 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     attachments: Attachments | None = None
     daily: Callable[[], AnyRiddles] | None = None
     """Loads its riddles of the day for one person alone; None if it has none."""
+    deals: Sequence[DealPlan] = ()
+    """Its deals of the day. They need bots."""
+    signs: Callable[[Any, Seat], Sequence[int]] | None = None
+    """How each turn of a match went for a seat, for a picture that tells no card: below 0 bad,
+    above 0 good. None: no such picture."""
     terminal: Callable[[], Any] | None = None
     """Loads the terminal face of the game (`tablee.cli.sitting.Terminal`), so that a server does
     not import it. Without it the plain face is used (`tablee.cli.plain`)."""

@@ -12,6 +12,7 @@ from msgspec import Struct
 from tablee.engine.chance import Chance
 from tablee.engine.errors import BadPosition, IllegalAction
 from tablee.engine.game import Act, Seat, Viewer
+from tablee.engine.match import Match, new_match
 
 Laid = TypeVar("Laid")
 Card: TypeAlias = int
@@ -66,6 +67,20 @@ class RowTaken(Struct, frozen=True, tag_field="kind", tag="taken"):
     row: Row
     cards: Cards
     heads: int
+
+
+def lost_by_turn(match: Match, seat: Seat) -> list[int]:
+    """The heads that a seat took in each turn so far, below 0 (`Game.signs`)."""
+    then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
+    turns: list[int] = []
+    for who, action in match.told:
+        then = then.submit(who, action)
+        for event in then.events:
+            if isinstance(event, CardsRevealed):
+                turns.append(0)
+            elif isinstance(event, RowTaken) and event.seat == seat:
+                turns[-1] -= event.heads
+    return turns
 
 
 def in_play(table: Iterable[CardLaid], *groups: Cards) -> Iterator[Card]:

@@ -65,6 +65,7 @@ def table_view(live: "LiveTable") -> TableView:
         paused=live.conductor.paused,
         origin=table.origin.table if table.origin else UNSET,
         spot=live.spot.view() if live.spot else UNSET,
+        deal=table.deal or UNSET,
     )
 
 

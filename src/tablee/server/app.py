@@ -23,6 +23,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
+from tablee.server.deal_routes import DEAL_ROUTES
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
 from tablee.server.limits import TooMuch
@@ -52,6 +53,8 @@ from tablee.server.table import NoGame, NotAllowed
 log = logging.getLogger(__name__)
 
 FORGET_EVERY = 10.0
+FEW_ROUNDS = 8
+"""In rehearsals strong bots play a deal of the day only so often."""
 STATUS: dict[type[TableeError], int] = {
     NoTable: 404, NotFound: 404, NotAllowed: 409, NoGame: 409, Stranger: 403, TooMuch: 429,
     CannotSave: 503, BadBearer: 401,
@@ -121,6 +124,7 @@ def make_site(settings: Settings) -> Litestar:
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
             *OPEN_ROUTES,
+            *DEAL_ROUTES,
             game_words,
             report,
             *rehearsals,
@@ -162,6 +166,8 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         reception = Reception(
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )
+        if settings.rehearsal:
+            reception.deals.standards.rounds = FEW_ROUNDS
         async with with_others(reception, settings), told_figures(app.state):
             await server.open_tables.begin(keys_of(settings.open))
             app.state.reception = reception
@@ -176,6 +182,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             reception.coaches.close()
+            reception.deals.close()
             await server.close()
 
 

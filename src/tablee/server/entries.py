@@ -66,6 +66,16 @@ class Spot(Struct, frozen=True, kw_only=True):
     """The first player waits for somebody until then, in seconds since 1970. Then bots fill in."""
 
 
+class DealTry(Struct, frozen=True):
+    """A deal of the day that is played at a table."""
+
+    kind: str
+    day: int
+    """Since 1970, by the server's clock."""
+    counts: bool
+    """The first try counts, later ones are practice."""
+
+
 class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The table is opened. Everyone sees the hash of the secret now, and the secret at the end."""
 
@@ -84,6 +94,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """The match that led to the position; none in rehearsals."""
     spot: Spot | None = None
     """At an open table nobody is the host: `host` is empty."""
+    deal: DealTry | None = None
+    """The deal of the day: all tables with it have the same secret."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):

@@ -19,7 +19,7 @@ from tablee.server.replays import written_of
 from tablee.server.server import Server
 from tablee.server.store import Identity, Summary
 from tablee.server.summaries import LIFETIME, readable
-from tablee.server.sweeper import RIDDLE_DAYS
+from tablee.server.sweeper import DEAL_DAYS, RIDDLE_DAYS
 
 FORMAT = 1
 DAY = 24 * 3600
@@ -90,6 +90,17 @@ class OwnGift(Struct, frozen=True):
     riddle: Raw
 
 
+class OwnDeal(Struct, frozen=True):
+    """Your first try with a deal of the day."""
+
+    kind: str
+    day: int
+    """Since 1970, by the server's clock."""
+    table: str
+    points: int | None
+    """Null: it was not done in time."""
+
+
 class KeptFor(Struct, frozen=True, kw_only=True):
     """For how many days this server keeps what it knows about you."""
 
@@ -102,6 +113,8 @@ class KeptFor(Struct, frozen=True, kw_only=True):
     cookie: float
     riddles: float
     """Riddles of the day, and what you did with them; after their day."""
+    deals: float
+    """Deals of the day, and your first tries; after their day."""
 
 
 class Export(Struct, frozen=True):
@@ -112,12 +125,14 @@ class Export(Struct, frozen=True):
     profile: Profile
     riddles: list[OwnRiddle]
     releases: list[OwnGift]
+    deals: list[OwnDeal]
     tables: list[OwnTable]
 
 
 def kept_for(guest_days: float, cookie: float) -> KeptFor:
     tables = {phase: seconds / DAY for phase, seconds in LIFETIME.items()}
-    return KeptFor(guest=guest_days, cookie=cookie / DAY, riddles=RIDDLE_DAYS, **tables)
+    daily = {"riddles": RIDDLE_DAYS, "deals": DEAL_DAYS}
+    return KeptFor(guest=guest_days, cookie=cookie / DAY, **daily, **tables)
 
 
 async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
@@ -128,7 +143,8 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
     )
     riddles = await riddles_of(identity.public, server)
     releases = await releases_of(identity.public, server)
-    head = json.encode(Export(FORMAT, server.now(), profile, riddles, releases, []))
+    deals = await deals_of(identity.public, server)
+    head = json.encode(Export(FORMAT, server.now(), profile, riddles, releases, deals, []))
     yield head.removesuffix(b"]}")
     between = b""
     async for table in tables_of(identity.public, server):
@@ -149,6 +165,13 @@ async def releases_of(guest: Guest, server: Server) -> list[OwnGift]:
     return [
         OwnGift(one.game, one.day, one.table_id, Raw(one.riddle))
         for one in await server.store.releases_of(guest)
+    ]
+
+
+async def deals_of(guest: Guest, server: Server) -> list[OwnDeal]:
+    return [
+        OwnDeal(mine.kind, mine.day, mine.table_id, mine.points)
+        for mine in await server.store.deals.tries_of(guest)
     ]
 
 

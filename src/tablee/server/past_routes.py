@@ -9,10 +9,11 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 from msgspec.json import encode
 
+from tablee.bots.dealing import SEAT
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record
 from tablee.server.coaches import Coached
-from tablee.server.entries import Face
+from tablee.server.entries import Face, Guest
 from tablee.server.forks import Fork, log_of_fork
 from tablee.server.limits import ALL_SEATS, TooMuch
 from tablee.server.plans import may_gather
@@ -27,6 +28,7 @@ from tablee.server.routes import (
     refused,
     told,
 )
+from tablee.server.store import Identity
 from tablee.server.table import NotAllowed, Table, a_seat
 
 REPLAY_KEPT = 600
@@ -63,7 +65,7 @@ async def replay(
     """A finished match, step by step, as one seat or a spectator saw it. With `notation` every
     update is also `written` in the notation of the game."""
     reception.looks.check(identity.public, network)
-    table = await reception.server.finished(table_id)
+    table = await reception.server.finished(table_id, reader_at(seat, identity))
     if seat is not None:
         a_seat(table, seat)
     return listed(told_again(finished(table), seat, notation), reception)
@@ -102,7 +104,7 @@ async def coach(
     """What the choices of a seat cost, from what it knew then. The first request starts the coach;
     ask again until it is done."""
     reception.fetches.check(identity.public, network)
-    table = await reception.server.finished(table_id)
+    table = await reception.server.finished(table_id, reader_at(seat, identity))
     finished(table)
     return await reception.coaches.about(identity.public, table_id, table, seat)
 
@@ -130,6 +132,11 @@ async def fork_match(
         await may_gather(reception.store, resident.public)
     live = await reception.server.found(entries)
     return NewTable(live.id, live.code)
+
+
+def reader_at(seat: int | None, identity: Identity) -> Guest:
+    """Who reads what the person's seat of a deal of the day saw; nobody in particular elsewhere."""
+    return identity.public if seat == SEAT else ""
 
 
 def finished(table: Table) -> Match:

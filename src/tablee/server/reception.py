@@ -9,6 +9,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.coaches import Coaches
 from tablee.server.codes import as_typed
 from tablee.server.connection import Connection
+from tablee.server.deals import DailyDeals
 from tablee.server.entries import Guest
 from tablee.server.guard import Caller
 from tablee.server.guests import (
@@ -135,6 +136,7 @@ class Reception:
         self.statistics = Remembered(server)
         self.riddles = DailyRiddles(server)
         self.releases = Releases(server)
+        self.deals = DailyDeals(server)
         self.coaches = Coaches(server)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)

@@ -364,6 +364,8 @@ def at_the_table(table: Table, guest: Guest, request: QuickRequest | LastingRequ
         raise NotAllowed("not_here", "You are no longer at this table.")
     if not isinstance(request, FOR_PROGRAMS) and is_program(guest):
         raise not_for_programs()
+    if table.deal is not None and not isinstance(request, Act | Say):
+        raise NotAllowed("same_for_all", "The deal of the day is the same for all, as it is.")
 
 
 def not_for_programs() -> NotAllowed:

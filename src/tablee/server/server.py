@@ -34,7 +34,16 @@ from tablee.server.requests import agreed
 from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary, WaitingProgram
 from tablee.server.store.errors import cannot_save
-from tablee.server.summaries import LIFETIME, concerns_others, readable, results, scores, summary_of
+from tablee.server.summaries import (
+    LIFETIME,
+    concerns_others,
+    missing,
+    readable,
+    results,
+    scores,
+    summary_of,
+    unsealed,
+)
 from tablee.server.table import NoGame, NotAllowed, Table
 from tablee.server.thinkers import Thinkers
 from tablee.server.uptime import Uptime, steady
@@ -201,16 +210,16 @@ class Server:
         awake = self.awake.get(table_id)
         return awake.table if awake is not None else found(await self.folds.asleep(table_id))
 
-    async def finished(self, table_id: str) -> Table:
-        """The table of a finished match, or of one in which no person plays any more. Raises
-        NoTable, or NotAllowed if it is not over."""
+    async def finished(self, table_id: str, reader: Guest = "") -> Table:
+        """The table of a finished match, or of one in which no person plays any more. A `reader`
+        sees only what their own seat saw. Raises NoTable, or NotAllowed."""
         summary = found(await self.store.table(table_id))
         if not readable(summary):
             raise NotAllowed("not_over", "The match is not over yet.")
         awake = self.awake.get(table_id)
         if awake is not None and not awake.table.readable:
             await self.check(awake)  # another server has written the end
-        return await self.table(table_id)
+        return unsealed(await self.table(table_id), self.now(), reader)
 
     async def spare(self, table_id: str, phase: Phase) -> None:
         """Extends the life of a table that is used. A failure to save this does no harm."""
@@ -391,10 +400,3 @@ class Server:
         """The summary with the current `awaited`: moves change it without saving it."""
         awake = self.awake.get(listed.id)
         return replace(listed, awaited=awake.table.awaited) if awake else listed
-
-
-def missing(table: Table, here: set[Guest]) -> list[Guest]:
-    """Guests whose choice `table` waits for, and who are not connected."""
-    if here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None]):
-        return []
-    return [guest for guest in table.awaited if guest not in here]

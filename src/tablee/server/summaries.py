@@ -5,7 +5,7 @@ from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
 from tablee.server.entries import Face, Guest
 from tablee.server.store import Played, Score, Seated, Summary
-from tablee.server.table import Table, chat_open
+from tablee.server.table import NotAllowed, Table, chat_open
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
@@ -104,15 +104,28 @@ def _outcome(table: Table) -> list[tuple[Chair, int, int]]:
 
 
 def _counts(table: Table) -> bool:
-    """Not if it was called off, or went on from another match: its hands were known."""
+    """Not if it was called off, and not if its hands were known: it went on from another match, or
+    was practice with a deal of the day."""
     called_off = table.match is not None and table.match.rules.called_off(table.match.state)
-    return not called_off and table.origin is None
+    practice = table.deal is not None and not table.deal.counts
+    return not called_off and not practice and table.origin is None
 
 
 def concerns_others(table: Table, host: Guest) -> bool:
-    """Whether other guests are at the table of a match, or have played it."""
+    """Whether other guests are at the table of a match, or have played it. A deal of the day is
+    compared with theirs: who gives one up is not to begin it again."""
     others = (table.players | {*table.people}) - {host}
-    return table.phase != "gathering" and bool(others)
+    return table.phase != "gathering" and (bool(others) or table.deal is not None)
+
+
+def unsealed(table: Table, now: float, reader: Guest) -> Table:
+    """Nobody reads a deal of the day before its day is over, but those who have played it read
+    their own match. Raises NotAllowed."""
+    deal = table.deal
+    own = table.phase == "over" and reader == table.host
+    if deal is not None and now < (deal.day + 1) * DAY and not own:
+        raise NotAllowed("sealed", "The deal of the day is opened when its day is over.")
+    return table
 
 
 def turned(before: Table, after: Table) -> bool:
@@ -120,3 +133,10 @@ def turned(before: Table, after: Table) -> bool:
     if before.match and after.match and before.match.state is after.match.state:
         return False
     return before.phase != after.phase or chat_open(before) != chat_open(after)
+
+
+def missing(table: Table, here: set[Guest]) -> list[Guest]:
+    """Guests whose choice `table` waits for, and who are not connected."""
+    if here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None]):
+        return []
+    return [guest for guest in table.awaited if guest not in here]

@@ -24,6 +24,8 @@ LONG_UNSEEN = 90.0
 """Days. A guest without tables and matches is deleted after this. They only lose their name."""
 RIDDLE_DAYS = 60
 """Riddles of the day are deleted after this, and what guests did with them."""
+DEAL_DAYS = 365
+"""Deals of the day are deleted after this, and who began them: as long as a match is kept."""
 COOKIES_LAST = 400 * DAY
 """How long a forgotten guest is remembered as such: longer than their cookie lasts."""
 
@@ -78,7 +80,9 @@ class Sweeper:
             facts = {"gone": gone, "marked": marked}
             log.info("unused tables were marked or deleted", extra=facts)
         await self.sweep_guests(min(now, self.server.now()))
-        await store.purge_riddles(int(min(now, self.server.now()) // DAY) - RIDDLE_DAYS)
+        today = int(min(now, self.server.now()) // DAY)
+        await store.purge_riddles(today - RIDDLE_DAYS)
+        await store.deals.purge(today - DEAL_DAYS)
         return gone
 
     async def sweep_guests(self, now: float) -> None:

@@ -34,6 +34,7 @@ from tablee.server.entries import (
     Changed,
     Clock,
     Committed,
+    DealTry,
     Door,
     Entry,
     Face,
@@ -112,10 +113,11 @@ class Table(Struct, frozen=True, kw_only=True):
     """The open table that it belongs to."""
     queue: tuple[Guest, ...] = ()
     """Guests who wait for a seat at an open table."""
+    deal: DealTry | None = None
     spent: Spent = {}
     """How much of their budgets people have used."""
     length: int = 1
-    """The number of entries in the log, which is also the number of the next entry."""
+    """The number of entries in the log."""
 
     @property
     def phase(self) -> Phase:
@@ -197,6 +199,7 @@ def opened(entry: Opened) -> Table:
         position=entry.position,
         origin=entry.origin,
         spot=entry.spot,
+        deal=entry.deal,
     )
 
 

@@ -9,7 +9,7 @@ from tablee.engine.bots import AnyLevel, Character, Level, Proposal
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
-from tablee.server.entries import Clock, Guest, Json, Phase
+from tablee.server.entries import Clock, DealTry, Guest, Json, Phase
 from tablee.server.farewells import CLOSED as CLOSED
 from tablee.server.farewells import Farewell as Farewell
 from tablee.server.wire_parts import AgainView as AgainView
@@ -63,8 +63,7 @@ class Sit(Request, frozen=True, kw_only=True, tag_field="do", tag="sit"):
 
 
 class Stand(Request, frozen=True, kw_only=True, tag_field="do", tag="stand"):
-    """Leave a seat. During a match a bot plays on, or the seat is kept, as the game says. The host
-    may also empty other seats."""
+    """Leave a seat. During a match a bot plays on, or it is kept. The host may empty others."""
 
     seat: Seat
 
@@ -295,6 +294,7 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """The table of the match that this one goes on from. Then the settings cannot be changed."""
     spot: SpotView | UnsetType = UNSET
     """Only at an open table. Nobody is its host."""
+    deal: DealTry | UnsetType = UNSET
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

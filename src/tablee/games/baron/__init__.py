@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tablee.engine.game import Game
+from tablee.engine.deals import DealPlan
+from tablee.engine.game import Game, Seat
+from tablee.engine.match import Match
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
 from tablee.games.baron.bots import BOTS, COACH, contenders
@@ -10,6 +12,7 @@ from tablee.games.baron.model import Action, BaronOptions, Event, State, View
 from tablee.games.baron.notation import BaronNotation
 from tablee.games.baron.rules import BASE, CARDS_FOR, Baron
 from tablee.games.baron.variants import VARIANTS
+from tablee.games.cards import lost_by_turn
 
 
 def make_rules(options: BaronOptions, seats: int) -> Baron:
@@ -32,6 +35,18 @@ def learning(options: BaronOptions, seats: int) -> Any:
     return BaronEncoding(options, seats)
 
 
+def signs(match: Match, seat: Seat) -> list[int]:
+    """The heads of each turn: above 0 where they are good."""
+    lost = lost_by_turn(match, seat)
+    return [-heads for heads in lost] if "good" in match.options.variants else lost
+
+
+DEALS = (
+    DealPlan(kind="variant", seats=4, options={"variants": ["colour"]}, weekday=5),
+    DealPlan(kind="variant", seats=4, options={"variants": ["good"]}, weekday=6, more=True),
+    DealPlan(seats=4),
+)
+
 BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     key="baron",
     version=1,
@@ -47,6 +62,8 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     bots=BOTS,
     contenders=contenders,
     coach=COACH,
+    deals=DEALS,
+    signs=signs,
     terminal=terminal,
     learning=learning,
     words=__name__,

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from tablee.engine.deals import DealPlan
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
 from tablee.games.buntherum.bots import BOTS, PACES
@@ -16,6 +17,7 @@ from tablee.games.buntherum.model import (
     View,
 )
 from tablee.games.buntherum.notation import BuntherumNotation
+from tablee.games.buntherum.race import won_races
 from tablee.games.buntherum.rules import BASE, Buntherum
 from tablee.games.buntherum.trial import TRIAL
 from tablee.games.buntherum.variants import VARIANTS, VARIANTS_1
@@ -71,5 +73,12 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
 )
 
 BUNTHERUM = replace(
-    BUNTHERUM_1, version=2, variants=VARIANTS, make_rules=make_rules, earlier=(BUNTHERUM_1,)
+    BUNTHERUM_1,
+    version=2,
+    variants=VARIANTS,
+    make_rules=make_rules,
+    earlier=(BUNTHERUM_1,),
+    # opponents are as quick for everybody
+    deals=(DealPlan(seats=3, options={"adapt": False}, level="strong"),),
+    signs=won_races,
 )

@@ -5,7 +5,10 @@ from typing import NamedTuple
 
 from tablee.engine.fairness import abreast
 from tablee.engine.game import Seat
-from tablee.games.buntherum.model import Finish, Heard, Ms, Row, Verdict
+from tablee.engine.match import Match, new_match
+from tablee.games.buntherum.model import Finish, Heard, Ms, RaceClosed, Row, Verdict
+
+SIGNS: dict[Verdict, int] = {"right": 1, "wrong": -1}
 
 
 class Counted(NamedTuple):
@@ -75,3 +78,16 @@ def finish(calls: Sequence[Timed], judged: Counted) -> tuple[Finish, ...]:
         for timed in in_order(calls)
         for call in [timed.call]
     )
+
+
+def won_races(match: Match, seat: Seat) -> list[int]:
+    """By race so far: 1 where the seat was right and first, -1 where it was wrong."""
+    then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
+    races: list[int] = []
+    for who, action in match.told:
+        then = then.submit(who, action)
+        photos = [event.photo for event in then.events if isinstance(event, RaceClosed)]
+        for photo in photos:
+            own = (SIGNS.get(call.verdict, 0) for call in photo.calls if call.seat == seat)
+            races.append(next(own, 0))
+    return races

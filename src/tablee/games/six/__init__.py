@@ -3,9 +3,11 @@
 from functools import lru_cache
 from typing import Any
 
+from tablee.engine.deals import DealPlan
 from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
+from tablee.games.cards import lost_by_turn
 from tablee.games.six.base import BASE
 from tablee.games.six.bots import BOTS, COACH, contenders
 from tablee.games.six.bots.proposals import propose
@@ -61,6 +63,19 @@ TRIAL = Trial(
     ),
 )
 
+ONE_ROUND = {"limit": None, "rounds": 1}
+WEEKDAYS = ("climb", "parity", "hop", "reverse", "pro")
+"""The variants from Monday to Friday."""
+DEALS = (
+    DealPlan(seats=4, options=ONE_ROUND),
+    *(
+        DealPlan(
+            kind="variant", seats=4, options={**ONE_ROUND, "variants": [name]}, weekday=weekday
+        )
+        for weekday, name in enumerate(WEEKDAYS)
+    ),
+)
+
 SIX: Game[State, Action, Event, View, SixOptions] = Game(
     key="six",
     version=1,
@@ -77,6 +92,8 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     contenders=contenders,
     coach=COACH,
     propose=propose,
+    deals=DEALS,
+    signs=lost_by_turn,
     terminal=terminal,
     learning=learning,
     words=__name__,

@@ -25,7 +25,7 @@ from tablee.server.conductors.attention import Attention
 from tablee.server.conductors.conductor import Conducted
 from tablee.server.conductors.heats import Pings, Running, heat_of, rules_of, silent
 from tablee.server.conductors.paces import paces_of_bots, shown_paces
-from tablee.server.conductors.turns import TurnConductor
+from tablee.server.conductors.turns import TurnConductor, luck_at
 from tablee.server.connection import Connection, encode
 from tablee.server.entries import Acted, Entry
 from tablee.server.table import NotAllowed, a_seat, the_match, was_done
@@ -234,7 +234,8 @@ class RaceConductor(TurnConductor):
 
     def bot_choice(self, seat: Seat, level: Level, pace: Ms) -> object:
         table, match = self.live.table, the_match(self.live.table)
-        choice = table.player_at(seat, level)(match.update(seat), self.live.server.luck)
+        luck = luck_at(table, match, seat, self.live.server.luck)
+        choice = table.player_at(seat, level)(match.update(seat), luck)
         return rules_of(table).at_pace(choice, pace / match.game.paces[level])
 
     def paces(self) -> Sequence[Ms | None]:

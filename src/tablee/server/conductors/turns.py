@@ -9,6 +9,7 @@ from random import Random
 from msgspec import Raw
 
 from tablee.bots.characters import playing
+from tablee.bots.dealing import luck_of
 from tablee.bots.proposals import among_people
 from tablee.bots.strong import Strong
 from tablee.engine.bots import STAND_IN, Bot
@@ -143,7 +144,8 @@ class TurnConductor(Conductor):
         sees = among_people if people_play(self.live.table) else Match.seen
         updates = {seat: sees(match, seat) for seat in bots}
         found = await self.search(updates, bots)
-        work = partial(choices, updates, bots, found, server.luck)
+        lucks = {seat: luck_at(self.live.table, match, seat, server.luck) for seat in bots}
+        work = partial(choices, updates, bots, found, lucks)
         chosen = await server.thinkers.think(work)
         self.live.do(partial(self.choose, match, chosen, by))
 
@@ -211,13 +213,23 @@ def owes(table: Table, match: Match, seat: Seat, by: Actor) -> bool:
 
 
 def choices(
-    updates: dict[Seat, Update], bots: dict[Seat, Bot], found: dict[Seat, object], luck: Random
+    updates: dict[Seat, Update],
+    bots: dict[Seat, Bot],
+    found: dict[Seat, object],
+    lucks: dict[Seat, Random],
 ) -> dict[Seat, bytes]:
     """What all choose, of whom some have already found something by searching."""
     return {
-        seat: encode(found[seat] if seat in found else choice(updates[seat], quick(bot), luck))
+        seat: encode(
+            found[seat] if seat in found else choice(updates[seat], quick(bot), lucks[seat])
+        )
         for seat, bot in bots.items()
     }
+
+
+def luck_at(table: Table, match: Match, seat: Seat, luck: Random) -> Random:
+    """The luck of a bot for its next choice. In a deal of the day it belongs to the deal."""
+    return luck if table.deal is None else luck_of(match, seat)
 
 
 def quick(bot: Bot) -> Bot:

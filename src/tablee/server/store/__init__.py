@@ -1,6 +1,7 @@
 """The store: logs of tables, and guests, in SQLite or PostgreSQL."""
 
 from tablee.server.store.alone import only_server
+from tablee.server.store.deals import Attempt, Deal, Line, TriedDeal
 from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.opening import check_place
@@ -13,8 +14,8 @@ from tablee.server.store.store import Store, open_store
 from tablee.server.store.tables import Finished, Played, Score, Seated, Summary
 
 __all__ = [
-    "BadStore", "CannotSave", "Chosen", "Conflict", "Finished", "Identity", "Met", "Past", "Played",
-    "Release", "Score", "Seated", "Series", "Sign", "Sitter", "Store", "Summary", "Sums", "Tried",
-    "Try",
-    "WaitingProgram", "check_place", "only_server", "open_store",
+    "Attempt", "BadStore", "CannotSave", "Chosen", "Conflict", "Deal", "Finished", "Identity",
+    "Line", "Met", "Past", "Played", "Release", "Score", "Seated", "Series", "Sign", "Sitter",
+    "Store", "Summary", "Sums", "Tried", "TriedDeal", "Try", "WaitingProgram", "check_place",
+    "only_server", "open_store",
 ]  # fmt: skip

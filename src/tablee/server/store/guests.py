@@ -12,6 +12,7 @@ from tablee.server.store.releases import forget_releases
 from tablee.server.store.schema import (
     WholeRow,
     WholeRows,
+    attempts,
     guests,
     membership,
     played,
@@ -92,6 +93,7 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(shelf).where(shelf.c.guest == public))
         connection.execute(delete(tries).where(tries.c.guest == public))
         forget_releases(connection, public)
+        connection.execute(delete(attempts).where(attempts.c.guest == public))
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)
         connection.execute(delete(scores).where(own))

@@ -191,6 +191,33 @@ spots = Table(
     Column("until", Double, nullable=False, server_default="0"),
 )
 
+deals = Table(
+    "deals",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("level", Text, nullable=False),
+    Column("more", Boolean, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("standard", LargeBinary),
+    Column("mean", Double),
+)
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", Text, nullable=False),  # written before the table itself
+    Column("begun", Double, nullable=False),
+    Index("attempts_day", "kind", "day"),
+)
+
 workers = Table(
     "workers",
     metadata,

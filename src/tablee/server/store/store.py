@@ -17,6 +17,7 @@ from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
 from tablee.server.store import shelf as places
 from tablee.server.store.database import Database
+from tablee.server.store.deals import StoredDeals
 from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
@@ -72,6 +73,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.writer = Writer(database)
+        self.deals = StoredDeals(database, self.writer)
 
     async def close(self) -> None:
         """Writes what is waiting, then closes the database."""
