@@ -84,7 +84,7 @@ class DealResult(Struct, frozen=True, kw_only=True):
     streak: Streak
 
 
-class BoardLine(Struct, frozen=True, kw_only=True):
+class DealLine(Struct, frozen=True, kw_only=True):
     """A guest on a board."""
 
     rank: int
@@ -100,8 +100,8 @@ class BoardLine(Struct, frozen=True, kw_only=True):
 class Board(Struct, frozen=True):
     """Those who are through with a deal. Of a week, or of all days, all of this kind together."""
 
-    lines: list[BoardLine]
-    newcomers: list[BoardLine]
+    lines: list[DealLine]
+    newcomers: list[DealLine]
     """Guests who came to this server today."""
 
 
@@ -224,8 +224,8 @@ def ranked(points: Sequence[float], more: bool) -> list[int]:
     return [in_order.index(each) + 1 for each in points]
 
 
-def line_of(line: Line, guest: Guest, rank: int) -> BoardLine:
-    return BoardLine(
+def line_of(line: Line, guest: Guest, rank: int) -> DealLine:
+    return DealLine(
         rank=rank,
         name=line.name,
         avatar=line.avatar,
