@@ -7,12 +7,12 @@ stopped (`trained/baron.npz`). Then `tablee arena baron --bots tools.baron.learn
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -62,6 +62,8 @@ def best_row(view: View, preview: Preview, shown: tuple[int, ...]) -> list[float
 
 
 SIZE = 17
+LEARNED = 4
+"""Parts of a net that are learned: the others are the mean and the spread of what is seen."""
 
 
 def new_net() -> Net:
@@ -78,21 +80,31 @@ def told(net: Net, seen: Floats) -> Floats:
 
 
 def learn(net: Net, seen: Floats, cost: Floats) -> Net:
-    """Adam, on the squared error."""
-    net = [*net[:4], seen.mean(0), seen.std(0) + 1e-6]
-    rng, count = np.random.default_rng(len(seen)), 0
-    moments = [[np.zeros_like(part) for part in net[:4]] for _ in range(2)]
+    """On the squared error, a few lines at a time."""
+    net = [*net[:LEARNED], seen.mean(0), seen.std(0) + 1e-6]
+    rng, step = np.random.default_rng(len(seen)), Adam(net)
     for _ in range(PASSES):
         order = rng.permutation(len(seen))
         for at in range(0, len(order) - AT_ONCE + 1, AT_ONCE):
-            some, count = order[at : at + AT_ONCE], count + 1
-            for part, slope in enumerate(slopes(net, seen[some], cost[some])):
-                first, second = moments[0], moments[1]
-                first[part] = 0.9 * first[part] + 0.1 * slope
-                second[part] = 0.999 * second[part] + 0.001 * slope**2
-                size = np.sqrt(second[part] / (1 - 0.999**count)) + 1e-8
-                net[part] = net[part] - STEP * first[part] / (1 - 0.9**count) / size
+            some = order[at : at + AT_ONCE]
+            step(net, list(slopes(net, seen[some], cost[some])))
     return net
+
+
+class Adam:
+    """Steps of a size that follows from how steady the slopes are."""
+
+    def __init__(self, net: Net) -> None:
+        self.count = 0
+        self.means, self.squares = ([np.zeros_like(part) for part in net] for _ in range(2))
+
+    def __call__(self, net: Net, slopes: Sequence[Floats]) -> None:
+        self.count += 1
+        for part, slope in enumerate(slopes):
+            self.means[part] += 0.1 * (slope - self.means[part])
+            self.squares[part] += 0.001 * (slope**2 - self.squares[part])
+            size = np.sqrt(self.squares[part] / (1 - 0.999**self.count)) + 1e-8
+            net[part] = net[part] - STEP * self.means[part] / (1 - 0.9**self.count) / size
 
 
 def slopes(net: Net, seen: Floats, cost: Floats) -> Iterator[Floats]:
@@ -115,31 +127,52 @@ def chosen(net: Net, update: Update) -> tuple[Any, list[float]]:
     return update.legal[best], seen[best]
 
 
+class Note(NamedTuple):
+    """A card that was played."""
+
+    seat: int
+    seen: list[float]
+    behind: float
+    """By how many heads its player was behind."""
+
+
 def play_match(net: Net, rng: Random) -> tuple[list[list[float]], list[float]]:
     """What was seen of the cards that were played, and what followed from them."""
     game, seats = find("baron"), rng.choice((2, 3, 4, 4, 5, 6))
     variants = [each.key for each in rng.choice(list(combinable(game.variants)))]
     match = new_match(game, one_round(game, variants), seats, str(rng.random()))
-    notes: list[tuple[int, list[float], float]] = []
+    notes: list[Note] = []
     while match.result is None:
         seat = match.waiting_for[0]
-        update = match.seen(seat)
-        action = careful(update, rng)
-        if isinstance(action, Play):
-            action, seen = chosen(net, update)
-            if rng.random() < ANYTHING:
-                action = rng.choice(update.legal)
-                seen = numbers(update.view, seat, action)
-            notes.append((seat, seen, behind(update.view.points, seat)))
+        action, *note = trying(net, match.seen(seat), seat, rng)
+        notes += note
         match = match.submit(seat, action)
-    sign = -1 if "good" in variants else 1
-    seen_by_seat, costs = [], []
-    for seat in range(seats):
-        mine = [(seen, now) for each, seen, now in notes if each == seat]
-        ahead = [*(now for _, now in mine), behind(match.result.points, seat)]
-        seen_by_seat += [seen for seen, _ in mine]
+    return lessons(notes, match.result.points, -1 if "good" in variants else 1)
+
+
+def trying(net: Net, update: Update, seat: int, rng: Random) -> Iterator[Any]:
+    """What is done, and a note if it is a card. Rows are chosen by the rule of thumb."""
+    if not isinstance(update.legal[0], Play):
+        yield careful(update, rng)
+        return
+    action, seen = chosen(net, update)
+    if rng.random() < ANYTHING:
+        action = rng.choice(update.legal)
+        seen = numbers(update.view, seat, action)
+    yield action
+    yield Note(seat, seen, behind(update.view.points, seat))
+
+
+def lessons(
+    notes: Sequence[Note], points: tuple[int, ...], sign: int
+) -> tuple[list[list[float]], list[float]]:
+    seen, costs = [], []
+    for seat in range(len(points)):
+        mine = [note for note in notes if note.seat == seat]
+        ahead = [*(note.behind for note in mine), behind(points, seat)]
+        seen += [note.seen for note in mine]
         costs += [sign * cost for cost in soon(ahead)]
-    return seen_by_seat, costs
+    return seen, costs
 
 
 def soon(ahead: list[float]) -> list[float]:
@@ -174,20 +207,26 @@ def bot(update: Update, rng: Random) -> Any:
     return chosen(trained(), update)[0]
 
 
+def one_more(net: Net, number: int) -> Net:
+    """Plays some matches, and learns from them."""
+    rng = Random(f"learned {number}")
+    found = [play_match(net, rng) for _ in range(MATCHES)]
+    seen = np.array([line for lines, _ in found for line in lines])
+    costs = np.array([cost for _, costs in found for cost in costs])
+    net = learn(net, seen, costs)
+    right = 1 - np.var(costs - told(net, seen)) / np.var(costs)
+    sys.stdout.write(f"round {number}: {len(seen):,} cards, {100 * right:.0f} % explained\n")
+    sys.stdout.flush()
+    return net
+
+
 def main() -> None:
     parser = ArgumentParser(prog="python -m tools.baron.learned", description="Learns Le Baron.")
     parser.add_argument("--rounds", type=int, default=5, help=f"of {MATCHES} matches each")
     (net, done), rounds = load(), parser.parse_args().rounds
     KEPT.parent.mkdir(exist_ok=True)
     for number in range(done, rounds):
-        rng = Random(f"learned {number}")
-        found = [play_match(net, rng) for _ in range(MATCHES)]
-        seen = np.array([line for lines, _ in found for line in lines])
-        costs = np.array([cost for _, costs in found for cost in costs])
-        net = learn(net, seen, costs)
-        right = 1 - np.var(costs - told(net, seen)) / np.var(costs)
-        sys.stdout.write(f"round {number}: {len(seen):,} cards, {100 * right:.0f} % explained\n")
-        sys.stdout.flush()
+        net = one_more(net, number)
         np.savez(KEPT, *net, rounds=number + 1)
 
 
