@@ -9,7 +9,7 @@ import { showWords } from './secret.svelte';
 const NAMES = ['Manon', 'Zoé'];
 
 /** We are Manon, and judge what Zoé says of our second riddle. */
-const scene = (arrows: number[] = [], lesson?: object) =>
+const scene = (arrows: number[] = [], lesson?: object, bots = false) =>
   ({
     view: {
       stage: 'judge',
@@ -24,6 +24,7 @@ const scene = (arrows: number[] = [], lesson?: object) =>
       gone: [],
     },
     name: (seat: number) => NAMES[seat] ?? '',
+    people: NAMES.map((name, seat) => ({ name, seat, bot: seat > 0 && bots })),
     me: 0,
     step: null,
     mine: true,
@@ -44,8 +45,8 @@ test('one’s own word is covered until one asks for it, and again with a second
   expect(said()).not.toContain('parapluie');
 });
 
-test('what everybody knows, and what a lesson tells, is not covered', async () => {
-  for (const open of [scene([1, 2]), scene([], {})]) {
+test('what everybody knows, what a lesson tells, and what only bots could read is not covered', async () => {
+  for (const open of [scene([1, 2]), scene([], {}), scene([], undefined, true)]) {
     expect(riddleName(open, 1)).toContain('parapluie');
     const button = await render(Secret, { scene: open, which: 1 });
     expect(document.querySelector('button')).toBeNull();

@@ -7,6 +7,7 @@ import { words } from '$lib/words/index.svelte';
 import { lastHeard, type Heard } from './heard';
 import { nextPlayer } from './waiting/shelf';
 import { happened, ownerOf, quoted, riddleName, type BarbScene } from './says';
+import { remark } from './remarks.svelte';
 import { isCovered } from './secret.svelte';
 
 /** The riddle that everybody talks about now. */
@@ -69,7 +70,8 @@ function answerSays(scene: BarbScene): Says {
   if (!asked) return { title: '', why: '' };
   const owner = ownerOf(scene, asked.riddle);
   const aloud = asked.seat === scene.me ? zone.aloud_own : zone.aloud(scene.name(asked.seat));
-  const title = asked.text ? quoted(asked.text) : aloud;
+  const lead = remark(scene, asked.seat, 'lead', asked.riddle);
+  const title = asked.text ? quoted([lead, asked.text].filter(Boolean).join(' ')) : aloud;
   if (owner === scene.me && asked.text) return { title, why: zone.answer };
   if (owner === scene.me) return { title, why: zone.answer_aloud };
   return { title, why: zone.answer_other(scene.name(owner)) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastHeard, lastMove, type Heard } from './heard';
+import { lastHeard, lastMove, seriesSoFar, type Heard } from './heard';
 import type { Happening } from './motion';
 
 const asked = { kind: 'question_asked', seat: 0, riddle: 3, text: 'Ça se plie ?' } as const;
@@ -42,4 +42,11 @@ test('who paid did not roll, and who begins has done neither', () => {
   expect(lastMove([paid, asked, answered])).toEqual(paid);
   expect(lastMove([rolled, next])).toBeNull();
   expect(lastMove([])).toBeNull();
+});
+
+test('a series so far has what was typed in it and answered, and nothing of the series before', () => {
+  const first = { ...asked, text: 'Ça pique ?' };
+  const events = [first, no, second, asked, answered, aloud, answered, asked] as Happening[];
+  expect(seriesSoFar(events)).toEqual([{ text: 'Ça se plie ?', came: 'yes' }]);
+  expect(seriesSoFar([])).toEqual([]);
 });

@@ -51,6 +51,16 @@ function before<K extends Happening['kind']>(
   return found ?? null;
 }
 
+/** Questions of the series that goes on, with their answers; what is asked now is not among them. */
+export function seriesSoFar(events: readonly Happening[]): { text: string; came: BarbarossaReply }[] {
+  const since = events.slice(events.findLastIndex(({ kind }) => kind === 'series_began') + 1);
+  return since.flatMap((event, i) => {
+    if (event.kind !== 'question_answered') return [];
+    const asked = before(since, i, 'question_asked');
+    return asked?.text ? [{ text: asked.text, came: event.reply }] : [];
+  });
+}
+
 /** How whoever moved last came where they are: by the die, or for gems. */
 export function lastMove(events: readonly Happening[]): Of<'rolled'> | Of<'paid'> | null {
   const last = events.findLast(({ kind }) => kind === 'rolled' || kind === 'paid' || kind === 'turn_began');

@@ -3,6 +3,7 @@
 import type { Says, Tongue } from '$table/says';
 import type { Scene } from '$table/scene.svelte';
 import { words } from '$lib/words/index.svelte';
+import { remark } from './remarks.svelte';
 import { isCovered } from './secret.svelte';
 import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 
@@ -93,9 +94,12 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
       return guessSays(scene, event);
     case 'guess_judged': {
       const riddle = riddleName(scene, event.riddle);
-      if (event.right) return say(mine ? told.right_you(riddle) : told.right(name, riddle));
+      const comment = remark(scene, event.seat, event.right ? 'found' : 'missed', event.riddle);
+      if (event.right)
+        return say(mine ? told.right_you(riddle) : told.right(name, riddle), comment && quoted(comment));
       const curse = from.guess?.curse ?? from.player !== event.seat;
-      return say(mine ? told.wrong_you : told.wrong(name), curse ? told.wrong_curse : told.wrong_why);
+      const cost = curse ? told.wrong_curse : told.wrong_why;
+      return say(mine ? told.wrong_you : told.wrong(name), comment ? quoted(comment) : cost);
     }
     case 'arrow_stuck':
       return say(
@@ -148,7 +152,9 @@ function hatsSays(scene: BarbScene, { why, hats }: Of<'hats_moved'>, before: rea
   const [first] = moved;
   const mine = first?.seat === scene.me;
   const owner = mine ? told.owner_why_you : told.owner_why;
-  const reason = why === 'found' ? told.found_why : owner(scene.view.arrows);
+  const comment = why === 'owner' && first ? remark(scene, first.seat, 'guessed', scene.view.arrows) : '';
+  const because = why === 'found' ? told.found_why : owner(scene.view.arrows);
+  const reason = comment ? quoted(comment) : because;
   if (!first) return { title: told.stays, why: reason };
   const name = scene.name(first.seat);
   if (first.steps > 0)

@@ -13,11 +13,15 @@ export function showWords(on: boolean): void {
 /** Two arrows in the clay: everybody knows its word. */
 const SOLVED = 2;
 
-/** Whether only we know the word of this riddle. */
-export function isSecret({ view, me, stage }: BarbScene, which: number): boolean {
+/** Where all others are bots, nobody looks on. */
+const alone = ({ people, me }: BarbScene): boolean => people.every(({ seat, bot }) => seat === me || bot);
+
+/** Whether only we know the word of this riddle, and others sit beside us. */
+export function isSecret(scene: BarbScene, which: number): boolean {
+  const { view, me, stage } = scene;
   const riddle = view.riddles[which];
   if (!riddle?.word || riddle.owner !== me || view.ended !== null || stage.lesson) return false;
-  return riddle.arrows.length < SOLVED;
+  return riddle.arrows.length < SOLVED && !alone(scene);
 }
 
 export const isCovered = (scene: BarbScene, which: number): boolean => !shown && isSecret(scene, which);

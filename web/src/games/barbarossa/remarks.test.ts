@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { languages, speak } from '$lib/words/index.svelte';
+import { load, remarks } from '$lib/words/remarks.svelte';
+import { listen, remark } from './remarks.svelte';
+import type { BarbScene } from './says';
+
+vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
+await speak('fr');
+
+/** Manon and Anatole, who is a bot. */
+const scene = (turn: number, chat = true) =>
+  ({
+    view: { turn },
+    people: [
+      { seat: 0, bot: false },
+      { seat: 1, bot: true },
+    ],
+    table: { view: { chat_open: chat }, chairs: [{ character: null }, { character: 'anatole' }] },
+  }) as unknown as BarbScene;
+
+const TURNS = Array.from({ length: 60 }, (_, turn) => turn);
+
+test('a bot says something now and then, in its own way, the same on every screen', async () => {
+  await listen(scene(1));
+  const said = TURNS.map((turn) => remark(scene(turn), 1, 'missed', 3));
+  expect(new Set(said)).toEqual(new Set(['', 'Aïe ! La suivante, alors !']));
+  expect(said.filter(Boolean)).toHaveLength(30);
+  expect(TURNS.map((turn) => remark(scene(turn), 1, 'missed', 3))).toEqual(said);
+});
+
+test('people say their own things, and nobody speaks where the chat is closed', () => {
+  expect(TURNS.map((turn) => remark(scene(turn), 0, 'found', 1)).join('')).toBe('');
+  expect(TURNS.map((turn) => remark(scene(turn, false), 1, 'found', 1)).join('')).toBe('');
+});
+
+test('twelve characters have words of their own in every language', async () => {
+  for (const { code } of languages) {
+    await load(code);
+    const all = Object.values(remarks()).flatMap((each) => Object.values(each));
+    expect(all).toHaveLength(12 * 4);
+    expect(new Set(all).size, code).toBeGreaterThan(45);
+  }
+});
