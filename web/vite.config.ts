@@ -18,7 +18,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
 const LIDS =
-  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header)\.svelte$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$/;
+  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header|Edge)\.svelte$|\/open\/clock\.svelte\.ts$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
 /** Few pages share them, but nearly every visit needs them. */
 const EVERYWHERE = /\/(ToastNote\.svelte|home\/labels\.ts)$/;
@@ -27,7 +27,9 @@ const SELDOM =
   /\/node_modules\/(uqr|@noble)\/|\/lib\/(cut|sha256|pieces\/curve)\.ts$|\/pieces\/(Qr|ScoreCurve)\.svelte$/;
 /** Large, and only for clay. */
 const THREE = /\/node_modules\/three\//;
-const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE];
+/** What the home page and open tables share. */
+const OPEN = /\/pages\/open\/(sit|units)\.ts$|\/words\/open\.svelte\.ts$/;
+const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN];
 
 export default defineConfig({
   plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
@@ -50,6 +52,7 @@ export default defineConfig({
             { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
             { name: 'everywhere', test: EVERYWHERE },
             { name: 'clay', test: THREE },
+            { name: 'open', test: OPEN },
             { name: 'lids', test: LIDS, minShareCount: 2 },
             { name: 'table', test: /\/src\/table\/(?!Podium)[\w.]+$/, minShareCount: 4 },
             { name: 'after', test: AFTER, minShareCount: 2 },
