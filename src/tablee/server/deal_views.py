@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, json
 
-from tablee.bots.dealing import Standard
+from tablee.bots.dealing import Standard, opponents
+from tablee.engine.bots import Character
 from tablee.engine.proof import promise_of
 from tablee.server.entries import Guest
 from tablee.server.statistics import Streak, streak
@@ -28,6 +29,7 @@ class DealOfTheDay(Struct, frozen=True, kw_only=True):
     day: Day
     game: str
     variants: list[str]
+    opponents: list[Character]
     more: bool
     """Whether more points are better."""
     promise: str
@@ -139,6 +141,7 @@ def deal_for(deal: Deal, mine: TriedDeal | None, today: Day) -> DealOfTheDay:
         day=deal.day,
         game=deal.game,
         variants=variants_of(deal),
+        opponents=opponents(deal.seats, deal.day),
         more=deal.more,
         promise=promise_of(deal.secret),
         secret=deal.secret if over else None,

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from tablee.bots.dealing import SEAT, opponents
 from tablee.engine.deals import DealPlan
-from tablee.engine.errors import NotFound
+from tablee.engine.errors import NotFound, TableeError
 from tablee.engine.game import AnyGame
 from tablee.games import installed
 from tablee.server.deal_views import (
@@ -108,7 +108,9 @@ class DailyDeals:
     async def signs(self, mine: TriedDeal) -> list[int]:
         if mine.outcome != "done":
             return []
-        match = (await self.server.table(mine.table_id)).match
+        match = None
+        with suppress(TableeError):  # its table is gone, or its game is not installed
+            match = (await self.server.table(mine.table_id)).match
         if match is None or match.game.signs is None:
             return []
         return [*await asyncio.to_thread(match.game.signs, match, SEAT)]

@@ -24,6 +24,7 @@ PAGES = [
     "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
     "/box/{game:str}", "/riddles/{game:str}", "/lexicon/{game:str}",
     "/t/{rest:str}/proof", "/tv/{rest:str}",
+    "/deals", "/deals/{kind:str}", "/deals/{kind:str}/{day:int}",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",
 ]  # fmt: skip
 """The addresses of pages."""

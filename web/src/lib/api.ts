@@ -3,7 +3,12 @@
 import type {
   Arrival,
   Arrived,
+  Board,
   Coached,
+  DealBegun,
+  DealDays,
+  DealResult,
+  DealsOfTheDay,
   Export,
   Failure,
   Fork,
@@ -137,6 +142,20 @@ export const takeBack = (id: string): Promise<OwnRelease[]> =>
 /** What a bot's answer goes back to, once the solution is known. */
 export const whyAnswered = (game: string, asked: WhyQuestion): Promise<WhyAnswer> =>
   ask('POST', `/api/riddles/${encodeURIComponent(game)}/why`, asked);
+
+/** The deals of today, and how far we are with them. */
+export const dealsOfTheDay = (): Promise<DealsOfTheDay> => ask('GET', '/api/deals');
+/** All days that have a deal of this kind. */
+export const dealDays = (kind: string): Promise<DealDays> =>
+  ask('GET', `/api/deals/${encodeURIComponent(kind)}`);
+export const dealResult = (kind: string, day: number): Promise<DealResult> =>
+  ask('GET', `/api/deals/${encodeURIComponent(kind)}/${day}`);
+export type Span = 'day' | 'week' | 'all';
+export const dealBoard = (kind: string, day: number, span: Span): Promise<Board> =>
+  ask('GET', `/api/deals/${encodeURIComponent(kind)}/${day}/board?span=${span}`);
+/** The table where we play it: that of our first try, or one to practise. */
+export const beginDeal = (kind: string, day: number, language: string): Promise<DealBegun> =>
+  ask('POST', `/api/deals/${encodeURIComponent(kind)}/${day}`, { language });
 
 /** Reports an error of this page to the log of the server. */
 export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/reports', report);

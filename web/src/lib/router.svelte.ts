@@ -11,6 +11,7 @@ export type Route =
   | { page: 'arrive'; token: string }
   | { page: 'gallery' }
   | { page: 'studio' }
+  | { page: 'deals'; kind: string; day: number | null }
   | { page: 'learn' }
   | { page: 'rules' | 'lesson' | 'box' | 'riddles' | 'lexicon'; game: string }
   | { page: 'lost' };
@@ -19,6 +20,7 @@ export function read(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter(Boolean);
   if (first === 'learn') return learning(second, rest);
   if (first === 't' && rest.length > 0) return afterwards(second, rest);
+  if (first === 'deals') return dealt(second, rest);
   if (rest.length > 0) return { page: 'lost' };
   if (first === '') return { page: 'home' };
   if (first === 't' && second) return { page: 'table', id: second };
@@ -38,6 +40,12 @@ function learning(game: string, [what, ...rest]: string[]): Route {
   if (rest.length > 0) return { page: 'lost' };
   if (what === undefined) return { page: 'rules', game };
   return what === 'lesson' ? { page: 'lesson', game } : { page: 'lost' };
+}
+
+/** The deals of today, or one of them, or one of another day. */
+function dealt(kind: string, [day, ...rest]: string[]): Route {
+  if (rest.length > 0 || (day !== undefined && !/^\d{1,6}$/.test(day))) return { page: 'lost' };
+  return { page: 'deals', kind, day: day === undefined ? null : Number(day) };
 }
 
 /** What there is of a match once it is over. */
