@@ -42,11 +42,13 @@ export class Passing {
     );
   }
 
-  /** The cards of the turn lie open and all talk about them: whoever is asked first speaks for the device. */
+  /** The cards of the turn lie open: all talk about them, or one takes a row. Whoever is asked first speaks for the device. */
   get speaker(): Sight | null {
-    const talks = this.#all(({ update: { legal } }) => legal.some(({ kind }) => kind === 'go_on'));
+    const open = this.#all(({ update: { legal } }) =>
+      legal.some(({ kind }) => kind === 'go_on' || kind === 'row'),
+    );
     const free = this.needed && this.#open === null && this.#asked === null;
-    return free && talks ? (this.#owing[0] ?? null) : null;
+    return free && open ? (this.#owing[0] ?? null) : null;
   }
 
   /** There is nothing to choose: everybody has a last card, and it goes by itself. */

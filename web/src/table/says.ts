@@ -55,10 +55,18 @@ export function says<S extends CardScene, A extends CardAim<S>>(
   if (scene.stage.lesson) return scene.stage.lesson.says(previewSays(aim, tongue));
   if (scene.wants.has('next') || atScores(scene, customs)) return scoreSays(scene, tongue, customs);
   const asked = tongue.ask?.(aim);
-  if (asked) return asked;
+  if (asked) return scene.stage.passing && scene.wants.has('row') ? named(scene, asked) : asked;
   if (scene.wants.has('play')) return cardSays(aim, tongue);
   const title = waitingSays(scene) || zone.moment;
   return { title, why: scene.me === null ? watchingSays(scene) : '' };
+}
+
+/** A row is taken in front of all who share the device: it is said who takes it. */
+function named(scene: CardScene, { title, why }: Says): Says {
+  return {
+    title: words().playing.place.other_chooses_row(scene.name(scene.me ?? 0)),
+    why: `${title} ${why}`,
+  };
 }
 
 /** Whoever comes into a match hears when there may be a seat for them; a TV and a film want none. */

@@ -121,3 +121,24 @@ test('a special card is used by all together; for one that needs a hand the devi
   await button('Cacher').click();
   await expect.element(button('On continue')).toBeVisible();
 });
+
+test('a row is taken in front of all: nothing is covered, and it is said who takes it', async () => {
+  const { table, asked, tell } = seated({
+    chairs: [chair('me', { name: 'Max' }), chair('me', { name: 'Papa' })],
+  });
+  const rows: SixAction[] = [0, 1, 2, 3].map((row) => ({ kind: 'row', row }));
+  const taking = (viewer: number | null): Update => {
+    const { view, ...more } = talking(viewer);
+    const lies = { ...(view as SixView), ox: null, table: [{ seat: 1, card: 2 }], prices: [1, 2, 3, 4] };
+    return { ...more, view: lies, legal: viewer === 1 ? rows : [], waiting_for: [1] };
+  };
+  tell(told(taking(0)), told(taking(1)), told(taking(null)));
+  await render(Playing, { table });
+  await expect.element(page.getByRole('heading', { name: 'Papa choisit une rangée.' })).toBeVisible();
+  await expect.element(page.getByText('Votre 2 prend une rangée.')).toBeVisible();
+  expect([hands(), document.querySelector('[data-curtain]')]).toEqual([0, null]);
+  document.querySelector<HTMLElement>('[data-row="1"] > button')?.click();
+  await expect.poll(() => document.querySelector('[data-go] .button')?.textContent).toContain('rangée 1');
+  document.querySelector<HTMLElement>('[data-go] .button')?.click();
+  expect(asked).toEqual([{ do: 'act', seat: 1, action: rows[0] }]);
+});

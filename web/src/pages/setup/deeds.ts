@@ -16,7 +16,7 @@ export interface Deed {
   /** Something to think about. */
   grave?: true;
   /** It needs one more answer before it is done. */
-  asks?: 'swap' | 'name';
+  asks?: 'swap' | 'name' | 'rename';
   /** It cannot be undone: what is asked before. */
   sure?: Sure;
   run: () => Promise<Answer>;
@@ -57,6 +57,12 @@ export function deeds(
   if (chair?.person?.program) {
     return table.iAmHost ? [...ofHost, stand(table, chair, 'cross', say.remove_bot)] : [];
   }
+  if (chair?.mine && chair.name)
+    return [
+      { icon: 'pen', text: say.rename, asks: 'rename', run: later },
+      ...ofHost,
+      stand(table, chair, 'cross', say.sit_not),
+    ];
   if (chair?.mine) return [...ofHost, { ...stand(table, chair, 'back', say.stand), why: say.stand_why }];
   const freed = chair ? [{ ...stand(table, chair, 'back', say.empty_seat), why: say.empty_seat_why }] : [];
   return [...ofHost, ...freed, ...(person ? aboutPerson(table, view, words, person) : [])];

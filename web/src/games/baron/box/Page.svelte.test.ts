@@ -7,6 +7,7 @@ import { seated } from '../../../testing/seated';
 import Box from '../setup/Box.svelte';
 import Page from './Page.svelte';
 import { readFile, written } from './file';
+import { keepDeck, wishDeck } from './kept';
 
 beforeEach(() => withWordsOf('baron'));
 afterEach(() => {
@@ -115,6 +116,24 @@ test('a bad file names the card, and changes nothing', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('n’est pas un jeu de cartes');
   expect(onchange).not.toHaveBeenCalled();
   expect(localStorage.getItem('baron-deck')).toBeNull();
+});
+
+test('what was wrong with a file is no longer said once cards are there', async () => {
+  await render(Page);
+  await choose('no deck');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await choose(house);
+  await expect.element(page.getByText(/^Tout y est/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('who comes back from writing down their cards plays with them, and is asked only once', async () => {
+  keepDeck(readFile(house));
+  wishDeck();
+  const { onchange, unmount } = await prepare();
+  expect(onchange).toHaveBeenCalledExactlyOnceWith({ deck: written(readFile(house)) });
+  await unmount();
+  expect((await prepare()).onchange).not.toHaveBeenCalled();
 });
 
 test('a table goes back to our cards, and others read which ones are played with', async () => {

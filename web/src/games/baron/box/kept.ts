@@ -39,6 +39,17 @@ export function keepDraft(faces: Faces): void {
   storage.remove(DRAFT);
 }
 
+/** Whoever comes back to a table from writing them down wants to play with them. */
+let wished = false;
+export const wishDeck = (): void => void (wished = true);
+
+/** Only once: afterwards they decide at the table. */
+export function takeWish(): Faces | undefined {
+  const deck = wished ? keptDeck() : undefined;
+  wished = false;
+  return deck;
+}
+
 export function forgetBox(): void {
   storage.remove(DECK);
   storage.remove(DRAFT);
