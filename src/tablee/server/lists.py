@@ -3,6 +3,7 @@
 import asyncio
 
 from msgspec import Raw, Struct, json
+from msgspec.structs import replace
 
 from tablee.server.server import Server
 from tablee.server.store import Finished, Identity, Summary
@@ -29,7 +30,24 @@ class Matches(Struct, frozen=True):
 
 async def lists_for(identity: Identity, server: Server) -> Tables:
     yours = await server.store.tables_of(identity.public)
-    return Tables(list(map(server.as_it_is, yours)), await server.store.open_tables(LISTED))
+    return Tables(as_they_are(yours, server), await open_tables(server))
+
+
+async def open_tables(server: Server) -> list[Summary]:
+    return as_they_are(await server.store.open_tables(LISTED), server)
+
+
+def as_they_are(listed: list[Summary], server: Server) -> list[Summary]:
+    return [as_it_is(each, server) for each in listed]
+
+
+def as_it_is(listed: Summary, server: Server) -> Summary:
+    """The summary with the current `awaited`: moves change it without saving it. It is due by the
+    clock of the machine, which people have, too."""
+    awake = server.awake.get(listed.id)
+    awaited = awake.table.awaited if awake else listed.awaited
+    due = None if listed.due is None else listed.due - server.uptime.now() + server.now()
+    return replace(listed, awaited=awaited, due=due)
 
 
 class EncodedTables(Struct, frozen=True):
@@ -58,13 +76,12 @@ class PublicList:
         return await asyncio.shield(self.encoded)
 
     async def read(self) -> Raw:
-        return Raw(json.encode(await self.server.store.open_tables(LISTED)))
+        return Raw(json.encode(await open_tables(self.server)))
 
     async def with_tables_of(self, identity: Identity) -> bytes:
         """The lists for this guest, as JSON."""
         yours = await self.server.store.tables_of(identity.public)
-        mine = list(map(self.server.as_it_is, yours))
-        return json.encode(EncodedTables(mine, await self.now()))
+        return json.encode(EncodedTables(as_they_are(yours, self.server), await self.now()))
 
 
 async def matches_of(identity: Identity, server: Server, before: str | None) -> Matches:

@@ -9,7 +9,6 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from functools import partial, reduce
-from random import Random
 from time import perf_counter
 from typing import Protocol
 
@@ -18,6 +17,7 @@ from msgspec import Struct
 from tablee.engine.errors import TableeError
 from tablee.server.answers import not_saved, refusal, table_view, told
 from tablee.server.conductors import conductor_for
+from tablee.server.conductors.conductor import Surroundings
 from tablee.server.connection import Connection, encode
 from tablee.server.cut import LiveCut
 from tablee.server.door import LiveDoor
@@ -35,7 +35,6 @@ from tablee.server.store import WaitingProgram
 from tablee.server.store.errors import CannotSave
 from tablee.server.summaries import turned
 from tablee.server.table import Table, follow
-from tablee.server.thinkers import Thinkers
 from tablee.server.views import Views
 from tablee.server.visits import Visits
 from tablee.server.wire import (
@@ -65,17 +64,10 @@ TELLING = (Acted, Started, Stood, Left)
 """Entries after which the match is shown."""
 
 
-class AnyServer(Protocol):
+class AnyServer(Surroundings, Protocol):
     """What a live table needs of its server."""
 
-    thinkers: Thinkers
-    """Where bots think."""
-    luck: Random
-    """Randomness for bots."""
     pace: Pace
-
-    def now(self) -> float:
-        """Seconds since 1970."""
 
     async def append(
         self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
@@ -87,9 +79,6 @@ class AnyServer(Protocol):
 
     def may_open(self, guest: Guest) -> None:
         """Counts a new table of a guest. Raises TooMuch."""
-
-    def may_store(self, guest: Guest, size: int) -> bool:
-        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
 
     async def on_the_shelf(self) -> Sequence[WaitingProgram]:
         """The programs that wait for an invitation."""

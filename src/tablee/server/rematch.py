@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from tablee.server.connection import Connection
 from tablee.server.entries import Agreed, Asked, Entry, Guest, Rematched, Stopped
 from tablee.server.guests import is_program
+from tablee.server.pace import SLOW
 from tablee.server.requests import rematch, table_after
 from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import AgainView, Done, Rematch, StopRematch
@@ -56,6 +57,13 @@ class LiveRematch:
         """The players who are connected now."""
         here = self.live.here
         return {chair.guest for chair in self.live.table.chairs if chair.guest in here}
+
+    def who_stays(self) -> set[Guest]:
+        """The players of the next match: at a slow table also those who are not here now."""
+        table = self.live.table
+        if table.clock not in SLOW:
+            return self.players()
+        return {c.guest for c in table.chairs if c.guest in table.people and c.guest is not None}
 
     def people(self) -> set[Guest]:
         """The same without programs, which play on if the people do."""
@@ -116,7 +124,7 @@ class LiveRematch:
         if not self.live.here:
             await self.live.commit([Stopped("")])
         elif table.rematch is None and table.again is not None:
-            await self.live.server.rematch(table, self.host(table), self.players())
+            await self.live.server.rematch(table, self.host(table), self.who_stays())
             await self.live.commit([Rematched(table.again.table)])
 
     def host(self, table: Table) -> Guest:
