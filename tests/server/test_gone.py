@@ -153,6 +153,8 @@ class Server:
 
     def may_open(self, guest: str) -> None: ...
 
+    def time_left(self, table_id: str) -> None: ...
+
     def may_store(self, guest: str, size: int) -> bool:
         return True
 

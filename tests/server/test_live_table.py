@@ -72,6 +72,8 @@ class Server:
         self.written += entries
         self.commits += 1
 
+    def time_left(self, table_id: str) -> None: ...
+
     def may_open(self, guest: str) -> None: ...
 
     def may_store(self, guest: str, size: int) -> bool:

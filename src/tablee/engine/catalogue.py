@@ -41,6 +41,8 @@ class GameEntry(Struct, frozen=True):
     """Whether a coach can judge its choices."""
     clock: bool
     """Whether a table may limit the time for a choice: a bot chooses for those who are late."""
+    slow: bool
+    """Whether it can be played over days, by people who are never there together."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -54,6 +56,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         game.paces,
         game.coach is not None,
         game.pacing != "people",
+        game.pacing == "turns",
     )
 
 

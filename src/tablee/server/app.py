@@ -45,6 +45,7 @@ from tablee.server.riddle_routes import RIDDLE_ROUTES
 from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.scoring import score_old_matches
 from tablee.server.server import NoTable, Server
+from tablee.server.slow import SlowClocks
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.store.database import Postgres
 from tablee.server.sweeper import LONG_UNSEEN, Sweeper
@@ -173,6 +174,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
             app.state.reception = reception
             tasks = [
                 asyncio.create_task(Sweeper(server, reception.guest_days).run()),
+                asyncio.create_task(SlowClocks(server).run()),
                 asyncio.create_task(forget(reception)),
                 asyncio.create_task(server.load.watch()),
                 asyncio.create_task(score_old_matches(server)),

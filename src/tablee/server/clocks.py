@@ -12,10 +12,12 @@ class Countdown:
         self.timer: asyncio.TimerHandle | None = None
         self.asked: object = None
         self.deadline = 0.0
+        self.shown = False
+        """Whether people are told what is left."""
 
     @property
     def left(self) -> float | None:
-        if self.timer is None:
+        if not self.shown:
             return None
         return max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
 
@@ -26,9 +28,15 @@ class Countdown:
             self.asked, self.deadline = asked, loop.time() + limit
         if self.timer is None:
             self.timer = loop.call_at(self.deadline, ring)
+        self.shown = True
+
+    def show(self, left: float) -> None:
+        """Only shows what is left: somebody else looks when it is over."""
+        self.deadline, self.shown = asyncio.get_running_loop().time() + left, True
 
     def pause(self) -> None:
         """Stops the timer but keeps the deadline, while no person is asked."""
+        self.shown = False
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

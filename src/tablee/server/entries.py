@@ -17,7 +17,7 @@ Guest: TypeAlias = str
 Json: TypeAlias = dict[str, Any]
 """Options or a position as JSON. Only the game knows the fields."""
 
-Clock: TypeAlias = Literal["none", "relaxed", "fast"]
+Clock: TypeAlias = Literal["none", "relaxed", "fast", "day", "three_days", "week"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 Actor: TypeAlias = Literal["person", "bot", "clock", "host"]
 """Who made a choice: the player, a bot, the clock when time ran out, or the host for a seat whose

@@ -33,9 +33,13 @@ async def lists_for(identity: Identity, server: Server) -> Tables:
     yours = await server.store.tables_of(identity.public)
     return Tables(
         list(map(server.as_it_is, yours)),
-        await server.store.open_tables(LISTED),
+        await public_tables(server),
         await server.open_tables.listed(),
     )
+
+
+async def public_tables(server: Server) -> list[Summary]:
+    return list(map(server.as_it_is, await server.store.open_tables(LISTED)))
 
 
 class EncodedTables(Struct, frozen=True):
@@ -65,7 +69,7 @@ class PublicList:
         return await asyncio.shield(self.encoded)
 
     async def read(self) -> tuple[Raw, Raw]:
-        public = await self.server.store.open_tables(LISTED)
+        public = await public_tables(self.server)
         house = await self.server.open_tables.listed()
         return Raw(json.encode(public)), Raw(json.encode(house))
 

@@ -1,7 +1,13 @@
 """How long a table waits for people, bots and devices."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+
+from tablee.server.entries import Clock
+
+DAY = 24 * 3600.0
+SLOW: Mapping[Clock, float] = {"day": DAY, "three_days": 3 * DAY, "week": 7 * DAY}
+"""The time for a choice at a slow table."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +54,6 @@ class Pace:
         """
         return replace(self, again=60.0, between=60.0, unhurried=0.0)
 
-    def limit(self, clock: Literal["relaxed", "fast"]) -> float:
-        """The time for a choice with this clock."""
+    def limit(self, clock: Clock) -> float:
+        """The time for a choice with this clock, where people are there."""
         return self.relaxed if clock == "relaxed" else self.fast

@@ -6,6 +6,7 @@ from tablee.server.connection import Connection
 from tablee.server.entries import Guest
 from tablee.server.limits import Counts, TooMuch
 from tablee.server.metrics import CONNECTIONS
+from tablee.server.table import Table
 
 
 class Counted:
@@ -46,3 +47,10 @@ class Listed:
         own.discard(self.connection)
         if not own:
             del self.connections[self.connection.guest]
+
+
+def missing(table: Table, here: set[Guest]) -> list[Guest]:
+    """Guests whose choice `table` waits for, and who are not connected."""
+    if here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None]):
+        return []
+    return [guest for guest in table.awaited if guest not in here]

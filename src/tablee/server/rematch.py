@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from tablee.server.connection import Connection
 from tablee.server.entries import Agreed, Asked, Entry, Guest, Rematched, Stopped
 from tablee.server.guests import is_program
+from tablee.server.pace import SLOW
 from tablee.server.requests import rematch, table_after
 from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import AgainView, Done, Rematch, StopRematch
@@ -57,6 +58,13 @@ class LiveRematch:
         """The players who are connected now, and those who wait for a seat at an open table."""
         here, table = self.live.here, self.live.table
         return {c.guest for c in table.chairs if c.guest in here} | here.intersection(table.queue)
+
+    def who_stays(self) -> set[Guest]:
+        """The players of the next match: at a slow table also those who are not here now."""
+        table = self.live.table
+        if table.clock not in SLOW:
+            return self.players()
+        return {c.guest for c in table.chairs if c.guest in table.people and c.guest is not None}
 
     def people(self) -> set[Guest]:
         """The same without programs, which play on if the people do."""
@@ -138,7 +146,7 @@ class LiveRematch:
         elif table.rematch is None and table.again is not None and self.live.spot is not None:
             await self.live.spot.go_on(table.again.table)
         elif table.rematch is None and table.again is not None:
-            await self.live.server.rematch(table, self.host(table), self.players())
+            await self.live.server.rematch(table, self.host(table), self.who_stays())
             await self.live.commit([Rematched(table.again.table)])
 
     def host(self, table: Table) -> Guest:

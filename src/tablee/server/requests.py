@@ -21,6 +21,7 @@ from tablee.server.entries import (
     BotSat,
     Came,
     Changed,
+    Clock,
     Door,
     Entry,
     Face,
@@ -41,6 +42,7 @@ from tablee.server.entries import (
 from tablee.server.guests import is_program
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
+from tablee.server.pace import SLOW
 from tablee.server.store import WaitingProgram
 from tablee.server.table import (
     NotAllowed,
@@ -282,6 +284,7 @@ def change(table: Table, request: Change) -> list[Entry]:
     if (request.options, request.seats) != (table.options, len(table.chairs)):
         not_going_on(table)
     agreed(table.game, request.options, request.seats)
+    can_be_slow(table.game, request.clock)
     if any(not chair.free for chair in table.chairs[request.seats :]):
         raise NotAllowed("seat_taken", "A seat that would be removed is taken.")
     return [
@@ -289,6 +292,12 @@ def change(table: Table, request: Change) -> list[Entry]:
             options=request.options, seats=request.seats, clock=request.clock, public=request.public
         )
     ]
+
+
+def can_be_slow(game: AnyGame, clock: Clock) -> None:
+    """Raises BadOptions: races and games that people lead happen while all are there."""
+    if clock in SLOW and game.pacing != "turns":
+        raise BadOptions("no_slow_clock", "This game cannot be played over days.")
 
 
 def agreed(game: AnyGame, options: Json, seats: int) -> None:

@@ -30,14 +30,15 @@ from tablee.server.open_tables import OpenTables
 from tablee.server.others import Elsewhere, Nobody, Others
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan, may_gather, once_more, opening
-from tablee.server.requests import agreed
+from tablee.server.presence import missing
+from tablee.server.requests import agreed, can_be_slow
+from tablee.server.slow import is_slow, with_due
 from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary, WaitingProgram
 from tablee.server.store.errors import cannot_save
 from tablee.server.summaries import (
     LIFETIME,
     concerns_others,
-    missing,
     readable,
     results,
     scores,
@@ -114,6 +115,7 @@ class Server:
         """Opens a table. It is saved before anyone hears of it. Raises TableeError."""
         game = find(plan.game)
         agreed(game, plan.options, plan.seats)
+        can_be_slow(game, plan.clock)
         await may_gather(self.store, guest)
         return await self.found([opening(guest, face, plan)])
 
@@ -362,12 +364,14 @@ class Server:
             if live.stopped:  # another worker may have it now
                 raise cannot_save()
         before = self.listed[live.id]
-        if not news and abs(self.now() - before.updated) < STALE:
+        fresh = abs(self.now() - before.updated) < STALE
+        if fresh and not news and not is_slow(table):
             await self.store.append(live.id, live.table.length, entries)
             if missing(table, here := live.here) != missing(live.table, here):
                 self.spread_the_news()
             return
         after = self.summary(live.id, before, table)
+        after = with_due(after, before, live.table, table, self.uptime.now())
         ended = readable(after) and not readable(before)
         played, scored = (results(table, after.updated), scores(table)) if ended else ((), ())
         came, left = table.people.keys() - table.left, table.removed | table.left
@@ -397,6 +401,15 @@ class Server:
             return self.spread_the_news()
 
     def as_it_is(self, listed: Summary) -> Summary:
-        """The summary with the current `awaited`: moves change it without saving it."""
+        """The summary with the current `awaited`: moves change it without saving it. It is due by
+        the clock of the machine, which people have, too."""
         awake = self.awake.get(listed.id)
-        return replace(listed, awaited=awake.table.awaited) if awake else listed
+        awaited = awake.table.awaited if awake else listed.awaited
+        due = None if listed.due is None else listed.due - self.uptime.now() + self.now()
+        return replace(listed, awaited=awaited, due=due)
+
+    def time_left(self, table_id: str) -> float | None:
+        """Seconds until the clock of a slow table of ours runs out."""
+        listed = self.listed.get(table_id)
+        due = listed.due if listed else None
+        return None if due is None else max(0.0, due - self.uptime.now())

@@ -4,12 +4,15 @@ from tablee.engine.game import Seat
 from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
 from tablee.server.entries import Face, Guest
+from tablee.server.pace import SLOW
 from tablee.server.store import Played, Score, Seated, Summary
 from tablee.server.table import NotAllowed, Table, chat_open
 
 DAY = 24 * 3600.0
 LIFETIME = {"gathering": DAY, "playing": 30 * DAY, "over": 365 * DAY}
 """Seconds of uptime without changes after which a table expires, by phase."""
+SLOW_GATHERING = 30 * DAY
+"""The same for a slow table before its match: people come when they like."""
 
 
 def summary_of(
@@ -32,8 +35,15 @@ def summary_of(
         awaited=table.awaited,
         created=before.created if before else now,
         updated=now,
-        expires=uptime + LIFETIME[table.phase],
+        expires=uptime + lifetime(table),
+        clock=table.clock,
     )
+
+
+def lifetime(table: Table) -> float:
+    if table.clock in SLOW and table.phase == "gathering":
+        return SLOW_GATHERING
+    return LIFETIME[table.phase]
 
 
 def readable(summary: Summary) -> bool:
@@ -133,10 +143,3 @@ def turned(before: Table, after: Table) -> bool:
     if before.match and after.match and before.match.state is after.match.state:
         return False
     return before.phase != after.phase or chat_open(before) != chat_open(after)
-
-
-def missing(table: Table, here: set[Guest]) -> list[Guest]:
-    """Guests whose choice `table` waits for, and who are not connected."""
-    if here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None]):
-        return []
-    return [guest for guest in table.awaited if guest not in here]

@@ -1,14 +1,13 @@
 """What a live table needs of its server."""
 
 from collections.abc import Callable, Collection, Sequence
-from random import Random
 from typing import TYPE_CHECKING, Protocol
 
+from tablee.server.conductors.conductor import Surroundings
 from tablee.server.entries import Guest
 from tablee.server.pace import Pace
 from tablee.server.store import Sign, WaitingProgram
 from tablee.server.table import Table
-from tablee.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable
@@ -24,20 +23,13 @@ class AnyOpenTables(Protocol):
         """Opens the next table of an open table, under this id, or finds another to join."""
 
 
-class AnyServer(Protocol):
+class AnyServer(Surroundings, Protocol):
     """The part of the server that live tables use."""
 
-    thinkers: Thinkers
-    """Where bots think."""
-    luck: Random
-    """Randomness for bots."""
     pace: Pace
 
     @property
     def open_tables(self) -> AnyOpenTables: ...
-
-    def now(self) -> float:
-        """Seconds since 1970."""
 
     async def append(
         self, live: "LiveTable", entries: Sequence[bytes], table: Table, news: bool
@@ -49,9 +41,6 @@ class AnyServer(Protocol):
 
     def may_open(self, guest: Guest) -> None:
         """Counts a new table of a guest. Raises TooMuch."""
-
-    def may_store(self, guest: Guest, size: int) -> bool:
-        """Counts bytes that are stored because of a guest. Returns False if there are too many."""
 
     async def on_the_shelf(self) -> Sequence[WaitingProgram]:
         """The programs that wait for an invitation."""

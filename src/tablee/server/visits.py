@@ -12,6 +12,7 @@ from tablee.server.eager import end_of
 from tablee.server.entries import Away, Back, Came, Entry, Face, Guest, Left
 from tablee.server.guests import is_program
 from tablee.server.limits import PEOPLE_PER_TABLE
+from tablee.server.pace import SLOW
 from tablee.server.requests import affords, leave
 from tablee.server.store.errors import CannotSave, cannot_save
 from tablee.server.wire import Farewell, Meanwhile, Welcome, bye
@@ -156,12 +157,15 @@ class Visits:
         return is_program(guest) and self.live.table.match is None
 
     async def missed(self, guest: Guest) -> None:
-        """The guest did not return: their seats are away, if other guests are still here."""
+        """The guest did not return: their seats are away, if other guests are still here.
+
+        At a slow table people come and go as they like.
+        """
         self.missing.pop(guest, None)
         gone = self.live.here and guest not in self.live.here
         table = self.live.table
         if gone and self.invited(guest):
             await self.live.commit(leave(table, guest))
-        elif gone and table.phase == "playing":
+        elif gone and table.phase == "playing" and (is_program(guest) or table.clock not in SLOW):
             seats = [seat for seat in table.seats_of(guest) if not table.chairs[seat].away]
             await self.live.commit([Away(seat) for seat in seats])

@@ -4,7 +4,8 @@ import type { Component, Snippet } from 'svelte';
 import type { Named } from '$lib/people';
 import type { Check } from '$lib/proof';
 import type { Motion } from '$lib/sight.svelte';
-import type { Clock, GameEntry, Level, TableView } from '$lib/wire/types';
+import type { QuickClock } from '$lib/slow';
+import type { GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
@@ -158,8 +159,8 @@ export interface ChoicesProps extends AgreeProps {
 
 export interface ClockWords {
   label: string;
-  clocks: readonly Clock[];
-  name(clock: Clock): string;
+  clocks: readonly QuickClock[];
+  name(clock: QuickClock): string;
   why: string;
 }
 

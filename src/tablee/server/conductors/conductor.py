@@ -30,6 +30,9 @@ class Surroundings(Protocol):
     def now(self) -> float:
         """Seconds since 1970."""
 
+    def time_left(self, table_id: str) -> float | None:
+        """Seconds until the clock of a slow table runs out."""
+
     def may_store(self, guest: Guest, size: int) -> bool:
         """Counts bytes that are stored because of a guest. Returns False if there are too many."""
 
@@ -37,6 +40,7 @@ class Surroundings(Protocol):
 class Conducted(Protocol):
     """What a conductor needs of its live table."""
 
+    id: str
     table: Table
     connections: set[Connection]
     pace: Pace
@@ -69,6 +73,9 @@ class Conductor(ABC):
     def stop(self) -> None:
         """The table falls asleep."""
         self.clock.stop()
+
+    def time_may_be_up(self) -> None:  # noqa: B027 - only games of turns can be slow
+        """A look at slow tables has found this one."""
 
     async def wait_for_space(self) -> None:
         """Without people, what bots store is charged to the guest who started the match.

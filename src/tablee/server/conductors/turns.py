@@ -21,6 +21,7 @@ from tablee.server.conductors.conductor import Conducted, Conductor, bots_alone
 from tablee.server.connection import encode
 from tablee.server.entries import Acted, Actor, Entry
 from tablee.server.guests import is_program
+from tablee.server.pace import SLOW
 from tablee.server.table import Table, follow, people_play, the_match
 
 log = logging.getLogger(__name__)
@@ -75,12 +76,18 @@ class TurnConductor(Conductor):
 
     def run_clock(self, match: Match, people: Sequence[Seat]) -> None:
         clock = self.live.table.clock
-        if clock == "none" or not people:
+        if clock == "none" or clock in SLOW or not people:
             self.clock.pause()
             self.wait_for_programs(match, people)
+            self.show_days_left(people)
         else:
             time = self.live.pace.limit(clock) * (1 + len(match.events) * LOOK)
             self.clock.run(time, match.state, partial(self.time_is_up, match.state))
+
+    def show_days_left(self, people: Sequence[Seat]) -> None:
+        left = self.live.server.time_left(self.live.id)
+        if people and left is not None:
+            self.clock.show(left)
 
     def wait_for_programs(self, match: Match, seats: Sequence[Seat]) -> None:
         """No program keeps people waiting for ever, not even where people have no clock."""
@@ -97,19 +104,29 @@ class TurnConductor(Conductor):
 
     # The clock.
 
+    def time_may_be_up(self) -> None:
+        self.live.do(self.choose_if_due)
+
+    async def choose_if_due(self) -> None:
+        """At a slow table. The table may have been woken for bots, who think by now."""
+        match = self.live.table.match
+        if match is not None and self.live.server.time_left(self.live.id) == 0:
+            await self.choose_for_people(match.state)
+
     def time_is_up(self, asked: object, seats: Collection[Seat] | None = None) -> None:
         self.live.do(partial(self.choose_for_people, asked, seats))
 
     async def choose_for_people(self, asked: object, seats: Collection[Seat] | None = None) -> None:
         """Time is up: a bot chooses for the players who have not chosen, or for some of them.
 
-        If no guest is connected, the clock stops. It starts again when one returns.
+        If no guest is connected, the clock stops. It starts again when one returns. At a slow table
+        nobody need be there.
         """
         table = self.live.table
         match = table.match
         if match is None or match.state is not asked:
             return
-        if not self.live.here:
+        if not self.live.here and table.clock not in SLOW:
             self.clock.stop()
             self.patience.stop()
             return
@@ -118,6 +135,8 @@ class TurnConductor(Conductor):
             for seat in match.waiting_for
             if table.bot_at(seat) is None and (seats is None or seat in seats)
         ]
+        if not owing:
+            return
         if people_first(match, owing):
             await self.stay_silent(owing)
         else:

@@ -23,12 +23,12 @@ from tablee.server.many.room import Room
 from tablee.server.many.service_bus import ServiceBus
 from tablee.server.metrics import FAR_LINES, LEASE_AGE
 from tablee.server.others import Elsewhere
+from tablee.server.presence import missing
 from tablee.server.reception import Reception
 from tablee.server.server import NoTable
 from tablee.server.store.database import Postgres
 from tablee.server.store.errors import CannotSave, cannot_save
 from tablee.server.store.leases import ALIVE
-from tablee.server.summaries import missing
 from tablee.server.table import NoGame, NotAllowed
 
 ANSWER_WITHIN = 5.0

@@ -50,8 +50,11 @@ tables = Table(
     Column("updated", Double, nullable=False),
     Column("expires", Double, nullable=False),
     Column("doomed", Double),
+    Column("clock", Text, nullable=False, server_default="none"),
+    Column("due", Double),  # in uptime, as `expires`
     Index("tables_open", "public", "phase", "updated"),
     Index("tables_expires", "expires"),
+    Index("tables_due", "due"),
 )
 
 log = Table(

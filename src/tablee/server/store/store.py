@@ -200,6 +200,15 @@ class Store:
         change = marked.values(doomed=None, expires=expires)
         await self.writer.run(lambda connection: connection.execute(change).rowcount)
 
+    async def due(self, now: float, limit: int) -> list[str]:
+        """The slow tables whose clock has run out, in uptime; the longest first."""
+        late = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+        return [row.id for row in await self._rows(late)]
+
+    async def put_due(self, table: str, due: float) -> None:
+        change = update(tables).where(tables.c.id == table, tables.c.due < due).values(due=due)
+        await self.writer.run(lambda connection: connection.execute(change).rowcount)
+
     async def doomed(self, before: float) -> list[str]:
         """The tables that were marked before this time, the earliest to expire first."""
         marked = select(tables.c.id).where(tables.c.doomed < before).order_by(tables.c.expires)

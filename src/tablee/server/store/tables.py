@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tablee.server.entries import Guest, Phase
+from tablee.server.entries import Clock, Guest, Phase
 from tablee.server.store.database import driver
 from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, scores, tables
 
@@ -54,6 +54,9 @@ class Summary(Struct, frozen=True, kw_only=True):
     created: float
     updated: float
     expires: float
+    clock: Clock = "none"
+    due: float | None = None
+    """When the clock of a slow table runs out, in seconds since 1970."""
 
 
 class Played(Struct, frozen=True):

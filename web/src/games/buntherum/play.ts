@@ -1,3 +1,4 @@
+import type { QuickClock } from '$lib/slow';
 import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
 import Face from './Face.svelte';
@@ -20,5 +21,6 @@ export const play: Play = {
   rules,
   special: () => words().special.buntherum,
   posters: () => import('./posters'),
-  late: (view) => (isCalm(view) ? words().calm.setup.some_why : words().setup.clock_why[view.clock]),
+  late: (view) =>
+    isCalm(view) ? words().calm.setup.some_why : words().setup.clock_why[view.clock as QuickClock],
 };

@@ -23,6 +23,7 @@ const SIX: GameEntry = {
   paces: {},
   coach: true,
   clock: true,
+  slow: true,
 };
 
 beforeEach(() => {

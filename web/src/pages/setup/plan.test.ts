@@ -19,6 +19,7 @@ const SIX: GameEntry = {
   paces: {},
   coach: true,
   clock: true,
+  slow: true,
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */

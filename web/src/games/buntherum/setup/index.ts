@@ -1,5 +1,6 @@
 import { words } from '$lib/words/index.svelte';
-import type { Clock, TableView } from '$lib/wire/types';
+import type { QuickClock } from '$lib/slow';
+import type { TableView } from '$lib/wire/types';
 import type { ClockWords, Setup } from '$table/manifest';
 import Art from './Art.svelte';
 import { isCalm } from './calm';
@@ -8,8 +9,8 @@ import Choices from './Choices.svelte';
 /** Where nobody races nobody is hurried, unless the table was fast before. */
 function calmClock({ clock }: TableView): ClockWords {
   const say = words().calm.setup;
-  const clocks: readonly Clock[] = ['none', 'relaxed', ...(clock === 'fast' ? [clock] : [])];
-  const name = (each: Clock) => (each === 'none' ? say.none : words().setup.clocks[each]);
+  const clocks: readonly QuickClock[] = ['none', 'relaxed', ...(clock === 'fast' ? [clock] : [])];
+  const name = (each: QuickClock) => (each === 'none' ? say.none : words().setup.clocks[each]);
   return { label: say.clock, clocks, name, why: clock === 'none' ? say.none_why : say.some_why };
 }
 

@@ -1,0 +1,84 @@
+"""Slow tables: people have days for a choice, and need not be awake together.
+
+The deadline is stored with the table, in uptime (`uptime.py`): neither a wrong clock nor a server
+that was off takes time from anybody. No table has a timer: one look at the database finds those
+whose time is up, so a table that sleeps costs nothing.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from tablee.server.limits import TooMuch
+from tablee.server.logs import about
+from tablee.server.others import Elsewhere
+from tablee.server.pace import SLOW
+from tablee.server.store import Summary
+from tablee.server.table import Table, people_play
+
+if TYPE_CHECKING:
+    from tablee.server.server import Server
+
+LOOK_EVERY = 30.0
+MOST = 100
+"""Tables of one look. The others come with the next one."""
+LATER = 3600.0
+"""Seconds until a table that could not be woken is tried again."""
+
+log = logging.getLogger(__name__)
+
+
+def is_slow(table: Table) -> bool:
+    return table.clock in SLOW
+
+
+def with_due(after: Summary, before: Summary, old: Table, new: Table, now: float) -> Summary:
+    """The summary with the time at which the clock runs out, in uptime.
+
+    A question keeps its deadline, whoever has answered it. Where only bots are awaited it is due
+    at once: the table may fall asleep before they have played.
+    """
+    if not is_slow(new) or new.phase != "playing" or not people_play(new):
+        return replace(after, due=None)
+    if not new.awaited:
+        return replace(after, due=now)
+    same = old.match is not None and new.match is not None and old.match.state is new.match.state
+    if same and old.awaited and before.due is not None:
+        return replace(after, due=before.due)
+    return replace(after, due=now + SLOW[new.clock])
+
+
+class SlowClocks:
+    """Looks now and then for tables whose time is up."""
+
+    def __init__(self, server: "Server") -> None:
+        self.server = server
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self.look()
+            except Exception:
+                log.exception("could not look for slow tables")
+
+    async def look(self) -> None:
+        """Saving the uptime also lets all workers agree on it."""
+        server = self.server
+        await server.uptime.save(server.store)
+        for table_id in await server.store.due(server.uptime.now(), MOST):
+            await self.ring(table_id)
+
+    async def ring(self, table_id: str) -> None:
+        """Wakes the table, if no other worker has it, and lets bots choose for the late."""
+        try:
+            live = await self.server.live_table(table_id)
+        except (Elsewhere, TooMuch):  # its owner looks, too; or there is space later
+            return
+        except Exception:
+            log.exception("could not wake a slow table", extra=about(table_id))
+            await self.server.store.put_due(table_id, self.server.uptime.now() + LATER)
+            return
+        live.conductor.time_may_be_up()
