@@ -81,4 +81,5 @@ def test_the_page_says_what_is_clear_and_what_is_not() -> None:
     assert "| base | +4.0 (+2.5 to +5.5) |" in told
     assert "| climb | *+1.0 (-0.5 to +2.5)* |" in told
     assert "| ox | 3 | 90.0 % | 82.0 % |" in told
+    assert page.tables([TEAM]).count("| variants |") == 1, "no table without entries"
     assert page.plot([BETTER, UNSURE, TEAM]).count("<circle") == 2

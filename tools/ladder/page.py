@@ -25,9 +25,10 @@ def tables(cells: Sequence[Cell]) -> str:
     parts = []
     for one, other in rungs(cells):
         here = [cell for cell in cells if (cell.one, cell.other) == (one, other)]
-        parts.append(f"**{one} against {other}**\n\n{table([c for c in here if c.won is None])}")
-        if any(cell.won for cell in here):
-            parts.append(team_table([cell for cell in here if cell.won]))
+        each, teams = [c for c in here if c.won is None], [c for c in here if c.won]
+        parts.append(f"**{one} against {other}**\n")
+        parts += [table(each)] if each else []
+        parts += [team_table(teams)] if teams else []
     return "\n".join(parts)
 
 
