@@ -28,6 +28,11 @@ test('one person and two bots on a phone: from home to the end, and why a bot sa
   await expect(page.locator('.zone .heard')).toContainText('Est-ce que c’est vivant');
   await playOn(page, 'end');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/gagne|partag/);
+  // one of her sculptures goes to the gallery, once she has said so twice
+  const own = page.locator('[data-solved]').filter({ has: page.getByRole('heading', { name: 'escargot' }) });
+  await own.getByRole('button', { name: 'Offrir à la galerie' }).click();
+  await own.getByRole('button', { name: 'Sans mon prénom' }).click();
+  await expect(own.getByRole('status')).toContainText('Offerte à la galerie.');
   await page.getByRole('button', { name: 'Pourquoi ?' }).first().click();
   await expect(page.getByText(/^D’après|^Rien de précis/)).toBeVisible();
 });

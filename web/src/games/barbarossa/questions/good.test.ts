@@ -25,7 +25,7 @@ test('what is typed finds questions, whatever its case and accents; its own word
 });
 
 test('what tells most apart is offered first, and nothing that was asked', () => {
-  const asked = ['c’est plus grand qu’un CHAT'];
+  const asked = ['Est-ce que c’est plus grand qu’un CHAT ?'];
   expect(texts(telling(ALL, asked, 42))).toEqual(['C’est vivant ?', 'Ça a des ailes ?']);
   expect(texts(telling(ALL, [], 20))).toEqual(['C’est vivant ?']);
 });

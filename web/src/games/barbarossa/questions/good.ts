@@ -22,6 +22,11 @@ export const plainly = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
+const OPENINGS = /^(?:(?:est ce|que|qu|c est|ca|il|elle|is|does|can|it|ist|kann|es|das) )+/;
+
+/** What is asked, however the question begins: "Is it …", "Est-ce que c’est …". */
+const core = (text: string): string => plainly(text).replace(OPENINGS, '');
+
 /** How well a question fits what is typed: each word begins one of its own, which counts double, or of another way
  * to say it. The last word may be unfinished. */
 function fit({ text, ways }: GoodQuestion, typed: readonly string[]): number {
@@ -53,9 +58,9 @@ export function telling(
   asked: readonly string[],
   room: number,
 ): GoodQuestion[] {
-  const known = new Set(asked.map(plainly));
+  const known = new Set(asked.map(core));
   const best = all
-    .filter(({ text }) => !known.has(plainly(text)))
+    .filter(({ text }) => !known.has(core(text)))
     .sort((one, other) => Math.abs(one.parts - 50) - Math.abs(other.parts - 50));
   const some: GoodQuestion[] = [];
   let left = room;
