@@ -51,6 +51,8 @@ class BoardLine(Struct, frozen=True, kw_only=True):
     rounds: int
     won: int
     points: int
+    places: int = 0
+    """Their places, added up: of two with as many wins the one with the better places leads."""
 
 
 class Spot(Struct, frozen=True, kw_only=True):

@@ -35,8 +35,9 @@ class Pace:
     """The time for a device to commit before a deal, and again to reveal."""
     again: float = 5.0
     """The time in which a rematch can be stopped."""
-    between: float = 12.0
-    """The time between two deals of an open table, unless all want to go on at once."""
+    between: float = 20.0
+    """The time between two deals of an open table, unless all want to go on at once. Screens still
+    show the last turn for some of it."""
     somebody: float = 20.0
     """Who wants to play with somebody waits this long. Then bots fill in."""
     save: float = 5.0

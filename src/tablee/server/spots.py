@@ -200,9 +200,14 @@ def board_after(table: Table, now: float) -> tuple[BoardLine, ...]:
     for seat, chair in enumerate(table.chairs if result else ()):
         if result and counts(table, chair):
             line = added(lines.get(who := chair.guest or chair.character), table, chair)
-            won = result.ranks[seat] == 1
-            lines[who] = replace(line, won=line.won + won, points=line.points + result.points[seat])
-    best = sorted(lines.values(), key=lambda line: (-line.won, -line.rounds))
+            rank, points = result.ranks[seat], result.points[seat]
+            lines[who] = replace(
+                line,
+                won=line.won + (rank == 1),
+                points=line.points + points,
+                places=line.places + rank,
+            )
+    best = sorted(lines.values(), key=lambda line: (-line.won, line.places / line.rounds))
     return tuple(best[:BOARD])
 
 

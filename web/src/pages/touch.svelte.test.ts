@@ -50,7 +50,19 @@ const TABLE = {
   awaited: [],
   updated: 1_772_500_000,
 };
-const LISTS = { yours: [TABLE], open: [{ ...TABLE, id: 't2', phase: 'gathering' }] } as unknown as Tables;
+const LISTS = {
+  yours: [TABLE],
+  open: [{ ...TABLE, id: 't2', phase: 'gathering' }],
+  house: ['six', 'baron', 'six,climb'].map((key) => ({
+    key,
+    game: key.split(',')[0],
+    variants: key.split(',').slice(1),
+    people: key === 'baron' ? [{ guest: 'k', name: 'Karim', avatar: 'fish' }] : [],
+    queued: 0,
+    bots: 3,
+    until: key === 'baron' ? Date.now() / 1000 + 20 : 0,
+  })),
+} as unknown as Tables;
 const average = { matches: 3, points: 11, spread: 2 };
 const NUMBERS = {
   since: 1_772_500_000,
@@ -111,6 +123,8 @@ test('home', async () => {
   await expect.element(page.getByRole('link', { name: /Chez Zoé/ }).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Ouvrir ma table/ }).first()).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Langue' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Jouer avec Karim' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /La descente/ })).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
 });
 

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { GameEntry, OpenTable } from '$lib/wire/types';
+import { load } from '$lib/words/open.svelte';
+import Offer from './Offer.svelte';
+
+const GAME = {
+  key: 'six',
+  bots: true,
+  clock: true,
+  paces: {},
+  seats: { min: 2, max: 10 },
+} as unknown as GameEntry;
+const zoe = { guest: 'zoe', name: 'Zoé', avatar: 'cherry' };
+const karim = { guest: 'karim', name: 'Karim', avatar: 'fish' };
+const ines = { guest: 'ines', name: 'Inès', avatar: 'lemon' };
+
+function table(change: Partial<OpenTable> = {}): OpenTable {
+  return { key: 'six', game: 'six', variants: [], people: [], queued: 0, bots: 3, until: 0, ...change };
+}
+
+const onsit = vi.fn();
+const onown = vi.fn();
+const onleave = vi.fn();
+const shown = (open: OpenTable | undefined, more: object = {}) =>
+  render(Offer, {
+    game: GAME,
+    table: open,
+    you: 'me',
+    spoken: true,
+    busy: false,
+    onsit,
+    onown,
+    onleave,
+    ...more,
+  });
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await load('fr');
+});
+
+test.each([
+  [[], 0, 'Personne encore', '3 robots vous attendent'],
+  [[zoe], 0, 'Zoé joue', 'Place libre à la prochaine donne'],
+  [[zoe, karim], 0, 'Zoé et Karim jouent', 'Place libre à la prochaine donne'],
+  [[zoe, karim, ines], 0, 'Zoé et 2 autres jouent', 'Place libre à la prochaine donne'],
+  [[ines], 1, 'Inès attend quelqu’un', 'On commence tout de suite'],
+])('who is there, and what comes next: %#', async (people, until, who, then) => {
+  await shown(table({ people, until }));
+  await expect.element(page.getByText(who)).toBeVisible();
+  await expect.element(page.getByText(then)).toBeVisible();
+  await page.getByRole('button', { name: 'S’asseoir : 6 qui prend!' }).click();
+  expect(onsit).toHaveBeenCalledOnce();
+});
+
+test('who plays there goes back, or leaves', async () => {
+  await shown(table({ people: [{ ...zoe, guest: 'me' }] }));
+  await expect.element(page.getByText('Vous y jouez')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitter : 6 qui prend!' }).click();
+  expect(onleave).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Reprendre : 6 qui prend!' }).click();
+  expect(onsit).toHaveBeenCalledOnce();
+});
+
+test('before the lists are here, one can already sit down', async () => {
+  await shown(undefined, { spoken: false });
+  await page.getByRole('button', { name: 'S’asseoir' }).click();
+  expect(onsit).toHaveBeenCalledOnce();
+});
+
+test('a game without bots has only tables of people', async () => {
+  await shown(undefined, { game: { ...GAME, bots: false } });
+  await expect.element(page.getByRole('button', { name: 'S’asseoir' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Ouvrir ma table : 6 qui prend!' }).click();
+  expect(onown).toHaveBeenCalledOnce();
+});
