@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { go } from '$lib/router.svelte';
+import type { Board, DealOfTheDay, DealResult } from '$lib/wire/types';
+import { load } from '$lib/words/deals.svelte';
+import { tooSmallToTouch } from '../../testing/touch';
+import Page from './Page.svelte';
+
+const DAY = 20_409;
+const DEAL: DealOfTheDay = {
+  kind: 'six',
+  day: DAY,
+  game: 'six',
+  variants: [],
+  opponents: ['odile', 'firmin', 'ninon'],
+  more: false,
+  promise: '7f3a91c2'.padEnd(64, '0'),
+  secret: null,
+  state: 'open',
+  table: null,
+  points: null,
+  mean: null,
+};
+const ROBOTS = {
+  points: [9, 13, 13, 17],
+  mean: 13,
+  error: 1.6,
+  spread: 3.3,
+  ordinary: 8,
+  ordinary_error: 0.4,
+};
+const BOARD: Board = {
+  lines: [
+    { rank: 1, name: 'Karim', avatar: 'fish', points: 6, days: 1, you: false },
+    { rank: 2, name: 'Manon', avatar: 'lemon', points: 9, days: 1, you: true },
+    { rank: 3, name: 'Papi Jo', avatar: 'coffee', points: 16, days: 1, you: false },
+  ],
+  newcomers: [{ rank: 0, name: 'Prune', avatar: 'pear', points: 5, days: 1, you: false }],
+};
+const STREAK = { now: 13, record: 13, until: null };
+
+/** The server: what it tells, and what it was asked for. */
+let result: DealResult;
+let asked: string[];
+
+const done = (changes: Partial<DealResult> = {}): DealResult => ({
+  today: DAY,
+  seconds: 22_320,
+  deal: { ...DEAL, state: 'done', table: 'abc', points: 9, mean: 13 },
+  robots: ROBOTS,
+  signs: [0, 0, -2, 0, 0, -5, 0, 0, 0, -2],
+  streak: STREAK,
+  ...changes,
+});
+
+function answer(url: string, method = 'GET'): unknown {
+  asked.push(`${method} ${url}`);
+  if (url.endsWith('/api/me')) return { guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' };
+  if (url.endsWith('/api/deals'))
+    return { day: DAY, seconds: 22_320, deals: [DEAL, { ...DEAL, kind: 'variant' }], streak: STREAK };
+  if (url.includes('/board')) return BOARD;
+  if (url.endsWith('/api/deals/six'))
+    return {
+      days: [
+        { day: DAY - 1, game: 'six', variants: [], state: 'done', points: 20, verdict: 'worse' },
+        { day: DAY, game: 'six', variants: [], state: 'done', points: 9, verdict: 'better' },
+      ],
+    };
+  return result;
+}
+
+beforeEach(async () => {
+  asked = [];
+  result = done();
+  vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
+    Promise.resolve(Response.json(answer(url, request?.method))),
+  );
+  await load('fr');
+  await page.viewport(390, 844);
+  go(`/deals/six/${DAY}`);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const figure = () => page.getByRole('img', { name: /^Les robots/ });
+
+test('luck and play are told apart, with their doubt', async () => {
+  await render(Page);
+  await expect.element(page.getByRole('heading', { name: '9 têtes. Les robots : 13.' })).toBeVisible();
+  await expect.element(figure()).toBeVisible();
+  const said = figure().element().getAttribute('aria-label')?.replaceAll('\u202f', ' ') ?? '';
+  expect(said).toContain('Chance : +5'); // an ordinary deal costs 8
+  expect(said).toContain('Jeu : −4, de −7,3 à −0,7');
+  await expect.element(page.getByText('une donne plutôt difficile')).toBeVisible();
+  expect(figure().element().querySelectorAll('circle')).toHaveLength(4);
+  expect(tooSmallToTouch()).toEqual([]);
+});
+
+test('robots stand among people, and who is new stands apart', async () => {
+  await render(Page);
+  await expect.element(page.getByText('Prune')).toBeVisible();
+  const lines = [...document.querySelectorAll('ol li')].map((line) => line.textContent.replace(/\s+/g, ' '));
+  expect(lines.map((line) => /Karim|Manon|robots|Papi Jo/.exec(line)?.[0])).toEqual([
+    'Karim',
+    'Manon',
+    'robots',
+    'Papi Jo',
+  ]);
+  await page.getByText('Semaine').click();
+  await expect.poll(() => asked).toContain(`GET /api/deals/six/${DAY}/board?span=week`);
+});
+
+test('while robots play, it says so and asks again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  result = done({ robots: null });
+  await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('De forts robots jouent cette donne'));
+  result = done();
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  await expect.element(figure()).toBeVisible();
+});
+
+test('before the first try nothing is told but the promise', async () => {
+  result = done({ deal: DEAL, robots: null, signs: [] });
+  await render(Page);
+  await expect.element(page.getByText('7F3A 91C2')).toBeVisible();
+  await expect.element(page.getByText('Contre Odile, Firmin et Ninon')).toBeVisible();
+  await expect.element(page.getByText(/Demander de l’aide à un robot/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Jouer' })).toBeVisible();
+  expect(asked.filter((each) => each.includes('/board'))).toEqual([]);
+});
+
+test('a day of the calendar leads to its deal', async () => {
+  await render(Page);
+  const before = page.getByRole('link', { name: /: moins bien$/ });
+  await expect.element(before).toHaveAttribute('href', `/deals/six/${DAY - 1}`);
+});
+
+test('all deals of today are in a list', async () => {
+  go('/deals');
+  await render(Page);
+  await expect.element(page.getByText('13 jours de suite')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Jouer 6 qui prend!' }).first()).toBeVisible();
+});
