@@ -3,9 +3,18 @@
 import type { Named } from '$lib/people';
 import { words } from '$lib/words/index.svelte';
 
-/** The seats in the order of play, beginning after our own; ours is the last. Spectators see them from the first seat on. */
-export function around({ me, people }: { me: number | null; people: Named[] }): Named[] {
-  const start = me === null ? 0 : me + 1;
+interface Seen {
+  me: number | null;
+  people: Named[];
+  table: { mySeats: readonly number[] };
+}
+
+/**
+ * The seats in the order of play, beginning after our own; ours is the last. Spectators see them from the first seat
+ * on, and so do several people at one device: nobody moves when it is passed.
+ */
+export function around({ me, people, table }: Seen): Named[] {
+  const start = me === null || table.mySeats.length > 1 ? 0 : me + 1;
   return people.map((_, i) => people[(start + i) % people.length]!);
 }
 
