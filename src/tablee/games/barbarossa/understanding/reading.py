@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
+from tablee.games.barbarossa.understanding.ages import dating
 from tablee.games.barbarossa.understanding.forms import in_one_piece, joined, listed_form, parts
 from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar
 from tablee.games.barbarossa.understanding.knowledge import (
@@ -100,7 +101,8 @@ class Reader:
             key: [self.phrase(way, "clue", way, None) for way in row.ways(tongue)]
             for key, row in clues().items()
         }
-        known = self.raw | self.grammar.known | self.grammar.about | comparing(tongue).words()
+        known = self.raw | self.grammar.known | self.grammar.about
+        known |= comparing(tongue).words() | dating(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
 
