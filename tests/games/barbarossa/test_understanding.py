@@ -287,6 +287,48 @@ def test_a_guess_is_known_however_it_is_put(
     assert says(key, question, tongue) == right
 
 
+AROUND: dict[Tongue, tuple[str, ...]] = {
+    "fr": ("euh {}", "selon toi, {}", "je suis pas sûr, {}", "ma fille demande : {}", "{} mdr"),
+    "en": ("umm {}", "sorry but {}", "I'm not sure, {}", "{} thanks", "{} or am I wrong"),
+    "de": (
+        "ähm {}",
+        "sorry aber {}",
+        "ich bin nicht sicher, {}",
+        "{} danke",
+        "{} oder irre ich mich",
+    ),
+}
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_what_is_said_around_a_question_changes_nothing(tongue: Tongue) -> None:
+    for key in ("alive", "wings", "metal", "tool"):
+        question = LEXICON.property_of[key].question(tongue).rstrip(" ?").lower()
+        for around in AROUND[tongue]:
+            asked = around.format(question)
+            assert says("hammer", asked, tongue) == says("hammer", question, tongue), asked
+
+
+GUESSES: dict[Tongue, tuple[str, ...]] = {
+    "fr": ("ça serait pas un {} ?", "s'agit-il d'un {}", "on dirait un {}", "un {} peut-être"),
+    "en": ("it looks like a {}", "has to be a {}", "is it a {} by any chance", "got it: a {}!"),
+    "de": (
+        "ist das zufällig ein {}",
+        "ist die Lösung {}?",
+        "wie wäre es mit {}",
+        "bist du ein {}?",
+    ),
+}
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_way_to_guess_is_a_guess(tongue: Tongue) -> None:
+    rabbit, hammer = (LEXICON.word_of[key].name(tongue) for key in ("rabbit", "hammer"))
+    for way in GUESSES[tongue]:
+        assert says("rabbit", way.format(rabbit), tongue) == "yes", way
+        assert says("rabbit", way.format(hammer), tongue) == "no", way
+
+
 @pytest.mark.parametrize(
     ("key", "question", "tongue", "right"),
     [

@@ -93,6 +93,7 @@ class Grammar:
         self.pronouns = frozenset(tokens(words.pronouns, tongue))
         self.ask = frozenset(tokens(words.ask, tongue))
         self.before_ask = frozenset(tokens(words.before_ask, tongue))
+        self.closing = frozenset(re.findall(r"[a-z]{4,}", words.tags))
         self.tags = re.compile(rf" ({words.tags})$")
         self.opening = re.compile(rf"^({words.opening}) (?=\w)")
         self.unless = re.compile(rf"\b({words.unless})")
@@ -162,7 +163,7 @@ def clauses_of(question: str, words: Grammar) -> Clauses:
 
 
 def put(said: list[str], words: Grammar) -> Put:
-    text, flipped = without_tags(without_opening(" ".join(said), words), words)
+    text, flipped = without_tags(" ".join(said), words)
     kept = before_without(without_image(text, words).split(), words)
     by_people = bool(words.people.search(" ".join(kept)))
     return Put(
