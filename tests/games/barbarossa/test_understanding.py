@@ -344,6 +344,7 @@ def test_every_way_to_guess_is_a_guess(tongue: Tongue) -> None:
         ("car", "Gab es das schon vor 500 Jahren?", "de", "no"),
         ("computer", "gabs das schon im mittelalter", "de", "no"),
         ("castle", "Ist es jünger als die Steinzeit?", "de", "yes"),
+        ("computer", "Wurde es nach 1900 erfunden?", "de", "yes"),
         ("fairy", "Is it older than a car?", "en", "unknown"),
         ("pencil", "Did they use it to draw dinosaurs?", "en", "probably"),
     ],
@@ -357,6 +358,8 @@ def test_ages(key: str, question: str, tongue: Tongue, right: str) -> None:
     [
         ("chair", "Hat es 4 Beine, ist aber kein Tier?", "de", "yes"),
         ("horse", "Hat es 4 Beine, ist aber kein Tier?", "de", "no"),
+        ("whale", "Does it live in the sea but isn't a fish?", "en", "yes"),
+        ("dog", "Is it an animal or a plant?", "en", "unknown"),
         ("hammer", "Is it a bird or is it a fruit?", "en", "no"),
         ("stag", "Y a des cornes ou des bois sur sa tête ?", "fr", "probably"),
         ("whale", "Does it breathe with gills?", "en", "no"),

@@ -91,7 +91,7 @@ def existed(age: Age, years: tuple[int, int]) -> Answer:
 
 
 def older(age: Age, years: tuple[int, int]) -> Answer:
-    if age.years[1] < years[0]:
+    if age.years[1] <= years[0]:
         return "yes"
     return "no" if age.years[0] >= years[0] else "depends"
 

@@ -177,8 +177,8 @@ def together(
     answers = [reason.answer for reason in reasons]
     if asked.either and len(set(answers)) > 1:
         return "probably" if set(answers) == {"yes", "probably"} else None
-    if asked.either and not sure:
-        return None
+    if asked.either and (not sure or answers == ["no"]):
+        return None  # what comes before or after "or" was not understood
     if telling and not (asked.negated or asked.both) and (not sure or len(set(answers)) > 1):
         return "probably"
     if "no" in answers and ("yes" in answers or "probably" in answers) and not asked.both:

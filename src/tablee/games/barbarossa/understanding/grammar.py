@@ -23,6 +23,8 @@ FRENCH_TURNED = re.compile(
 )
 
 
+DENIES = re.compile(r"(is|does|has|can|are)( not|n.?t)\b", re.IGNORECASE)
+"""After "but" this is a denial, not a polite question."""
 BARE = 3
 """A name without a verb is at most so many words long."""
 
@@ -159,7 +161,10 @@ def clauses_of(question: str, words: Grammar) -> Clauses:
     if len(found) != 1 or not words.content(tokens(question[: found[0].start()], words.tongue)):
         return Clauses([question], either=False)
     (joint,) = found
-    return Clauses([question[: joint.start()], question[joint.end() :]], either=bool(joint["or"]))
+    before, after = question[: joint.start()], question[joint.end() :]
+    if words.tongue == "en" and DENIES.match(after):
+        after = f"it {after}"
+    return Clauses([before, after], either=bool(joint["or"]))
 
 
 def put(said: list[str], words: Grammar) -> Put:
