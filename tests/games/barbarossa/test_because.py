@@ -44,6 +44,8 @@ def why(key: str, question: str, tongue: Tongue) -> tuple[list[Sort], tuple[str,
         ("size", "train", "plus de 10 kilos ?", "fr", "plus de 10 kilos"),
         ("size", "train", "longer than 10 metres?", "en", "longer than 10 metres"),
         ("size", "train", "mehr als 10 Kilo?", "de", "mehr als 10 kilo"),
+        ("size", "car", "Did it exist 500 years ago?", "en", "500 years ago"),
+        ("size", "car", "Ist es älter als ein Computer?", "de", "Computer"),
         ("size", "car", "Ça coûte plus de 50 euros ?", "fr", "Ça coûte cher ?"),
         ("size", "car", "Does it cost more than 50 euros?", "en", "Is it expensive?"),
         ("size", "car", "Kostet es mehr als 50 Euro?", "de", "Ist es teuer?"),
@@ -57,8 +59,8 @@ def test_every_sort_of_answer_has_its_reason(
 
 def test_two_parts_of_a_question_have_two_reasons() -> None:
     assert why("bee", "Does it have wings and does it sting?", "en")[1] == (
-        "sting",
         "Does it have wings?",
+        "sting",
     )
 
 

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
-from tablee.games.barbarossa.understanding.grammar import Put, put
+from tablee.games.barbarossa.understanding.ages import dating
+from tablee.games.barbarossa.understanding.grammar import Put, clauses_of, put
 from tablee.games.barbarossa.understanding.knowledge import SURE, Sort
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
 from tablee.games.barbarossa.understanding.refusing import about_the_word
@@ -36,6 +38,8 @@ class Understood(Struct, frozen=True):
 
 EATERS = ("animal", "person", "imaginary")
 """What is none of these eats nothing."""
+FEW, FEWEST = 25, 5
+"""What is true of so few words is meant, even if the rest was not understood, or is not so."""
 NOT_UNDERSTOOD = Understood("unknown")
 TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
 PLAIN: Mapping[Answer, Said] = {
@@ -54,13 +58,36 @@ def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Und
         return Understood(PLAIN[there], (Reason("property", own, there),))
     if about_the_word(question, language):
         return Understood("refused")
+    clauses = clauses_of(question, reader.grammar)
+    parts = [one_question(reader, word, clause) for clause in clauses.said]
+    whole = parts[0] if len(parts) == 1 else one_question(reader, word, question)
+    return whole if len(parts) == 1 else in_clauses(parts, whole, either=clauses.either)
+
+
+def in_clauses(parts: list[Understood], whole: Understood, *, either: bool) -> Understood:
+    """ "Has it four legs, but is no animal?": both must be so. Read as a whole if a part says
+    nothing alone, unless only one part is denied."""
+    said = {part.says for part in parts}
+    mixed = len({part.negated for part in parts}) > 1
+    reasons = tuple(reason for part in parts for reason in part.reasons)
+    if "unknown" in said:
+        return Understood("unknown", reasons) if mixed else whole
+    if len(said) == 1 or said == {"yes", "probably"}:
+        return Understood("probably" if len(said) > 1 else parts[0].says, reasons)
+    return Understood("unknown" if either else "no", reasons)
+
+
+def one_question(reader: Reader, word: Word, question: str) -> Understood:
+    lexicon, language = reader.lexicon, reader.tongue
     asked = put(reader.spelt(question), reader.grammar)
     if reader.names_it(asked.said, word):
         return told(asked, "yes", (Reason("word", word.key, "yes"),))
     if asked.open:
         return NOT_UNDERSTOOD
     compare = comparing(language).compared
-    compared = compare(lexicon, reader.names, word, asked.said, maybe=asked.maybe)
+    compared = dating(language).dated(reader.names, word, asked.said)
+    if compared is None:
+        compared = compare(lexicon, reader.names, word, asked.said, maybe=asked.maybe)
     if compared is not None:
         reason = Reason("size", compared.key, compared.answer)
         return told(asked, compared.answer, (reason,))
@@ -84,8 +111,11 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         tells(phrase, reasons) and phrase.key == reason.key
         for senses, reason in zip(found, reasons, strict=True)
         for phrase in senses
-        if reason.answer in ("yes", "probably")
+        if reason.answer in ("yes", "probably") and not (left and reason.sort == "kind")
     )
+    telling = telling and reader.grammar.narrows.isdisjoint(left)
+    if not left and narrowed(found, reasons) and not asked.by_people:
+        asked = replace(asked, both=asked.both or not asked.either)
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
 
 
@@ -93,8 +123,24 @@ def tells(phrase: Phrase, reasons: tuple[Reason, ...]) -> bool:
     """Whether it is true of so few words that it is enough alone."""
     if phrase.sort == "clue":
         return True
-    telling = phrase.entry is not None and phrase.entry.telling
-    return telling and not any(lost(reason) for reason in reasons)
+    if phrase.entry is None or any(lost(reason) for reason in reasons):
+        return False
+    denied = any(reason.answer == "no" for reason in reasons)
+    if denied and phrase.sort == "kind":
+        return False
+    return phrase.entry.true_of <= (FEWEST if denied else FEW)
+
+
+def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
+    """What is true of many is said more closely: it breathes, but has it gills?"""
+    true = [
+        phrase
+        for senses, reason in zip(found, reasons, strict=True)
+        for phrase in senses
+        if reason.answer in ("yes", "probably") and phrase.key == reason.key
+    ]
+    broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
+    return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
 
 
 def lost(reason: Reason) -> bool:
@@ -130,7 +176,9 @@ def together(
     part that is true of few words is enough for a probable yes."""
     answers = [reason.answer for reason in reasons]
     if asked.either and len(set(answers)) > 1:
-        return None
+        return "probably" if set(answers) == {"yes", "probably"} else None
+    if asked.either and (not sure or answers == ["no"]):
+        return None  # what comes before or after "or" was not understood
     if telling and not (asked.negated or asked.both) and (not sure or len(set(answers)) > 1):
         return "probably"
     if "no" in answers and ("yes" in answers or "probably" in answers) and not asked.both:

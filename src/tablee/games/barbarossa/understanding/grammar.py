@@ -23,6 +23,8 @@ FRENCH_TURNED = re.compile(
 )
 
 
+DENIES = re.compile(r"(is|does|has|can|are)( not|n.?t)\b", re.IGNORECASE)
+"""After "but" this is a denial, not a polite question."""
 BARE = 3
 """A name without a verb is at most so many words long."""
 
@@ -56,6 +58,15 @@ class Words(
     or_: str
     and_: str
     tags: str
+    opening: str
+    """What is said before the question itself: "I bet that"."""
+    unless: str
+    """What happens besides, or not: then it is not enough that the rest is so."""
+    narrows: str
+    openly: str
+    """An open question, wherever in it this is said: "of what colour"."""
+    clause: str
+    """Where another question begins after a comma, "and" or "or"; with its own verb."""
 
 
 class Grammar:
@@ -84,7 +95,13 @@ class Grammar:
         self.pronouns = frozenset(tokens(words.pronouns, tongue))
         self.ask = frozenset(tokens(words.ask, tongue))
         self.before_ask = frozenset(tokens(words.before_ask, tongue))
+        self.closing = frozenset(re.findall(r"[a-z]{4,}", words.tags))
         self.tags = re.compile(rf" ({words.tags})$")
+        self.opening = re.compile(rf"^({words.opening}) (?=\w)")
+        self.unless = re.compile(rf"\b({words.unless})")
+        self.narrows = frozenset(stem(token, tongue) for token in tokens(words.narrows, tongue))
+        self.openly = re.compile(rf"\b({words.openly})\b")
+        self.clause = re.compile(words.clause)
 
     def itself(self, said: list[str]) -> bool:
         """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
@@ -131,6 +148,25 @@ class Put(Struct, frozen=True):
     """It is asked about the thing alone: "has it leaves?", not "is it for leaves?"."""
 
 
+class Clauses(Struct, frozen=True):
+    """Questions that are asked in one."""
+
+    said: list[str]
+    either: bool
+
+
+def clauses_of(question: str, words: Grammar) -> Clauses:
+    """In two parts at most; more are read as a whole."""
+    found = list(words.clause.finditer(question.casefold()))
+    if len(found) != 1 or not words.content(tokens(question[: found[0].start()], words.tongue)):
+        return Clauses([question], either=False)
+    (joint,) = found
+    before, after = question[: joint.start()], question[joint.end() :]
+    if words.tongue == "en" and DENIES.match(after):
+        after = f"it {after}"
+    return Clauses([before, after], either=bool(joint["or"]))
+
+
 def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(" ".join(said), words)
     kept = before_without(without_image(text, words).split(), words)
@@ -142,7 +178,7 @@ def put(said: list[str], words: Grammar) -> Put:
         always=any(token in words.always for token in kept),
         either=words.or_ in kept,
         both=words.and_ in kept,
-        open=asks_openly(kept, words),
+        open=asks_openly(kept, words) or bool(words.unless.search(text)),
         by_people=by_people,
         eats=bool(words.eats.search(" ".join(kept))),
         direct=not by_people and bool(words.plain & set(kept)) and not words.between & set(kept),
@@ -155,11 +191,20 @@ def asks_openly(said: list[str], words: Grammar) -> bool:
         return False
     if said and said[0] in words.before_ask:
         said = said[1:]
+    if words.openly.search(" ".join(said)):
+        return True
     return first_of(said) in words.ask
 
 
 def first_of(said: list[str]) -> str:
     return next((one for one in said if not OPENINGS.fullmatch(one)), "")
+
+
+def without_opening(text: str, words: Grammar) -> str:
+    """ "I bet it is a cat" asks whether it is a cat."""
+    while found := words.opening.match(text):
+        text = text[found.end() :]
+    return text
 
 
 def without_image(text: str, words: Grammar) -> str:

@@ -21,7 +21,6 @@ DETAILS = (
     *("animals", "more_things", "more_uses", "qualities", "general", "more_people"),
 )
 CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things")
-FEW = 25
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
 
 
@@ -61,9 +60,9 @@ class Entry(Struct, frozen=True):
     """It is something that a thing has."""
 
     @property
-    def telling(self) -> bool:
-        """So few words have to do with it that who asks it means this very thing."""
-        return sum(answer in ("yes", "probably") for answer in self.answers.values()) <= FEW
+    def true_of(self) -> int:
+        """How many words. Who asks for what is true of few means this very thing."""
+        return sum(answer in ("yes", "probably") for answer in self.answers.values())
 
     def of(self, word: Word) -> Answer | None:
         """None: nobody wrote it down."""

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
+from tablee.games.barbarossa.understanding.ages import dating
 from tablee.games.barbarossa.understanding.forms import in_one_piece, joined, listed_form, parts
-from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar
+from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar, without_opening
 from tablee.games.barbarossa.understanding.knowledge import (
     Entry,
     Sort,
@@ -100,7 +101,8 @@ class Reader:
             key: [self.phrase(way, "clue", way, None) for way in row.ways(tongue)]
             for key, row in clues().items()
         }
-        known = self.raw | self.grammar.known | self.grammar.about | comparing(tongue).words()
+        known = self.raw | self.grammar.known | self.grammar.about | self.grammar.closing
+        known |= comparing(tongue).words() | dating(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
 
@@ -151,7 +153,8 @@ class Reader:
 
     def spelt(self, question: str) -> list[str]:
         """Its words in the forms of the lists, with small typos set right."""
-        said = [one for token in tokens(question, self.tongue) for one in self.meant(token)]
+        text = without_opening(" ".join(tokens(question, self.tongue)), self.grammar)
+        said = [one for token in text.split() for one in self.meant(token)]
         return joined(said, self.knows) if self.tongue == "de" else said
 
     def meant(self, token: str) -> list[str]:

@@ -53,6 +53,8 @@ UNMARKED = re.compile(
     r"\b(is|are|was|were|do|does|did|has|have|had|can|could|would|should|must)nt\b"
 )
 """English typed in a hurry: isnt, doesnt."""
+ITS = re.compile(r"\b(it|that)s (?=(an?|the|not|some|made)\b)")
+"""So is "its a shark"."""
 HISSING = ("sses", "ches", "shes", "xes")
 """Of these only -es is cut off."""
 NUMBERS: Mapping[Tongue, Mapping[str, str]] = {
@@ -77,7 +79,7 @@ def folded(text: str, tongue: Tongue) -> str:
     if tongue == "en":
         plain = plain.replace("can't", "can not").replace("won't", "will not")
         plain = plain.replace("n't", " not")
-        plain = UNMARKED.sub(r"\1 not", plain)
+        plain = ITS.sub(r"\1 is ", UNMARKED.sub(r"\1 not", plain))
     bare = "".join(c for c in normalize("NFKD", plain) if not combining(c))
     if tongue == "fr":
         bare = BEEN.sub(r"\1", bare)
