@@ -11,13 +11,16 @@ from tablee.server.entries import Guest
 from tablee.server.store.schema import (
     WholeRow,
     WholeRows,
+    contacts,
     guests,
     membership,
     played,
+    quiet,
     scores,
     shelf,
     tables,
     tokens,
+    told,
     tries,
 )
 
@@ -90,6 +93,8 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(membership).where(membership.c.guest == public))
         connection.execute(delete(shelf).where(shelf.c.guest == public))
         connection.execute(delete(tries).where(tries.c.guest == public))
+        for about in (contacts, quiet, told):
+            connection.execute(delete(about).where(about.c.guest == public))
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)
         connection.execute(delete(scores).where(own))
