@@ -29,6 +29,41 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(wanted).then((kept) => kept ?? fetch(event.request)));
 });
 
+/** What the server says when it is our turn at a slow table. */
+interface Notice {
+  title: string;
+  body: string;
+  table: string;
+}
+
+worker.addEventListener('push', (event) => {
+  const notice = event.data?.json() as Notice | undefined;
+  if (notice) event.waitUntil(Promise.all([show(notice), worker.navigator.setAppBadge?.()]));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(`/t/${encodeURIComponent((event.notification.data as Notice).table)}`));
+});
+
+/** One for each table: a later one takes its place. */
+function show(notice: Notice): Promise<void> {
+  const { title, body, table } = notice;
+  return worker.registration.showNotification(title, {
+    body,
+    tag: table,
+    data: notice,
+    icon: '/icon-192.png',
+  });
+}
+
+/** Where it is open already, it comes to the front. */
+async function open(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
+
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== EDITION).map((name) => caches.delete(name)));

@@ -32,6 +32,8 @@ from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
+from tablee.server.notices.routes import NOTICE_ROUTES
+from tablee.server.notices.service import Notices, notices_of
 from tablee.server.open_routes import OPEN_ROUTES
 from tablee.server.open_tables import keys_of
 from tablee.server.pace import Pace
@@ -84,6 +86,8 @@ class Settings:
     """Days after which a guest without tables and matches is deleted."""
     open: tuple[str, ...] = ()
     """Open tables besides one for each game: a game and variants, with commas."""
+    push_to_loopback: bool = False
+    """Push services may be on this machine. Only for tests: guests could reach what is private."""
     rehearsal: bool = False
     """Tables may begin from a position. Only for tests: players could not trust the deal."""
 
@@ -126,6 +130,7 @@ def make_site(settings: Settings) -> Litestar:
             *RIDDLE_ROUTES,
             *OPEN_ROUTES,
             *DEAL_ROUTES,
+            *NOTICE_ROUTES,
             game_words,
             report,
             *rehearsals,
@@ -136,6 +141,7 @@ def make_site(settings: Settings) -> Litestar:
             "reception": Provide(reception, sync_to_thread=False),
             "identity": Provide(identity),
             "resident": Provide(resident),
+            "house": Provide(notices_here, sync_to_thread=False),
             "network": Provide(network, sync_to_thread=False),
         },
         before_request=partial(_at_the_door, settings),
@@ -164,6 +170,8 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         key = await store.setting("cookie key", lambda: secrets.token_bytes(32))
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
+        host = min(settings.hosts, default="localhost")
+        notices = await notices_of(server, host, loopback=settings.push_to_loopback)
         reception = Reception(
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )
@@ -171,10 +179,11 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
             reception.deals.standards.rounds = FEW_ROUNDS
         async with with_others(reception, settings), told_figures(app.state):
             await server.open_tables.begin(keys_of(settings.open))
-            app.state.reception = reception
+            app.state.reception, app.state.notices = reception, notices
             tasks = [
                 asyncio.create_task(Sweeper(server, reception.guest_days).run()),
                 asyncio.create_task(SlowClocks(server).run()),
+                asyncio.create_task(notices.bell.run()),
                 asyncio.create_task(forget(reception)),
                 asyncio.create_task(server.load.watch()),
                 asyncio.create_task(score_old_matches(server)),
@@ -238,6 +247,11 @@ async def forget(reception: Reception) -> None:
 
 def reception(state: State) -> Reception:
     found: Reception = state.reception
+    return found
+
+
+def notices_here(state: State) -> Notices:
+    found: Notices = state.notices
     return found
 
 

@@ -18,6 +18,7 @@ from tablee.server.logs import about
 from tablee.server.replays import written_of
 from tablee.server.server import Server
 from tablee.server.store import Identity, Summary
+from tablee.server.store.contacts import Contacts, Quiet
 from tablee.server.summaries import LIFETIME, readable
 from tablee.server.sweeper import DEAL_DAYS, RIDDLE_DAYS
 
@@ -101,6 +102,20 @@ class OwnDeal(Struct, frozen=True):
     """Null: it was not done in time."""
 
 
+class OwnContact(Struct, frozen=True):
+    """A device or a mail address that is told when it is your turn."""
+
+    kind: str
+    address: str
+
+
+class OwnNotices(Struct, frozen=True):
+    """How you are told that it is your turn at a slow table. Keys of devices stay out of files."""
+
+    contacts: list[OwnContact]
+    quiet: Quiet | None
+
+
 class KeptFor(Struct, frozen=True, kw_only=True):
     """For how many days this server keeps what it knows about you."""
 
@@ -126,6 +141,7 @@ class Export(Struct, frozen=True):
     riddles: list[OwnRiddle]
     releases: list[OwnGift]
     deals: list[OwnDeal]
+    notices: OwnNotices
     tables: list[OwnTable]
 
 
@@ -144,7 +160,8 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
     riddles = await riddles_of(identity.public, server)
     releases = await releases_of(identity.public, server)
     deals = await deals_of(identity.public, server)
-    head = json.encode(Export(FORMAT, server.now(), profile, riddles, releases, deals, []))
+    notices = await notices_of(identity.public, server)
+    head = json.encode(Export(FORMAT, server.now(), profile, riddles, releases, deals, notices, []))
     yield head.removesuffix(b"]}")
     between = b""
     async for table in tables_of(identity.public, server):
@@ -152,6 +169,12 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
             yield between + json.encode(await own_table(table, identity.public, server))
             between = b","
     yield b"]}"
+
+
+async def notices_of(guest: Guest, server: Server) -> OwnNotices:
+    contacts = Contacts(server.store)
+    known = [OwnContact(each.kind, each.address) for each in await contacts.of(guest)]
+    return OwnNotices(known, await contacts.quiet(guest))
 
 
 async def riddles_of(guest: Guest, server: Server) -> list[OwnRiddle]:

@@ -130,6 +130,8 @@ THINKING = Rate(burst=20_000, per_second=300)
 """Milliseconds that the strong bots of a guest's matches may search (docs/bots.md#tables). Ten
 bots that each think for 50 ms in every turn of a person need less."""
 RENAMES = Rate(burst=10, per_second=1 / 30)
+NOTICES = Rate(burst=10, per_second=1 / 30)
+"""Changes of how one is told."""
 CHAT = Rate(burst=6, per_second=0.5)
 TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)

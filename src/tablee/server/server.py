@@ -32,7 +32,7 @@ from tablee.server.pace import Pace
 from tablee.server.plans import Plan, may_gather, once_more, opening
 from tablee.server.presence import missing
 from tablee.server.requests import agreed, can_be_slow
-from tablee.server.slow import is_slow, with_due
+from tablee.server.slow import is_slow, notify_at, with_due
 from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary, WaitingProgram
 from tablee.server.store.errors import cannot_save
@@ -376,7 +376,8 @@ class Server:
         played, scored = (results(table, after.updated), scores(table)) if ended else ((), ())
         came, left = table.people.keys() - table.left, table.removed | table.left
         seq = live.table.length
-        await self.store.append(live.id, seq, entries, after, came, left, played, scored)
+        notify = notify_at(before, after)
+        await self.store.append(live.id, seq, entries, after, came, left, played, scored, notify)
         self.listed[live.id] = after
         live.code = after.code or ""
         self.spread_the_news()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LOOK_EVERY = 30.0
 MOST = 100
 """Tables of one look. The others come with the next one."""
+MOMENT = 60.0
+"""Seconds before people are told: those who are there choose at once."""
 LATER = 3600.0
 """Seconds until a table that could not be woken is tried again."""
 
@@ -48,6 +50,12 @@ def with_due(after: Summary, before: Summary, old: Table, new: Table, now: float
     if same and old.awaited and before.due is not None:
         return replace(after, due=before.due)
     return replace(after, due=now + SLOW[new.clock])
+
+
+def notify_at(before: Summary, after: Summary) -> float | None:
+    """When to tell people that it is their turn, if a change asks anybody anew."""
+    asked = {*after.awaited} - {*before.awaited} if after.due == before.due else {*after.awaited}
+    return after.updated + MOMENT if after.due is not None and asked else None
 
 
 class SlowClocks:

@@ -160,9 +160,9 @@ export const beginDeal = (kind: string, day: number, language: string): Promise<
 /** Reports an error of this page to the log of the server. */
 export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/reports', report);
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json' };
   const content = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const response = await fetch(path, { method, ...content }).catch(unreachable);

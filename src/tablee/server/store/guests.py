@@ -13,13 +13,16 @@ from tablee.server.store.schema import (
     WholeRow,
     WholeRows,
     attempts,
+    contacts,
     guests,
     membership,
     played,
+    quiet,
     scores,
     shelf,
     tables,
     tokens,
+    told,
     tries,
 )
 
@@ -94,6 +97,8 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(tries).where(tries.c.guest == public))
         forget_releases(connection, public)
         connection.execute(delete(attempts).where(attempts.c.guest == public))
+        for about in (contacts, quiet, told):
+            connection.execute(delete(about).where(about.c.guest == public))
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)
         connection.execute(delete(scores).where(own))

@@ -52,9 +52,11 @@ tables = Table(
     Column("doomed", Double),
     Column("clock", Text, nullable=False, server_default="none"),
     Column("due", Double),  # in uptime, as `expires`
+    Column("notify", Double),
     Index("tables_open", "public", "phase", "updated"),
     Index("tables_expires", "expires"),
     Index("tables_due", "due"),
+    Index("tables_notify", "notify"),
 )
 
 log = Table(
@@ -234,4 +236,34 @@ owners = Table(
     Column("table_id", Text, primary_key=True),  # claimed before the table itself is written
     Column("worker", Text, nullable=False),
     Index("owners_worker", "worker"),
+)
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), nullable=False),
+    Column("kind", Text, primary_key=True),
+    Column("address", Text, primary_key=True),
+    Column("device", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Index("contacts_guest", "guest"),
+)
+
+quiet = Table(
+    "quiet",
+    metadata,
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), primary_key=True),
+    Column("since", Integer, nullable=False),
+    Column("until", Integer, nullable=False),
+    Column("zone", Text, nullable=False),
+)
+
+told = Table(
+    "told",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("guest", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("due", Double, nullable=False),
+    Index("told_guest", "guest"),
 )

@@ -101,13 +101,15 @@ class Store:
         left: Collection[Guest] = (),
         played: Collection[Played] = (),
         scores: Collection[Score] = (),
+        notify: float | None = None,
     ) -> None:
         """Adds entries, numbered from `seq`, all or none, and what they change in lists.
 
         Raises Conflict if the log already has an entry with one of these numbers.
         """
-        change = Append(table, seq, entries, summary, came, left, played=played, scores=scores)
-        await self.writer.append(change)
+        await self.writer.append(
+            Append(table, seq, entries, summary, came, left, False, played, scores, notify)
+        )
 
     async def read(self, table: str, start: int = 0, most: int | None = None) -> list[bytes]:
         """The log from entry number `start`; empty if there is no such table."""

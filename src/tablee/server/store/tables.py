@@ -108,6 +108,8 @@ class Append(Struct, frozen=True):
     opens: bool = False
     played: Collection[Played] = ()
     scores: Collection[Score] = ()
+    notify: float | None = None
+    """When the people of a slow table are to be told, by the clock of the machine."""
 
     @property
     def only_entries(self) -> bool:
@@ -123,6 +125,7 @@ FEW = 8
 WRITE_FEW = [f"{WRITE_HERE}{', (?, ?, ?)' * more}" for more in range(FEW)]
 PLAY = insert(played)
 SCORE = insert(scores)
+NOTIFY = update(tables).where(tables.c.id == bindparam("key"))
 CHANGE = update(tables).where(tables.c.id == bindparam("key"))
 LEAVE = delete(membership).where(
     membership.c.table_id == bindparam("table"), membership.c.guest == bindparam("who")
@@ -140,6 +143,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
     _write_entries(connection, appends)
     latest = {a.table: a.summary for a in appends if a.summary and not a.opens}
     _execute(connection, CHANGE, [_changes(s) for s in latest.values()])
+    later = [{"key": a.table, "notify": a.notify} for a in appends if a.notify is not None]
+    _execute(connection, NOTIFY, later)
     _execute(connection, PLAY, [_of(a.table, each) for a in appends for each in a.played])
     _execute(connection, SCORE, [_of(a.table, each) for a in appends for each in a.scores])
     for append in appends:

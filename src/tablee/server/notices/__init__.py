@@ -1,0 +1,1 @@
+"""Notices of slow tables: "it is your turn", by Web Push and by mail."""

@@ -1,0 +1,77 @@
+"""What notices say. Nothing secret: neither names nor cards, and not who else plays."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from tablee.server.entries import Guest
+
+
+class Words(Struct, frozen=True):
+    title: str
+    turn: str
+    """The subject of a mail, too. `{game}` is the title of the game."""
+    mail: str
+    stop: str
+    confirm_subject: str
+    confirm: str
+
+
+TITLES = {"six": "6 qui prend!", "baron": "Le Baron"}
+"""As on the boxes."""
+
+WORDS: Mapping[str, Words] = {
+    "en": Words(
+        "Tablée",
+        "It is your turn: {game}",
+        "A table waits for you. This link leads there, for a week:",
+        "No more mails of this kind:",
+        "Tablée: is this your address?",
+        "Somebody typed this address to be told when it is their turn. If it was you, open this "
+        "link within a day. If not, do nothing.",
+    ),
+    "fr": Words(
+        "Tablée",
+        "C’est à vous : {game}",
+        "Une table vous attend. Ce lien y mène, pendant une semaine :",
+        "Ne plus recevoir ces messages :",
+        "Tablée : est-ce votre adresse ?",
+        "Quelqu’un a tapé cette adresse pour savoir quand vient son tour. Si c’est vous, ouvrez ce "
+        "lien dans la journée. Sinon, ne faites rien.",
+    ),
+    "de": Words(
+        "Tablée",
+        "Sie sind dran: {game}",
+        "Ein Tisch wartet auf Sie. Dieser Link führt hin, eine Woche lang:",
+        "Keine solchen Nachrichten mehr:",
+        "Tablée: Ist das Ihre Adresse?",
+        "Jemand hat diese Adresse getippt, um Bescheid zu bekommen, wer wann dran ist. Waren Sie "
+        "das, dann öffnen Sie diesen Link innerhalb eines Tages. Wenn nicht, tun Sie nichts.",
+    ),
+    "es": Words(
+        "Tablée",
+        "Le toca: {game}",
+        "Una mesa le espera. Este enlace lleva a ella, durante una semana:",
+        "No recibir más estos mensajes:",
+        "Tablée: ¿es esta su dirección?",
+        "Alguien escribió esta dirección para saber cuándo le toca. Si fue usted, abra este enlace "
+        "antes de un día. Si no, no haga nada.",
+    ),
+}
+
+
+class Notice(Struct, frozen=True):
+    """It is the turn of a guest at a table."""
+
+    table: str
+    game: str
+    guest: Guest
+    language: str
+
+    @property
+    def words(self) -> Words:
+        return WORDS.get(self.language, WORDS["en"])
+
+    @property
+    def says(self) -> str:
+        return self.words.turn.format(game=TITLES.get(self.game, self.game))

@@ -1,0 +1,37 @@
+/** How we are told that it is our turn at a slow table. Loaded only there, and on the page about oneself. */
+
+import { ask } from './api';
+import type { NoticeSettings, QuietHours } from './wire/types';
+
+export const settings = (): Promise<NoticeSettings> => ask('GET', '/api/me/notices');
+export const stop = (): Promise<void> => ask('DELETE', '/api/me/notices/devices');
+export const beQuiet = (hours: QuietHours): Promise<NoticeSettings> =>
+  ask('PUT', '/api/me/notices/quiet', hours);
+export const neverBeQuiet = (): Promise<void> => ask('DELETE', '/api/me/notices/quiet');
+
+/** Whether this browser can be told anything, and has not been forbidden to. */
+export function possible(): boolean {
+  const known = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  return known && Notification.permission !== 'denied';
+}
+
+/** Asks for the permission and subscribes this device. False if people said no. */
+export async function subscribe(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const { key } = await settings();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = made.toJSON();
+  await ask('POST', '/api/me/notices/devices', { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] });
+  return true;
+}
+
+/** "22:30" as minutes of the day, and back. */
+export const minutes = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};
+export const clock = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
