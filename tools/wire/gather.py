@@ -32,6 +32,7 @@ from tablee.server.exports import Export, KeptFor
 from tablee.server.forks import Fork
 from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
+from tablee.server.notices.mail_routes import MailAddress
 from tablee.server.notices.routes import NoticeSettings, QuietHours, Subscription
 from tablee.server.plans import Plan
 from tablee.server.programs import NewProgram, Program, Programs
@@ -57,7 +58,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, Fork, NewTable,
-    NoticeSettings, QuietHours, Subscription,
+    NoticeSettings, QuietHours, Subscription, MailAddress,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
     Failure, Coached, RiddlesOfTheDay, RiddleStep, WhyQuestion, WhyAnswer, GoodQuestions,
     KnownWords,

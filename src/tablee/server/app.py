@@ -31,6 +31,8 @@ from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
+from tablee.server.notices.mail import MailServer
+from tablee.server.notices.mail_routes import MAIL_ROUTES
 from tablee.server.notices.routes import NOTICE_ROUTES
 from tablee.server.notices.service import Notices, notices_of
 from tablee.server.pace import Pace
@@ -79,6 +81,8 @@ class Settings:
     """Seconds from `/healthz` saying that a worker stops until it hands its tables over."""
     guest_days: float = LONG_UNSEEN
     """Days after which a guest without tables and matches is deleted."""
+    mail: MailServer | None = None
+    """What sends mails. Their links lead to the first of `hosts`."""
     push_to_loopback: bool = False
     """Push services may be on this machine. Only for tests: guests could reach what is private."""
     rehearsal: bool = False
@@ -122,6 +126,7 @@ def make_site(settings: Settings) -> Litestar:
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
             *NOTICE_ROUTES,
+            *MAIL_ROUTES,
             game_words,
             report,
             *rehearsals,
@@ -162,7 +167,9 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
         host = min(settings.hosts, default="localhost")
-        notices = await notices_of(server, host, loopback=settings.push_to_loopback)
+        notices = await notices_of(
+            server, host, loopback=settings.push_to_loopback, mail=settings.mail
+        )
         reception = Reception(
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )
