@@ -34,6 +34,7 @@ from tablee.server.exports import Export, KeptFor
 from tablee.server.forks import Fork
 from tablee.server.game_words import GameWords
 from tablee.server.lists import Matches, Tables
+from tablee.server.notices.mail_routes import MailAddress
 from tablee.server.notices.routes import NoticeSettings, QuietHours, Subscription
 from tablee.server.open_routes import SitDown
 from tablee.server.plans import Plan
@@ -61,7 +62,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, SitDown, Fork, NewTable,
-    NoticeSettings, QuietHours, Subscription,
+    NoticeSettings, QuietHours, Subscription, MailAddress,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
     Failure, Coached, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
     WhyAnswer, GoodQuestions, KnownWords,

@@ -38,13 +38,18 @@ interface Notice {
 
 worker.addEventListener('push', (event) => {
   const notice = event.data?.json() as Notice | undefined;
-  if (notice) event.waitUntil(Promise.all([show(notice), worker.navigator.setAppBadge?.()]));
+  if (notice) event.waitUntil(Promise.all([show(notice), badge(worker.navigator)]));
 });
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(`/t/${encodeURIComponent((event.notification.data as Notice).table)}`));
 });
+
+/** Not every browser has badges. */
+async function badge(where: Partial<Pick<WorkerNavigator, 'setAppBadge'>>): Promise<void> {
+  await where.setAppBadge?.();
+}
 
 /** One for each table: a later one takes its place. */
 function show(notice: Notice): Promise<void> {

@@ -70,12 +70,23 @@ def serve(
         list[str] | None,
         typer.Option("--open", help=HELP("help.serve_open"), metavar="GAME,VARIANT"),
     ] = None,
+    smtp: Annotated[
+        str | None,
+        typer.Option(help=HELP("help.serve_smtp"), metavar="URL", envvar="TABLEE_SMTP_URL"),
+    ] = None,
+    mail_from: Annotated[
+        str | None,
+        typer.Option(
+            help=HELP("help.serve_mail_from"), metavar="ADDRESS", envvar="TABLEE_MAIL_FROM"
+        ),
+    ] = None,
     rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
     ] = False,
 ) -> None:
     from tablee.server.app import Settings  # slow, and only needed here
+    from tablee.server.notices.mail import MailServer
     from tablee.server.open_tables import keys_of
     from tablee.server.pace import Pace
 
@@ -91,6 +102,7 @@ def serve(
             notice=notice,
             guest_days=guest_days,
             open=tuple(more_open or ()),
+            mail=MailServer(smtp, mail_from) if smtp and mail_from and allow_host else None,
             rehearsal=rehearsal,
         )
         keep_open(words, settings, (host, port, workers), networks(proxy or ()), no_browser)

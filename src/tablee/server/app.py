@@ -32,6 +32,8 @@ from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
+from tablee.server.notices.mail import MailServer
+from tablee.server.notices.mail_routes import MAIL_ROUTES
 from tablee.server.notices.routes import NOTICE_ROUTES
 from tablee.server.notices.service import Notices, notices_of
 from tablee.server.open_routes import OPEN_ROUTES
@@ -86,6 +88,8 @@ class Settings:
     """Days after which a guest without tables and matches is deleted."""
     open: tuple[str, ...] = ()
     """Open tables besides one for each game: a game and variants, with commas."""
+    mail: MailServer | None = None
+    """What sends mails. Their links lead to the first of `hosts`."""
     push_to_loopback: bool = False
     """Push services may be on this machine. Only for tests: guests could reach what is private."""
     rehearsal: bool = False
@@ -131,6 +135,7 @@ def make_site(settings: Settings) -> Litestar:
             *OPEN_ROUTES,
             *DEAL_ROUTES,
             *NOTICE_ROUTES,
+            *MAIL_ROUTES,
             game_words,
             report,
             *rehearsals,
@@ -171,7 +176,9 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
         host = min(settings.hosts, default="localhost")
-        notices = await notices_of(server, host, loopback=settings.push_to_loopback)
+        notices = await notices_of(
+            server, host, loopback=settings.push_to_loopback, mail=settings.mail
+        )
         reception = Reception(
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )

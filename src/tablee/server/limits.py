@@ -132,6 +132,10 @@ bots that each think for 50 ms in every turn of a person need less."""
 RENAMES = Rate(burst=10, per_second=1 / 30)
 NOTICES = Rate(burst=10, per_second=1 / 30)
 """Changes of how one is told."""
+MAILS = Rate(burst=3, per_second=1 / 1200)
+"""Mails to an address that is not confirmed, by guest and network."""
+MAILS_TO_STRANGERS = Rate(burst=2, per_second=1 / 43200)
+"""The same, by address."""
 CHAT = Rate(burst=6, per_second=0.5)
 TABLES = Rate(burst=10, per_second=1 / 30)
 JOINS = Rate(burst=30, per_second=1)

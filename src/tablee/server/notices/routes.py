@@ -42,6 +42,10 @@ class NoticeSettings(Struct, frozen=True):
     """Of this server, with which a browser subscribes."""
     devices: int
     quiet: QuietHours | None
+    mail: str | None
+    """Your address, once you have confirmed it."""
+    mails: bool
+    """Whether this server sends mails."""
 
 
 @get("/api/me/notices", responses=refused(403, 429))
@@ -96,7 +100,8 @@ async def settings_of(guest: str, house: Notices) -> NoticeSettings:
     known, quiet = await contacts.of(guest), await contacts.quiet(guest)
     hours = QuietHours(quiet.since, quiet.until, quiet.zone) if quiet else None
     devices = sum(each.kind == "push" for each in known)
-    return NoticeSettings(house.vapid.public, devices, hours)
+    mail = next((each.address for each in known if each.kind == "mail"), None)
+    return NoticeSettings(house.vapid.public, devices, hours, mail, house.mailer is not None)
 
 
 NOTICE_ROUTES: list[HTTPRouteHandler] = [
