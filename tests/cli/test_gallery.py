@@ -16,7 +16,7 @@ RELEASE = Release(
 async def released(folder: Path) -> None:
     async with open_store(folder / "tablee.db") as store:
         await store.put_guest(a_guest("ann"))
-        assert await store.put_release(RELEASE, 1, 1) == "put"
+        assert await store.releases.put(RELEASE, 1, 1) == "put"
 
 
 def test_it_is_listed_approved_and_removed(tmp_path: Path) -> None:

@@ -25,10 +25,11 @@ from tablee.server.limits import (
     TooMuch,
 )
 from tablee.server.live_table import LiveTable
+from tablee.server.no_table import NoTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.reception import DAY, NAMES, Reception
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.store import Identity, open_store
 from tablee.server.table import NotAllowed
 from tablee.server.wire import NewCode, bye

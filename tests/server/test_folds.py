@@ -12,10 +12,11 @@ from tablee.server import folds, replays, server, slices
 from tablee.server.entries import Came, Entry, Face, Sat, Started
 from tablee.server.limits import TooMuch
 from tablee.server.live_table import LiveTable
+from tablee.server.no_table import NoTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.replays import json_list, told_again, told_to_all, written_down
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
 from tablee.server.table import NotAllowed

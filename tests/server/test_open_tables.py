@@ -85,7 +85,7 @@ async def until(what: Callable[[], Any]) -> None:
 
 async def at(server: Server, key: str = "six") -> tuple[str, list[str]]:
     """The table of an open table, and who sits there, as home pages show it."""
-    [sign] = await server.store.signs([key])
+    [sign] = await server.store.spots.signs([key])
     return sign.table_id, [sitter.guest for sitter in sign.people]
 
 

@@ -118,7 +118,7 @@ async def test_what_is_approved_is_a_riddle_of_the_next_day_with_what_was_learnt
     [mine] = await place.release(BOB, 2, named=True)
     assert not mine.approved
     assert all(riddle.released is None for riddle in await place.next_day())
-    assert await place.store.approve(mine.id)
+    assert await place.store.releases.approve(mine.id)
     *_, third, _, _ = await place.next_day()
     assert third.released.word == "chair"
     assert third.released.by == "Bob"
@@ -130,8 +130,8 @@ async def test_what_is_approved_is_a_riddle_of_the_next_day_with_what_was_learnt
 async def test_all_guests_get_the_same_and_its_word_only_at_the_end(place: Place) -> None:
     for number in (0, 1):
         await place.release(ANN, number)
-    for one in await place.store.releases():
-        await place.store.approve(one.id)
+    for one in await place.store.releases.all():
+        await place.store.releases.approve(one.id)
     await place.next_day()
     day = int(place.now // DAY)
     for who in ("ann", "bob"):
@@ -204,7 +204,7 @@ async def test_it_can_be_taken_back_by_its_modeller_alone(place: Place) -> None:
 async def test_a_guest_is_told_of_it_and_takes_it_along_when_they_go(place: Place) -> None:
     """Also from the day on which it is shown: another riddle takes its place."""
     [shown] = await place.release(BOB, 2)
-    await place.store.approve(shown.id)
+    await place.store.releases.approve(shown.id)
     await place.release(BOB, 3)
     file = b"".join([piece async for piece in export(BOB, place.riddles.server)])
     assert [gift["table"] for gift in json.decode(file)["releases"]] == ["t", "t"]
@@ -214,4 +214,4 @@ async def test_a_guest_is_told_of_it_and_takes_it_along_when_they_go(place: Plac
     after: list[Any] = (await place.riddles.today(GAME)).riddles
     assert after[2].released is None
     assert [after[index] == before[index] for index in range(5)] == [True, True, False, True, True]
-    assert await place.store.releases() == []
+    assert await place.store.releases.all() == []

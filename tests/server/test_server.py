@@ -13,10 +13,11 @@ from tablee.server.eager import end_of
 from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, Stood
 from tablee.server.lists import lists_for, matches_of
 from tablee.server.live_table import LiveTable
+from tablee.server.no_table import NoTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.requests import start
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.store import Identity, open_store
 from tablee.server.summaries import DAY
 from tablee.server.sweeper import Sweeper

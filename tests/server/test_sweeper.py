@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from tablee.server.entries import Face
+from tablee.server.no_table import NoTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.sweeper import DAY, HOUR, Sweeper
 from tests.server.things import a_guest

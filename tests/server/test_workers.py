@@ -13,10 +13,11 @@ from sqlalchemy import text
 from tablee.server.connection import Connection
 from tablee.server.entries import Face
 from tablee.server.many.workers import Workers
+from tablee.server.no_table import NoTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.reception import Reception
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.sockets import answer
 from tablee.server.store import CannotSave, open_store
 from tablee.server.store.database import Postgres

@@ -37,11 +37,11 @@ async def look_after(data: str | None, approve: list[str], remove: list[str], wo
 
     async with open_store(place(data)) as store:
         for name in approve:
-            known(name, found=await store.approve(name))
+            known(name, found=await store.releases.approve(name))
         for name in remove:
-            known(name, found=await store.drop_release(name))
+            known(name, found=await store.releases.drop(name))
         listed = Table("id", words("gallery.word"), words("gallery.where"), words("gallery.state"))
-        releases = await store.releases()
+        releases = await store.releases.all()
         for one in releases:
             state = words("gallery.approved") if one.approved else words("gallery.waiting")
             listed.add_row(one.id, one.title, f"/t/{one.table_id}", state)

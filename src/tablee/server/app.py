@@ -32,6 +32,7 @@ from tablee.server.many.figures import Figures
 from tablee.server.many.room import Room
 from tablee.server.many.workers import among_others
 from tablee.server.metrics import REFUSED
+from tablee.server.no_table import NoTable
 from tablee.server.notices.mail import MailServer
 from tablee.server.notices.mail_routes import MAIL_ROUTES
 from tablee.server.notices.routes import NOTICE_ROUTES
@@ -48,7 +49,7 @@ from tablee.server.reports import report
 from tablee.server.riddle_routes import RIDDLE_ROUTES
 from tablee.server.routes import Failure, Problem, api_routes
 from tablee.server.scoring import score_old_matches
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.slow import SlowClocks
 from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.store.database import Postgres

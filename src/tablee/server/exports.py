@@ -187,7 +187,7 @@ async def riddles_of(guest: Guest, server: Server) -> list[OwnRiddle]:
 async def releases_of(guest: Guest, server: Server) -> list[OwnGift]:
     return [
         OwnGift(one.game, one.day, one.table_id, Raw(one.riddle))
-        for one in await server.store.releases_of(guest)
+        for one in await server.store.releases.of(guest)
     ]
 
 

@@ -1,8 +1,10 @@
 """The lists: a guest's own tables, public tables, and finished matches."""
 
 import asyncio
+from collections.abc import Iterable
 
 from msgspec import Raw, Struct, json
+from msgspec.structs import replace
 
 from tablee.server.open_tables import OpenTable
 from tablee.server.server import Server
@@ -32,14 +34,27 @@ class Matches(Struct, frozen=True):
 async def lists_for(identity: Identity, server: Server) -> Tables:
     yours = await server.store.tables_of(identity.public)
     return Tables(
-        list(map(server.as_it_is, yours)),
+        as_they_are(yours, server),
         await public_tables(server),
         await server.open_tables.listed(),
     )
 
 
+def as_they_are(listed: Iterable[Summary], server: Server) -> list[Summary]:
+    return [as_it_is(each, server) for each in listed]
+
+
+def as_it_is(listed: Summary, server: Server) -> Summary:
+    """The summary with the current `awaited`: moves change it without saving it. It is due by the
+    clock of the machine, which people have, too."""
+    awake = server.awake.get(listed.id)
+    awaited = awake.table.awaited if awake else listed.awaited
+    due = None if listed.due is None else listed.due - server.uptime.now() + server.now()
+    return replace(listed, awaited=awaited, due=due)
+
+
 async def public_tables(server: Server) -> list[Summary]:
-    return list(map(server.as_it_is, await server.store.open_tables(LISTED)))
+    return as_they_are(await server.store.open_tables(LISTED), server)
 
 
 class EncodedTables(Struct, frozen=True):
@@ -76,7 +91,7 @@ class PublicList:
     async def with_tables_of(self, identity: Identity) -> bytes:
         """The lists for this guest, as JSON."""
         yours = await self.server.store.tables_of(identity.public)
-        mine = list(map(self.server.as_it_is, yours))
+        mine = as_they_are(yours, self.server)
         return json.encode(EncodedTables(mine, *await self.now()))
 
 

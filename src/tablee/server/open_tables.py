@@ -64,11 +64,11 @@ class OpenTables:
     async def begin(self, keys: Sequence[str]) -> None:
         """Each is created once, by any worker."""
         self.keys = [*keys]
-        await self.store.prepare_spots(keys)
+        await self.store.spots.prepare(keys)
 
     async def listed(self) -> list[OpenTable]:
         """For the home page, in the order of the games."""
-        signs = {sign.key: sign for sign in await self.store.signs(self.keys)}
+        signs = {sign.key: sign for sign in await self.store.spots.signs(self.keys)}
         return [shown(signs[key]) for key in self.keys if key in signs]
 
     async def enter(self, guest: Guest, face: Face, language: str, key: str, wait: bool) -> str:
@@ -101,7 +101,7 @@ class OpenTables:
         """The next deal: at a table of its own, or where others play by now, if all find a place
         there."""
         now = self.server.now()
-        signs = await self.store.signs([the_spot(live.table).key])
+        signs = await self.store.spots.signs([the_spot(live.table).key])
         others = [sign for sign in signs if sign.table_id != live.id and sign.people]
         coming = len(live.rematch.players())
         for sign in others:
@@ -115,13 +115,13 @@ class OpenTables:
 
     async def sign(self, key: str) -> Sign:
         """Raises NotFound."""
-        for sign in await self.store.signs([key] if key in self.keys else []):
+        for sign in await self.store.spots.signs([key] if key in self.keys else []):
             return sign
         raise NotFound("no_open_table", "There is no such open table.")
 
     async def put(self, sign: Sign, before: str) -> bool:
         """Writes a sign and tells the home pages."""
-        done = await self.store.put_sign(sign, before)
+        done = await self.store.spots.put(sign, before)
         if done:
             self.server.spread_the_news()
         return done

@@ -3,11 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from tablee.engine.errors import BadOptions
+from tablee.engine.game import AnyGame
 from tablee.server.entries import Clock
 
 DAY = 24 * 3600.0
 SLOW: Mapping[Clock, float] = {"day": DAY, "three_days": 3 * DAY, "week": 7 * DAY}
 """The time for a choice at a slow table."""
+
+
+def can_be_slow(game: AnyGame, clock: Clock) -> None:
+    """Raises BadOptions: races and games that people lead happen while all are there."""
+    if clock in SLOW and game.pacing != "turns":
+        raise BadOptions("no_slow_clock", "This game cannot be played over days.")
 
 
 @dataclass(frozen=True)

@@ -50,12 +50,13 @@ from tablee.server.limits import (
 from tablee.server.lists import PublicList
 from tablee.server.names import clean
 from tablee.server.network import wider_network
+from tablee.server.no_table import NoTable
 from tablee.server.presence import Counted, Listed
 from tablee.server.proxies import Watch
 from tablee.server.releases import Releases
 from tablee.server.requests import not_for_programs
 from tablee.server.riddles import DailyRiddles
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.statistics import Remembered
 from tablee.server.store import Identity, Store, Summary
 from tablee.server.sweeper import LONG_UNSEEN

@@ -65,7 +65,7 @@ class Releases:
             title=kind.title(riddle),
             riddle=msgspec.json.encode(riddle),
         )
-        put = await self.store.put_release(release, EACH, MOST)
+        put = await self.store.releases.put(release, EACH, MOST)
         if put == "twice":
             raise NotAllowed("released_before", "This has been released already.")
         if put != "put":
@@ -73,12 +73,12 @@ class Releases:
         return await self.own(guest.public)
 
     async def own(self, guest: Guest) -> list[OwnRelease]:
-        found = await self.store.releases_of(guest)
+        found = await self.store.releases.of(guest)
         return [OwnRelease(one.id, one.table_id, one.number, one.approved) for one in found]
 
     async def take_back(self, guest: Guest, name: str) -> list[OwnRelease]:
         """Nothing happens if it is none of theirs, or a riddle of a day already."""
-        await self.store.drop_release(name, guest)
+        await self.store.releases.drop(name, guest)
         return await self.own(guest)
 
 

@@ -21,7 +21,6 @@ from tablee.server.entries import (
     BotSat,
     Came,
     Changed,
-    Clock,
     Door,
     Entry,
     Face,
@@ -42,7 +41,7 @@ from tablee.server.entries import (
 from tablee.server.guests import is_program
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
-from tablee.server.pace import SLOW
+from tablee.server.pace import can_be_slow
 from tablee.server.store import WaitingProgram
 from tablee.server.table import (
     NotAllowed,
@@ -292,12 +291,6 @@ def change(table: Table, request: Change) -> list[Entry]:
             options=request.options, seats=request.seats, clock=request.clock, public=request.public
         )
     ]
-
-
-def can_be_slow(game: AnyGame, clock: Clock) -> None:
-    """Raises BadOptions: races and games that people lead happen while all are there."""
-    if clock in SLOW and game.pacing != "turns":
-        raise BadOptions("no_slow_clock", "This game cannot be played over days.")
 
 
 def agreed(game: AnyGame, options: Json, seats: int) -> None:

@@ -120,7 +120,7 @@ class DailyRiddles:
         """Our own, and in some places the oldest of those that people released."""
         ours = await self.fresh(game, kind, day)
         chosen = [Chosen(msgspec.json.encode(each)) for each in ours]
-        given = await self.store.releases(game, approved=True)
+        given = await self.store.releases.all(game, approved=True)
         for number, release in zip(kind.for_people, given, strict=False):
             riddle = msgspec.json.decode(release.riddle, type=kind.riddle)
             placed = kind.in_place_of(ours[number - 1], riddle)

@@ -8,12 +8,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from random import Random
-from typing import TypeVar
 
 from msgspec import json
 from msgspec.structs import replace
 
-from tablee.engine.errors import TableeError
 from tablee.games import find
 from tablee.server.codes import new_code
 from tablee.server.connection import Connection
@@ -26,12 +24,13 @@ from tablee.server.load import Load
 from tablee.server.logs import about
 from tablee.server.meters import Meters
 from tablee.server.metrics import TABLES as AWAKE
+from tablee.server.no_table import found
 from tablee.server.open_tables import OpenTables
 from tablee.server.others import Elsewhere, Nobody, Others
-from tablee.server.pace import Pace
+from tablee.server.pace import Pace, can_be_slow
 from tablee.server.plans import Plan, may_gather, once_more, opening
 from tablee.server.presence import missing
-from tablee.server.requests import agreed, can_be_slow
+from tablee.server.requests import agreed
 from tablee.server.slow import is_slow, notify_at, with_due
 from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary, WaitingProgram
@@ -53,19 +52,7 @@ from tablee.server.wire import Farewell, bye
 STALE = 3600.0
 """Actions and chat renew the stored time of a table at most this often, in seconds."""
 
-T = TypeVar("T")
 log = logging.getLogger(__name__)
-
-
-class NoTable(TableeError):
-    """There is no such table."""
-
-
-def found(what: T | None) -> T:
-    """Raises NoTable."""
-    if what is None:
-        raise NoTable("no_table", "This table does not exist, or no longer exists.")
-    return what
 
 
 class Server:
@@ -400,14 +387,6 @@ class Server:
             self.listed[live.id] = changed
             live.code = changed.code or ""
             return self.spread_the_news()
-
-    def as_it_is(self, listed: Summary) -> Summary:
-        """The summary with the current `awaited`: moves change it without saving it. It is due by
-        the clock of the machine, which people have, too."""
-        awake = self.awake.get(listed.id)
-        awaited = awake.table.awaited if awake else listed.awaited
-        due = None if listed.due is None else listed.due - self.uptime.now() + self.now()
-        return replace(listed, awaited=awaited, due=due)
 
     def time_left(self, table_id: str) -> float | None:
         """Seconds until the clock of a slow table of ours runs out."""

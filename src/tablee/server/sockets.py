@@ -20,8 +20,8 @@ from tablee.server.guard import Caller, Stranger, caller, check_door
 from tablee.server.guests import is_program
 from tablee.server.limits import BIGGEST_MESSAGE, TooMuch
 from tablee.server.meters import Meter
+from tablee.server.no_table import NoTable
 from tablee.server.reception import BadBearer, Reception
-from tablee.server.server import NoTable
 from tablee.server.shelf import wait_on_the_shelf
 from tablee.server.stay import Stay
 from tablee.server.store import CannotSave, Identity

@@ -18,8 +18,8 @@ from tablee.engine.errors import TableeError
 from tablee.server.connection import Connection, encode
 from tablee.server.entries import Face
 from tablee.server.many.notes import Attach, Detach, Ended, Heard, Moved, Part, Told, WorkerId
+from tablee.server.no_table import NoTable
 from tablee.server.others import Elsewhere
-from tablee.server.server import NoTable
 from tablee.server.stay import Near, Stay, only_watching
 from tablee.server.wire import Done, Echo, Here, LastingRequest, QuickRequest, Refused, bye
 

@@ -14,8 +14,9 @@ from tablee.server.limits import TooMuch
 from tablee.server.many import drain
 from tablee.server.many.notes import Attach, Detach, Ended, Heard, Lost, Moved, Part, Told, WorkerId
 from tablee.server.many.post import Post
+from tablee.server.no_table import NoTable
 from tablee.server.others import Elsewhere
-from tablee.server.server import NoTable, Server
+from tablee.server.server import Server
 from tablee.server.stay import Near
 from tablee.server.table import NoGame
 from tablee.server.uptime import steady

@@ -22,10 +22,10 @@ from tablee.server.many.postgres_bus import PostgresBus
 from tablee.server.many.room import Room
 from tablee.server.many.service_bus import ServiceBus
 from tablee.server.metrics import FAR_LINES, LEASE_AGE
+from tablee.server.no_table import NoTable
 from tablee.server.others import Elsewhere
 from tablee.server.presence import missing
 from tablee.server.reception import Reception
-from tablee.server.server import NoTable
 from tablee.server.store.database import Postgres
 from tablee.server.store.errors import CannotSave, cannot_save
 from tablee.server.store.leases import ALIVE

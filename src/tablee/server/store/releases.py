@@ -1,5 +1,6 @@
 """Sculptures that people have released, until they are riddles of the day."""
 
+from functools import partial
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -7,7 +8,9 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from tablee.server.entries import Guest
+from tablee.server.store.database import Database
 from tablee.server.store.schema import WholeRows, guests, releases, riddles, tries
+from tablee.server.store.writer import Writer
 
 Put: TypeAlias = Literal["put", "twice", "full", "gone"]
 BLANK = b""
@@ -72,6 +75,35 @@ def drop(connection: Connection, name: str, guest: Guest | None = None) -> bool:
     if guest is not None:
         gone = gone.where(releases.c.guest == guest)
     return connection.execute(gone).rowcount > 0
+
+
+class StoredReleases:
+    """The part of the store that has what people released."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self.database, self.writer = database, writer
+
+    async def put(self, one: Release, each: int, most: int) -> Put:
+        return await self.writer.run(partial(put_release, one=one, each=each, most=most))
+
+    async def all(self, game: str | None = None, *, approved: bool | None = None) -> list[Release]:
+        """The oldest first."""
+        return await self._found(all_releases(game, approved=approved))
+
+    async def of(self, guest: Guest) -> list[Release]:
+        return await self._found(releases_of(guest))
+
+    async def _found(self, query: WholeRows) -> list[Release]:
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return [Release(**row._mapping) for row in rows]
+
+    async def approve(self, name: str) -> bool:
+        """False if there is none of this name."""
+        return await self.writer.run(partial(approve, name=name))
+
+    async def drop(self, name: str, guest: Guest | None = None) -> bool:
+        """False if there is none of this name, or of this guest."""
+        return await self.writer.run(partial(drop, name=name, guest=guest))
 
 
 def forget_releases(connection: Connection, guest: Guest) -> None:

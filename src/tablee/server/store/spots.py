@@ -1,12 +1,17 @@
 """Open tables: where each of them is now, and who sits there."""
 
 from collections.abc import Collection, Sequence
+from contextlib import suppress
+from functools import partial
 
 from msgspec import Struct, convert, to_builtins
 from sqlalchemy import Connection, exists, insert, select, update
 
 from tablee.server.entries import Guest
+from tablee.server.store.database import Database
+from tablee.server.store.errors import Conflict
 from tablee.server.store.schema import WholeRow, WholeRows, owners, spots
+from tablee.server.store.writer import Writer
 
 
 class Sitter(Struct, frozen=True):
@@ -53,3 +58,25 @@ def put(connection: Connection, after: Sign, before: str) -> bool:
     there = (spots.c.key == after.key) & (spots.c.table_id == before)
     values = to_builtins(after)
     return connection.execute(update(spots).where(there).values(values)).rowcount > 0
+
+
+class StoredSpots:
+    """The part of the store that knows where open tables are."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self.database, self.writer = database, writer
+
+    async def prepare(self, keys: Sequence[str]) -> None:
+        """Before a worker serves open tables."""
+        with suppress(Conflict):  # another worker did it
+            await self.writer.run(partial(prepare, keys=keys))
+
+    async def signs(self, keys: Collection[str]) -> list[Sign]:
+        """What stands at these open tables."""
+        query = known(keys)
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return list(map(sign, rows))
+
+    async def put(self, after: Sign, before: str) -> bool:
+        """Writes a sign. False if the open table is no longer at the table `before`."""
+        return await self.writer.run(partial(put, after=after, before=before))

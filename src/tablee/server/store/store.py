@@ -10,9 +10,8 @@ from typing import TypeVarTuple
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from tablee.server.entries import Face, Guest
-from tablee.server.store import coached, spots
+from tablee.server.store import coached
 from tablee.server.store import guests as people
-from tablee.server.store import releases as given
 from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
 from tablee.server.store import shelf as places
@@ -22,12 +21,12 @@ from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
-from tablee.server.store.releases import Put, Release
+from tablee.server.store.releases import StoredReleases
 from tablee.server.store.riddles import Chosen, Tried, Try
 from tablee.server.store.schema import WholeRows, guests, settings, tables
 from tablee.server.store.scores import Past
 from tablee.server.store.shelf import WaitingProgram
-from tablee.server.store.spots import Sign
+from tablee.server.store.spots import StoredSpots
 from tablee.server.store.tables import (
     Append,
     Finished,
@@ -47,8 +46,6 @@ from tablee.server.store.writer import Writer
 Columns = TypeVarTuple("Columns")
 PROBE, PROBED = "probe", 8 * 1024
 """The key and the size in bytes of what `probe` writes."""
-
-
 UPTIME = "uptime"
 """The key of the uptime of all servers together, in seconds."""
 
@@ -74,6 +71,8 @@ class Store:
         self.database = database
         self.writer = Writer(database)
         self.deals = StoredDeals(database, self.writer)
+        self.releases = StoredReleases(database, self.writer)
+        self.spots = StoredSpots(database, self.writer)
 
     async def close(self) -> None:
         """Writes what is waiting, then closes the database."""
@@ -287,21 +286,6 @@ class Store:
         """The programs that wait for invitations."""
         return [WaitingProgram(*row) for row in await self._rows(places.waiting(now))]
 
-    # Open tables.
-
-    async def prepare_spots(self, keys: Sequence[str]) -> None:
-        """Before a worker serves open tables."""
-        with suppress(Conflict):  # another worker did it
-            await self.writer.run(partial(spots.prepare, keys=keys))
-
-    async def signs(self, keys: Collection[str]) -> list[Sign]:
-        """What stands at these open tables."""
-        return [spots.sign(row) for row in await self._rows(spots.known(keys))]
-
-    async def put_sign(self, sign: Sign, before: str) -> bool:
-        """Writes a sign. False if the open table is no longer at the table `before`."""
-        return await self.writer.run(partial(spots.put, after=sign, before=before))
-
     # What a coach found.
 
     async def advice(self, table_id: str, seat: int) -> bytes | None:
@@ -330,27 +314,6 @@ class Store:
         """Puts a riddle in the place of one whose modeller was forgotten."""
         work = partial(daily.fill_riddle, game=game, day=day, number=number, riddle=riddle)
         await self.writer.run(work)
-
-    async def put_release(self, one: Release, each: int, most: int) -> Put:
-        return await self.writer.run(partial(given.put_release, one=one, each=each, most=most))
-
-    async def releases(
-        self, game: str | None = None, *, approved: bool | None = None
-    ) -> list[Release]:
-        """The oldest first."""
-        rows = await self._rows(given.all_releases(game, approved=approved))
-        return [Release(**row._mapping) for row in rows]
-
-    async def releases_of(self, guest: Guest) -> list[Release]:
-        return [Release(**row._mapping) for row in await self._rows(given.releases_of(guest))]
-
-    async def approve(self, name: str) -> bool:
-        """False if there is none of this name."""
-        return await self.writer.run(partial(given.approve, name=name))
-
-    async def drop_release(self, name: str, guest: Guest | None = None) -> bool:
-        """False if there is none of this name, or of this guest."""
-        return await self.writer.run(partial(given.drop, name=name, guest=guest))
 
     async def tries_of(self, guest: Guest, game: str, day: int) -> list[Try]:
         return [Try(**row._mapping) for row in await self._rows(daily.own_tries(guest, game, day))]
