@@ -182,6 +182,8 @@ def answers(stage: Stage, table: str) -> dict[str, str]:
         "{name:str}": "sculpture",
         "{game:str}": stage.inside.server.awake[table].table.game.key,
         "{language:str}": "en",
+        "{kind:str}": "base",
+        "{day:int}": "1",
     }
     routes = [route for route in stage.inside.site.routes if isinstance(route, HTTPRoute)]
     asked = [route.path for route in routes if "GET" in route.methods]

@@ -84,7 +84,7 @@ async def test_an_address_is_told_only_after_it_was_confirmed(
     clocks.go_on(61)
     await rung(notices)
     told = mails.got[-1]
-    assert told["Subject"] == "Tablée: C’est à vous : 6 qui prend!"
+    assert told["Subject"] == "Tablée: C’est à vous : 6 qui prend\u202f!"
     assert live.id not in told.as_string()
     assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     led = await lead.fn(notices, link_in(mails, "table"))

@@ -92,7 +92,11 @@ async def test_who_is_gone_is_told_in_a_moment(
     await rung(notices)
     assert sorted(got.path for got in service.got) == ["/karim", "/zoe"]
     said = phone.read(service.got[0].body)
-    assert said == {"title": "Tablée", "body": "C’est à vous : 6 qui prend!", "table": live.id}
+    assert said == {
+        "title": "Tablée",
+        "body": "C’est à vous : 6 qui prend\u202f!",
+        "table": live.id,
+    }
 
 
 async def test_what_a_push_service_sees_is_signed_and_says_nothing(

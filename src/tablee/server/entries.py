@@ -40,7 +40,7 @@ class Origin(Struct, frozen=True):
     """Of that match up to there: it may be deleted before this one."""
 
 
-class BoardLine(Struct, frozen=True, kw_only=True):
+class BoardLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What one guest or bot has scored this evening at an open table."""
 
     guest: Guest | None

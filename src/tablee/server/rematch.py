@@ -32,7 +32,12 @@ class LiveRematch:
         self.live = live
         self.timer: asyncio.TimerHandle | None = None
         self.deadline = 0.0
-        self.patience = live.pace.between if live.table.spot else live.pace.again
+
+    @property
+    def patience(self) -> float:
+        """Seconds until it begins by itself."""
+        pace = self.live.pace
+        return pace.between if self.live.table.spot else pace.again
 
     def stop(self) -> None:
         if self.timer is not None:

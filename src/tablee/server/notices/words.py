@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from tablee.engine.errors import BadOptions
+from tablee.games import find
 from tablee.server.entries import Guest
+from tablee.server.game_words import words_of
 
 
 class Words(Struct, frozen=True):
@@ -16,9 +19,6 @@ class Words(Struct, frozen=True):
     confirm_subject: str
     confirm: str
 
-
-TITLES = {"six": "6 qui prend!", "baron": "Le Baron"}
-"""As on the boxes."""
 
 WORDS: Mapping[str, Words] = {
     "en": Words(
@@ -41,21 +41,21 @@ WORDS: Mapping[str, Words] = {
     ),
     "de": Words(
         "Tablée",
-        "Sie sind dran: {game}",
-        "Ein Tisch wartet auf Sie. Dieser Link führt hin, eine Woche lang:",
+        "Du bist dran: {game}",
+        "Ein Tisch wartet auf dich. Dieser Link führt hin, eine Woche lang:",
         "Keine solchen Nachrichten mehr:",
-        "Tablée: Ist das Ihre Adresse?",
-        "Jemand hat diese Adresse getippt, um Bescheid zu bekommen, wer wann dran ist. Waren Sie "
-        "das, dann öffnen Sie diesen Link innerhalb eines Tages. Wenn nicht, tun Sie nichts.",
+        "Tablée: Ist das deine Adresse?",
+        "Jemand hat diese Adresse getippt, um Bescheid zu bekommen, wenn er dran ist. Warst du "
+        "das, dann öffne diesen Link innerhalb eines Tages. Wenn nicht, tu nichts.",
     ),
     "es": Words(
         "Tablée",
-        "Le toca: {game}",
-        "Una mesa le espera. Este enlace lleva a ella, durante una semana:",
+        "Te toca: {game}",
+        "Una mesa te espera. Este enlace lleva a ella, durante una semana:",
         "No recibir más estos mensajes:",
-        "Tablée: ¿es esta su dirección?",
-        "Alguien escribió esta dirección para saber cuándo le toca. Si fue usted, abra este enlace "
-        "antes de un día. Si no, no haga nada.",
+        "Tablée: ¿es esta tu dirección?",
+        "Alguien escribió esta dirección para saber cuándo le toca. Si fuiste tú, abre este enlace "
+        "antes de un día. Si no, no hagas nada.",
     ),
 }
 
@@ -74,4 +74,12 @@ class Notice(Struct, frozen=True):
 
     @property
     def says(self) -> str:
-        return self.words.turn.format(game=TITLES.get(self.game, self.game))
+        return self.words.turn.format(game=title_of(self.game, self.language))
+
+
+def title_of(game: str, language: str) -> str:
+    """As on its box; its key, if it is not installed any more."""
+    try:
+        return words_of(find(game), language).name
+    except BadOptions:
+        return game
