@@ -14,6 +14,7 @@ from tablee.bench.load import Player, Refused, Tally, host
 from tests.live.serving import Guest, Server
 from tests.live.test_draining import ended
 from tests.live.test_faults import Report, report  # noqa: F401 - a fixture
+from tests.warm import TABLEE
 
 pytestmark = pytest.mark.faults
 
@@ -36,8 +37,9 @@ def slow(*asked):
 
 live.ask = slow
 """
-"""Loaded by Python before anything else: the server works two milliseconds for each request. So it
-has too much to do with few tables, and whatever else runs on this machine."""
+"""Loaded by a Python that is started for it, before anything else: the server works two
+milliseconds for each request. So it has too much to do with few tables, and whatever else runs on
+this machine."""
 LONG_ENOUGH = 60.0
 """Seconds after which the server should have noticed."""
 A_WHILE = 4.0
@@ -47,7 +49,7 @@ A_WHILE = 4.0
 def server(tmp_path: Path) -> Iterator[Server]:
     (tmp_path / "sitecustomize.py").write_text(SLOW)
     slow = {"PYTHONPATH": str(tmp_path)}
-    found = Server(tmp_path / "data", "--proxy", "127.0.0.1", environment=slow)
+    found = Server(tmp_path / "data", "--proxy", "127.0.0.1", environment=slow, program=TABLEE)
     found.wait_until_up()
     yield found
     ended(found)

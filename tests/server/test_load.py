@@ -10,7 +10,7 @@ import pytest
 from tablee.server import load as load_module
 from tablee.server.entries import Face, Said
 from tablee.server.limits import TooMuch
-from tablee.server.load import BUSY, EVERY, FULL, Load
+from tablee.server.load import BUSY, EVERY, FULL, TENSE, WORKS, Load
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.reception import Reception
@@ -49,6 +49,24 @@ def test_a_machine_that_others_keep_busy_is_no_load_of_ours() -> None:
     for _ in range(40):
         load.note(FULL * 20, worked=BUSY / 2)
     assert load.level == "calm"
+
+
+def working(load: Load, late: float, share: float) -> str:
+    for _ in range(40):
+        load.note(late, worked=share * (EVERY + late))
+    return load.level
+
+
+def test_a_worker_without_rest_is_busy_even_if_its_turns_are_short() -> None:
+    load = Load()
+    assert working(load, late=TENSE * 1.5, share=1.0) == "busy"
+    assert working(load, late=TENSE * 0.8, share=WORKS * 0.8) == "busy"
+    assert working(load, late=TENSE * 0.8, share=WORKS * 0.4) == "calm"
+
+
+def test_much_work_is_no_load_where_nobody_waits_nor_a_wait_where_others_work() -> None:
+    assert working(Load(), late=TENSE * 0.5, share=1.0) == "calm"
+    assert working(Load(), late=TENSE * 1.5, share=WORKS * 0.8) == "calm"
 
 
 def test_levels_begin_and_end_without_fluttering() -> None:
