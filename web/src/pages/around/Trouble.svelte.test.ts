@@ -2,10 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Line } from '$lib/connection';
-import { renew } from '$lib/edition';
 import Trouble from './Trouble.svelte';
-
-vi.mock('$lib/edition', () => ({ renew: vi.fn(() => Promise.resolve()) }));
 
 const lost = (why: string) => ({ is: 'lost', why, retryIn: 0 }) as Line;
 const gone = (why: string) => ({ is: 'gone', why }) as Line;
@@ -24,8 +21,9 @@ for (const [line, title] of SAID)
   });
 
 test('an old page can be loaded anew', async () => {
-  await render(Trouble, { line: gone('old_protocol') });
+  const onreload = vi.fn(() => Promise.resolve());
+  await render(Trouble, { line: gone('old_protocol'), onreload });
   await expect.element(page.getByRole('heading', { name: 'Tablée a été mise à jour.' })).toBeVisible();
   await page.getByRole('button', { name: 'Recharger la page' }).click();
-  expect(renew).toHaveBeenCalledOnce(); // what it does: lib/edition.test.ts
+  expect(onreload).toHaveBeenCalledOnce(); // what it does: lib/edition.test.ts
 });

@@ -141,7 +141,7 @@ test('seats come and go: a bot, another seat, somebody at this device', async ()
   await page.getByRole('button', { name: 'Ajouter une place' }).click();
   await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ seats: 4 }));
   await page.getByRole('button', { name: /^Place libre/ }).click();
-  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByRole('button', { name: /^Un joueur de plus sur cet appareil Vous/ }).click();
   await page.getByLabelText('Son prénom').fill('Papi Jo');
   await page.getByRole('button', { name: 'S’asseoir ici' }).click();
   expect(asked.at(-1)).toEqual({ do: 'sit', seat: 2, name: 'Papi Jo' });
