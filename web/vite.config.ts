@@ -18,10 +18,8 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
 const LIDS =
-  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header|Edge)\.svelte$|\/open\/clock\.svelte\.ts$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$/;
+  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header|Edge)\.svelte$|\/open\/clock\.svelte\.ts$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$|\/deals\/(told\.ts|(Row|Leaf)\.svelte)$|\/words\/deals\.svelte\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
-/** Few pages share them, but nearly every visit needs them. */
-const EVERYWHERE = /\/(ToastNote\.svelte|home\/labels\.ts)$/;
 /** Many pages have them behind a button, or at the end of a match; few visits need them. */
 const SELDOM =
   /\/node_modules\/(uqr|@noble)\/|\/lib\/(cut|sha256|pieces\/curve)\.ts$|\/pieces\/(Qr|ScoreCurve)\.svelte$/;
@@ -29,7 +27,10 @@ const SELDOM =
 const THREE = /\/node_modules\/three\//;
 /** What the home page and open tables share. */
 const OPEN = /\/pages\/open\/(sit|units)\.ts$|\/words\/open\.svelte\.ts$/;
-const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN];
+/** What every page with a line to a table has. */
+const LINE =
+  /\/pages\/(around\/(Trouble|Notice)|playing\/(Line|Comfort))\.svelte$|\/table\/Safe\.svelte$|\/lib\/(table\.svelte|requests)\.ts$/;
+const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN, LINE];
 
 export default defineConfig({
   plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
@@ -50,9 +51,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
-            { name: 'everywhere', test: EVERYWHERE },
             { name: 'clay', test: THREE },
             { name: 'open', test: OPEN },
+            { name: 'line', test: LINE },
             { name: 'lids', test: LIDS, minShareCount: 2 },
             { name: 'table', test: /\/src\/table\/(?!Podium)[\w.]+$/, minShareCount: 4 },
             { name: 'after', test: AFTER, minShareCount: 2 },

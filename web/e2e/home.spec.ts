@@ -132,7 +132,7 @@ test('lists are live; a table goes off one’s list: a guest leaves it, its host
   await guest.page.goto('/');
   await own(guest).click();
   await expect(guest.page.getByRole('heading', { name: 'Quitter cette table ?' })).toBeVisible();
-  await guest.page.getByRole('button', { name: 'Garder' }).click();
+  await guest.page.getByRole('button', { name: 'Garder', exact: true }).click();
   await own(guest).click();
   await guest.page.getByRole('button', { name: 'Quitter', exact: true }).click();
   await expect(own(guest)).toHaveCount(0);

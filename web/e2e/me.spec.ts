@@ -13,11 +13,11 @@ test('name and avatar change everywhere, and the way leads back to the table', a
   await profile(zoe).click();
   await expect(page).toHaveURL(/\/me$/);
   await page.getByLabel('Votre prénom').fill(' ');
-  await page.getByRole('button', { name: 'Garder' }).click();
+  await page.getByRole('button', { name: 'Garder', exact: true }).click();
   await expect(page.getByText('Écrivez un prénom')).toBeVisible();
   await page.getByLabel('Votre prénom').fill('Tante Zoé');
   await page.locator('label', { hasText: 'escargot' }).click();
-  await page.getByRole('button', { name: 'Garder' }).click();
+  await page.getByRole('button', { name: 'Garder', exact: true }).click();
   await expect(page.getByText('C’est noté.')).toBeVisible();
   await expect(host.page.getByText('Tante Zoé', { exact: true })).toBeVisible();
   expect(await (await page.request.get('/api/me', RESTED)).json()).toMatchObject({

@@ -74,14 +74,14 @@ test('a table that is opened offline comes when the network does, and so does an
 
   // the network goes and comes while a page is open
   await page.goto('/me');
-  await expect(page.getByRole('button', { name: 'Garder' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Garder', exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
-  await page.getByRole('button', { name: 'Garder' }).click();
+  await page.getByRole('button', { name: 'Garder', exact: true }).click();
   await expect(page.getByText('Le serveur ne répond pas').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Garder' }).click();
+  await page.getByRole('button', { name: 'Garder', exact: true }).click();
   await expect(page.getByText('C’est noté.')).toBeVisible();
 
   // and all of it can be installed

@@ -18,7 +18,7 @@ async function sitTogether(me: Person, plan: object): Promise<void> {
   const { page } = me;
   await join(me, await openTable(me, { seats: 2, ...plan }));
   await page.locator('[data-seat="1"]').click();
-  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByRole('button', { name: /^Un joueur de plus sur cet appareil Vous/ }).click();
   await page.getByLabel('Son prénom').fill('Papi Jo');
   await page.getByRole('button', { name: 'S’asseoir ici' }).click();
   await expect(page.locator('[data-seat="1"]')).toContainText('Papi Jo');

@@ -35,13 +35,11 @@ test(
   { tag: '@long' },
   async ({ someone }) => {
     test.slow();
-    const { page } = await someone({ name: 'Manon', baseURL: server.address });
+    const manon = await someone({ name: 'Manon', baseURL: server.address });
+    const { page } = manon;
     await page.goto('/');
-    await expect(page.getByText('Misez vos treize cartes')).toBeVisible();
-    await page
-      .getByRole('button', { name: /Goofspiel/ })
-      .first()
-      .click();
+    await expect(page.getByRole('button', { name: 'S’asseoir : Goofspiel' })).toBeVisible();
+    await startMatch([manon], { game: 'goofspiel', seats: 4 });
 
     // its words are those of its package
     await expect(page.getByRole('heading', { name: 'Choisissez une mise.' })).toBeVisible();

@@ -1,19 +1,20 @@
 /** Barbarossa with bots that riddle. They act at once at the server of the tests. */
 
 import { expect, PHONE, test } from './house';
-import { caughtUp } from './play';
+import { caughtUp, dealt } from './play';
 import { button, COARSE, pick, playOn, seal, stroke, write } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
 
-test('one person and two bots on a phone: from home to the end, and why a bot said so', async ({
+test('one person and two bots on a phone: from the clay to the end, and why a bot said so', async ({
   someone,
 }) => {
   test.slow(); // a whole match, and three sculptures
-  const { page } = await someone({ viewport: PHONE, hasTouch: true, ...COARSE });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Jouer maintenant : Barbarossa' }).click();
+  const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true, ...COARSE });
+  const { page } = manon;
+  const { path } = await dealt([manon], { game: 'barbarossa', seats: 3 });
+  await page.goto(path);
   for (const word of ['escargot', 'chapeau', 'parapluie']) {
     await write(page, word);
     await stroke(page, { x: 50, y: -20 });

@@ -197,7 +197,7 @@ test('people at a table of Barbarossa may share a device, and agree on what a ri
   await expect(zoe.page.locator('dd', { hasText: '30' })).toBeVisible();
 
   await seat(host, 2).click();
-  await page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' }).click();
+  await page.getByRole('button', { name: /^Un joueur de plus sur cet appareil Vous/ }).click();
   await page.getByRole('button', { name: 'S’asseoir ici' }).click();
   await expect(seat(host, 2)).toContainText('Manon 2');
   await page.getByRole('button', { name: 'Commencer à trois' }).click();
