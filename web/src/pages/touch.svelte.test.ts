@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { Shelf, Statistics, Tables } from '$lib/wire/types';
+import type { DealsOfTheDay, Shelf, Statistics, Tables } from '$lib/wire/types';
 import { go } from '$lib/router.svelte';
 import { load } from '$lib/words/learn.svelte';
 import { seated } from '../testing/seated';
 import { chair, person } from '../testing/tables';
 import { tooSmallToTouch } from '../testing/touch';
 import Home from './Home.svelte';
-import MePage from './me/Page.svelte';
+import MePage from './Me.svelte';
 import Cover from './replay/Cover.svelte';
 import ReplayTop from './replay/Top.svelte';
 import Rules from './Rules.svelte';
@@ -63,6 +63,27 @@ const LISTS = {
     until: key === 'baron' ? Date.now() / 1000 + 20 : 0,
   })),
 } as unknown as Tables;
+const DEALS: DealsOfTheDay = {
+  day: 20_409,
+  seconds: 22_320,
+  deals: [
+    {
+      kind: 'six',
+      day: 20_409,
+      game: 'six',
+      variants: [],
+      opponents: ['odile', 'firmin', 'ninon'],
+      more: false,
+      promise: '7f3a91c2'.padEnd(64, '0'),
+      secret: null,
+      state: 'open',
+      table: null,
+      points: null,
+      mean: null,
+    },
+  ],
+  streak: { now: 13, record: 13, until: null },
+};
 const average = { matches: 3, points: 11, spread: 2 };
 const NUMBERS = {
   since: 1_772_500_000,
@@ -100,6 +121,7 @@ beforeEach(async () => {
   const answers: [RegExp, object][] = [
     [/statistics/, NUMBERS],
     [/matches/, MATCHES],
+    [/deals/, DEALS],
     [/tables/, LISTS],
     [/games/, SHELF],
     [/me/, ME],
@@ -125,6 +147,7 @@ test('home', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Langue' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Jouer avec Karim' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /La descente/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Jouer 6 qui prend/ })).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
 });
 
