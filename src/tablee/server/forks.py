@@ -20,14 +20,14 @@ LONGEST = 1_000_000
 
 
 class Fork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """From where another match goes on, and who plays it."""
+    """The moment from which a new match goes on, and who plays it."""
 
     move: int
-    """After so many actions of its record."""
+    """The number of actions before that moment."""
     seat: Seat
-    """Yours."""
+    """Your seat."""
     level: Level | None = None
-    """Of the bots on the other seats. Null: they stay free, for friends."""
+    """The level of the bots on the other seats. Null: these seats stay free, for friends."""
 
 
 def log_of_fork(

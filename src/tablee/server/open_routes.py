@@ -18,9 +18,9 @@ class SitDown(Struct, frozen=True, forbid_unknown_fields=True):
     """How you want to play at an open table."""
 
     wait: bool = False
-    """If nobody is there: wait some seconds for somebody before bots fill in."""
+    """If no person is there: wait some seconds for one. Then bots take the free seats."""
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
-    """Of the table, if you are the first."""
+    """The language of the table, if you are its first guest."""
 
 
 @post("/api/open/{key:str}", status_code=HTTP_200_OK, responses=refused(400, 403, 404, 413, 429))
