@@ -12,6 +12,7 @@ PLAIN = {
     ("GET", "/metrics"),
     ("GET", "/mail/confirm"),
     ("GET", "/mail/table"),
+    ("POST", "/mail/confirm"),
     ("POST", "/mail/stop"),
 }
 """Not for programs, so not in the API's own description."""

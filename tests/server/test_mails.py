@@ -17,6 +17,7 @@ from tablee.server.notices.mail_routes import (
     confirm,
     lead,
     mailer_of,
+    may_confirm,
     may_stop,
     stop,
 )
@@ -77,7 +78,11 @@ async def test_an_address_is_told_only_after_it_was_confirmed(
     clocks.go_on(61)
     await rung(notices)
     assert len(mails.got) == 1
-    await confirm.fn(notices, link_in(mails, "confirm"))
+    link = link_in(mails, "confirm")
+    page = await may_confirm.fn(notices, link)
+    assert ZOE in page.content
+    assert await notices.contacts.of("zoe") == []  # looking at it confirms nothing
+    await confirm.fn(notices, link)
     await live.conductor.choose_for_people(live.table.match.state)  # type: ignore[attr-defined, union-attr]
     while live.busy:
         await asyncio.sleep(0.001)

@@ -8,7 +8,7 @@ from litestar import MediaType, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody
 from litestar.response import Redirect, Response
-from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED
+from litestar.status_codes import HTTP_200_OK, HTTP_202_ACCEPTED, HTTP_303_SEE_OTHER
 from msgspec import Meta, Struct
 
 from tablee.engine.errors import NotFound
@@ -54,13 +54,19 @@ async def drop_mail(identity: CurrentGuest, network: FromNetwork, house: OfNotic
     await house.contacts.drop("mail", guest=identity.public)
 
 
-@get("/mail/confirm", include_in_schema=False)
+@get("/mail/confirm", include_in_schema=False, media_type=MediaType.HTML)
+async def may_confirm(house: OfNotices, link: FromQuery[str]) -> Response[str]:
+    """A page with one button: programs that look at links in mails confirm nothing."""
+    return await one_button(house, "confirm", link)
+
+
+@post("/mail/confirm", include_in_schema=False)
 async def confirm(house: OfNotices, link: FromQuery[str]) -> Redirect:
     """Leads to the page about oneself, which says whether the address is confirmed."""
     with suppress(BadLink):
         found = read(link, "confirm", mailer_of(house).key, house.now())
         await house.contacts.put(Contact(found.guest, "mail", found.what), house.now())
-    return Redirect("/me")
+    return Redirect("/me", status_code=HTTP_303_SEE_OTHER)
 
 
 @get("/mail/table", include_in_schema=False)
@@ -76,12 +82,17 @@ async def lead(house: OfNotices, link: FromQuery[str]) -> Redirect:
 @get("/mail/stop", include_in_schema=False, media_type=MediaType.HTML)
 async def may_stop(house: OfNotices, link: FromQuery[str]) -> Response[str]:
     """A page with one button: programs that look at links in mails stop nothing."""
-    found = read(link, "stop", mailer_of(house).key, house.now())
+    return await one_button(house, "stop", link)
+
+
+async def one_button(house: Notices, what: str, link: str) -> Response[str]:
+    found = read(link, what, mailer_of(house).key, house.now())
     words = WORDS.get(await house.contacts.language(found.guest), WORDS["en"])
+    says = words.stop if what == "stop" else words.confirm_subject
     page = (
         f"<!doctype html><meta name=viewport content='width=device-width'><title>Tablée</title>"
-        f"<form method=post action='/mail/stop?link={escape(link, quote=True)}'>"
-        f"<p>{escape(words.stop)}</p><button>{escape(found.what)}</button></form>"
+        f"<form method=post action='/mail/{what}?link={escape(link, quote=True)}'>"
+        f"<p>{escape(says)}</p><button>{escape(found.what)}</button></form>"
     )
     policy = SECURITY_HEADERS["Content-Security-Policy"].replace(FORM, "form-action 'self'")
     return Response(page, media_type=MediaType.HTML, headers={"Content-Security-Policy": policy})
@@ -101,4 +112,6 @@ def mailer_of(house: Notices) -> Mailer:
     return house.mailer
 
 
-MAIL_ROUTES: list[HTTPRouteHandler] = [add_mail, drop_mail, confirm, lead, may_stop, stop]
+MAIL_ROUTES: list[HTTPRouteHandler] = [
+    add_mail, drop_mail, may_confirm, confirm, lead, may_stop, stop,
+]  # fmt: skip
