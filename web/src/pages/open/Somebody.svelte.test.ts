@@ -45,6 +45,17 @@ test('who waits is offered, with the time that is left', async () => {
   expect(asked.mock.calls.at(-1)?.[0]).toBe('/api/open/baron');
 });
 
+test('a bar that comes under a thumb does not take its tap', async () => {
+  await page.viewport(360, 640);
+  await render(Somebody, { house: [waits('ines')], you: 'me' });
+  const bar = document.querySelector('.waits') as HTMLElement;
+  const touched = () => bar.contains(document.elementFromPoint(180, 630));
+  expect(touched()).toBe(false);
+  for (const arriving of bar.getAnimations()) arriving.finish();
+  expect(touched()).toBe(true);
+  await page.viewport(1280, 800);
+});
+
 test('where nobody waits one may wait oneself', async () => {
   await render(Somebody, { house: [empty('six'), waits('me')], you: 'me' });
   await expect.element(page.getByText('Personne n’attend en ce moment.')).toBeVisible();
