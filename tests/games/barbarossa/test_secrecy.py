@@ -150,3 +150,10 @@ def test_at_the_end_all_but_notes_is_open() -> None:
     assert [riddle.word for riddle in view(match).riddles[::2]] == list(WORDS)
     assert view(match, 1).notebook[0].note == ""
     assert view(match, 2).notebook[0].note == "secret"
+
+
+def test_all_see_how_many_strokes_a_draft_has_and_none_of_them() -> None:
+    match = play(modelling(SEATS), f"1 {model(3)}")
+    for viewer in (None, 0, 2):
+        draft = view(match, viewer).riddles[2]
+        assert (draft.strokes, draft.clay, draft.sealed) == (1, None, False)

@@ -326,6 +326,8 @@ class Shown(Struct, frozen=True):
     """Null: it is a secret; empty: there is none yet."""
     clay: str | None
     """The fingerprint of the sculpture, where this viewer may see it."""
+    strokes: int
+    """Of its sculpture. All see that somebody models, but not what."""
     sealed: bool
     arrows: tuple[Seat, ...]
 

@@ -115,6 +115,7 @@ def shown(table: Table, viewer: Viewer, state: State, which: Which) -> Shown:
         owner=table.owner(which),
         word=None if secret else riddle.word,
         clay=riddle.name if sees_clay(table, viewer, state, which) else None,
+        strokes=len(riddle.clay.strokes),
         sealed=riddle.sealed,
         arrows=riddle.arrows,
     )

@@ -63,7 +63,7 @@ def another(table: Table, viewer: Viewer, state: State, which: Which, chance: Ch
     """A riddle with another word, and, if it is still a draft, with other clay."""
     riddle = state.riddles[which]
     word = another_word(table, viewer, state, which, chance) if riddle.word else ""
-    clay = riddle.clay if riddle.sealed else some_clay(f"clay {which}", chance)
+    clay = riddle.clay if riddle.sealed else some_clay(f"clay {which}", riddle.clay, chance)
     return replace(riddle, word=word, clay=clay)
 
 
@@ -113,11 +113,16 @@ def some_word(name: str, chance: Chance, size: int = 7) -> str:
     )
 
 
-def some_clay(name: str, chance: Chance) -> Sculpture:
-    """A ball somewhere."""
+def some_clay(name: str, clay: Sculpture, chance: Chance) -> Sculpture:
+    """As many balls as the draft has strokes, somewhere."""
+    return replace(clay, strokes=tuple(
+        some_ball(f"{name} {number}", chance) for number in range(len(clay.strokes))
+    ))  # fmt: skip
+
+
+def some_ball(name: str, chance: Chance) -> Shape:
     height = chance.below(f"redeal {name}", MEASURES.height)
-    ball = Shape(
+    return Shape(
         form="ball", cut=False, at=(0, height, 0), size=(100, 100, 100), turn=(0, 0, 0), soft=0,
         mirror=False,
     )  # fmt: skip
-    return Sculpture(version=MEASURES.version, strokes=(ball,))

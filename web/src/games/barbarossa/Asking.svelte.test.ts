@@ -21,6 +21,7 @@ function scene(
     sealed: true,
     word: null,
     clay: null,
+    strokes: 0,
     arrows: [],
   }));
   const answers = [

@@ -15,6 +15,7 @@ function scene(people: number, more: Partial<BarbarossaView> = {}, events: Happe
     owner: which >> 1,
     word: which === 4 ? 'escargot' : null,
     clay: null,
+    strokes: 0,
     arrows: which === 4 ? [0, 1] : [],
   }));
   const answers = ['Ça se tient à la main ?', 'On s’en sert dehors ?', 'C’est vivant ?', 'C’est grand ?'];

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { BarbarossaEvent } from '$lib/wire/types';
 import { courseOf, type Moment } from './course';
 
-const riddles = [0, 0, 1, 1].map((owner) => ({ owner, word: null, clay: null, sealed: true, arrows: [] }));
+const riddles = [0, 0, 1, 1].map((owner) => ({
+  owner,
+  word: null,
+  clay: null,
+  strokes: 0,
+  sealed: true,
+  arrows: [],
+}));
 const at = (turn: number, hats: number[], ...events: BarbarossaEvent[]): Moment => ({
   view: { turn, hats, riddles },
   events,

@@ -1,13 +1,32 @@
-/** Bots say something now and then: before a question, and when somebody has guessed. It is no part of the match. */
+/** Bots say something now and then: before a question, when somebody has guessed, while they model, and what they see in a
+ *  sculpture, which is always wrong: it comes from no riddle. It is no part of the match. */
 
 import { language } from '$lib/words/index.svelte';
 import { load, remarks } from '$lib/words/remarks.svelte';
 import type { BarbScene } from './says';
 
-type Moment = 'lead' | 'found' | 'missed' | 'guessed';
+/** The ways to say something at each moment. */
+const WAYS = {
+  lead: ['lead', 'lead_2'],
+  found: ['found', 'found_2'],
+  missed: ['missed', 'missed_2'],
+  guessed: ['guessed', 'guessed_2'],
+  muse: ['muse', 'muse_2', 'muse_3'],
+  model: ['model'],
+  sealed: ['sealed'],
+} as const;
+type Moment = keyof typeof WAYS;
 
-/** One of so many is said: never often. */
-const RARE: Record<Moment, number> = { lead: 3, found: 2, missed: 2, guessed: 2 };
+/** One of so many is said: never often, but for those who are seen at work or looking. */
+const RARE: Record<Moment, number> = {
+  lead: 3,
+  found: 2,
+  missed: 2,
+  guessed: 2,
+  muse: 1,
+  model: 1,
+  sealed: 1,
+};
 
 let ready = $state(false);
 
@@ -26,6 +45,8 @@ export function remark(scene: BarbScene, seat: number, moment: Moment, riddle: n
   if (!ready || !scene.people[seat]?.bot || !scene.table.view?.chat_open) return '';
   const { character } = scene.table.chairs[seat] ?? {};
   if (!character) return '';
-  if (chance(scene.view.turn, seat, riddle) % RARE[moment] !== 0) return '';
-  return remarks()[character][moment];
+  const number = chance(scene.view.turn, seat, riddle);
+  if (number % RARE[moment] !== 0) return '';
+  const ways = WAYS[moment];
+  return remarks()[character][ways[Math.floor(number / RARE[moment]) % ways.length] ?? ways[0]];
 }

@@ -23,9 +23,15 @@ const TURNS = Array.from({ length: 60 }, (_, turn) => turn);
 test('a bot says something now and then, in its own way, the same on every screen', async () => {
   await listen(scene(1));
   const said = TURNS.map((turn) => remark(scene(turn), 1, 'missed', 3));
-  expect(new Set(said)).toEqual(new Set(['', 'Aïe ! La suivante, alors !']));
+  expect(new Set(said)).toEqual(new Set(['', 'Aïe ! La suivante, alors !', 'Raté de peu ! Enfin, de peu…']));
   expect(said.filter(Boolean)).toHaveLength(30);
   expect(TURNS.map((turn) => remark(scene(turn), 1, 'missed', 3))).toEqual(said);
+});
+
+test('who looks at a riddle sees something else in it from turn to turn', async () => {
+  await listen(scene(1));
+  expect(new Set(TURNS.map((turn) => remark(scene(turn), 1, 'muse', 3))).size).toBe(3);
+  expect(remark(scene(0), 1, 'model', 3)).toBe('Ça colle aux doigts, j’adore !');
 });
 
 test('people say their own things, and nobody speaks where the chat is closed', () => {
@@ -37,7 +43,7 @@ test('twelve characters have words of their own in every language', async () => 
   for (const { code } of languages) {
     await load(code);
     const all = Object.values(remarks()).flatMap((each) => Object.values(each));
-    expect(all).toHaveLength(12 * 4);
-    expect(new Set(all).size, code).toBeGreaterThan(45);
+    expect(all).toHaveLength(12 * 13);
+    expect(new Set(all).size, code).toBeGreaterThan(150);
   }
 });

@@ -23,6 +23,7 @@ function modelling(viewer: number | null, second: Second = {}, seq = 1): Update 
       owner,
       word: owner !== viewer ? null : sealed ? `mot de ${NAMES[owner]}` : '',
       clay: null,
+      strokes: 0,
       arrows: [],
       sealed,
       ...(!sealed && owner === viewer && second),

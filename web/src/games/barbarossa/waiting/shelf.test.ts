@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { BarbarossaView } from '$lib/wire/types';
 import { beside, firstOpen, inFront, nextPlayer, onShelf } from './shelf';
 
-const riddle = (owner: number, sealed = true) => ({ owner, sealed, word: null, clay: 'x', arrows: [] });
+const riddle = (owner: number, sealed = true) => ({
+  owner,
+  sealed,
+  word: null,
+  clay: 'x',
+  strokes: 1,
+  arrows: [],
+});
 /** Three people with two riddles each; the last is not sealed yet. */
 const VIEW = {
   riddles: [riddle(0), riddle(0), riddle(1), riddle(1), riddle(2), riddle(2, false)],
