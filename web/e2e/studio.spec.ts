@@ -177,6 +177,17 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await page.keyboard.press('Control+z');
   await expect(title).toHaveText('Placez le bloc.');
   await expect.poll(handles).toEqual(held);
+  // done again, it is clay and no longer in hand; taken back and put away, the tool is there again
+  await page.keyboard.press('Control+y');
+  await expect(title).toHaveText('Modelez la terre.');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '3');
+  await page.keyboard.press('Digit8');
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveText('Modelez la terre.');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '3');
+  await page.keyboard.press('Control+z');
+  await expect(studio(page)).toHaveAttribute('data-strokes', '2');
+  await page.keyboard.press('Digit8');
   await page.keyboard.press('Enter');
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
   await page.keyboard.press('ArrowRight');

@@ -81,8 +81,13 @@ export class Bench {
   get strokes(): readonly Stroke[] {
     return this.#strokes;
   }
+  /** A form in hand that is not clay yet is put away first. */
   get canUndo(): boolean {
-    return this.#strokes.length > 0;
+    return this.#strokes.length > 0 || this.holds;
+  }
+  /** A form is in hand, and has not just become clay. */
+  get holds(): boolean {
+    return this.form !== null && this.placed === null;
   }
   get canRedo(): boolean {
     return this.#canRedo;
@@ -244,15 +249,18 @@ export class Bench {
     this.change({ mirror: this.mirror });
   }
 
+  /** A form that has just become clay is in hand again; one that is only in hand gives way to the tool. */
   undo(): void {
+    if (this.holds) return this.hold(null);
     this.#modelling?.undo();
     this.hold(this.form);
     this.letGo();
     this.done = { ...this.done, what: 'undone' };
   }
+  /** What is clay again is not in hand, too. */
   redo(): void {
     this.#modelling?.redo();
-    this.hold(this.form);
+    this.hold(null);
     this.done = { ...this.done, what: 'redone' };
   }
   clear(): void {

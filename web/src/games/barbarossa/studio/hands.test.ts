@@ -174,6 +174,23 @@ test('two fingers make it larger, and neither moves it nor lets it stick', () =>
   expect(letGo).not.toHaveBeenCalled();
 });
 
+test('a finger on a handle and another one beside it are two fingers, too', () => {
+  const { hands, finger, turn, stick, reshape } = carrying({ held: false, settled: true });
+  hands.grip(finger('pointerdown', 100));
+  expect(hands.pinches).toBe(false);
+  hands.press(finger('pointerdown', 200, 2));
+  expect(hands.pinches).toBe(true);
+  hands.move(finger('pointermove', 300, 2));
+  expect(reshape).toHaveBeenLastCalledWith({ size: [320, 320, 320], turn: [0, 0, 0] });
+  // the one on the handle moves on, towards the other
+  hands.move(finger('pointermove', 200));
+  expect(reshape).toHaveBeenLastCalledWith({ size: [160, 160, 160], turn: [0, 0, 0] });
+  hands.lift(finger('pointerup', 200));
+  hands.lift(finger('pointerup', 300, 2));
+  expect(hands.pinches).toBe(false);
+  for (const done of [turn, stick]) expect(done).not.toHaveBeenCalled();
+});
+
 test('what the browser takes away from the finger does not stick', () => {
   const { hands, finger, letGo } = carrying();
   hands.press(finger('pointerdown', 5));

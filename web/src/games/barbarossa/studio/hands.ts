@@ -142,6 +142,16 @@ export class Hands extends Onlooker {
     if (event.pointerType === 'touch') this.bench.stage?.ring(null);
   }
 
+  /** A finger on a handle of the form. It moves the handle, until a second finger makes two of them. */
+  grip(event: PointerEvent): void {
+    this.down.set(event.pointerId, spotOf(event));
+  }
+
+  /** Two fingers are down: they mean the form, wherever they came down. */
+  get pinches(): boolean {
+    return this.down.size > 1;
+  }
+
   protected override turn(by: number, tilt: number): void {
     this.bench.turn(by, tilt);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BarbarossaView } from '$lib/wire/types';
-import { beside, firstOpen, inFront, nextPlayer, onShelf } from './shelf';
+import { beside, firstOpen, goesRound, inFront, nextPlayer, onShelf } from './shelf';
 
 const riddle = (owner: number, sealed = true) => ({
   owner,
@@ -39,6 +39,14 @@ it('at first, one that can still be guessed is in front', () => {
   expect(firstOpen({ riddles }, [0, 1, 4], 1)).toBe(4);
   expect(firstOpen({ riddles }, [0, 1, 4], 0)).toBe(1);
   expect(firstOpen({ riddles }, [0], null)).toBeNull();
+});
+
+it('on a TV all go round, but not those of the player who asks', () => {
+  expect(goesRound({ ...VIEW, stage: 'move', player: 1 })).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(goesRound({ ...VIEW, stage: 'question', player: 1 })).toEqual([0, 1, 4, 5]);
+  expect(goesRound({ ...VIEW, stage: 'letter', player: 0 })).toEqual([2, 3, 4, 5]);
+  const riddles = VIEW.riddles.map((each) => ({ ...each, clay: null }));
+  expect(goesRound({ riddles, stage: 'move', player: 0 })).toEqual([]);
 });
 
 it('goes round', () => {

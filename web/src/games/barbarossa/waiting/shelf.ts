@@ -11,6 +11,16 @@ export function onShelf({ riddles }: Riddles, me: number | null, now: number | n
   );
 }
 
+/** What turns on a TV by turns. Nobody asks about their own: while a player asks, theirs are not among them. */
+export function goesRound({
+  riddles,
+  stage,
+  player,
+}: Riddles & Pick<BarbarossaView, 'stage' | 'player'>): number[] {
+  const asks = stage === 'question' || stage === 'letter';
+  return riddles.flatMap(({ clay, owner }, which) => (clay && !(asks && owner === player) ? [which] : []));
+}
+
 /** The first of these that stands on the shelf, or else the first there. */
 export function inFront(shelf: readonly number[], ...wanted: (number | null)[]): number | null {
   return wanted.find((which) => which !== null && shelf.includes(which)) ?? shelf[0] ?? null;
