@@ -60,7 +60,8 @@ def go_on(this: Compared, compare: Compare, rounds: int) -> Compared:
 
 
 def run(enough: int, tell: Callable[[str], None]) -> None:
-    for this in [*everything()]:
+    """Single variants first, then those that are combined."""
+    for this in sorted(everything(), key=lambda each: len(each.variants)):
         compare, now = comparer(this.game), this
         while compare and now.rounds < enough:
             now = go_on(now, compare, min(AT_ONCE, enough - now.rounds))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tablee.arena.playing import all_cores
 from tools.bots.games.page import write_page
-from tools.ladder.cells import SEATS, Ladder
+from tools.ladder.cells import SEED, Ladder
 from tools.ladder.playing import play
 
 LEVELS = "strong,medium,easy,random"
@@ -23,13 +23,17 @@ def main() -> None:
         "--keep", type=Path, default=Path(".ladder"), help="a folder for all deals"
     )
     playing.add_argument("--rest", action="store_true", help="only what is missing or not clear")
-    playing.add_argument("--seats", type=int, nargs="+", default=SEATS)
+    playing.add_argument("--seats", type=int, nargs="+", help="only with so many")
+    playing.add_argument("--variants", nargs="+", help="only these tables, like colour,good")
+    playing.add_argument("--fixed", action="store_true", help="exactly so many deals, clear or not")
+    playing.add_argument("--seed", default=SEED, help="other deals")
     playing.add_argument("--name", help="of the figures, if not the game's")
     asked = parser.parse_args()
-    play(
-        Ladder(asked.game, asked.bots.split(","), asked.seats, asked.name or asked.game),
-        asked.deals, asked.cores, asked.keep, print, asked.rest,
-    )  # fmt: skip
+    tables = [tuple(filter(None, each.split(","))) for each in asked.variants or ()] or None
+    ladder = Ladder(
+        asked.game, asked.bots.split(","), asked.name or asked.game, asked.seats, tables, asked.seed
+    )
+    play(ladder, asked.deals, asked.cores, asked.keep, print, asked.rest, asked.fixed)
     write_page()
 
 

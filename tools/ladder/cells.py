@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tablee.arena.playing import play_deal
 from tablee.arena.setting import Setting, new_setting
@@ -41,6 +41,9 @@ class Cell(Struct, frozen=True, omit_defaults=True):
     """Where all win together: how many points fewer the first one's team has, and where 95 % lie.
     Where nearly all matches are won, this tells more."""
 
+    fixed: bool = False
+    """The number of deals was chosen beforehand; otherwise they end as soon as it is clear."""
+
     @property
     def clear(self) -> bool:
         return self.low > 0
@@ -51,32 +54,36 @@ class Ladder(Struct, frozen=True):
 
     game: str
     bots: Sequence[str]
-    seats: Sequence[int]
     name: str
     """Of its figures."""
+    seats: Sequence[int] | None = None
+    """None: the usual ones, and where all win together every number."""
+    variants: Sequence[tuple[str, ...]] | None = None
+    """None: all that can be combined."""
+    seed: str = SEED
 
 
 def settings(ladder: Ladder) -> Iterator[Setting]:
-    """Small tables first. Where all win together, tables of every size."""
-    key, bots = ladder.game, ladder.bots
-    tables = [tuple(each.key for each in some) for some in combinable(find(key).variants)]
+    """Small tables first."""
     for seats in range(1, 11):
-        for variants in tables:
+        for variants in tables(ladder):
             try:
-                setting = new_setting(key, variants, seats, bots, SEED)
+                setting = new_setting(ladder.game, variants, seats, ladder.bots, ladder.seed)
             except BadOptions:
                 continue  # not for so many seats
-            if together(setting):
-                yield from pairs(key, variants, seats, bots, whole=True)
-            elif seats in ladder.seats:
-                yield from pairs(key, variants, seats, bots, whole=False)
+            team = together(setting)
+            if seats in (ladder.seats or SEATS) or (team and ladder.seats is None):
+                yield from pairs(setting, team)
 
 
-def pairs(
-    key: str, variants: Sequence[str], seats: int, bots: Sequence[str], whole: bool
-) -> Iterator[Setting]:
-    for pair in pairwise(bots):
-        yield new_setting(key, variants, seats, pair, SEED, whole)
+def tables(ladder: Ladder) -> Sequence[tuple[str, ...]]:
+    found = combinable(find(ladder.game).variants)
+    return ladder.variants or [tuple(each.key for each in some) for some in found]
+
+
+def pairs(all_levels: Setting, whole: bool) -> Iterator[Setting]:
+    for pair in pairwise(all_levels.bots):
+        yield structs.replace(all_levels, bots=pair, whole=whole)
 
 
 def together(setting: Setting) -> bool:

@@ -68,7 +68,9 @@ def team_row(cell: Cell) -> list[str]:
 
 def entry(cell: Cell) -> str:
     told = interval((cell.better, cell.low, cell.high), 1, "+")
-    return told if cell.clear else f"*{told}*"
+    if not cell.clear:
+        return f"*{told}*"
+    return f"**{told}**" if cell.fixed else told
 
 
 def name_of(variants: Sequence[str]) -> str:

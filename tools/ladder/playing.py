@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
+from msgspec import structs
 
 from tablee.arena.figures import Floats, by_deal, difference
 from tablee.arena.playing import Deal, run
 from tablee.arena.setting import Setting
-from tools.ladder.cells import Cell, Ladder, read, settings, write
+from tools.ladder.cells import SEED, Cell, Ladder, read, settings, write
 
 Tell: TypeAlias = Callable[[str], None]
 SURE = 3.0
@@ -19,15 +20,16 @@ DOUBLINGS = 4
 
 
 def play(
-    ladder: Ladder, deals: int, cores: int, kept: Path, tell: Tell, rest: bool = False
-) -> None:
-    """`rest`: only what is missing or not clear."""
+    ladder: Ladder, deals: int, cores: int, kept: Path, tell: Tell, rest: bool = False,
+    fixed: bool = False,
+) -> None:  # fmt: skip
+    """`rest`: only what is missing or not clear. `fixed`: exactly so many deals, clear or not."""
     kept.mkdir(parents=True, exist_ok=True)
     clear = {place_of(cell) for cell in read(ladder.name) if cell.clear} if rest else set()
     for setting in settings(ladder):
         if (setting.variants, setting.seats, kind_of(setting.bots[0])) in clear:
             continue
-        cell = played(setting, deals, cores, kept / f"{name_of(setting)}.jsonl")
+        cell = played(setting, deals, cores, kept / f"{name_of(setting)}.jsonl", fixed)
         others = [each for each in read(ladder.name) if place_of(each) != place_of(cell)]
         write(ladder.name, sorted([*others, cell], key=place_of))
         tell(f"{name_of(setting)}: {cell.better:+.2f} ({cell.low:+.2f} to {cell.high:+.2f})")
@@ -44,17 +46,18 @@ def kind_of(bot: str) -> str:
 
 def name_of(setting: Setting) -> str:
     parts = [setting.game, *setting.variants, str(setting.seats), *setting.bots]
-    return "-".join(parts).replace(":", "_")
+    other = [setting.seed] if setting.seed != SEED else []
+    return "-".join([*parts, *other]).replace(":", "_")
 
 
-def played(setting: Setting, deals: int, cores: int, kept: Path) -> Cell:
-    for doubling in range(DOUBLINGS + 1):
+def played(setting: Setting, deals: int, cores: int, kept: Path, fixed: bool = False) -> Cell:
+    for doubling in range(1 if fixed else DOUBLINGS + 1):
         done = run(setting, deals << doubling, kept, cores, lambda _done: None)
         better = gains(setting, done)
         error = better.std() / len(done) ** 0.5
         if better.mean() > SURE * error:
             break
-    return cell_of(setting, done, better)
+    return structs.replace(cell_of(setting, done, better), fixed=fixed)
 
 
 def cell_of(setting: Setting, deals: Sequence[Deal], better: Floats) -> Cell:

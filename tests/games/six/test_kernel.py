@@ -5,6 +5,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from tablee.bots.compiled import Ints
 from tablee.engine.chance import Chance
@@ -12,11 +13,22 @@ from tablee.engine.variants import combinable
 from tablee.games.six import VARIANTS, make_rules
 from tablee.games.six.kernel.playout import play_out, random_rounds
 from tablee.games.six.kernel.plays import play_of
-from tablee.games.six.kernel.positions import table_of, variant_in, variant_of
+from tablee.games.six.kernel.positions import numbers_of, table_of, variant_in, variant_of
 from tablee.games.six.kernel.rows import NONE
 from tablee.games.six.kernel.turn import OX, REVERSE, cheapest_row, place
-from tablee.games.six.model import Action, ChooseRow, Draft, Play, SixOptions, State, Taken, points
+from tablee.games.six.model import (
+    HAND,
+    Action,
+    ChooseRow,
+    Draft,
+    Play,
+    SixOptions,
+    State,
+    Taken,
+    points,
+)
 from tablee.games.six.rules import Six
+from tablee.games.six.talk import Talk
 from tablee.games.six.variants.ox.model import GoOn
 from tests.slow import SLOW, times
 
@@ -36,14 +48,21 @@ class Round:
         start = self.rules.start()
         chance = Chance(str(rng.random()))
         self.state = self.rules.fold(start, self.rules.decide(start, {}, chance))
-        while self.state.pool:
+        if self.state.pool:
             self.draft()
         self.table = table_of(self.state)
         self.orders = [self.order(hand) for hand in self.state.hands]
 
     def draft(self) -> None:
-        (seat,) = self.rules.awaiting(self.state)
-        self.decide({seat: Draft(self.rng.choice(self.state.pool))})
+        """At random, all but the last card at once: one by one takes as long as the round."""
+        *early, last = range(self.state.first, self.state.first + HAND * self.rules.seats)
+        pool = self.rng.sample(self.state.pool, len(self.state.pool))
+        hands: list[list[int]] = [[] for _ in self.rules.everybody]
+        for at in early:
+            hands[at % self.rules.seats].append(pool.pop())
+        drafted = tuple(tuple(sorted(hand)) for hand in hands)
+        self.state = replace(self.state, hands=drafted, pool=tuple(sorted(pool)))
+        self.decide({last % self.rules.seats: Draft(self.rng.choice(self.state.pool))})
 
     def order(self, hand: Sequence[int]) -> list[Play]:
         """The cards of a hand as they will be played, one of them reversed where that is played."""
@@ -73,14 +92,14 @@ class Round:
 
     def place(self) -> None:
         if self.rules.talk and self.rules.talk.asks(self.state):
-            self.speak()
+            self.speak(self.rules.talk)
             return
-        laid, waiting = self.state.table[0], self.rules.awaiting(self.state)
-        row = self.row() if waiting else NONE
-        taken = self.decide({seat: ChooseRow(row) for seat in waiting})
+        laid, too_low = self.state.table[0], self.rules.too_low(self.state)
+        row = self.row() if too_low else NONE
+        taken = self.decide({laid.seat: ChooseRow(row)} if too_low else {})
         cost = place(self.variant, self.table, play_of(laid.card, laid.reversed), row)
         assert cost == taken, self.state
-        assert self.table.tolist() == table_of(self.state).tolist(), self.state
+        assert self.table.tolist() == numbers_of(self.state), self.state
 
     def row(self) -> int:
         cheapest = int(cheapest_row(self.variant, self.table))
@@ -88,13 +107,14 @@ class Round:
         assert cheapest in rows
         return self.rng.choice(rows) if self.wild else cheapest
 
-    def speak(self) -> None:
+    def speak(self, talk: Talk) -> None:
         """A seat says go on; or uses a special card or lifts a Stop, which changes the table."""
-        seat = self.rules.awaiting(self.state)[0]
-        ways = self.rules.legal(self.state, seat) if self.wild else [GoOn()]
-        way = self.rng.choice(ways) if self.rng.random() < 0.2 else GoOn()
-        self.decide({seat: way})
-        self.table = table_of(self.state)
+        seat = talk.awaiting(self.state)[0]
+        if self.wild and self.rng.random() < 0.2:
+            self.decide({seat: self.rng.choice(talk.legal(self.state, seat))})
+            self.table = table_of(self.state)
+        else:
+            self.decide({seat: GoOn()})
 
     def hands(self) -> Ints:
         """All cards of the round as the kernel plays them, the ox's too."""

@@ -7,9 +7,9 @@ import numpy as np
 from tablee.bots.compiled import Ints
 from tablee.games.cards import Cards
 from tablee.games.six.kernel import climb
-from tablee.games.six.kernel.rows import COST, FACE, LAST, ROOM, SIZE, SPOT
+from tablee.games.six.kernel.rows import COST, LAST, ROOM
 from tablee.games.six.kernel.turn import BASE, CLIMB, HOP, OX, PARITY, REVERSE, VARIANTS
-from tablee.games.six.model import FULL, ROWS, Marker, State, View, points
+from tablee.games.six.model import FULL, Marker, State, View, points
 from tablee.games.six.variants.ox.model import Ox
 
 FACES = {"even": 0, "odd": 1, "up": climb.UP, "down": climb.DOWN}
@@ -32,16 +32,18 @@ def variant_in(view: View) -> int:
 
 
 def table_of(seen: State | View) -> Ints:
+    return np.array(numbers_of(seen), np.int64)
+
+
+def numbers_of(seen: State | View) -> list[int]:
     """The four rows, and the special card."""
-    table = np.zeros(SIZE, np.int64)
-    for row in range(ROWS):
-        table[row] = row_number(row, seen.rows[row], seen.marker, seen.ox)
-    if seen.ox is not None:
-        table[SPOT] = sum(1 << row for row in seen.ox.stops)
-    elif seen.marker is not None:
-        table[SPOT] = seen.marker.row
-        table[FACE] = FACES[seen.marker.face] if seen.marker.face else 0
-    return table
+    marker, ox = seen.marker, seen.ox
+    rows = [row_number(row, cards, marker, ox) for row, cards in enumerate(seen.rows)]
+    if ox is not None:
+        return [*rows, sum(1 << row for row in ox.stops), 0]
+    if marker is not None:
+        return [*rows, marker.row, FACES[marker.face] if marker.face else 0]
+    return [*rows, 0, 0]
 
 
 def row_number(row: int, cards: Cards, marker: Marker | None, ox: Ox | None) -> int:
