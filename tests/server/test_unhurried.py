@@ -9,12 +9,14 @@ import pytest
 from msgspec import Raw
 from msgspec.json import encode
 
-from tablee.games.barbarossa.model import Write
+from tablee.games.barbarossa.bots import moving
+from tablee.games.barbarossa.model import CURSES, Model, Seal, Write
 from tablee.server.conductors.people import PeopleConductor
 from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started
 from tablee.server.pace import Pace
 from tablee.server.table import Table, follow, opened, the_match
 from tablee.server.wire import bye
+from tests.games.barbarossa.playing import ball
 from tests.server import test_live_table
 from tests.server.test_live_table import Server
 
@@ -81,6 +83,23 @@ async def test_once_the_table_sleeps_no_bot_does_anything() -> None:
     assert not conductor(server).thinking
     await asyncio.sleep(0.05)
     assert server.table.table.length == before
+
+
+async def test_a_bot_uses_a_curse_in_the_turn_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "CURSE_PRICE", 99.0)  # too dear on its own turn,
+    monkeypatch.setattr(moving, "PATIENCE", -999.0)  # and a gift on any other
+    server = playing()
+    clay = ball().strokes
+    acts = [
+        act
+        for which in range(3)
+        for act in (Write(which, "os"), Model(which, None, 0, clay), Seal(which))
+    ]
+    written = [Acted(seat=0, action=Raw(encode(act)), by="person") for act in acts]
+    server.table.do(partial(server.table.commit, written))
+    await until(lambda: the_match(server.table.table).state.curses[2] < CURSES)
+    assert the_match(server.table.table).state.curses[1] == CURSES  # it has no care
+    await server.table.stop(bye("asleep"))
 
 
 async def test_what_bots_know_is_loaded_as_soon_as_one_sits_down() -> None:

@@ -53,7 +53,12 @@ TEMPERS: Mapping[Character, Temper] = {
 
 def playing(game: AnyGame, level: Level, character: Character | None) -> Bot:
     """The bot of this level as this character; as nobody in particular if there is none."""
-    return in_temper(game.bots[level], EVEN if character is None else TEMPERS[character])
+    return as_character(game.bots[level], character)
+
+
+def as_character(bot: Bot, character: Character | None) -> Bot:
+    """The same bot in the temper of this character; of nobody in particular if there is none."""
+    return in_temper(bot, EVEN if character is None else TEMPERS[character])
 
 
 def for_seat(seat: Seat, taken: Collection[Character | None]) -> Character:

@@ -282,6 +282,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     make_rules: Callable[[AnyOptions, int], Rules[State, Action, Event, View]]
     bots: Mapping[Level, Bot] = field(default_factory=dict)
     """One for every level; empty if every seat needs a person."""
+    interrupts: Mapping[Level, Bot] = field(default_factory=dict)
+    """What bots do when nobody waits for them: an action, or None. Empty: they wait."""
     contenders: Callable[[str], Bot | None] | None = None
     """Further bots by name, which only an arena seats; None if there is none of that name."""
     coach: Coach | None = None

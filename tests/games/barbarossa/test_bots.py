@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.engine.bots import EVEN, LEVELS
+from tablee.engine.bots import EVEN, LEVELS, Level
 from tablee.engine.chance import Chance
 from tablee.engine.match import Match
+from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.bots.beliefs import Clues, believed
 from tablee.games.barbarossa.bots.candidates import candidates, heard
 from tablee.games.barbarossa.bots.matches import play as play_bench
@@ -18,13 +19,16 @@ from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.model import (
     Answer,
     Answered,
+    CurseGuess,
     Judge,
     Model,
+    Question,
     Refuse,
     Told,
 )
 from tablee.games.barbarossa.understanding import answer
 from tests.games.barbarossa.bots import asked, guessed, last, matches, of_bot, person
+from tests.games.barbarossa.playing import at, play
 
 TABLES: list[dict[str, Any]] = [
     {"language": "fr"},
@@ -153,6 +157,33 @@ def test_a_word_that_nobody_knows_is_taken_for_one() -> None:
     lexicon = our_lexicon()
     odd = [Answered(1, 0, each.question("en"), "yes") for each in lexicon.properties]
     assert believed(Clues(tuple(odd), (), ()), "en", mind()).strange > 0.9
+
+
+def known_snail(series: int) -> Match:
+    """Seat 0 asks, and seat 1 has just answered. Everybody could know the first riddle by now."""
+    said = [replace(answer, riddle=0) for answer in said_of("snail", questions=60).answers]
+    match = at(
+        3, series=series, asked=Question(0, 3, "Is it alive?"), answers=tuple(said), language="fr"
+    )
+    return play(match, "1 answer yes")
+
+
+def interrupted(match: Match, level: Level) -> set[Any]:
+    bot = BARBAROSSA.interrupts[level]
+    return {bot(match.seen(2), Random(luck)) for luck in range(20)}
+
+
+def test_a_bot_guesses_by_curse_in_the_turn_of_another() -> None:
+    match = known_snail(series=1)
+    assert interrupted(match, "strong") == {CurseGuess(0, "escargot")}
+    assert interrupted(match, "medium") == {CurseGuess(0, "escargot"), None}
+    assert interrupted(match, "easy") == {None}
+
+
+def test_no_curse_in_the_second_series_of_another_and_none_for_what_is_in_doubt() -> None:
+    assert interrupted(known_snail(series=2), "strong") == {None}
+    doubtful = at(3, series=1, asked=Question(0, 3, "Is it alive?"), language="fr")
+    assert interrupted(play(doubtful, "1 answer yes"), "strong") == {None}
 
 
 def test_those_who_know_more_play_better() -> None:

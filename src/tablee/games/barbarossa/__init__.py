@@ -6,7 +6,7 @@ from functools import partial
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
 from tablee.engine.riddles import AnyRiddles
-from tablee.games.barbarossa.bots import BOTS, contenders, measuring, prepare
+from tablee.games.barbarossa.bots import BOTS, INTERRUPTS, contenders, measuring, prepare
 from tablee.games.barbarossa.events import Event
 from tablee.games.barbarossa.model import (
     FEWEST_SEATS,
@@ -49,6 +49,7 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     seats=seat_range,
     make_rules=partial(Barbarossa, version=1),
     bots=BOTS,
+    interrupts=INTERRUPTS,
     contenders=contenders,
     prepare=prepare,
     pacing="people",

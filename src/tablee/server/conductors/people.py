@@ -4,18 +4,24 @@ Bots act one step after the other, as people would, while others go on with what
 """
 
 import asyncio
+import logging
 from functools import partial
+from random import Random
 
 from msgspec import Raw
 
+from tablee.bots.characters import as_character
 from tablee.bots.proposals import among_people
+from tablee.engine.bots import Bot
 from tablee.engine.game import Seat
-from tablee.engine.match import Match
+from tablee.engine.match import Match, Update
 from tablee.server.conductors.conductor import Conducted, Conductor
 from tablee.server.conductors.turns import choice
 from tablee.server.connection import encode
 from tablee.server.entries import Acted
 from tablee.server.table import Table, the_match
+
+log = logging.getLogger(__name__)
 
 BESIDE_PEOPLE = 2.0
 """While people are busy too, a bot takes so much longer: it is in no hurry to be ready."""
@@ -28,6 +34,10 @@ class PeopleConductor(Conductor):
         super().__init__(live)
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         """The bots that are about to act."""
+        self.watching: dict[Seat, asyncio.Task[None]] = {}
+        """The bots that think while it is up to others."""
+        self.watched: dict[Seat, int] = {}
+        """Up to which moment of the match they have done so."""
         self.preparing: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
@@ -38,9 +48,10 @@ class PeopleConductor(Conductor):
     def rest(self) -> None:
         """Nothing happens by itself."""
         self.clock.stop()
-        for task in self.thinking.values():
+        for task in (*self.thinking.values(), *self.watching.values()):
             task.cancel()
         self.thinking.clear()
+        self.watching.clear()
 
     def move_on(self) -> None:
         table = self.live.table
@@ -57,6 +68,16 @@ class PeopleConductor(Conductor):
         for seat in match.waiting_for:
             if table.bot_at(seat) is not None and seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self.think(seat))
+        if match.game.interrupts:
+            self.watch(match)
+
+    def watch(self, match: Match) -> None:
+        """Each bot thinks once about each moment in which nobody waits for it."""
+        for seat in range(len(self.live.table.chairs)):
+            idle = self.live.table.bot_at(seat) is not None and seat not in match.waiting_for
+            if idle and seat not in self.watching and self.watched.get(seat) != match.seq:
+                self.watched[seat] = match.seq
+                self.watching[seat] = asyncio.create_task(self.interrupt(seat))
 
     # The clock.
 
@@ -90,6 +111,28 @@ class PeopleConductor(Conductor):
             action = await server.thinkers.think(partial(work, server.luck))
         self.live.do(partial(self.act, seat, action))
 
+    async def interrupt(self, seat: Seat) -> None:
+        """Does something in the turn of another, if that is allowed and worth it."""
+        await asyncio.sleep(self.hesitation(seat))
+        await self.wait_for_space()
+        server, table = self.live.server, self.live.table
+        match, bot = the_match(table), interrupter_at(table, seat)
+        action: object = None
+        if bot is not None and seat not in match.waiting_for and match.result is None:
+            work = partial(interruption, match.seen(seat), bot, server.luck)
+            action = await server.thinkers.think(work)
+        self.live.do(partial(self.speak_up, seat, action))
+
+    async def speak_up(self, seat: Seat, action: object) -> None:
+        self.watching.pop(seat, None)
+        match = self.live.table.match
+        if match is None or match.result is not None:
+            return
+        if action is not None and match.rules.allows(match.state, seat, action):
+            await self.live.commit([Acted(seat=seat, action=Raw(encode(action)), by="bot")])
+        else:
+            self.move_on()
+
     def hesitation(self, seat: Seat) -> float:
         """Seconds before a bot acts: never quite the same."""
         table, luck = self.live.table, self.live.server.luck
@@ -121,3 +164,19 @@ def people_awaited(table: Table, bot: Seat) -> bool:
     """Whether the match waits for a person, too."""
     owing = the_match(table).waiting_for
     return any(table.bot_at(seat) is None for seat in owing if seat != bot)
+
+
+def interrupter_at(table: Table, seat: Seat) -> Bot | None:
+    """What the bot on this seat does in the turns of others; None if it only waits."""
+    level = table.bot_at(seat)
+    found = None if level is None else the_match(table).game.interrupts.get(level)
+    return None if found is None else as_character(found, table.chairs[seat].character)
+
+
+def interruption(update: Update, bot: Bot, luck: Random) -> object:
+    """If the bot fails, it only keeps quiet."""
+    try:
+        return bot(update, luck)
+    except Exception:
+        log.exception("a bot failed")
+        return None

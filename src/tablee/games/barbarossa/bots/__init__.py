@@ -23,6 +23,17 @@ def riddler(level: Level, temper: Temper) -> Bot:
     return bot
 
 
+def interrupter(level: Level, temper: Temper) -> Bot:
+    """What the bot of this level does in the turns of others."""
+
+    def bot(update: Update, rng: Random) -> Any:
+        from tablee.games.barbarossa.bots.riddler import interrupt  # slow, and only needed here
+
+        return interrupt(update, level, temper, rng)
+
+    return bot
+
+
 def prepare() -> None:
     """Loads all that bots know, in every language: about a second."""
     from tablee.games.barbarossa.bots.riddler import get_ready  # slow, and only needed here
@@ -54,3 +65,4 @@ def patient(bot: Bot) -> Bot:
 
 
 BOTS: dict[Level, Bot] = {level: Tempered(partial(riddler, level)) for level in LEVELS}
+INTERRUPTS: dict[Level, Bot] = {level: Tempered(partial(interrupter, level)) for level in LEVELS}

@@ -12,11 +12,13 @@ import numpy as np
 from msgspec import Struct
 
 from tablee.engine.bots import LEVELS, Level
+from tablee.engine.game import Seat
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.bots.eye import LOOKING
 from tablee.games.barbarossa.events import ArrowStuck, HatsMoved
 from tablee.games.barbarossa.lexicon.model import TONGUES
+from tablee.games.barbarossa.model import Action
 
 LONGEST = 20_000
 TIMED = 10
@@ -118,6 +120,9 @@ def play(number: int, seats: int, seed: str) -> Played:
             thought.append(1000 * (process_time() - start))
         match = match.submit(seat, action)
         found += finds(match, levels)
+        for other, cursed in interruptions(match, levels, luck):
+            match = match.submit(other, cursed)
+            found += finds(match, levels)
     state = match.state
     return Played(
         levels=levels,
@@ -130,6 +135,18 @@ def play(number: int, seats: int, seed: str) -> Played:
         ending=str(state.ended),
         thought=tuple(thought),
     )
+
+
+def interruptions(
+    match: Match, levels: Sequence[Level], luck: Random
+) -> Iterator[tuple[Seat, Action]]:
+    """Whoever is first to use a curse: after that, others think again."""
+    seats = [seat for seat in range(len(levels)) if seat not in match.waiting_for]
+    for seat in luck.sample(seats, len(seats)):
+        action = BARBAROSSA.interrupts[levels[seat]](match.seen(seat), luck)
+        if action is not None:
+            yield seat, action
+            return
 
 
 def seating(number: int, seats: int) -> tuple[Level, ...]:

@@ -26,6 +26,8 @@ ALWAYS = 0.3
 GEM, DRAGON, GHOST = 0.2, -0.9, -1.8
 GEM_PRICE = 0.2
 CURSE_PRICE = 1.1
+PATIENCE = 2.0
+"""Points that a curse must bring in addition, if one could wait for the own turn."""
 HESITANT = 0.7
 """How often a bot without care does not think of its curses."""
 LIKELY_ENOUGH = 0.3
@@ -87,8 +89,21 @@ def curse(sight: Sight, rng: Random) -> Action | None:
     """A guess or a letter by curse, if it is worth one."""
     if rng.random() > sight.mind.skill.care and rng.random() < HESITANT:
         return None
+    return cursing(sight, curse_price(sight))
+
+
+def curse_in_between(sight: Sight) -> Action | None:
+    """In the turn of another. On its own turn a bot may find the same without a curse, so this must
+    bring more, unless the match is nearly over."""
+    return cursing(sight, curse_price(sight) + PATIENCE * (1 - sight.urgency))
+
+
+def curse_price(sight: Sight) -> float:
+    return CURSE_PRICE * sight.mind.thrift * (1 - 0.7 * sight.urgency)
+
+
+def cursing(sight: Sight, price: float) -> Action | None:
     may = sight.view.may
-    price = CURSE_PRICE * sight.mind.thrift * (1 - 0.7 * sight.urgency)
     hunch = best_hunch(sight) if may.curse_guess else None
     letter = best_letter(sight) if may.curse_letter else None
     least = max(price, letter.gain if letter else 0.0)

@@ -10,7 +10,7 @@ from tablee.games.barbarossa.bots.candidates import candidates
 from tablee.games.barbarossa.bots.eye import LOOKING
 from tablee.games.barbarossa.bots.guessing import TIRED, first_series, second_series
 from tablee.games.barbarossa.bots.letters import best_letter
-from tablee.games.barbarossa.bots.moving import curse, move
+from tablee.games.barbarossa.bots.moving import curse, curse_in_between, move
 from tablee.games.barbarossa.bots.owning import judge, prepare, reply
 from tablee.games.barbarossa.bots.table import Sight, tongue_of
 from tablee.games.barbarossa.lexicon import our_lexicon
@@ -52,6 +52,21 @@ def choose(update: Update, level: Level, temper: Temper, rng: Random) -> Action:
             return Stop()
         case other:
             assert_never(other)
+
+
+NEWS = (events.QuestionAnswered, events.GuessJudged, events.TurnBegan, events.Began)
+"""What makes a bot think while others play."""
+
+
+def interrupt(update: Update, level: Level, temper: Temper, rng: Random) -> Action | None:
+    """A curse in the turn of another. Who has no care does not think of it."""
+    sight = Sight(update, update.viewer or 0, level, temper, tongue_of(update))
+    may = sight.view.may
+    if not (may.curse_guess or may.curse_letter):
+        return None
+    if not any(isinstance(each, NEWS) for each in update.events):
+        return None
+    return curse_in_between(sight) if rng.random() < sight.mind.skill.care else None
 
 
 def letter(sight: Sight) -> Action:
