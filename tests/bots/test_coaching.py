@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from msgspec import convert
+from msgspec import convert, to_builtins
+from msgspec.json import encode
 
+from tablee.bots.budget import Budget
 from tablee.bots.coaching import Advice, advise, choices_of, to_judge
 from tablee.engine.match import Match, Undo, new_match
 from tablee.games import find
-from tablee.games.six.bots.search import ways_in
 from tablee.games.six.model import ChooseRow, Play, SixOptions
 from tablee.server.coach import kernel_of
 
@@ -71,21 +72,32 @@ def test_a_plain_mistake_costs_much() -> None:
     assert found.chosen == 0
 
 
-def test_it_knows_no_more_than_the_seat_did() -> None:
+@pytest.mark.parametrize(
+    ("key", "variants"),
+    [
+        *(
+            ("six", names)
+            for names in ((), ("climb",), ("hop",), ("parity",), ("reverse",), ("ox",))
+        ),
+        *(("baron", names) for names in ((), ("colour",), ("good",))),
+    ],
+)
+def test_it_knows_no_more_than_the_seat_did(key: str, variants: tuple[str, ...]) -> None:
     """In a twin world others hold other cards: the first advice is the same to the letter."""
-    match = six(seats=4)
-    start = new_match(SIX, ONE_ROUND, 4, "fox")
+    game = find(key)
+    start = new_match(game, game.options(variants=variants), 4, "fox")
     other = start.rules.redeal(0, start.state, start.chance)
-    twin = new_match(SIX, ONE_ROUND, 4, "other", other)
+    twin = new_match(game, start.options, 4, "other", other)
     assert twin.state != start.state
-    choice = next(action for seat, action in match.told if seat == 0)
-    worlds = []
-    for world in (start, twin):
-        for seat in world.waiting_for:
-            action = choice if seat == 0 else world.legal(seat)[0]
-            world = world.submit(seat, action)
-        worlds.append(advice_about(world)[:1])
-    assert worlds[0] == worlds[1]
+    told = [encode(advice_about(after_one_turn(world))[:1]) for world in (start, twin)]
+    assert told[0] == told[1] != b"[]"
+
+
+def after_one_turn(match: Match) -> Match:
+    """All play their first card, which nobody knows but themselves."""
+    for seat in match.waiting_for:
+        match = match.submit(seat, match.legal(seat)[0])
+    return match
 
 
 @pytest.mark.parametrize("key", ["six", "baron"])
@@ -96,10 +108,26 @@ def test_coached_games_compare_what_their_search_compares(key: str) -> None:
     assert list(game.coach.ways(match.update(0))) == list(match.legal(0))
 
 
-def test_neither_drafts_nor_the_ox_are_judged() -> None:
+@pytest.mark.parametrize(("variant", "kind"), [("pro", "draft"), ("ox", "play")])
+def test_drafts_and_cards_against_the_ox_are_judged(variant: str, kind: str) -> None:
+    match = new_match(SIX, SixOptions(variants=(variant,)), 2, "fox")
+    seat = match.waiting_for[0]
+    match = match.submit(seat, match.legal(seat)[0])
+    match = match.submit(other := match.waiting_for[0], match.legal(other)[0])
+    [found] = advice_about(match, seat)
+    assert to_builtins(found.ways[found.chosen])["kind"] == kind
+    assert min(found.costs) == 0 < max(found.costs)
+    assert all(0 <= doubt < 2 for doubt in found.doubts)
+
+
+def test_a_card_of_a_pool_that_hurts_costs_much() -> None:
+    """A hand of middle cards gets worse by a 1, which takes a row wherever it is played."""
+    match = new_match(SIX, SixOptions(variants=("pro",), limit=None, rounds=1), 2, "fox")
+    while 1 not in [way.card for way in match.legal(match.waiting_for[0])[:1]]:
+        match = match.submit(match.waiting_for[0], match.legal(match.waiting_for[0])[-1])
+    update = match.update(match.waiting_for[0])
     assert SIX.coach is not None
-    for variant in ("pro", "ox"):
-        match = new_match(SIX, SixOptions(variants=(variant,)), 3, "fox")
-        update = match.update(match.waiting_for[0])
-        assert ways_in(update)
-        assert not SIX.coach.ways(update)
+    found = kernel_of(SIX.coach)(
+        update.view, match.waiting_for[0], list(update.legal), Budget(playouts=20_000), 1
+    )
+    assert found[0].more > 5 * found[0].doubt > 0

@@ -16,7 +16,14 @@ from tests.live.serving import Guest, newcomers
 from tests.live.test_matches import play_on, seated
 
 NewGuest = Callable[[], Guest]
-AT_ONCE = "import os; os.nice = lambda _: 0; from tablee.server import coach; coach.main()"
+AT_ONCE = """
+import os
+os.nice = lambda _: 0
+from tablee.bots import parting
+parting.ROUNDS = 3
+from tablee.server import coach
+coach.main()
+"""
 """Other tests keep all processors busy: a coach with the lowest priority would take minutes."""
 
 
@@ -65,6 +72,8 @@ def test_it_tells_what_each_choice_cost(guest: NewGuest) -> None:
     for choice in told["choices"]:
         assert min(choice["costs"]) == 0
         assert choice["ways"][choice["chosen"]]["kind"] in ("play", "row")
+    parts = told["parts"]
+    assert parts["points"] == pytest.approx(parts["par"] + parts["play"] + parts["luck"], abs=0.03)
     assert lesson(guest(), table) == told  # others read the same
 
 

@@ -178,6 +178,16 @@ async def test_one_guest_cannot_fill_the_queue() -> None:
     assert queue.put(Asked("little", a_question()))
 
 
+async def test_it_is_known_how_many_come_before() -> None:
+    queue: Queue[Asked] = Queue()
+    asked = [Asked(by, a_question()) for by in "aaabbc"]
+    assert all(queue.put(each) for each in asked)
+    ahead = {id(each): queue.ahead(each) for each in asked}
+    taken = [queue.take() for _ in asked]
+    assert [ahead[id(each)] for each in taken] == [0, 1, 2, 3, 4, 5]
+    assert queue.ahead(asked[0]) == 0
+
+
 async def test_it_gives_way_in_every_way_that_the_system_has(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tablee.bots.characters import playing
 from tablee.engine.bots import CHARACTERS, Bot, Character, Level
-from tablee.engine.game import AnyGame, Seat
+from tablee.engine.game import AnyGame, Result, Seat
 from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 
@@ -36,9 +36,9 @@ def luck_of(match: Match, seat: Seat) -> Random:
     return Random(f"{match.seed} {seat} {choices}")  # noqa: S311 - as secret as the seed
 
 
-def strong(game: AnyGame) -> Bot:
+def strong(game: AnyGame, name: str = ROBOT) -> Bot:
     """The strong bot, with a fixed number of playouts where it searches."""
-    return (game.contenders and game.contenders(ROBOT)) or game.bots["strong"]
+    return (game.contenders and game.contenders(name)) or game.bots["strong"]
 
 
 class Setting(Struct, frozen=True):
@@ -52,18 +52,22 @@ class Setting(Struct, frozen=True):
     day: int
 
 
-def points_of(game: AnyGame, setting: Setting, seed: str, luck: str) -> int:
-    """What a strong bot makes of a deal on the person's seat. `luck` is its own."""
+def played(game: AnyGame, setting: Setting, seed: str, luck: str, robot: Bot) -> Result:
+    """How a deal ends with a strong bot on the person's seat. `luck` is its own."""
     options = read_options(game.options, setting.options)
     match, own = new_match(game, options, setting.seats, seed), Random(luck)  # noqa: S311 - no secret
-    robot = strong(game)
     others = [playing(game, setting.level, who) for who in opponents(setting.seats, setting.day)]
     while match.result is None:
         seat = match.waiting_for[0]
         bot = robot if seat == SEAT else others[seat - 1]
         rng = own if seat == SEAT else luck_of(match, seat)
         match = match.submit(seat, bot(match.seen(seat), rng))
-    return match.result.points[SEAT]
+    return match.result
+
+
+def points_of(game: AnyGame, setting: Setting, seed: str, luck: str) -> int:
+    """What a strong bot makes of a deal on the person's seat."""
+    return played(game, setting, seed, luck, strong(game)).points[SEAT]
 
 
 def robots(game: AnyGame, setting: Setting, seeds: Iterable[str]) -> Iterator[int]:

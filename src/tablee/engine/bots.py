@@ -115,3 +115,8 @@ class Coach(NamedTuple):
     module: str
     function: str
     """What loads the comparison (`tablee.bots.coaching.Compare`)."""
+    rounds: Callable[[Any], int]
+    """How many rounds a finished match had, given its last state; 0 if costs are not counted in
+    the points of a seat."""
+    lead: bool = False
+    """Whether costs count what others get, too: a seat is compared with the mean of the others."""

@@ -2,13 +2,15 @@
 
     python -P -m tablee.server.coach
 
-It reads matches and seats. It writes how many choices it will judge, then its advice as it finds
-it. All others who need a processor come first. It ends with the server that started it.
+It reads matches and seats. It writes how many choices it will judge, its advice as it finds it, and
+at last how much was luck. All others who need a processor come first. It ends with the server that
+started it.
 """
 
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from struct import Struct as Layout
@@ -16,8 +18,9 @@ from typing import BinaryIO
 
 from msgspec import Struct, json
 
-from tablee.bots.coaching import Compare, advise, to_judge
+from tablee.bots.coaching import Advice, Compare, advise, to_judge
 from tablee.bots.later import Later
+from tablee.bots.parting import Parts, parts_of
 from tablee.engine.bots import Coach
 from tablee.engine.game import Seat
 from tablee.engine.record import Record, replay
@@ -47,16 +50,24 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answers until nothing more can come in."""
     while len(size := requests.read(SIZE.size)) == SIZE.size:
         wanted = json.decode(requests.read(*SIZE.unpack(size)), type=Wanted)
-        game = find(wanted.record.game)
-        if game.coach is not None:
-            choices = to_judge(replay(game, wanted.record), wanted.seat, game.coach)
-            answers.write(written(json.encode(len(choices))))
+        for piece in answer(wanted):
+            answers.write(written(json.encode(piece)))
             answers.flush()  # at once: a kernel may take a while to load
-            for advice in advise(choices, wanted.seat, kernel_of(game.coach)):
-                answers.write(written(json.encode(advice)))
-                answers.flush()
         answers.write(written(b""))
         answers.flush()
+
+
+def answer(wanted: Wanted) -> Iterator[int | Advice | Parts | None]:
+    """The number of choices, the advice about each, and the parts of the result."""
+    match, seat = replay(find(wanted.record.game), wanted.record), wanted.seat
+    coach = match.game.coach
+    choices = to_judge(match, seat, coach) if coach is not None else []
+    yield len(choices)
+    found: list[Advice] = []
+    for advice in advise(choices, seat, kernel_of(coach)) if coach is not None else ():
+        found.append(advice)
+        yield advice
+    yield parts_of(match, seat, found)
 
 
 def main() -> None:

@@ -15,6 +15,8 @@ from threading import Thread
 from msgspec import Raw, Struct, json
 
 from tablee.bots.coaching import Advice
+from tablee.bots.parting import Parts
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.server.coach import SIZE, written
 from tablee.server.limits import TooMuch
@@ -28,6 +30,8 @@ IDLE = 600.0
 """Seconds without a request after which the process ends."""
 STUCK = 300.0
 """Seconds without a word after which it is ended: where others need the processors, it waits."""
+WAITING, WAITING_EACH = 5_000, 10
+"""Seats of matches in the queue: of all together, and of each guest."""
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +44,17 @@ class Coached(Struct, frozen=True):
     """In the order of the match."""
     all: int | None
     """How many there will be; unknown until the coach begins."""
+    ahead: int = 0
+    """How many others come before, as long as this one waits."""
+    parts: Parts | None = None
+    """How much of the result was luck, once it is done; null where that cannot be told."""
+
+
+class Found(Struct, frozen=True):
+    """What is stored with a match."""
+
+    choices: Sequence[Advice]
+    parts: Parts | None
 
 
 class Asked(Struct, frozen=True):
@@ -56,7 +71,6 @@ class Lesson:
     by: str
     table_id: str
     seat: Seat
-    question: bytes
     all: int | None = None
     found: list[bytes] = field(default_factory=list)
     answer: "asyncio.Future[None]" = field(
@@ -69,7 +83,7 @@ class Coaches:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.queue: Queue[Lesson] = Queue()
+        self.queue: Queue[Lesson] = Queue(WAITING, WAITING_EACH)
         self.lessons: dict[tuple[str, Seat], Lesson] = {}
         self.process: Popen[bytes] | None = None
         self.work: asyncio.Task[None] | None = None
@@ -80,24 +94,21 @@ class Coaches:
         a_seat(table, seat)
         if the_match(table).game.coach is None:
             raise NotAllowed("no_coach", "There is no coach for this game.")
-        known = await self.server.store.advice(table_id, seat)
-        if known is not None:
-            choices = json.decode(known, type=list[Advice])
-            return Coached(True, choices, len(choices))
-        lesson = self.lessons.get((table_id, seat)) or await self.enrol(by, table_id, table, seat)
-        found = [json.decode(each, type=Advice) for each in lesson.found]
-        return Coached(False, found, lesson.all)
+        lesson = self.lessons.get((table_id, seat))
+        if lesson is None and (known := await self.server.store.advice(table_id, seat)):
+            stored = json.decode(known, type=Found)
+            return Coached(True, stored.choices, len(stored.choices), parts=stored.parts)
+        lesson = lesson or self.lessons.get((table_id, seat)) or self.enrol(by, table_id, seat)
+        found = [json.decode(each, type=Advice) for each in lesson.found[: lesson.all]]
+        return Coached(False, found, lesson.all, self.queue.ahead(lesson))
 
-    async def enrol(self, by: str, table_id: str, table: Table, seat: Seat) -> Lesson:
-        record = await self.server.folds.slices.run(written_of(table, the_match(table)))
-        asked = written(json.encode(Asked(Raw(record), seat)))
-        lesson = self.lessons.get((table_id, seat)) or Lesson(by, table_id, seat, asked)
-        if (table_id, seat) not in self.lessons:
-            if not self.queue.put(lesson):
-                raise TooMuch("coach_busy", "Many wait for the coach; try again in a moment.")
-            self.lessons[table_id, seat] = lesson
-            lesson.answer.add_done_callback(lambda _: self.lessons.pop((table_id, seat), None))
-            self.begin()
+    def enrol(self, by: str, table_id: str, seat: Seat) -> Lesson:
+        lesson = Lesson(by, table_id, seat)
+        if not self.queue.put(lesson):
+            raise TooMuch("coach_busy", "Many wait for the coach; try again in a moment.")
+        self.lessons[table_id, seat] = lesson
+        lesson.answer.add_done_callback(lambda _: self.lessons.pop((table_id, seat), None))
+        self.begin()
         return lesson
 
     def begin(self) -> None:
@@ -111,6 +122,8 @@ class Coaches:
         while lesson := self.queue.take():
             try:
                 await self.give(lesson)
+            except TableeError:
+                pass  # the match is gone, or its game is
             except Exception:
                 log.exception("a lesson failed", extra=about(lesson.table_id))
                 self.end()
@@ -122,9 +135,9 @@ class Coaches:
         if self.process is None:
             self.process = await asyncio.to_thread(start)
         loop = asyncio.get_running_loop()
+        pieces = Pieces(self.process, await self.question(lesson))
         stuck = loop.call_later(STUCK, self.end)
         try:
-            pieces = Pieces(self.process, lesson.question)
             lesson.all = json.decode(await asyncio.to_thread(pieces.next), type=int)
             while piece := await asyncio.to_thread(pieces.next):
                 lesson.found.append(piece)
@@ -132,8 +145,15 @@ class Coaches:
                 stuck = loop.call_later(STUCK, self.end)
         finally:
             stuck.cancel()
-        advice = b"[" + b",".join(lesson.found) + b"]"
-        await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
+        *choices, parts = map(Raw, lesson.found)
+        found = json.encode({"choices": choices, "parts": parts})
+        await self.server.store.put_advice(lesson.table_id, lesson.seat, found)
+
+    async def question(self, lesson: Lesson) -> bytes:
+        """Made only now: a thousand who wait do not keep a thousand matches in memory."""
+        table = await self.server.table(lesson.table_id)
+        record = await self.server.folds.slices.run(written_of(table, the_match(table)))
+        return written(json.encode(Asked(Raw(record), lesson.seat)))
 
     def end(self) -> None:
         process, self.process = self.process, None

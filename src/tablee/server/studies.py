@@ -74,14 +74,15 @@ Waiting = TypeVar("Waiting", bound=Waits)
 class Queue(Generic[Waiting]):
     """Everybody in turn, so that one who asks much waits longest."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = WAITING, each: int = WAITING_EACH) -> None:
+        self.most, self.each = most, each
         self.lines: OrderedDict[str, deque[Waiting]] = OrderedDict()
         self.length = 0
 
     def put(self, asked: Waiting) -> bool:
         """False if it is full."""
         mine = len(self.lines.get(asked.by, ()))
-        if mine >= WAITING_EACH or (self.length >= WAITING and not self.make_room(mine)):
+        if mine >= self.each or (self.length >= self.most and not self.make_room(mine)):
             return False
         self.lines.setdefault(asked.by, deque()).append(asked)
         self.length += 1
@@ -97,6 +98,18 @@ class Queue(Generic[Waiting]):
         if not gone.answer.done():
             gone.answer.set_result(None)
         return True
+
+    def ahead(self, asked: Waiting) -> int:
+        """How many come before it; 0 if it no longer waits."""
+        mine = self.lines.get(asked.by, ())
+        if asked not in mine:
+            return 0
+        place, before, lines = mine.index(asked), 0, iter(self.lines.items())
+        for by, line in lines:
+            if by == asked.by:
+                break
+            before += min(len(line), place + 1)
+        return before + place + sum(min(len(line), place) for _, line in lines)
 
     def take(self) -> Waiting | None:
         """The next whose answer is still wanted."""

@@ -67,5 +67,5 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     terminal=terminal,
     learning=learning,
     words=__name__,
-    trial=Trial(options=({"matches": 2},)),
+    trial=Trial(one_round={"matches": 1}, options=({"matches": 2},)),
 )

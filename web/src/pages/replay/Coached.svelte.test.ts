@@ -20,13 +20,22 @@ const MISTAKE = {
   doubts: [0.61, 0],
 };
 
-async function shown(choices: (typeof MISTAKE)[], all: number | null = choices.length) {
+const PARTS = { points: 35, lead: false, par: 27.2, par_error: 2, play: 5, play_error: 0.6, luck: 2.8 };
+
+async function shown(
+  choices: (typeof MISTAKE)[],
+  all: number | null = choices.length,
+  { ahead = 0, parts = null as typeof PARTS | null } = {},
+) {
   const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn(), turnAt: () => 4 };
-  const moves = [{ seq: 0 }, { seq: 5 }];
+  const moves = [
+    { seq: 0, view: { totals: [3], points: [0] } },
+    { seq: 5, view: { totals: [3], points: [32] } },
+  ];
   const coach = new Coach(
     film as unknown as Projector,
     () => moves,
-    async () => ({ done: choices.length === all, choices, all }),
+    async () => ({ done: choices.length === all, choices, all, ahead, parts }),
   );
   const fork = { possible: true, begin: vi.fn() };
   coach.begin(0);
@@ -70,6 +79,24 @@ test('as long as the coach has not begun, nothing is promised', async () => {
   const { coach } = await shown([], null);
   await expect.element(page.getByRole('status')).toHaveTextContent('quelques minutes');
   coach.close();
+});
+
+test('who waits is told how many come before', async () => {
+  const { coach } = await shown([], null, { ahead: 12 });
+  await expect.element(page.getByRole('status')).toHaveTextContent('12 demandes passent avant la vôtre.');
+  coach.close();
+});
+
+test('the curve has a mark, and luck is told from play', async () => {
+  await shown([MISTAKE], 1, { parts: PARTS });
+  await expect.element(page.getByRole('img', { name: 'Les têtes de Zoé' })).toHaveTextContent('1 35');
+  const parts = page.getByLabelText('D’où viennent 35 têtes de Zoé');
+  await expect.element(parts).toHaveTextContent('27 ± 2 un bon joueur +3 malchance +5 ces coups');
+});
+
+test('good luck is called so', async () => {
+  await shown([MISTAKE], 1, { parts: { ...PARTS, points: 20, luck: -12.2 } });
+  await expect.element(page.getByLabelText('D’où viennent 20 têtes')).toHaveTextContent('-12 chance');
 });
 
 test('a row is called by its number, and begins a sentence', async () => {

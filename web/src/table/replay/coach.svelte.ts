@@ -1,10 +1,13 @@
 /** What the choices of a seat cost, from what that seat knew then, as the coach finds it. */
 
 import { refusal } from '$lib/refusal';
-import type { Advice, Coached } from '$lib/wire/types';
+import type { Advice, Coached, Parts } from '$lib/wire/types';
 import type { Projector } from './projector.svelte';
 
 const AGAIN = 1000;
+/** Milliseconds more for each who comes before: a thousand who wait do not ask every second. */
+const EACH = 100;
+const PATIENT = 90;
 const MOMENTS = 3;
 /** Less is not worth a word; nor is what could be by chance. */
 const WORTH = 0.3;
@@ -23,6 +26,13 @@ export function mattered(choices: readonly Advice[]): Advice[] {
     .sort((one, other) => one.move - other.move);
 }
 
+/** What a moment of a match with points says about them. */
+interface Moved {
+  seq: number;
+  view?: unknown;
+}
+type Scored = { totals?: readonly number[]; points?: readonly number[] };
+
 export class Coach {
   /** Whose choices are looked at; nobody's as long as nobody asks. */
   seat = $state<number | null>(null);
@@ -30,13 +40,19 @@ export class Coach {
   done = $state(false);
   /** How many choices there will be; unknown until the coach begins. */
   all = $state<number | null>(null);
+  /** How many others come before. */
+  ahead = $state(0);
+  /** How much was luck, once it is known. */
+  parts = $state.raw<Parts | null>(null);
   problem = $state.raw<ReturnType<typeof refusal> | null>(null);
   readonly moments = $derived(mattered(this.choices));
+  /** The score of the seat at each moment of the match; empty where there is none. */
+  readonly scores = $derived(this.seat === null ? [] : this.#scores(this.seat));
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly film: Projector,
-    private readonly moves: () => readonly { seq: number }[],
+    private readonly moves: () => readonly Moved[],
     private readonly ask: (seat: number) => Promise<Coached>,
   ) {}
 
@@ -49,9 +65,7 @@ export class Coach {
 
   begin(seat: number): void {
     this.film.pause();
-    this.choices = [];
-    this.done = false;
-    this.all = null;
+    this.#note({ choices: [], done: false, all: null, ahead: 0, parts: null });
     this.seat = seat;
     void this.#look(seat);
   }
@@ -63,17 +77,33 @@ export class Coach {
 
   /** The turn in which a choice was made. */
   turnOf(advice: Advice): number {
-    return this.film.turnAt(this.#at(advice));
+    return this.film.turnAt(this.placeOf(advice));
   }
 
   /** To the choice as it was made. */
   show(advice: Advice): void {
     this.film.pause();
-    this.film.toMoment(this.#at(advice));
+    this.film.toMoment(this.placeOf(advice));
   }
 
-  #at({ move }: Advice): number {
+  /** Where the choice was made, among the moments of the match. */
+  placeOf({ move }: Advice): number {
     return this.moves().findLastIndex(({ seq }) => seq <= move);
+  }
+
+  #scores(seat: number): number[] {
+    return this.moves().map(({ view }) => {
+      const { totals, points } = (view ?? {}) as Scored;
+      return (totals?.[seat] ?? 0) + (points?.[seat] ?? 0);
+    });
+  }
+
+  #note({ choices, done, all, ahead, parts }: Coached): void {
+    this.choices = choices;
+    this.done = done;
+    this.all = all;
+    this.ahead = ahead ?? 0;
+    this.parts = parts ?? null;
   }
 
   async #look(seat: number): Promise<void> {
@@ -82,14 +112,13 @@ export class Coach {
     try {
       const told = await this.ask(seat);
       if (seat !== this.seat) return; // somebody has asked otherwise meanwhile
-      this.choices = told.choices;
-      this.done = told.done;
-      this.all = told.all;
+      this.#note(told);
     } catch (failure) {
       if (seat === this.seat) this.problem = refusal(failure);
       return;
     }
-    if (!this.done) this.#timer = setTimeout(() => void this.#look(seat), AGAIN);
+    const again = AGAIN + EACH * Math.min(this.ahead, PATIENT);
+    if (!this.done) this.#timer = setTimeout(() => void this.#look(seat), again);
     else if (this.moments[0]) this.show(this.moments[0]);
   }
 }

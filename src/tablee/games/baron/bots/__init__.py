@@ -9,6 +9,7 @@ from tablee.engine.bots import Bot, Coach, Level
 from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
 from tablee.games.baron.bots.search import KERNEL, ways_in
+from tablee.games.baron.model import State
 
 careful = least_cost_in(cost)
 BOTS: dict[Level, Bot] = {
@@ -21,7 +22,11 @@ BY_NAME: dict[str, Bot] = {
 }  # fmt: skip
 
 
-COACH = Coach(ways_in, "tablee.games.baron.bots.thinking", "load_coach")
+def rounds_in(state: State) -> int:
+    return state.match
+
+
+COACH = Coach(ways_in, "tablee.games.baron.bots.thinking", "load_coach", rounds_in, lead=True)
 
 
 def contenders(name: str) -> Bot | None:

@@ -14,13 +14,18 @@ from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost, lavish_cost
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
-from tablee.games.six.model import Draft
+from tablee.games.six.model import State
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
 def own(update: Update) -> Sequence[Any]:
     """Special cards against the ox belong to the whole team: who does not look uses none."""
     return [action for action in update.legal if not isinstance(action, Use | Lift)] or update.legal
+
+
+def rounds_in(state: State) -> int:
+    """Against the ox costs are no heads of one's own."""
+    return state.round if state.ox is None else 0
 
 
 careful = least_cost_in(cost, sensible)
@@ -34,14 +39,7 @@ BOTS: dict[Level, Bot] = {
 BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
 
 
-def judged(update: Update) -> Sequence[Any]:
-    """What a coach compares: cards and rows. Drafts are short of playouts, and against the ox costs
-    are no heads."""
-    ways = [] if update.view.ox is not None else ways_in(update)
-    return [way for way in ways if not isinstance(way, Draft)]
-
-
-COACH = Coach(judged, "tablee.games.six.bots.thinking", "load_coach")
+COACH = Coach(ways_in, "tablee.games.six.bots.thinking", "load_coach", rounds_in)
 
 
 def contenders(name: str) -> Bot | None:

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 from random import Random
 from time import perf_counter
 
+import numpy as np
 from msgspec.structs import replace
 
 from tablee.bots.budget import Budget
 from tablee.bots.coaching import Compare
+from tablee.bots.compiled import Floats
 from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import BATCH, Compared, Weigh, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
@@ -23,6 +26,9 @@ from tablee.games.six.model import Draft, Play, View
 FEW = 4
 """With ten players others' habits cost heads, and from five to nine nobody measured them: there
 others choose as in a draft, by the rule of thumb."""
+WHOLE = 4
+"""A draft is played out from its first turn, and every world tells about many cards: so many times
+fewer are enough for a coach."""
 
 
 def choose(
@@ -62,6 +68,9 @@ def compare(
     view: View, seat: int, ways: Sequence[Way], budget: Budget, seed: int
 ) -> list[Compared]:
     """What each way costs more than the best one, for a coach."""
+    if isinstance(ways[0], Draft):
+        few = Budget(ms=budget.ms, playouts=budget.playouts // WHOLE)
+        return compared_cards(cards_in(ways), tried_cards(view, seat, few, seed, EVEN))
     return compared(len(ways), trial(view, seat, ways, False, EVEN), budget, seed)
 
 
@@ -69,14 +78,37 @@ def costs_of_cards(
     view: View, seat: int, ways: Sequence[Way], budget: Budget, seed: int, temper: Temper
 ) -> list[float]:
     """What a round costs in which the player gets the card from the pool."""
+    sums = tried_cards(view, seat, budget, seed, temper)
+    return [sums[0, card] / sums[1, card] if sums[1, card] else inf for card in cards_in(ways)]
+
+
+def cards_in(ways: Sequence[Way]) -> list[int]:
+    return [way.card for way in ways if isinstance(way, Draft)]
+
+
+def tried_cards(view: View, seat: int, budget: Budget, seed: int, temper: Temper) -> Floats:
+    """The sums of `weigh_cards`."""
     asked, sums = pool_of(view, seat, temper), no_sums()
     spent, end = 0, perf_counter() + budget.ms / 1000
     while spent < budget.playouts and (not spent or perf_counter() < end):
         more = min(budget.playouts - spent, BATCH)
         weigh_cards(asked, more, sums, seed + spent)
         spent += more
-    cards = [way.card for way in ways if isinstance(way, Draft)]
-    return [sums[0, card] / sums[1, card] if sums[1, card] else float("inf") for card in cards]
+    return sums
+
+
+def compared_cards(cards: Sequence[int], sums: Floats) -> list[Compared]:
+    """Two cards come in different worlds, so that the variances of their means add up."""
+    worlds = np.maximum(sums[1, cards], 1.0)
+    means = sums[0, cards] / worlds
+    errors = np.maximum(sums[2, cards] / worlds - means * means, 0.0) / worlds
+    best = int(means.argmin())
+    doubts = np.sqrt(errors + errors[best])
+    doubts[best] = 0.0
+    return [
+        Compared(float(more), float(doubt))
+        for more, doubt in zip(means - means[best], doubts, strict=True)
+    ]
 
 
 EXAMPLE = View(

@@ -34,7 +34,8 @@ class Pool(NamedTuple):
 
 @compiled
 def weigh_cards(asked: Pool, worlds: int, sums: Floats, seed: int) -> None:
-    """`sums` has two lines, by card: the costs of all worlds with it, and their number."""
+    """`sums` has three lines, by card: the costs of all worlds with it, the number of these worlds,
+    and the squares of the costs."""
     players, me = len(asked.size), asked.me
     luck, others = begin_luck(seed), HAND * (players - 1)
     hands, rows = asked.hands.copy(), np.empty(ROWS, np.int64)
@@ -80,8 +81,9 @@ def note_hand(asked: Pool, hand: Ints, heads: Ints, sums: Floats) -> None:
     for play in hand:
         sums[0, card_of(play)] += cost
         sums[1, card_of(play)] += 1.0
+        sums[2, card_of(play)] += cost * cost
 
 
 @compiled
 def no_sums() -> Floats:
-    return np.zeros((2, len(DECK) + 1))
+    return np.zeros((3, len(DECK) + 1))

@@ -1,0 +1,79 @@
+"""How much of a result was luck, and how much was play."""
+
+from random import Random
+
+import pytest
+from msgspec import convert
+
+from tablee.bots import parting
+from tablee.bots.coaching import Advice
+from tablee.bots.parting import par, parts_of, taken
+from tablee.engine.game import Result, most_wins
+from tablee.engine.match import Match, new_match
+from tablee.games import find
+from tablee.games.baron.model import BaronOptions
+from tablee.games.six.model import SixOptions
+
+SIX, BARON = find("six"), find("baron")
+
+
+@pytest.fixture(autouse=True)
+def few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parting, "ROUNDS", 4)
+    monkeypatch.setattr(parting, "PARS", {})
+
+
+def played(match: Match) -> Match:
+    rng = Random(1)
+    while match.result is None:
+        seat = match.waiting_for[0]
+        match = match.submit(seat, match.game.bots["easy"](match.update(seat), rng))
+    return match
+
+
+def advice(cost: float, doubt: float) -> Advice:
+    return Advice(move=0, chosen=1, ways=["a", "b"], costs=[0.0, cost], doubts=[0.0, doubt])
+
+
+def test_the_parts_add_up() -> None:
+    match = played(new_match(SIX, SixOptions(limit=None, rounds=2), 3, "fox"))
+    parts = parts_of(match, 1, [advice(2.0, 0.3), advice(1.5, 0.4)])
+    assert match.result is not None
+    assert parts is not None
+    assert parts.points == match.result.points[1]
+    assert parts.points == pytest.approx(parts.par + parts.play + parts.luck, abs=0.03)
+    assert (parts.play, parts.play_error) == (3.5, 0.5)
+
+
+def test_what_could_be_by_chance_is_no_mistake() -> None:
+    match = played(new_match(SIX, SixOptions(limit=None, rounds=1), 3, "fox"))
+    parts = parts_of(match, 1, [advice(0.5, 0.3)])
+    assert parts is not None
+    assert parts.play == 0
+
+
+def test_par_is_that_of_as_many_rounds() -> None:
+    mean, error = par(SIX, SixOptions(limit=None, rounds=1), 3)
+    assert (mean, error) == par(SIX, SixOptions(limit=66), 3)
+    match = played(new_match(SIX, SixOptions(limit=None, rounds=3), 3, "fox"))
+    parts = parts_of(match, 0, [])
+    assert parts is not None
+    assert (parts.par, parts.par_error) == (round(3 * mean, 2), round(3 * error, 2))
+
+
+def test_where_others_count_one_is_compared_with_their_mean() -> None:
+    assert taken(BARON, Result((10, 4, 1), (3, 2, 1)), 0) == 7.5
+    assert taken(BARON, most_wins((10, 4, 1)), 0) == -7.5
+    match = played(new_match(BARON, BaronOptions(matches=2), 3, "fox"))
+    parts = parts_of(match, 0, [])
+    assert parts is not None
+    assert parts.lead
+
+
+def test_not_told_against_the_ox_nor_from_the_middle_of_a_match() -> None:
+    ox = played(new_match(SIX, SixOptions(variants=("ox",)), 2, "fox"))
+    assert parts_of(ox, 0, []) is None
+    origin = {"rows": [[10], [40], [50], [90]], "hands": [[6], [42]], "piles": [[], []]}
+    state = convert({**origin, "totals": [0, 0]}, SIX.state)
+    later = played(new_match(SIX, SixOptions(limit=None, rounds=1), 2, "fox", state))
+    assert parts_of(later, 0, []) is None
