@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tablee.server.app import Settings
-from tablee.server.gate import Gate, Patience
+from tablee.server.gate import Gate, Patience, SocketConnection
 from tablee.server.limits import BIGGEST_HEAD, CONTROL_FRAMES, MANY
 from tablee.server.wire import CLOSED
 from tests.live.inside import Inside, serving_here
@@ -88,6 +88,25 @@ def test_frames_that_are_no_messages_run_out(server: Server, opcode: Opcode) -> 
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == CLOSED["too_much"].code
         host.at(host.open_table())  # and may come again
+
+
+def test_only_the_silent_are_asked_whether_they_are_there(inside: Inside) -> None:
+    with newcomers(inside.address) as guest:
+        host = guest()
+        connection = host.at(host.open_table())
+        [here] = inside.reception.connections[host.public]
+        socket = here.short_way
+        assert isinstance(socket, SocketConnection)
+
+        def asked() -> bool:
+            socket.send_keepalive_ping()
+            return socket.pending_ping_payload is not None
+
+        assert not inside.do(asked)  # it has just said hello
+        connection.send({"do": "ping", "n": 1})
+        connection.until("pong")
+        assert not inside.do(asked)
+        assert inside.do(asked)
 
 
 def client_frame(data: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:

@@ -192,7 +192,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         "app", "app_state", "asgi_version", "client", "close_sent", "close_timeout", "close_timer",
         "config", "conn", "connections", "control", "curr_msg_data_type", "default_headers",
         "disconnected", "entered", "frames", "frames_out", "handshake_complete",
-        "handshake_initiated", "initial_response", "last_ping_rtt", "logger", "loop",
+        "handshake_initiated", "heard", "initial_response", "last_ping_rtt", "logger", "loop",
         "pending_ping_payload", "ping_interval", "ping_sent_at", "ping_timeout", "ping_timer",
         "pong_timer", "queue", "read_paused", "request", "response", "root_path", "scheme",
         "scope", "server", "tasks", "transport", "writable",
@@ -210,6 +210,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.queue, self.writable = LightQueue(), LightEvent()
         self.writable.set()
         self.frames_out: list[bytes] = []
+        self.heard = False
         self.control = Bucket(CONTROL_FRAMES)
         self.entered = self.gate.enter(self.host)
 
@@ -281,6 +282,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return super().data_received(data)
 
     def hear(self, text: str) -> None:
+        self.heard = True
         if self.hears is not None and self.queue.empty():
             return self.hears(text)
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
@@ -288,6 +290,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.read_paused = True  # `receive` goes on reading when the queue is empty
             self.transport.pause_reading()
         return None
+
+    def send_keepalive_ping(self) -> None:
+        """Not to those who sent a message since the last time: they are there."""
+        if self.heard:
+            self.heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def handle_ping(self) -> None:
         if self.may_go_on():

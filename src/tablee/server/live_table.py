@@ -56,9 +56,9 @@ log = logging.getLogger(__name__)
 
 Job = Callable[[], Awaitable[None]]
 
-QUIET = (Acted, Said)
+QUIET = frozenset[type[Entry]]((Acted, Said))
 """Entries that change nothing of the table itself."""
-TELLING = (Acted, Started, Stood, Left, Sat)
+TELLING = frozenset[type[Entry]]((Acted, Started, Stood, Left, Sat))
 """Entries after which the match is shown."""
 
 
@@ -310,8 +310,7 @@ class LiveTable:
         if not entries:
             return
         encoded = [encode(entry) for entry in entries]
-        quiet = all(type(entry) in QUIET for entry in entries)
-        news = not quiet or turned(self.table, table)
+        news = not QUIET.issuperset(map(type, entries)) or turned(self.table, table)
         start = perf_counter()
         try:
             await self.server.append(self, encoded, table, news)
@@ -340,11 +339,11 @@ class LiveTable:
         if news:
             self.show_table()
             self.visits.send_away(entries)
-        if not news and any(isinstance(entry, Acted) for entry in entries):
-            if others := self.views.told_who_chose(self.connections, entries):
-                self.show_match(others)
-        elif any(isinstance(entry, TELLING) for entry in entries):
-            self.show_match(self.connections)
+        if TELLING.isdisjoint(map(type, entries)):
+            return
+        everybody = self.connections
+        if others := everybody if news else self.views.told_who_chose(everybody, entries):
+            self.show_match(others)
 
     def tell_all(self, message: bytes) -> None:
         for connection in self.connections:

@@ -51,6 +51,13 @@ class Listed:
 
 def missing(table: Table, here: set[Guest]) -> list[Guest]:
     """Guests whose choice `table` waits for, and who are not connected."""
-    if here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None]):
-        return []
-    return [guest for guest in table.awaited if guest not in here]
+    return [] if all_here(table, here) else [who for who in table.awaited if who not in here]
+
+
+def all_here(table: Table, here: set[Guest]) -> bool:
+    return here.issuperset([chair.guest for chair in table.chairs if chair.guest is not None])
+
+
+def others_missed(before: Table, after: Table, here: set[Guest]) -> bool:
+    """Whether other people are missing after an action. It changes nobody's seat."""
+    return not all_here(after, here) and missing(before, here) != missing(after, here)

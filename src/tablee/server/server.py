@@ -29,7 +29,7 @@ from tablee.server.open_tables import OpenTables
 from tablee.server.others import Elsewhere, Nobody, Others
 from tablee.server.pace import Pace, can_be_slow
 from tablee.server.plans import Plan, may_gather, once_more, opening
-from tablee.server.presence import missing
+from tablee.server.presence import others_missed
 from tablee.server.requests import agreed
 from tablee.server.slow import is_slow, notify_at, with_due
 from tablee.server.stay import Near, Stay
@@ -354,7 +354,7 @@ class Server:
         fresh = abs(self.now() - before.updated) < STALE
         if fresh and not news and not is_slow(table):
             await self.store.append(live.id, live.table.length, entries)
-            if missing(table, here := live.here) != missing(live.table, here):
+            if others_missed(live.table, table, live.here):
                 self.spread_the_news()
             return
         after = self.summary(live.id, before, table)

@@ -38,8 +38,9 @@ class TurnConductor(Conductor):
         self.patience = Countdown()
         """For programs where people have no clock. Nobody is shown it."""
         self.chairs: Sequence[Chair] = ()
+        self.bots: dict[Seat, Bot] = {}
         self.programs: Sequence[Seat] = ()
-        """The seats of programs, while nobody changes seats."""
+        """The seats of bots and of programs, while nobody changes seats."""
         self.thinking = False
         self.thinker: asyncio.Task[None] | None = None
         self.about: object = None
@@ -66,13 +67,21 @@ class TurnConductor(Conductor):
             self.patience.stop()
             self.prepare_for(table)
             return
-        levels = {s: level for s in match.waiting_for if (level := table.bot_at(s)) is not None}
-        bots = {seat: table.player_at(seat, level) for seat, level in levels.items()}
-        people = [seat for seat in match.waiting_for if seat not in bots]
+        self.look_at(table)
+        bots = {seat: bot for seat, bot in self.bots.items() if seat in match.waiting_for}
+        people = [s for s in match.waiting_for if s not in bots] if bots else match.waiting_for
         if bots and not self.thinking and not people_first(match, people):
             self.thinking, self.about = True, match.state
             self.thinker = asyncio.create_task(self.think(match, bots, "bot"))
         self.run_clock(match, people)
+
+    def look_at(self, table: Table) -> None:
+        """Who sits there, if somebody has changed seats."""
+        if self.chairs is not table.chairs:
+            self.chairs = table.chairs
+            levels = {seat: table.bot_at(seat) for seat, _ in enumerate(table.chairs)}
+            self.bots = {s: table.player_at(s, level) for s, level in levels.items() if level}
+            self.programs = [s for s, c in enumerate(table.chairs) if is_program(c.guest or "")]
 
     def run_clock(self, match: Match, people: Sequence[Seat]) -> None:
         clock = self.live.table.clock
@@ -91,16 +100,11 @@ class TurnConductor(Conductor):
 
     def wait_for_programs(self, match: Match, seats: Sequence[Seat]) -> None:
         """No program keeps people waiting for ever, not even where people have no clock."""
-        chairs = self.live.table.chairs
-        if self.chairs is not chairs:
-            self.chairs = chairs
-            self.programs = [seat for seat, c in enumerate(chairs) if is_program(c.guest or "")]
-        programs = [seat for seat in seats if seat in self.programs]
-        if not programs:
-            self.patience.pause()
-        else:
+        if programs := [seat for seat in self.programs if seat in seats]:
             ring = partial(self.time_is_up, match.state, programs)
             self.patience.run(self.live.pace.program, match.state, ring)
+        else:
+            self.patience.pause()
 
     # The clock.
 

@@ -147,8 +147,8 @@ class Writer:
         self._room.set()
         if len(batch) > 1:
             self._crowded = self._began + CROWD
-        if batch:
             batch.sort(key=_turn)
+        if batch:
             work = partial(_commit, works=[job.work for job in batch])
             self._database.start(work, partial(self._settle, batch))
         else:
