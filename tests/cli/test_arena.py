@@ -1,9 +1,12 @@
 """`tablee arena`: the same deals for all bots, and figures that can be trusted."""
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 
 import numpy as np
 import pytest
@@ -29,6 +32,22 @@ def test_every_bot_sits_in_every_seat_once() -> None:
         assert sorted(lineup) == [0, 1, 2]
     team = new_setting("six", ["ox"], 3, ["careful", "random"], "owl", whole=True)
     assert lineups(team) == [(0, 0, 0), (1, 1, 1)]
+
+
+def test_the_processes_of_a_killed_arena_end(tmp_path: Path) -> None:
+    code = (
+        "import os; from tablee.arena.cores import on_cores\n"
+        "if __name__ == '__main__':\n"
+        "    with on_cores(2) as pool:\n"
+        "        pool.submit(os.getpid).result(); print('ready', flush=True); input()\n"
+    )
+    (tmp_path / "arena.py").write_text(code)
+    command = [sys.executable, str(tmp_path / "arena.py")]
+    with subprocess.Popen(command, stdin=PIPE, stdout=PIPE) as arena:
+        assert arena.stdout is not None
+        assert arena.stdout.readline() == b"ready\n"
+        arena.kill()
+        arena.communicate(timeout=60)  # until nobody holds its output any more
 
 
 def first_legal(update: Update, _rng: Random) -> object:

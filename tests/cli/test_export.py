@@ -51,6 +51,15 @@ def test_it_goes_on_where_it_stopped_and_ends_the_same(tmp_path: Path) -> None:
     assert file.read_bytes() == whole.read_bytes()
 
 
+def test_a_file_of_another_variant_is_not_continued(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    run("export", file, "--self-play", "1", *SELF_PLAY)
+    before = file.read_bytes()
+    other = (*SELF_PLAY, "--variant", "climb")
+    assert is_complaint(run("export", file, "--self-play", "2", *other))
+    assert file.read_bytes() == before
+
+
 def test_strong_bots_with_a_budget_in_playouts_play_the_same_again(tmp_path: Path) -> None:
     files = [tmp_path / "one.jsonl", tmp_path / "two.jsonl"]
     for file in files:

@@ -59,6 +59,18 @@ def test_every_struct_has_a_name_of_its_own_and_says_what_it_is() -> None:
     assert [name for name, struct in zip(names, STRUCTS, strict=True) if not about(struct)] == []
 
 
+def test_every_field_of_a_view_says_what_it_is() -> None:
+    """For those who write bots; only people play the others."""
+    views = [game.view for game in GAMES if game.pacing != "people"]
+    bare = {
+        f"{name_of(view)}.{field.name}"
+        for view in views
+        for field in shape(view).fields
+        if field.name not in about_fields(view)
+    }
+    assert bare == set()
+
+
 def test_every_struct_has_one_interface() -> None:
     text = types().replace("<", " ")
     counts = {name: text.count(f"export interface {name} ") for name in map(name_of, STRUCTS)}

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 from pathlib import Path
 
-from tablee.arena.playing import all_cores
+from tablee.arena.cores import all_cores
 from tools.bots.games.page import write_page
 from tools.ladder.cells import SEED, Ladder
 from tools.ladder.playing import play

@@ -1,9 +1,6 @@
 """Plays the deals of an arena, on all cores, and keeps every result at once in a file."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
@@ -11,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from tablee.arena.cores import on_cores
 from tablee.arena.setting import Setting, find_bot, lineups, options_of
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import Seat
@@ -92,7 +90,7 @@ def played(
     if cores == 1 or programs:
         yield from (play_deal(setting, number, programs) for number in numbers)
         return
-    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+    with on_cores(cores) as pool:
         settings: Iterable[Setting] = [setting] * len(numbers)
         yield from pool.map(play_deal, settings, numbers)
 
@@ -119,7 +117,3 @@ def read(setting: Setting, kept: Path) -> list[Deal]:
 def keep(kept: Path, line: bytes) -> None:
     with kept.open("ab") as file:
         file.write(line + b"\n")
-
-
-def all_cores() -> int:
-    return len(os.sched_getaffinity(0))

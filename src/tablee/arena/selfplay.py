@@ -1,16 +1,15 @@
 """Bots play whole matches against each other, to be exported. The same seed gives the same file."""
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import cycle, islice
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
 import msgspec
 from msgspec import Struct
 
+from tablee.arena.cores import on_cores
 from tablee.arena.setting import find_bot
 from tablee.engine.errors import BadOptions
 from tablee.engine.exported import Exported, exported
@@ -93,7 +92,7 @@ def played(sittings: Sittings, numbers: range, cores: int) -> Iterator[bytes]:
     if cores == 1 or len(numbers) < AT_ONCE:
         yield from (play(sittings, number) for number in numbers)
         return
-    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+    with on_cores(cores) as pool:
         yield from pool.map(partial(play, sittings), numbers, chunksize=AT_ONCE)
 
 
@@ -120,7 +119,8 @@ def is_next(sittings: Sittings, number: int, line: bytes) -> bool:
         found = msgspec.json.decode(line, type=Exported)
     except msgspec.DecodeError:
         return False
-    record = found.record
-    return (record.game, record.seats, record.seed, list(found.players)) == (
-        sittings.game, sittings.seats, seed_of(sittings, number), seated(sittings, number)
+    record, options = found.record, msgspec.to_builtins(options_of(sittings))
+    return (record.game, record.options, record.seats, record.seed, list(found.players)) == (
+        sittings.game, options, sittings.seats, seed_of(sittings, number),
+        seated(sittings, number),
     )  # fmt: skip

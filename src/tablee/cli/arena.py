@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from tablee.arena.playing import Deal, Player, all_cores, run
+from tablee.arena.cores import all_cores
+from tablee.arena.playing import Deal, Player, run
 from tablee.arena.setting import Setting, new_setting, program_of
 from tablee.cli.plainly import plainly
 from tablee.cli.serve import bound

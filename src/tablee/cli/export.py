@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from tablee.arena.playing import all_cores
+from tablee.arena.cores import all_cores
 from tablee.arena.selfplay import Sittings, new_sittings, run
 from tablee.cli.arena import Bots, Cores, Seats, Seed, Variants
 from tablee.cli.plainly import BadFile, plainly

@@ -149,17 +149,25 @@ class View(Struct, frozen=True, kw_only=True):
     """The table as one viewer sees it: cards that lie face down to them are 0."""
 
     rows: tuple[Cards, ...]
+    """The five rows, their first card first."""
     heads: tuple[Face, ...]
     """The heads by colour of every row."""
     hands: tuple[Cards, ...]
+    """By seat, ascending. Hands of others are as many times 0."""
     draws: tuple[Cards, ...]
+    """The draw piles by seat, face down to everybody: as many times 0."""
     piles: tuple[Cards, ...]
+    """The cards taken in this match, by seat."""
     totals: tuple[int, ...]
+    """The points of earlier matches, by seat."""
     points: tuple[int, ...]
     """Of this match so far, by seat; once it is over, with what is still held."""
     match: int
+    """Of the series, counted from 1."""
     matches: int
+    """How many the series has."""
     table: tuple[Laid, ...]
+    """Turned up and not yet placed, in the order of placing."""
     placing: Preview | None
     """The card that waits for its owner to choose a row."""
     preview: tuple[Preview, ...]

@@ -311,6 +311,7 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as all viewers see it."""
 
     rows: tuple[Cards, ...]
+    """The cards laid to each side of the hexagon."""
     sides: Cards
     """What is printed on the hexagon; it counts in each row."""
     piles: tuple[int, ...]
@@ -320,12 +321,17 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seen: Cards
     """The cards at its bottom, which all saw go there."""
     chips: tuple[int, ...]
+    """By seat."""
     out: tuple[Seat, ...]
     """The seats with three chips."""
     card: Card
+    """Turned up and not yet decided; 0: none is."""
     turned: int
+    """How many cards have been turned up so far."""
     turner: Seat
+    """Who turns the next card; once it lies open, who did."""
     own: bool
+    """From their own pile."""
     decider: bool
     """Only those who tied may call."""
     racers: tuple[Seat, ...]
@@ -337,6 +343,7 @@ class View(Struct, frozen=True, kw_only=True, omit_defaults=True):
     handicap: tuple[Ms, ...]
     """By seat."""
     tie: Ms
+    """Calls that are no further apart have tied."""
     time: int
     """Seconds for a call."""
     calm: bool

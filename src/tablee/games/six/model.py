@@ -105,6 +105,7 @@ class Marker(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     row: Row
     face: Face | None = None
+    """Which cards the row takes (parity), or which way it goes (climb)."""
 
 
 class Dealt(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="dealt"):
@@ -209,21 +210,32 @@ class View(Struct, frozen=True, kw_only=True):
     """The table as one viewer sees it: cards that lie face down to them are 0."""
 
     rows: tuple[Cards, ...]
+    """The four rows, their first card first."""
     hands: tuple[Cards, ...]
+    """By seat, ascending. Hands of others are as many times 0, in Pro all are open."""
     piles: tuple[Cards, ...]
+    """The cards taken this round, by seat; a team has one pile."""
     totals: tuple[int, ...]
+    """The heads of earlier rounds, by seat."""
     points: tuple[int, ...]
     """The heads of this round so far, by seat."""
     round: int
+    """Counted from 1."""
     table: tuple[Laid, ...]
+    """Turned up and not yet placed, in the order of placing."""
     pool: Cards
+    """Pro: the cards still to be drafted."""
     first: Seat
+    """Pro: who drafts first this round."""
     marker: Marker | None
+    """Parity, climb, hop: where the special card lies."""
     reversed_by: tuple[Seat, ...]
+    """Reverse: the seats that have used their reverse card this round."""
     preview: tuple[Preview, ...]
     """One for every card that the viewer may play, and way of playing it."""
     prices: tuple[int, ...]
     """While the viewer has to choose a row: what taking each would cost."""
     ox: Ox | None
+    """Against the ox: its cards, and the special cards."""
     outlook: Outlooks
     """In a team: one for everything that the viewer may do before the next card is placed."""

@@ -9,6 +9,7 @@ class Laid(CardLaid, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """A card that has been turned up and waits for its place."""
 
     reversed: bool = False
+    """It is placed by its digits the other way round."""
 
 
 class Preview(Struct, frozen=True, omit_defaults=True):
@@ -23,3 +24,4 @@ class Preview(Struct, frozen=True, omit_defaults=True):
     room: int
     """How many cards may still be added to that row before one takes it."""
     reversed: bool = False
+    """Played with the reverse card."""

@@ -64,7 +64,9 @@ class Ox(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_f
     used: tuple[Special, ...] = ()
     """Those that are back in the box."""
     sevens: tuple[Row, ...] = ()
+    """The rows with a Seven: one more card fits."""
     stops: tuple[Row, ...] = ()
+    """The rows that a Stop has locked."""
     went_on: tuple[Seat, ...] = ()
     """The seats that said "go on" before the next card is placed."""
     held: bool = False
