@@ -136,6 +136,23 @@ test('a long past is left out', () => {
   expect(now()).toEqual(['two', null]);
 });
 
+test('on a screen that has no speed of its own, the rest of a turn goes quickly once the next one is there', () => {
+  const turn = () => [step('one', 300), step('two', 300), step('three', 300)];
+  player.play(turn(), 'first');
+  player.play([step('more', 300)], 'still the first', true);
+  expect(player.total(turn())).toBe(900);
+  vi.advanceTimersByTime(300);
+  player.play([step('next', 300)], 'second');
+  vi.advanceTimersByTime(299); // what is shown stays as long as it was to stay
+  expect(now()).toEqual(['in two', 'two']);
+  vi.advanceTimersByTime(1 + 100 + 100);
+  expect(now()).toEqual(['in next', 'next']);
+  vi.advanceTimersByTime(299);
+  expect(now()).toEqual(['in next', 'next']);
+  vi.advanceTimersByTime(1);
+  expect(now()).toEqual(['second', null]);
+});
+
 const usual = step('usual', TIMES.place, TIMES.glance);
 const unusual = step('unusual', TIMES.place, TIMES.read);
 const at = (speed: Speed, turns = 0) => Math.round(paced(usual, speed, turns).read);

@@ -107,7 +107,10 @@ export interface Watcher {
   still(): boolean;
   /** The page is hidden: nothing needs to be shown. */
   away(): boolean;
-  /** How quickly this device shows things. Without it every step takes its own time. */
+  /**
+   * How quickly this device shows things. Without it every step takes its own time, and what is left of a turn
+   * goes quickly once the next one is there.
+   */
   speed?(): Speed;
   onLeaving(act: () => void): () => void;
 }
@@ -124,6 +127,8 @@ export class Player<View, Shows> {
   #turns = 0;
   /** Somebody wants to see it again: every step takes its own time. */
   #again = false;
+  /** What everybody has seen, as they have all chosen since. */
+  readonly #past = new WeakSet<Step<View, Shows>>();
   /** The share of its time that a step has because so much happens in its turn. */
   readonly #parts = new WeakMap<Step<View, Shows>, number>();
 
@@ -133,12 +138,13 @@ export class Player<View, Shows> {
     private readonly watcher: Pick<Watcher, 'still' | 'away' | 'speed'>,
   ) {}
 
-  /** These steps, after those that are still to be shown; then `target`. */
-  play(steps: Step<View, Shows>[], target: View): void {
+  /** These steps, after those that are still to be shown; then `target`. `goesOn`: they are of the same turn. */
+  play(steps: Step<View, Shows>[], target: View, goesOn = false): void {
     this.target = target;
     if (steps.length > 0) this.#turns++;
     if (this.watcher.away()) return this.skip();
     if (this.#remaining() > LONGEST_BACKLOG) this.#queue = [];
+    if (!goesOn) for (const step of this.#queue) this.#past.add(step);
     const part = hurried(steps, this.watcher.still());
     for (const step of steps) this.#parts.set(step, part);
     this.#queue.push(...steps);
@@ -212,7 +218,7 @@ export class Player<View, Shows> {
 
   /** What gets quicker by itself does so only for those who watch things move. */
   #ownTimes(step: Step<View, Shows>, speed: Speed | undefined): Times {
-    if (!speed) return step;
+    if (!speed) return this.#past.has(step) && !this.#again ? paced(step, 'fast', 0) : step;
     if (speed === 'instant' && !step.kept && !step.whispered) return { move: 0, read: 0 };
     return paced(step, speed, this.watcher.still() ? 0 : this.#turns - 1);
   }

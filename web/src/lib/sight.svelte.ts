@@ -128,7 +128,7 @@ export class Sight<G extends GameKey = GameKey> {
     const goesOn = before !== null && (this.motion.midTurn?.(before) ?? false);
     this.turn = goesOn ? [...this.turn, ...steps] : steps;
     this.story = [...this.story, ...steps];
-    this.#player.play(steps, update.view);
+    this.#player.play(steps, update.view, goesOn);
   }
 
   secondsLeft(now = Date.now()): number | null {

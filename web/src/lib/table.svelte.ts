@@ -284,13 +284,12 @@ export class Table {
   }
 }
 
-/** A table on a screen that all may see. */
-export const watching = (id: string, motionOf: MotionOf): Table =>
-  new Table(id, motionOf, screen, undefined, undefined, true);
+/** A table on a screen that all may see. Nobody's speed is its own: it must not tell what a phone has not shown yet. */
+export const watching = (id: string, motionOf: MotionOf, world?: World): Table =>
+  new Table(id, motionOf, room, world, addressOf(id), true);
 
-const screen: Watcher = {
+const room: Watcher = {
   still,
-  speed,
   away: () => document.visibilityState === 'hidden',
   onLeaving(act) {
     const left = () => document.visibilityState === 'hidden' && act();
@@ -298,3 +297,5 @@ const screen: Watcher = {
     return () => document.removeEventListener('visibilitychange', left);
   },
 };
+
+const screen: Watcher = { ...room, speed };
