@@ -16,7 +16,8 @@ test('variants that combine are said together, once for each match', async () =>
     () => true,
     () => Promise.resolve({ good: { solid: 'M1 1h2v2Z' } }),
   );
-  expect([special.open, special.over, special.short]).toEqual([true, true, 'plus, sans fin']);
+  expect([special.open, special.over]).toEqual([true, true]);
+  expect([special.short(false), special.short(true)]).toEqual(['plus, sans fin', 'plus']);
   expect(special.lines.map(({ why }) => why)).toEqual(['Une tête est un point.', 'Six d’une couleur.']);
   expect(special.wins).toEqual(['Le plus haut.']);
   await render(Poster, { special, slim: true, closes: true });

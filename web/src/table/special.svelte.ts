@@ -66,8 +66,11 @@ export class Special {
     return [...new Set((deciding.length > 0 ? deciding : this.said()).map(({ wins }) => wins))];
   }
 
-  get short(): string {
-    return this.said()
+  /** In a few words; `tight`: of several variants only those that change what wins. */
+  short(tight: boolean): string {
+    const said = this.said();
+    return said
+      .filter(({ decides }) => decides || !tight || said.length < 2)
       .map(({ short }) => short)
       .join(', ');
   }

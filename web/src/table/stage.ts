@@ -29,6 +29,8 @@ export interface WholeProps extends Shown {
   scoring: boolean;
   goal: string;
   limit: number;
+  /** The match ends where the bars of the scores do. */
+  ends: boolean;
   lines: Lines;
   rows: Snippet<[Size]>;
   /** What a variant has in place of the seats, beside the rows, and of the order of placing. */

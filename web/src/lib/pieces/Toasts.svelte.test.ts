@@ -87,3 +87,26 @@ test.each([
   await shown.unmount();
   await page.viewport(1280, 800);
 });
+
+test('when the match is over it lies over the podium, not over what shares the result', async () => {
+  await page.viewport(390, 844);
+  const box = (tag: string, css: string) =>
+    `<${tag} style="position:fixed;left:0;width:390px;${css}"></section>`;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<main class="told">${[
+      box('section class="podium"', 'top:150px;height:200px'),
+      box('section class="share"', 'top:560px;height:44px'),
+      box('section class="zone"', 'top:620px;height:224px'),
+    ].join('')}</main>`,
+  );
+  const shown = await render(Toasts);
+  toast('Le lien est copié.');
+  await expect.element(page.getByText(/copié/)).toBeVisible();
+  const note = document.querySelector('.toast')!.getBoundingClientRect();
+  expect([note.top >= 150, note.bottom <= 350]).toEqual([true, true]);
+  toasts().forEach(({ id }) => dismiss(id));
+  document.querySelector('main.told')?.remove();
+  await shown.unmount();
+  await page.viewport(1280, 800);
+});

@@ -17,7 +17,7 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 const MARGIN = 24;
 
 /**
- * Over the strip of those around the table, whose rows one looks at. Where there is none, above what lies at the foot of
+ * Over the strip of those around the table, whose rows one looks at; over the podium when the match is over. Where there is none, above what lies at the foot of
  * the page, or beside it where that is a column. In pixels.
  */
 export function placeOf(
@@ -27,9 +27,13 @@ export function placeOf(
   height: number,
 ): { middle: number; above: number; room: number; top?: number } {
   const whole = { middle: width / 2, above: 0, room: width };
-  if (strip && strip.height > 0 && strip.width > width / 2) return { ...whole, top: strip.top };
   // on a phone on its side the strip is only as wide as the rows below it
-  if (strip && strip.height > 0 && strip.width > 4 * strip.height)
+  if (
+    strip &&
+    strip.height > 0 &&
+    strip.top >= 0 &&
+    (strip.width > width / 2 || strip.width > 4 * strip.height)
+  )
     return { middle: strip.left + strip.width / 2, above: 0, room: strip.width + MARGIN, top: strip.top };
   if (!foot || foot.height === 0) return whole;
   if (foot.left > width / 3) return { middle: foot.left / 2, above: 0, room: foot.left };

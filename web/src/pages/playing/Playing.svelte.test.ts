@@ -39,6 +39,43 @@ test('a tapped bot is known by its seat; people, buttons and races are left alon
   document.body.innerHTML = '';
 });
 
+test('a match that goes on from another one says so, and the way to that one is with the rules', async () => {
+  const { table, tell } = seated({ origin: 'first' });
+  tell(told(drafting(2)));
+  await render(Playing, { table });
+  await expect.element(page.getByText(/Manche 1 · partie reprise/)).toBeVisible();
+  await page.getByRole('button', { name: 'Règles' }).click();
+  const link = page.getByRole('link', { name: 'La suite d’une partie déjà jouée' });
+  await expect.element(link).toHaveAttribute('href', '/t/first/replay');
+});
+
+test.each([
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+])('%i × %i: while the line is down, nothing moves that one is about to touch', async (width, height) => {
+  await page.viewport(width, height);
+  const { table, tell } = seated();
+  const view = sixView({ hands: [[5, 6], [], []] });
+  tell(told({ ...drafting(3), view, legal: [{ kind: 'play', card: 5 }] }));
+  const { container } = await render(Playing, { table });
+  Object.assign(container.style, { height: '100dvh', display: 'grid' });
+  const places = () =>
+    [...document.querySelectorAll('[data-row], [data-card]')].map((each) => each.getBoundingClientRect().top);
+  await expect.poll(() => places().length).toBeGreaterThan(4);
+  const before = places();
+  table.line = { is: 'lost', why: 'unreachable', retryIn: 1 };
+  const banner = page.getByText('Connexion perdue.');
+  await expect.element(banner).toBeVisible();
+  expect(places()).toEqual(before);
+  const { bottom, right } = banner.element().parentElement!.getBoundingClientRect();
+  const touched = [...document.querySelectorAll('[data-row], button[data-card]')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  for (const { left, top } of touched) expect(bottom <= top || right <= left).toBe(true);
+  await page.viewport(1280, 800);
+});
+
 /** The open deal of these people: for each of them ten cards lie in the middle, and four more. */
 function drafting(people: number): Update {
   const pool = Array.from({ length: 10 * people + 4 }, (_, i) => i + 1);
@@ -58,6 +95,7 @@ function drafting(people: number): Update {
 
 test.each([
   [360, 640, 2],
+  [360, 640, 4],
   [390, 844, 4],
 ])(
   '%i × %i: the pool of %i people is whole below the poster, whose button is at the thumb',
@@ -79,6 +117,7 @@ test.each([
     expect(understood.element().getBoundingClientRect().top).toBeGreaterThan(zone().top);
     await understood.click();
     expect(document.querySelector('.poster')).toBeNull();
+    await expect.poll(() => lowest() <= zone().top).toBe(true);
     await page.viewport(1280, 800);
   },
 );

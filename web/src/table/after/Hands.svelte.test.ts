@@ -29,3 +29,12 @@ test('a match that was continued in its third round shows the hands from there o
   await page.getByText('M4').click();
   expect(shown()).toEqual([40, 41, 42, 43]);
 });
+
+test('on a small phone a card of a hand is as large as a fingertip', async () => {
+  await page.viewport(360, 640);
+  const scene = sceneOf({ game: 'six', view: sixView() });
+  await render(Hands, { scene, view: sixView(), told: continued(3), Face });
+  const { width, height } = document.querySelector('[data-card]')!.getBoundingClientRect();
+  expect([width >= 44, height >= 44]).toEqual([true, true]);
+  await page.viewport(1280, 800);
+});
