@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tablee.games import barbarossa
 from tablee.games.barbarossa.lexicon import our_lexicon
@@ -17,7 +18,19 @@ from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import BadRecipe, read_line, read_lines
 from tablee.games.barbarossa.recipes.turning import Triple, angles, moved, turning
-from tablee.games.barbarossa.recipes.varying import FEWEST, HIGH, ROOM, above, half, varied
+from tablee.games.barbarossa.recipes.varying import (
+    DIALS,
+    FEWEST,
+    HIGH,
+    NEAR,
+    ROOM,
+    above,
+    clay_of,
+    ground_of,
+    half,
+    remaining,
+    varied,
+)
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
 
 WORDS = sorted(our_recipes())
@@ -254,3 +267,15 @@ def test_the_vaguest_lack_parts_but_nothing_floats(seed: int) -> None:
     assert FEWEST <= len(clay) <= len(varied(lines, Random(seed), 1))
     # a head without a neck would float
     assert len(clay) > len(balls) or all(ball.at[1] < 330 for ball in balls)
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_vague_sculpture_still_stands_and_has_most_of_its_clay(level: Level) -> None:
+    dial = replace(DIALS[level], missing=0)
+    for key, recipe in our_recipes().items():
+        whole = [[line] for line in recipe.lines if not line[0][0].cut]
+        left = remaining(list(recipe.lines), Random(key), dial)
+        kept = [[line] for line in left if not line[0][0].cut]
+        assert len(kept) >= dial.kept * len(whole), key
+        assert clay_of(kept) >= dial.kept * clay_of(whole), key
+        assert ground_of(kept) <= max(NEAR, ground_of(whole) + NEAR), key

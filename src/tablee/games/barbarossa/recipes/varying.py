@@ -24,6 +24,8 @@ class Dial(Struct, frozen=True):
     """How often a detail is left out."""
     lost: float
     """How often something else is, where the rest still holds together."""
+    kept: float
+    """The share of its parts, and of its clay, that stays in any case."""
     turned: float
     """Degrees about the axis of the turntable, to either side."""
     leaning: float
@@ -32,9 +34,13 @@ class Dial(Struct, frozen=True):
 
 
 DIALS: dict[Level, Dial] = {
-    1: Dial(stretch=0.08, size=0.06, missing=0, lost=0, turned=15, leaning=0, softer=0),
-    2: Dial(stretch=0.2, size=0.15, missing=0.8, lost=0.4, turned=60, leaning=6, softer=25),
-    3: Dial(stretch=0.36, size=0.25, missing=1, lost=0.8, turned=180, leaning=16, softer=60),
+    1: Dial(stretch=0.08, size=0.06, missing=0, lost=0, kept=1, turned=15, leaning=0, softer=0),
+    2: Dial(
+        stretch=0.2, size=0.12, missing=0.6, lost=0.4, kept=0.75, turned=60, leaning=6, softer=25
+    ),
+    3: Dial(
+        stretch=0.3, size=0.18, missing=0.9, lost=0.8, kept=0.6, turned=180, leaning=13, softer=50
+    ),
 }
 FEWEST = 3
 """Parts that are left of a sculpture, at least."""
@@ -49,6 +55,8 @@ ROOM, HIGH = MEASURES.reach - EDGE, MEASURES.height - EDGE
 """How far from the axis clay may reach, and how high."""
 
 Line = Sequence[Sequence[Part]]
+Group = Sequence[Line]
+"""Something, and what is cut out of it."""
 
 
 def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shape, ...]:
@@ -70,11 +78,29 @@ def remaining(lines: list[Line], luck: Random, dial: Dial) -> list[Line]:
         else:
             groups.append([line])
     groups = [kept for group in groups if (kept := detailed(group, luck, dial))]
-    for group in groups[1:]:
+    whole = groups
+    for group in luck.sample(groups[1:], len(groups) - 1) if dial.lost else ():
         others = [each for each in groups if each is not group]
-        if luck.random() < dial.lost and holds_together(others):
+        if luck.random() < dial.lost and enough(others, whole, dial) and holds_together(others):
             groups = others
     return [line for group in groups for line in group]
+
+
+def enough(groups: Sequence[Group], whole: Sequence[Group], dial: Dial) -> bool:
+    """It is still that thing: it has most of its parts and of its clay, and stands as before."""
+    if len(groups) < dial.kept * len(whole) or clay_of(groups) < dial.kept * clay_of(whole):
+        return False
+    return ground_of(groups) <= max(NEAR, ground_of(whole) + NEAR)
+
+
+def clay_of(groups: Iterable[Group]) -> float:
+    """How much room its parts fill, the holes left aside."""
+    sizes = (part.size for group in groups for place in group[0] for part in place)
+    return sum(wide * high * deep for wide, high, deep in sizes)
+
+
+def ground_of(groups: Iterable[Group]) -> float:
+    return min(box(part)[0][1] for group in groups for place in group[0] for part in place)
 
 
 def detailed(group: list[Line], luck: Random, dial: Dial) -> list[Line]:
@@ -82,10 +108,10 @@ def detailed(group: list[Line], luck: Random, dial: Dial) -> list[Line]:
     return kept if group[0] in kept else []
 
 
-def holds_together(groups: Sequence[Sequence[Line]]) -> bool:
+def holds_together(groups: Sequence[Group]) -> bool:
     """Nothing floats: each part touches one that stands, or one that holds it."""
     boxes = [box(part) for group in groups for place in group[0] for part in place]
-    ground = min(low[1] for low, _ in boxes)
+    ground = ground_of(groups)
     held = [each for each in boxes if each[0][1] <= max(NEAR, ground)]
     loose = [each for each in boxes if each not in held]
     while found := [each for each in loose if any(touch(each, other) for other in held)]:
