@@ -46,7 +46,8 @@ test('a guess that we must not read says who guessed what', () => {
 
 test('a hat that moves because our own riddle was found says that it was ours', () => {
   const moved = (me: number) => {
-    const scene = { me, view: { arrows: 5 }, name: (seat: number) => NAMES[seat] ?? '' };
+    const people = NAMES.map((name, seat) => ({ seat, name, bot: false }));
+    const scene = { me, people, view: { arrows: 5 }, name: (seat: number) => NAMES[seat] ?? '' };
     const event = { kind: 'hats_moved', why: 'owner', hats: [16, 13, 29] } as const;
     const from = { hats: [15, 13, 29] };
     return tongue.tell(scene as unknown as BarbScene, { kind: 'happening', event, from } as never).why;
