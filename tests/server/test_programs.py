@@ -12,12 +12,12 @@ from tablee.server.connection import Connection
 from tablee.server.entries import Came, Entry, Face, Left, Sat, Started, Starting
 from tablee.server.guard import Caller, bearer_in
 from tablee.server.guests import is_program, new_identity, new_program, public_name
+from tablee.server.leaving import heir
 from tablee.server.limits import GUESTS, Buckets, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.reception import BadBearer, Reception
-from tablee.server.requests import heir
 from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.summaries import scores

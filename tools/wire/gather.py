@@ -39,6 +39,7 @@ from tablee.server.notices.routes import NoticeSettings, QuietHours, Subscriptio
 from tablee.server.open_routes import SitDown
 from tablee.server.plans import Plan
 from tablee.server.programs import NewProgram, Program, Programs
+from tablee.server.ratings.routes import OwnRatings, TableRatings
 from tablee.server.releases import NewRelease, OwnRelease
 from tablee.server.reports import Report
 from tablee.server.riddle_routes import GoodQuestions, KnownWords, WhyAnswer, WhyQuestion
@@ -62,7 +63,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, SitDown, Fork, NewTable,
-    NoticeSettings, QuietHours, Subscription, MailAddress,
+    NoticeSettings, QuietHours, Subscription, MailAddress, OwnRatings, TableRatings,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
     Failure, Coached, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
     WhyAnswer, GoodQuestions, KnownWords,

@@ -43,6 +43,8 @@ class GameEntry(Struct, frozen=True):
     """Whether a table may limit the time for a choice: a bot chooses for those who are late."""
     slow: bool
     """Whether it can be played over days, by people who are never there together."""
+    ranked: bool
+    """Whether its matches can count for ratings: a bot plays on for those who leave."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -57,7 +59,14 @@ def game_entry(game: AnyGame) -> GameEntry:
         game.coach is not None,
         game.pacing != "people",
         game.pacing == "turns",
+        rankable(game),
     )
+
+
+def rankable(game: AnyGame) -> bool:
+    """Not where a match waits for people who have gone: a lost one would never end."""
+    absence = game.absence
+    return game.pacing != "people" and {absence.away, absence.left, absence.removed} == {"bot"}
 
 
 def seats(game: AnyGame, *variants: str) -> Seats:

@@ -286,6 +286,9 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """What bots do when nobody waits for them: an action, or None. Empty: they wait."""
     contenders: Callable[[str], Bot | None] | None = None
     """Further bots by name, which only an arena seats; None if there is none of that name."""
+    anchors: Mapping[int, Mapping[Level, float]] = field(default_factory=dict)
+    """How good its bots are, by number of seats: ratings in which a medium bot has 25. Without them
+    people are compared with people only."""
     coach: Coach | None = None
     """Judges choices after a match; None if there is none."""
     prepare: Callable[[], None] | None = None

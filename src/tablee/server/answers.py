@@ -66,6 +66,7 @@ def table_view(live: "LiveTable") -> TableView:
         origin=table.origin.table if table.origin else UNSET,
         spot=live.spot.view() if live.spot else UNSET,
         deal=table.deal or UNSET,
+        ranked=table.ranked or UNSET,
     )
 
 

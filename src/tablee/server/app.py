@@ -43,6 +43,7 @@ from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.past_routes import PAST_ROUTES
 from tablee.server.programs import PROGRAM_ROUTES
+from tablee.server.ratings.routes import RATING_ROUTES
 from tablee.server.reception import BadBearer, Reception
 from tablee.server.rehearsals import rehearse
 from tablee.server.reports import report
@@ -130,6 +131,7 @@ def make_site(settings: Settings) -> Litestar:
             healthz,
             metrics,
             *api_routes(),
+            *RATING_ROUTES,
             *PAST_ROUTES,
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,

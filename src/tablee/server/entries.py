@@ -98,6 +98,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     """At an open table nobody is the host: `host` is empty."""
     deal: DealTry | None = None
     """The deal of the day: all tables with it have the same secret."""
+    ranked: bool = False
+    """The match counts for the ratings of those who want one."""
 
 
 class Came(Struct, frozen=True, tag_field="kind", tag="came"):
@@ -191,6 +193,7 @@ class Changed(Struct, frozen=True, kw_only=True, tag_field="kind", tag="changed"
     seats: int
     clock: Clock
     public: bool
+    ranked: bool = False
 
 
 class Starting(Struct, frozen=True, tag_field="kind", tag="starting"):

@@ -19,6 +19,7 @@ from tablee.server.replays import written_of
 from tablee.server.server import Server
 from tablee.server.store import Identity, Summary
 from tablee.server.store.contacts import Contacts, Quiet
+from tablee.server.store.ratings import StoredRating
 from tablee.server.summaries import LIFETIME, readable
 from tablee.server.sweeper import DEAL_DAYS, RIDDLE_DAYS
 
@@ -142,6 +143,7 @@ class Export(Struct, frozen=True):
     releases: list[OwnGift]
     deals: list[OwnDeal]
     notices: OwnNotices
+    ratings: list[StoredRating]
     tables: list[OwnTable]
 
 
@@ -161,7 +163,9 @@ async def export(identity: Identity, server: Server) -> AsyncIterator[bytes]:
     releases = await releases_of(identity.public, server)
     deals = await deals_of(identity.public, server)
     notices = await notices_of(identity.public, server)
-    head = json.encode(Export(FORMAT, server.now(), profile, riddles, releases, deals, notices, []))
+    _, ratings = await server.store.ratings.of(identity.public)
+    parts = (riddles, releases, deals, notices, ratings)
+    head = json.encode(Export(FORMAT, server.now(), profile, *parts, []))
     yield head.removesuffix(b"]}")
     between = b""
     async for table in tables_of(identity.public, server):

@@ -7,6 +7,7 @@ from msgspec import Raw, Struct, json
 from msgspec.structs import replace
 
 from tablee.server.open_tables import OpenTable
+from tablee.server.pace import SLOW
 from tablee.server.server import Server
 from tablee.server.store import Finished, Identity, Summary
 
@@ -49,7 +50,8 @@ def as_it_is(listed: Summary, server: Server) -> Summary:
     clock of the machine, which people have, too."""
     awake = server.awake.get(listed.id)
     awaited = awake.table.awaited if awake else listed.awaited
-    due = None if listed.due is None else listed.due - server.uptime.now() + server.now()
+    slow = listed.due if listed.clock in SLOW else None
+    due = None if slow is None else slow - server.uptime.now() + server.now()
     return replace(listed, awaited=awaited, due=due)
 
 

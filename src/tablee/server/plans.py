@@ -26,6 +26,9 @@ from tablee.server.entries import (
 )
 from tablee.server.folds import unfolded
 from tablee.server.limits import TABLES_PER_GUEST, TooMuch
+from tablee.server.pace import can_be_slow
+from tablee.server.ratings.ranking import can_be_ranked
+from tablee.server.requests import agreed
 from tablee.server.store import Store
 from tablee.server.table import Table
 from tablee.server.wire import Agreed
@@ -40,6 +43,17 @@ class Plan(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     clock: Clock = "none"
     public: bool = False
     language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "en"
+    ranked: bool = False
+    """Whether the match counts for the ratings of those who want one."""
+
+
+def check_plan(plan: Plan) -> None:
+    """Whether a table can be opened like this. Raises TableeError."""
+    game = find(plan.game)
+    agreed(game, plan.options, plan.seats)
+    can_be_slow(game, plan.clock)
+    if plan.ranked:
+        can_be_ranked(game, plan.options, plan.clock)
 
 
 def opening(
@@ -61,6 +75,7 @@ def opening(
         secret=secrets.token_hex(32),
         position=position,
         origin=origin,
+        ranked=plan.ranked,
     )
 
 
@@ -94,6 +109,7 @@ def once_more(table: Table, host: Guest, here: Collection[Guest]) -> list[Entry]
         clock=table.clock,
         public=table.public,
         language=table.language,
+        ranked=table.ranked,
     )
     entries: list[Entry] = [opening(host, table.people[host], plan)]
     # Behind a closed door, guests who are not here now could not enter later.

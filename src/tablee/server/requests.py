@@ -42,6 +42,12 @@ from tablee.server.guests import is_program
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
 from tablee.server.pace import can_be_slow
+from tablee.server.ratings.ranking import (
+    can_be_ranked,
+    may_be_ranked,
+    one_seat_each,
+    stays_seated,
+)
 from tablee.server.store import WaitingProgram
 from tablee.server.table import (
     NotAllowed,
@@ -134,6 +140,7 @@ def as_host(
             a_seat(table, seat), a_seat(table, other)
             return [Swapped(seat, other)]
         case Remove(guest=other):
+            stays_seated(table)
             return [Removed(another_person(table, other))]
         case Mute(guest=other, muted=muted):
             return [Muted(another_person(table, other), muted)]
@@ -223,6 +230,7 @@ def stand(table: Table, guest: Guest, seat: Seat) -> list[Entry]:
         raise NotAllowed("seat_free", "This seat is already free.")
     if chair.guest != guest:
         only_the_host(table, guest)
+        stays_seated(table)
     if chair.guest is not None and is_program(chair.guest):
         return [Left(chair.guest)]  # it has nothing to do here without a seat
     if table.fixed and chair.guest is None:
@@ -275,7 +283,8 @@ def one_more_seat(table: Table) -> list[Entry]:
     seats = len(table.chairs) + 1
     not_going_on(table)
     agreed(table.game, table.options, seats)
-    return [Changed(options=table.options, seats=seats, clock=table.clock, public=table.public)]
+    told = {name: getattr(table, name) for name in ("options", "clock", "public", "ranked")}
+    return [Changed(seats=seats, **told)]
 
 
 def change(table: Table, request: Change) -> list[Entry]:
@@ -284,13 +293,13 @@ def change(table: Table, request: Change) -> list[Entry]:
         not_going_on(table)
     agreed(table.game, request.options, request.seats)
     can_be_slow(table.game, request.clock)
+    if request.ranked:
+        may_be_ranked(table)
+        can_be_ranked(table.game, request.options, request.clock)
     if any(not chair.free for chair in table.chairs[request.seats :]):
         raise NotAllowed("seat_taken", "A seat that would be removed is taken.")
-    return [
-        Changed(
-            options=request.options, seats=request.seats, clock=request.clock, public=request.public
-        )
-    ]
+    told = {name: getattr(request, name) for name in Changed.__struct_fields__}
+    return [Changed(**told)]
 
 
 def agreed(game: AnyGame, options: Json, seats: int) -> None:
@@ -315,6 +324,7 @@ def start(table: Table, guest: Guest) -> list[Entry]:
         raise NotAllowed(
             "one_device_each", "All players race at once, so each needs their own device."
         )
+    one_seat_each(table)
     # Refuse now what cannot be dealt.
     first_deal(table, Started((), version=table.game.version))
     return [Starting()]
@@ -326,23 +336,6 @@ def rematch(table: Table, guest: Guest) -> None:
         raise NotAllowed("not_over", "The match is not over yet.")
     if not table.seats_of(guest) and guest not in table.queue:
         only_the_host(table, guest)
-
-
-def leave(table: Table, guest: Guest) -> list[Entry]:
-    """Takes the table off the guest's list. A host who leaves is replaced."""
-    if guest not in table.people or guest in table.left:
-        return []
-    next_host = heir(table) if guest == table.host and table.phase != "over" else None
-    return [HostPassed(next_host), Left(guest)] if next_host else [Left(guest)]
-
-
-def heir(table: Table) -> Guest | None:
-    """The next host: the first player who is here, then players who are away, then other guests."""
-    seated = [chair for chair in table.chairs if chair.guest not in (None, table.host)]
-    waiting = [guest for guest in table.people if guest != table.host]
-    by_seat = [chair.guest for chair in sorted(seated, key=lambda chair: chair.away)]
-    people = [guest for guest in (*by_seat, *waiting) if guest in table.people]
-    return next((guest for guest in people if guest and not is_program(guest)), None)
 
 
 def say(table: Table, guest: Guest, request: Say) -> list[Entry]:

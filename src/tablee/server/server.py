@@ -12,7 +12,6 @@ from random import Random
 from msgspec import json
 from msgspec.structs import replace
 
-from tablee.games import find
 from tablee.server.codes import new_code
 from tablee.server.connection import Connection
 from tablee.server.eager import shared
@@ -27,10 +26,11 @@ from tablee.server.metrics import TABLES as AWAKE
 from tablee.server.no_table import found
 from tablee.server.open_tables import OpenTables
 from tablee.server.others import Elsewhere, Nobody, Others
-from tablee.server.pace import Pace, can_be_slow
-from tablee.server.plans import Plan, may_gather, once_more, opening
+from tablee.server.pace import Pace
+from tablee.server.plans import Plan, check_plan, may_gather, once_more, opening
 from tablee.server.presence import others_missed
-from tablee.server.requests import agreed
+from tablee.server.ratings.playing_out import GONE
+from tablee.server.ratings.ranking import ranked_match
 from tablee.server.slow import is_slow, notify_at, with_due
 from tablee.server.stay import Near, Stay
 from tablee.server.store import Conflict, Store, Summary, WaitingProgram
@@ -100,9 +100,7 @@ class Server:
 
     async def open_table(self, guest: Guest, face: Face, plan: Plan) -> LiveTable:
         """Opens a table. It is saved before anyone hears of it. Raises TableeError."""
-        game = find(plan.game)
-        agreed(game, plan.options, plan.seats)
-        can_be_slow(game, plan.clock)
+        check_plan(plan)
         await may_gather(self.store, guest)
         return await self.found([opening(guest, face, plan)])
 
@@ -254,6 +252,8 @@ class Server:
             try:
                 table = live.table
                 await self.store.put_awaited(live.id, table.awaited, table.length)
+                if table.ranked and not is_slow(table):
+                    await self.store.put_due(live.id, self.uptime.now() + GONE)
             except Exception:
                 log.exception("could not save who is awaited", extra=about(live.id))
 
@@ -364,7 +364,10 @@ class Server:
         came, left = table.people.keys() - table.left, table.removed | table.left
         seq = live.table.length
         notify = notify_at(before, after)
-        await self.store.append(live.id, seq, entries, after, came, left, played, scored, notify)
+        ranked = ranked_match(table, after.updated) if live.table.phase == "playing" else None
+        await self.store.append(
+            live.id, seq, entries, after, came, left, played, scored, notify, ranked
+        )
         self.listed[live.id] = after
         live.code = after.code or ""
         self.spread_the_news()

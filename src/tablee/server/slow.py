@@ -7,6 +7,7 @@ whose time is up, so a table that sleeps costs nothing.
 
 import asyncio
 import logging
+from functools import partial, reduce
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -15,10 +16,12 @@ from tablee.server.limits import TooMuch
 from tablee.server.logs import about
 from tablee.server.others import Elsewhere
 from tablee.server.pace import SLOW
+from tablee.server.ratings.playing_out import GONE, everybody_gone, rest_of
 from tablee.server.store import Summary
-from tablee.server.table import Table, people_play
+from tablee.server.table import Table, follow, people_play
 
 if TYPE_CHECKING:
+    from tablee.server.live_table import LiveTable
     from tablee.server.server import Server
 
 LOOK_EVERY = 30.0
@@ -42,6 +45,8 @@ def with_due(after: Summary, before: Summary, old: Table, new: Table, now: float
     A question keeps its deadline, whoever has answered it. Where only bots are awaited it is due
     at once: the table may fall asleep before they have played.
     """
+    if new.ranked and new.phase == "playing" and not (is_slow(new) and people_play(new)):
+        return replace(after, due=end_of(before, new, now))
     if not is_slow(new) or new.phase != "playing" or not people_play(new):
         return replace(after, due=None)
     if not new.awaited:
@@ -52,8 +57,18 @@ def with_due(after: Summary, before: Summary, old: Table, new: Table, now: float
     return replace(after, due=now + SLOW[new.clock])
 
 
+def end_of(before: Summary, table: Table, now: float) -> float:
+    """When a ranked match is played to its end by bots, unless somebody is there: at once where all
+    have left."""
+    if not people_play(table):
+        return now
+    return before.due if before.due is not None else now + GONE
+
+
 def notify_at(before: Summary, after: Summary) -> float | None:
     """When to tell people that it is their turn, if a change asks anybody anew."""
+    if after.clock not in SLOW:
+        return None
     asked = {*after.awaited} - {*before.awaited} if after.due == before.due else {*after.awaited}
     return after.updated + MOMENT if after.due is not None and asked else None
 
@@ -89,4 +104,24 @@ class SlowClocks:
             log.exception("could not wake a slow table", extra=about(table_id))
             await self.server.store.put_due(table_id, self.server.uptime.now() + LATER)
             return
-        live.conductor.time_may_be_up()
+        if live.table.ranked and not (is_slow(live.table) and people_play(live.table)):
+            await self.end_unless_played(live)
+        else:
+            live.conductor.time_may_be_up()
+
+    async def end_unless_played(self, live: "LiveTable") -> None:
+        """A ranked match that nobody has come back to is played to its end."""
+        if any(chair.guest in live.here for chair in live.table.chairs):
+            await self.server.store.put_due(live.id, self.server.uptime.now() + GONE)
+        else:
+            live.do(partial(play_out, live, self.server))
+
+
+async def play_out(live: "LiveTable", server: "Server") -> None:
+    """As a job of the table."""
+    if live.table.phase != "playing":
+        return
+    gone = everybody_gone(live.table)
+    rest = await server.folds.slices.run(rest_of(reduce(follow, gone, live.table), server.luck))
+    log.info("a ranked match is played to its end", extra=about(live.id, moves=len(rest)))
+    await live.commit([*gone, *rest])

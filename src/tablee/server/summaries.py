@@ -123,9 +123,10 @@ def _counts(table: Table) -> bool:
 
 def concerns_others(table: Table, host: Guest) -> bool:
     """Whether other guests are at the table of a match, or have played it. A deal of the day is
-    compared with theirs: who gives one up is not to begin it again."""
+    compared with theirs, and so is a ranked match: who gives one up is not to begin it again."""
     others = (table.players | {*table.people}) - {host}
-    return table.phase != "gathering" and (bool(others) or table.deal is not None)
+    compared = table.deal is not None or table.ranked
+    return table.phase != "gathering" and (bool(others) or compared)
 
 
 def unsealed(table: Table, now: float, reader: Guest) -> Table:

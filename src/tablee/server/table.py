@@ -62,8 +62,7 @@ from tablee.server.entries import (
 from tablee.server.guests import is_program
 
 REMEMBERED = 16
-"""Action ids kept per guest, so that a repeated action is recognised. A client that comes back
-repeats at most one for each of its seats."""
+"""Action ids kept per guest: a client that comes back repeats at most one for each seat."""
 MEANWHILE = 200
 """Bot actions kept per seat, to show to a player who was away."""
 HEARD = 200
@@ -100,8 +99,8 @@ class Table(Struct, frozen=True, kw_only=True):
     stopped: Guest | None = None
     """The guest who stopped the last rematch."""
     rematch: str | None = None
-    players: frozenset[Guest] = frozenset()
-    """The guests who had a seat when the match began."""
+    beginners: tuple[Guest | None, ...] = ()
+    """By seat: the guest who sat there when the match began."""
     starter: Guest = ""
     """Who started the match, or asked for the rematch."""
     started: float = 0.0
@@ -114,6 +113,7 @@ class Table(Struct, frozen=True, kw_only=True):
     queue: tuple[Guest, ...] = ()
     """Guests who wait for a seat at an open table."""
     deal: DealTry | None = None
+    ranked: bool = False
     spent: Spent = {}
     """How much of their budgets people have used."""
     length: int = 1
@@ -129,6 +129,11 @@ class Table(Struct, frozen=True, kw_only=True):
     def readable(self) -> bool:
         """Whether all may read the record: the match is over, or no person plays any more."""
         return self.phase == "over" or (self.phase == "playing" and not people_play(self))
+
+    @property
+    def players(self) -> frozenset[Guest]:
+        """The guests who had a seat when the match began."""
+        return frozenset(guest for guest in self.beginners if guest is not None)
 
     @property
     def promise(self) -> str:
@@ -200,6 +205,7 @@ def opened(entry: Opened) -> Table:
         origin=entry.origin,
         spot=entry.spot,
         deal=entry.deal,
+        ranked=entry.ranked,
     )
 
 
@@ -258,11 +264,10 @@ def _followed(table: Table, entry: TableEntry) -> Table:
         case Committed(commitments=commitments):
             return replace(table, cut=Cut(table.cut.devices if table.cut else (), commitments))
         case Started(salts=salts, at=at):
-            players = frozenset(chair.guest for chair in table.chairs if chair.guest is not None)
-            match = first_deal(table, entry)
+            guests, match = tuple(chair.guest for chair in table.chairs), first_deal(table, entry)
             starter = table.starter or table.host
             return replace(
-                table, salts=salts, started=at, match=match, players=players, starter=starter
+                table, salts=salts, started=at, match=match, beginners=guests, starter=starter
             )
         case Said():
             return replace(table, chat=(*table.chat, entry)[-HEARD:])
@@ -327,9 +332,8 @@ def _without(table: Table, guest: Guest) -> Table:
 
 def _changed(table: Table, entry: Changed) -> Table:
     chairs = (table.chairs + (Chair(),) * entry.seats)[: entry.seats]
-    return replace(
-        table, options=entry.options, clock=entry.clock, public=entry.public, chairs=chairs
-    )
+    told = {"clock": entry.clock, "public": entry.public, "ranked": entry.ranked}
+    return replace(table, options=entry.options, chairs=chairs, **told)
 
 
 def first_deal(table: Table, entry: Started) -> Match:

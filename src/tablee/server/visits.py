@@ -11,9 +11,10 @@ from tablee.server.connection import Connection
 from tablee.server.eager import end_of
 from tablee.server.entries import Away, Back, Came, Entry, Face, Guest, Left
 from tablee.server.guests import is_program
+from tablee.server.leaving import leave
 from tablee.server.limits import PEOPLE_PER_TABLE
 from tablee.server.pace import SLOW
-from tablee.server.requests import affords, leave
+from tablee.server.requests import affords
 from tablee.server.store.errors import CannotSave, cannot_save
 from tablee.server.wire import Farewell, Meanwhile, Welcome, bye
 

@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from tablee.engine.bots import AnyLevel, Character, Level, Proposal
+from tablee.engine.bots import AnyLevel, Character, Proposal
 from tablee.engine.fairness import Ms
 from tablee.engine.game import Seat
 from tablee.engine.match import Update
@@ -13,7 +13,9 @@ from tablee.server.entries import Clock, DealTry, Guest, Json, Phase
 from tablee.server.farewells import CLOSED as CLOSED
 from tablee.server.farewells import Farewell as Farewell
 from tablee.server.wire_parts import AgainView as AgainView
+from tablee.server.wire_parts import ChairView as ChairView
 from tablee.server.wire_parts import CutView as CutView
+from tablee.server.wire_parts import Person as Person
 from tablee.server.wire_parts import SpotView as SpotView
 from tablee.server.wire_parts import Stage as Stage
 
@@ -135,6 +137,8 @@ class Change(Request, frozen=True, kw_only=True, tag_field="do", tag="change"):
     seats: int
     clock: Clock
     public: bool
+    ranked: bool = False
+    """Whether the match counts for ratings: with the rules of the box, and with a clock."""
 
 
 class Start(Request, frozen=True, kw_only=True, tag_field="do", tag="start"):
@@ -216,32 +220,6 @@ LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRem
 ToServer: TypeAlias = Hello | Ping | Echo | Here | QuickRequest | LastingRequest
 
 
-class Person(Struct, frozen=True, omit_defaults=True):
-    """A guest at the table. `here`: connected now."""
-
-    guest: Guest
-    name: str
-    avatar: str
-    here: bool
-    muted: bool
-    program: bool = False
-    """A program that plays by the bot API (docs/bot-api.md). Its author gave it the name."""
-
-
-class ChairView(Struct, frozen=True):
-    """One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
-
-    `name`: the bot's name, or the player's, if another person plays on the guest's device.
-    """
-
-    guest: Guest | None
-    bot: Level | None
-    away: bool
-    name: str
-    character: Character | None
-    """Who the bot is: it has the same name, face and way of playing at every table."""
-
-
 class Welcome(Struct, frozen=True, tag_field="is", tag="welcome"):
     """The answer to hello: your guest id, the chat so far, and what bots did for you."""
 
@@ -295,6 +273,8 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     spot: SpotView | UnsetType = UNSET
     """Only at an open table. Nobody is its host."""
     deal: DealTry | UnsetType = UNSET
+    ranked: bool | UnsetType = UNSET
+    """The match counts for ratings; `GET /api/tables/{id}/ratings` has those of the players."""
 
 
 class MatchUpdate(Struct, frozen=True, tag_field="is", tag="update"):

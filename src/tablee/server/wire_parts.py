@@ -1,14 +1,41 @@
-"""What the view of a table tells at certain times: the cut, a rematch, an open table."""
+"""Parts of the view of a table: people and seats, the cut, a rematch, an open table."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from tablee.engine.bots import Character, Level
 from tablee.engine.game import Seat
 from tablee.server.entries import BoardLine, Guest
 
 Stage: TypeAlias = Literal["commit", "reveal"]
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """A guest at the table. `here`: connected now."""
+
+    guest: Guest
+    name: str
+    avatar: str
+    here: bool
+    muted: bool
+    program: bool = False
+    """A program that plays by the bot API (docs/bot-api.md). Its author gave it the name."""
+
+
+class ChairView(Struct, frozen=True):
+    """One seat: its guest or its bot. `away`: its guest is absent, and a bot plays or all wait.
+
+    `name`: the bot's name, or the player's, if another person plays on the guest's device.
+    """
+
+    guest: Guest | None
+    bot: Level | None
+    away: bool
+    name: str
+    character: Character | None
+    """Who the bot is: it has the same name, face and way of playing at every table."""
 
 
 class CutView(Struct, frozen=True):

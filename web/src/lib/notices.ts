@@ -7,6 +7,9 @@ export const settings = (): Promise<NoticeSettings> => ask('GET', '/api/me/notic
 export const stop = (): Promise<void> => ask('DELETE', '/api/me/notices/devices');
 export const beQuiet = (hours: QuietHours): Promise<NoticeSettings> =>
   ask('PUT', '/api/me/notices/quiet', hours);
+/** A mail with a link goes to this address; it is told something only once the link was opened. */
+export const writeTo = (address: string): Promise<void> => ask('POST', '/api/me/notices/mail', { address });
+export const forgetMail = (): Promise<void> => ask('DELETE', '/api/me/notices/mail');
 export const neverBeQuiet = (): Promise<void> => ask('DELETE', '/api/me/notices/quiet');
 
 /** Whether this browser can be told anything, and has not been forbidden to. */

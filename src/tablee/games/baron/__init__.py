@@ -7,6 +7,7 @@ from tablee.engine.game import Game, Seat
 from tablee.engine.match import Match
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
+from tablee.games.anchors import anchors_in
 from tablee.games.baron.bots import BOTS, COACH, contenders
 from tablee.games.baron.model import Action, BaronOptions, Event, State, View
 from tablee.games.baron.notation import BaronNotation
@@ -60,6 +61,7 @@ BARON: Game[State, Action, Event, View, BaronOptions] = Game(
     seats=seat_range,
     make_rules=make_rules,
     bots=BOTS,
+    anchors=anchors_in(__name__),
     contenders=contenders,
     coach=COACH,
     deals=DEALS,

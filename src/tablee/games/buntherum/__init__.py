@@ -6,6 +6,7 @@ from typing import Any
 from tablee.engine.deals import DealPlan
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
+from tablee.games.anchors import anchors_in
 from tablee.games.buntherum.bots import BOTS, PACES
 from tablee.games.buntherum.calm import Calm
 from tablee.games.buntherum.model import (
@@ -64,6 +65,7 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     seats=seat_range,
     make_rules=make_rules_1,
     bots=BOTS,
+    anchors=anchors_in(__name__),
     paces=PACES,
     pacing="race",
     terminal=terminal,

@@ -7,6 +7,7 @@ from tablee.engine.deals import DealPlan
 from tablee.engine.game import Game
 from tablee.engine.trial import Trial
 from tablee.engine.variants import choose, fill
+from tablee.games.anchors import anchors_in
 from tablee.games.cards import lost_by_turn
 from tablee.games.six.base import BASE
 from tablee.games.six.bots import BOTS, COACH, contenders
@@ -89,6 +90,7 @@ SIX: Game[State, Action, Event, View, SixOptions] = Game(
     seats=seat_range,
     make_rules=make_rules,
     bots=BOTS,
+    anchors=anchors_in(__name__),
     contenders=contenders,
     coach=COACH,
     propose=propose,

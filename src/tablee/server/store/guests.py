@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from msgspec.structs import asdict
 from sqlalchemy import Connection, Select, and_, delete, exists, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -18,6 +18,8 @@ from tablee.server.store.schema import (
     membership,
     played,
     quiet,
+    rated,
+    ratings,
     scores,
     shelf,
     tables,
@@ -72,7 +74,7 @@ def purge(connection: Connection, unseen_since: float, forgotten_before: float) 
 
 
 def identity(row: WholeRow) -> Identity:
-    return Identity(**row._mapping)
+    return convert(row, Identity, from_attributes=True)
 
 
 def put(connection: Connection, person: Identity) -> None:
@@ -85,7 +87,7 @@ def put(connection: Connection, person: Identity) -> None:
 def forget(connection: Connection, private: str, now: float) -> None:
     """Deletes all but their entries at tables with others: a log is only deleted as a whole."""
     connection.execute(delete(tokens).where(tokens.c.guest_id == private))
-    nothing = {"name": "", "avatar": "", "language": "", "seen": now}
+    nothing = {"name": "", "avatar": "", "language": "", "seen": now, "ranked": False}
     gone = update(guests).where(guests.c.id == private).values(nothing).returning(guests.c.public)
     for public in connection.scalars(gone).all():
         theirs = select(membership.c.table_id).where(membership.c.guest == public)
@@ -97,7 +99,7 @@ def forget(connection: Connection, private: str, now: float) -> None:
         connection.execute(delete(tries).where(tries.c.guest == public))
         forget_releases(connection, public)
         connection.execute(delete(attempts).where(attempts.c.guest == public))
-        for about in (contacts, quiet, told):
+        for about in (contacts, quiet, told, ratings, rated):
             connection.execute(delete(about).where(about.c.guest == public))
         matches = select(played.c.table_id).where(played.c.guest == public)
         own = and_(scores.c.table_id.in_(matches), scores.c.guest == public)

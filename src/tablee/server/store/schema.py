@@ -16,6 +16,7 @@ from sqlalchemy import (
     Select,
     Table,
     Text,
+    false,
 )
 
 WholeRow: TypeAlias = Row[*tuple[object, ...]]
@@ -128,6 +129,7 @@ guests = Table(
     Column("language", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
+    Column("ranked", Boolean, nullable=False, server_default=false()),
     Index("guests_seen", "seen"),
 )
 
@@ -221,6 +223,28 @@ attempts = Table(
     Column("table_id", Text, nullable=False),  # written before the table itself
     Column("begun", Double, nullable=False),
     Index("attempts_day", "kind", "day"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("guest", ForeignKey(guests.c.public, ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("change", Double, nullable=False),
+    Column("ended", Double, nullable=False),
+    Index("rated_guest", "guest", "ended"),
 )
 
 workers = Table(

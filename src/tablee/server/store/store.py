@@ -10,6 +10,7 @@ from typing import TypeVarTuple
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from tablee.server.entries import Face, Guest
+from tablee.server.ratings.rules import RankedMatch
 from tablee.server.store import coached
 from tablee.server.store import guests as people
 from tablee.server.store import riddles as daily
@@ -21,6 +22,7 @@ from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
+from tablee.server.store.ratings import StoredRatings
 from tablee.server.store.releases import StoredReleases
 from tablee.server.store.riddles import Chosen, Tried, Try
 from tablee.server.store.schema import WholeRows, guests, settings, tables
@@ -73,6 +75,7 @@ class Store:
         self.deals = StoredDeals(database, self.writer)
         self.releases = StoredReleases(database, self.writer)
         self.spots = StoredSpots(database, self.writer)
+        self.ratings = StoredRatings(database, self.writer)
 
     async def close(self) -> None:
         """Writes what is waiting, then closes the database."""
@@ -101,13 +104,14 @@ class Store:
         played: Collection[Played] = (),
         scores: Collection[Score] = (),
         notify: float | None = None,
+        ranked: RankedMatch | None = None,
     ) -> None:
         """Adds entries, numbered from `seq`, all or none, and what they change in lists.
 
         Raises Conflict if the log already has an entry with one of these numbers.
         """
         await self.writer.append(
-            Append(table, seq, entries, summary, came, left, False, played, scores, notify)
+            Append(table, seq, entries, summary, came, left, False, played, scores, notify, ranked)
         )
 
     async def read(self, table: str, start: int = 0, most: int | None = None) -> list[bytes]:

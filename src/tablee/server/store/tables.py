@@ -21,7 +21,9 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Clock, Guest, Phase
+from tablee.server.ratings.rules import RankedMatch
 from tablee.server.store.database import driver
+from tablee.server.store.ratings import settle
 from tablee.server.store.schema import WholeRow, WholeRows, log, membership, played, scores, tables
 
 
@@ -110,6 +112,8 @@ class Append(Struct, frozen=True):
     scores: Collection[Score] = ()
     notify: float | None = None
     """When the people of a slow table are to be told, by the clock of the machine."""
+    ranked: RankedMatch | None = None
+    """The match that ends with these entries, if it is ranked."""
 
     @property
     def only_entries(self) -> bool:
@@ -150,6 +154,8 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
     for append in appends:
         if append.came or append.left:
             _move(connection, append)
+        if append.ranked is not None:
+            settle(connection, append.table, append.ranked)
 
 
 def wrote_at_once(connection: Connection, works: Sequence[object]) -> bool:

@@ -24,6 +24,7 @@ const SIX: GameEntry = {
   coach: true,
   clock: true,
   slow: true,
+  ranked: true,
 };
 
 beforeEach(() => {

@@ -7,15 +7,15 @@ import type { Answer } from '$lib/requests';
 import type { Table } from '$lib/table.svelte';
 import type { TableView } from '$lib/wire/types';
 
-export type Agreement = Pick<TableView, 'options' | 'clock' | 'public'> & { seats: number };
+export type Agreement = Pick<TableView, 'options' | 'clock' | 'public'> & { seats: number; ranked: boolean };
 type Options = TableView['options'];
 
 const ASKED = new WeakMap<Table, Agreement>();
 
 /** Asks for a change of what the table shows. */
 export async function agree(table: Table, change: Partial<Agreement>): Promise<Answer> {
-  const { options, clock, public: open, chairs } = table.view as TableView;
-  const before = ASKED.get(table) ?? { options, clock, public: open, seats: chairs.length };
+  const { options, clock, public: open, chairs, ranked = false } = table.view as TableView;
+  const before = ASKED.get(table) ?? { options, clock, public: open, seats: chairs.length, ranked };
   const wanted = change.options ? changed(before.options, options, change.options) : before.options;
   const asked = { ...before, ...change, options: wanted };
   ASKED.set(table, asked);

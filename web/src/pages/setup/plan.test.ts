@@ -20,6 +20,7 @@ const SIX: GameEntry = {
   coach: true,
   clock: true,
   slow: true,
+  ranked: true,
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */

@@ -1,0 +1,1 @@
+"""Ratings of people who want one: the rules, who may play for one, and what is told of them."""
