@@ -8,7 +8,12 @@ from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 from tablee.games.barbarossa.understanding.ages import dating
-from tablee.games.barbarossa.understanding.grammar import Put, clauses_of, put
+from tablee.games.barbarossa.understanding.grammar import (
+    Put,
+    clauses_of,
+    put,
+    without_condition,
+)
 from tablee.games.barbarossa.understanding.knowledge import SURE, Sort
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
 from tablee.games.barbarossa.understanding.refusing import about_the_word
@@ -61,7 +66,18 @@ def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Und
     clauses = clauses_of(question, reader.grammar)
     parts = [one_question(reader, word, clause) for clause in clauses.said]
     whole = parts[0] if len(parts) == 1 else one_question(reader, word, question)
+    if main := without_condition(question, reader.grammar):
+        return on_condition(whole, one_question(reader, word, main))
     return whole if len(parts) == 1 else in_clauses(parts, whole, either=clauses.either)
+
+
+def on_condition(whole: Understood, main: Understood) -> Understood:
+    """ "If I drop it, does it break?": what is not so in the condition makes no no. If that has to
+    do with this very word, much may follow from it."""
+    if whole.says in ("yes", "probably") or whole.says == main.says:
+        return whole
+    known = whole.says == "unknown" and not (main.says == "no" and has_clue(whole))
+    return main if known else Understood("unknown", main.reasons)
 
 
 def in_clauses(parts: list[Understood], whole: Understood, *, either: bool) -> Understood:
@@ -79,7 +95,10 @@ def in_clauses(parts: list[Understood], whole: Understood, *, either: bool) -> U
 
 def one_question(reader: Reader, word: Word, question: str) -> Understood:
     lexicon, language = reader.lexicon, reader.tongue
-    asked = put(reader.spelt(question), reader.grammar)
+    spelt = reader.spelt(question)
+    if reader.grammar.lack.search(" ".join(spelt)):
+        return without_it(reader, word, spelt)
+    asked = put(spelt, reader.grammar)
     if reader.names_it(asked.said, word):
         return told(asked, "yes", (Reason("word", word.key, "yes"),))
     if asked.open:
@@ -96,6 +115,19 @@ def one_question(reader: Reader, word: Word, question: str) -> Understood:
     return matched(reader, word, asked)
 
 
+def without_it(reader: Reader, word: Word, said: list[str]) -> Understood:
+    """ "Does my remote control stop without it?": what has to do with this very word is missed."""
+    text = reader.grammar.lack.sub(" ", " ".join(said))
+    asked = replace(put(text.split(), reader.grammar), negated=False)
+    found = matched(reader, word, asked)
+    needed = found.says in ("yes", "probably") or has_clue(found)
+    return Understood("probably" if needed else "unknown", found.reasons)
+
+
+def has_clue(found: Understood) -> bool:
+    return any(reason.sort == "clue" for reason in found.reasons)
+
+
 def eats_nothing(lexicon: Lexicon, word: Word) -> tuple[Reason, ...]:
     """Whatever it is that is asked for: a lamp does not eat it. Empty: it may."""
     eaters = [Reason("property", key, word.answer(lexicon.property_of[key])) for key in EATERS]
@@ -107,6 +139,8 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     if not found:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
+    if in_doubt(reader, asked, found, reasons):
+        return Understood("unknown", reasons, asked.negated)
     telling = any(
         tells(phrase, reasons) and phrase.key == reason.key
         for senses, reason in zip(found, reasons, strict=True)
@@ -117,6 +151,17 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     if not left and narrowed(found, reasons) and not asked.by_people:
         asked = replace(asked, both=asked.both or not asked.either)
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
+
+
+def in_doubt(
+    reader: Reader, asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]
+) -> bool:
+    """Whether a small word changes what is asked, so that a no would be rash: "come up for air"
+    is not in the air."""
+    if any(reason.sort != "detail" or reason.answer != "no" for reason in reasons):
+        return False
+    covered = {stem for senses in found for stem in senses[0].stems}
+    return not reader.grammar.doubts.isdisjoint(set(reader.grammar.content(asked.said)) - covered)
 
 
 def tells(phrase: Phrase, reasons: tuple[Reason, ...]) -> bool:

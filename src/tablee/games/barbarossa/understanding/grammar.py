@@ -67,6 +67,14 @@ class Words(
     """An open question, wherever in it this is said: "of what colour"."""
     clause: str
     """Where another question begins after a comma, "and" or "or"; with its own verb."""
+    doubts: str
+    """Small words that change what is done: "throw it on", "come up"."""
+    too: str
+    """ "Too heavy to carry alone" asks whether it is heavy."""
+    lack: str
+    """What would be if there were no such thing: "without it"."""
+    condition: str
+    """A question and, before or after it, when that is so: "if I drop it, does it break?"."""
 
 
 class Grammar:
@@ -102,6 +110,10 @@ class Grammar:
         self.narrows = frozenset(stem(token, tongue) for token in tokens(words.narrows, tongue))
         self.openly = re.compile(rf"\b({words.openly})\b")
         self.clause = re.compile(words.clause)
+        self.doubts = frozenset(stem(token, tongue) for token in tokens(words.doubts, tongue))
+        self.too = re.compile(words.too)
+        self.lack = re.compile(rf"\b({words.lack})\b")
+        self.condition = re.compile(words.condition, re.VERBOSE)
 
     def itself(self, said: list[str]) -> bool:
         """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
@@ -167,8 +179,14 @@ def clauses_of(question: str, words: Grammar) -> Clauses:
     return Clauses([before, after], either=bool(joint["or"]))
 
 
+def without_condition(question: str, words: Grammar) -> str:
+    """The question itself. Empty: it has no condition."""
+    found = words.condition.search(question.casefold().strip())
+    return (found["after"] or found["before"]) if found else ""
+
+
 def put(said: list[str], words: Grammar) -> Put:
-    text, flipped = without_tags(" ".join(said), words)
+    text, flipped = without_tags(words.too.sub(r"\g<much>", " ".join(said)), words)
     kept = before_without(without_image(text, words).split(), words)
     by_people = bool(words.people.search(" ".join(kept)))
     return Put(

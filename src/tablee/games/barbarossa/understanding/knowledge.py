@@ -20,7 +20,7 @@ DETAILS = (
     *("parts", "doing", "looks", "places", "people", "use", "times"),
     *("animals", "more_things", "more_uses", "qualities", "general", "more_people"),
 )
-CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things")
+CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things", "clues_more")
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
 
 
@@ -100,8 +100,16 @@ def entries() -> tuple[Entry, ...]:
 @cache
 def clues() -> Mapping[str, Row]:
     """What is true of one word, and how people say it; by the key of the word."""
-    rows = {key: msgspec.convert(row, Row) for name in CLUES for key, row in data(name).items()}
-    return {word_key(our_lexicon(), key): row for key, row in rows.items()}
+    found: dict[str, Row] = {}
+    for name in CLUES:
+        for key, written in data(name).items():
+            row, before = msgspec.convert(written, Row), found.get(key, Row())
+            found[key] = Row(
+                fr=f"{before.fr}, {row.fr}",
+                en=f"{before.en}, {row.en}",
+                de=f"{before.de}, {row.de}",
+            )
+    return {word_key(our_lexicon(), key): row for key, row in found.items()}
 
 
 def answers_of(
