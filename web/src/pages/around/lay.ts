@@ -1,14 +1,12 @@
 import { openTable } from '$lib/api';
-import { explain } from '$lib/errors';
 import { intend, type Intent } from '$lib/intents';
 import { meet } from '$lib/me.svelte';
-import { toast } from '$lib/pieces/toasts.svelte';
 import { go } from '$lib/router.svelte';
 import { entryOf } from '$lib/shelf.svelte';
-import { language, words } from '$lib/words/index.svelte';
+import { trying } from '$lib/trying.svelte';
+import { language } from '$lib/words/index.svelte';
 import { manifestOf } from '../../games';
 import { fetchPlay } from '../../games/plays.svelte';
-import { refusal } from '$lib/refusal';
 
 const BOTS = 3;
 
@@ -27,12 +25,10 @@ const fetchPage = (): Promise<unknown> => import('../Table.svelte').catch(() => 
 export async function lay(game: string, intent: Intent): Promise<void> {
   void fetchPage();
   if (intent === 'play') void fetchPlay({ game, options: {} });
-  try {
+  await trying(async () => {
     await meet();
     const { id } = await openTable({ game, seats: seatsOf(game, intent), language: language() });
     intend(id, intent);
     go(`/t/${id}`);
-  } catch (problem) {
-    toast(explain(words().errors, refusal(problem)), 'cost');
-  }
+  });
 }

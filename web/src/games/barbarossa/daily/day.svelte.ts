@@ -2,10 +2,10 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from '$lib/api';
-import { explain } from '$lib/errors';
 import { meet } from '$lib/me.svelte';
 import { storage } from '$lib/storage';
 import { theme } from '$lib/theme.svelte';
+import { problemSays } from '$lib/trying.svelte';
 import type {
   BarbarossaPieceSight,
   BarbarossaRiddleRequest,
@@ -13,7 +13,7 @@ import type {
   RiddleOfTheDay,
   RiddlesOfTheDay,
 } from '$lib/wire/types';
-import { language, words } from '$lib/words/index.svelte';
+import { language } from '$lib/words/index.svelte';
 import type { Sculpture } from '../clay/sculpture';
 import type { Stills } from '../stills';
 
@@ -113,8 +113,7 @@ export class Day {
   }
 
   #refused(problem: unknown): void {
-    const refusal = problem instanceof api.ApiError ? problem : { code: 'failed', details: {} };
-    this.error = explain(words().errors, refusal);
+    this.error = problemSays(problem);
   }
 
   #take(today: RiddlesOfTheDay): void {
