@@ -13,17 +13,20 @@ import type { Says } from './says';
 import type { Special } from './special.svelte';
 import type { Laid } from './turn';
 
+/** Draws a card. */
+export type CardFace = Snippet<[number, CardState, ((card: number) => void)?]>;
+
 interface Shown {
   scene: CardScene;
   says: Says;
-  cards: readonly Laid[];
-  /** Cards lie open and wait for their places. */
-  placing: boolean;
-  card: Snippet<[number, CardState, ((card: number) => void)?]>;
 }
 
 /** The whole table: its rows, and whatever is around them. */
 export interface WholeProps extends Shown {
+  cards: readonly Laid[];
+  /** Cards lie open and wait for their places. */
+  placing: boolean;
+  card: CardFace;
   /** Whom this step costs something; and whether people look at the scores. */
   hit: Cost | null;
   scoring: boolean;
@@ -43,8 +46,11 @@ export interface WholeProps extends Shown {
 /** What is at its foot, where a player would have a hand. */
 export interface FootProps extends Shown {
   wide: boolean;
-  /** Cards in a full hand. */
-  places: number;
+  /** Cards lie open and wait for their places. */
+  placing?: boolean;
+  /** Cards in a full hand; none, where nobody holds cards. */
+  places?: number;
+  card?: CardFace;
   /** The cards that are being placed, where there is no other room for them. */
   strip?: Snippet | undefined;
   /** What lies over the rows, to be read first. */

@@ -27,8 +27,6 @@ function props(people: number, wide: boolean): FootProps {
   return {
     scene: scene as unknown as CardScene,
     says: { title: 'Tour 1', why: '' },
-    cards: [],
-    placing: false,
     card: card,
     wide,
     places: 10,
