@@ -12,12 +12,12 @@ from tablee.engine.exported import Exported
 from tablee.engine.record import replay
 from tablee.games import find
 from tablee.server.entries import Acted, BotSat, Came, Entry, Face, Sat, Started, Starting
+from tablee.server.following import follow
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.publishing import public_matches
 from tablee.server.server import Server
 from tablee.server.store import open_store
-from tablee.server.table import follow
 from tests.cli.terminal import is_complaint, run
 
 SELF_PLAY = ("--seats", "2", "--bots", "random,careful", "--cores", "1", "--seed", "fox")

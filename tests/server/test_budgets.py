@@ -15,8 +15,9 @@ from tablee.games.barbarossa.model import Model, Note, Seal, Write
 from tablee.games.barbarossa.sculpture import Shape
 from tablee.server.budgets import MOST
 from tablee.server.entries import Came, Entry, Face, Opened, Sat, Started
+from tablee.server.following import follow
 from tablee.server.requests import LONGEST_OPTIONS, affords, agreed, ask
-from tablee.server.table import Table, follow, opened
+from tablee.server.table import Table, opened
 from tablee.server.wire import (
     Act,
     AddBot,

@@ -11,8 +11,8 @@ from tablee.games.buntherum import BUNTHERUM
 from tablee.games.buntherum.model import rows_for
 from tablee.server.conductors.heats import rules_of
 from tablee.server.entries import Acted, Away, Face, Started
+from tablee.server.following import follow
 from tablee.server.pace import Pace
-from tablee.server.table import follow
 from tablee.server.wire import Act, AddBot, QuickRequest, Sit, Start
 from tests.server.test_races import Screen, Server, conducting, until
 

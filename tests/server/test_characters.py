@@ -10,8 +10,9 @@ from tablee.engine.bots import Character
 from tablee.engine.errors import BadOptions, TableeError
 from tablee.server.answers import names_of
 from tablee.server.entries import BotSat, Came, Entry, Face, Opened, Sat, Started, Stood, Swapped
+from tablee.server.following import follow
 from tablee.server.requests import ask
-from tablee.server.table import NotAllowed, Table, follow, opened
+from tablee.server.table import NotAllowed, Table, opened
 from tablee.server.wire import AddBot
 
 

@@ -15,11 +15,12 @@ from tablee.engine.record import at_rest, before_of, read_record, replay
 from tablee.games import GAMES, find
 from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started, Starting
 from tablee.server.folds import unfolded
+from tablee.server.following import follow
 from tablee.server.forks import Fork, log_of_fork
 from tablee.server.replays import written_of
 from tablee.server.requests import add_bot, change
 from tablee.server.summaries import results, scores
-from tablee.server.table import NotAllowed, Table, follow, the_match
+from tablee.server.table import NotAllowed, Table, the_match
 from tablee.server.wire import AddBot, Change
 
 T = TypeVar("T")

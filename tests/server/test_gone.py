@@ -26,11 +26,12 @@ from tablee.server.entries import (
     Started,
     Starting,
 )
+from tablee.server.following import follow
 from tablee.server.live_table import LiveTable
 from tablee.server.pace import Pace
 from tablee.server.requests import ask, start
 from tablee.server.store import WaitingProgram
-from tablee.server.table import NotAllowed, Table, follow, opened
+from tablee.server.table import NotAllowed, Table, opened
 from tablee.server.thinkers import Thinkers
 from tablee.server.wire import Act, Bye, Sit, Stand
 from tests.server.things import NoOpenTables

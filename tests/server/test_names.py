@@ -6,8 +6,9 @@ import pytest
 
 from tablee.server.answers import names_of
 from tablee.server.entries import Came, Entry, Face, Opened, Sat
+from tablee.server.following import follow
 from tablee.server.names import BadName, a_name, clean, looks_like, told_apart
-from tablee.server.table import Table, follow, opened
+from tablee.server.table import Table, opened
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 SCOTLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"

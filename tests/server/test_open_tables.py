@@ -12,6 +12,7 @@ from msgspec import Raw, json
 from tablee.engine.errors import NotFound
 from tablee.server.connection import Connection
 from tablee.server.entries import Acted, Came, Face, Queued
+from tablee.server.following import follow
 from tablee.server.limits import Buckets, Rate, TooMuch
 from tablee.server.live_table import LiveTable
 from tablee.server.open_tables import keys_of
@@ -22,7 +23,6 @@ from tablee.server.spots import (
     plan_of,
 )
 from tablee.server.store import Store, open_store
-from tablee.server.table import follow
 from tablee.server.wire import Queue
 
 pytestmark = pytest.mark.anyio

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from tablee.engine.catalogue import game_entry
 from tablee.server.entries import Away, BotSat, Entry, Face, Opened, Sat, Started, Stood
+from tablee.server.following import follow
 from tablee.server.requests import add_bot
-from tablee.server.table import NotAllowed, Table, follow, opened
+from tablee.server.table import NotAllowed, Table, opened
 from tablee.server.wire import AddBot
 
 PEOPLE = ("zoe", "jo")

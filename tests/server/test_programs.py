@@ -10,6 +10,7 @@ import pytest
 from tablee.server.chairs import devices
 from tablee.server.connection import Connection
 from tablee.server.entries import Came, Entry, Face, Left, Sat, Started, Starting
+from tablee.server.following import follow
 from tablee.server.guard import Caller, bearer_in
 from tablee.server.guests import is_program, new_identity, new_program, public_name
 from tablee.server.leaving import heir
@@ -21,7 +22,6 @@ from tablee.server.reception import BadBearer, Reception
 from tablee.server.server import Server
 from tablee.server.store import open_store
 from tablee.server.summaries import scores
-from tablee.server.table import follow
 from tablee.server.wire import Rematch
 from tests.server.test_statistics import over
 

@@ -11,7 +11,8 @@ from msgspec import Raw, json
 
 from tablee.engine.bots import Level
 from tablee.server.entries import BotSat, Entry, Face, Opened, Sat, Started
-from tablee.server.table import Table, follow, opened
+from tablee.server.following import follow
+from tablee.server.table import Table, opened
 from tablee.server.wire import Act, Stand
 from tests.server.test_live_table import Screen, Server, ask
 

@@ -13,12 +13,13 @@ from tablee.games.barbarossa.sculpture import Shape
 from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started, Starting
 from tablee.server.exports import export
 from tablee.server.folds import unfolded
+from tablee.server.following import follow
 from tablee.server.pace import Pace
 from tablee.server.releases import EACH, NewRelease, OwnRelease, Releases
 from tablee.server.riddles import DAY, DailyRiddles, RiddleStep
 from tablee.server.server import Server
 from tablee.server.store import Store
-from tablee.server.table import follow, the_match
+from tablee.server.table import the_match
 from tests.server.things import a_guest, a_table
 
 pytestmark = pytest.mark.anyio

@@ -11,6 +11,7 @@ from tablee.engine.match import Match
 from tablee.server.connection import Connection
 from tablee.server.eager import end_of
 from tablee.server.entries import Acted, Away, Came, Entry, Face, Sat, Started, Stood
+from tablee.server.following import follow
 from tablee.server.lists import lists_for, matches_of
 from tablee.server.live_table import LiveTable
 from tablee.server.no_table import NoTable
@@ -21,7 +22,7 @@ from tablee.server.server import Server
 from tablee.server.store import Identity, open_store
 from tablee.server.summaries import DAY
 from tablee.server.sweeper import Sweeper
-from tablee.server.table import NotAllowed, Table, follow
+from tablee.server.table import NotAllowed, Table
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")

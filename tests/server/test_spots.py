@@ -9,6 +9,7 @@ from tablee.engine.errors import BadOptions
 from tablee.server.budgets import ENTRY, MOST
 from tablee.server.entries import Acted, Came, Face, Left, Queued, Sat, Started
 from tablee.server.folds import unfolded
+from tablee.server.following import follow
 from tablee.server.limits import TooMuch
 from tablee.server.open_tables import keys_of
 from tablee.server.requests import ask
@@ -21,7 +22,7 @@ from tablee.server.spots import (
     seats_for,
     seats_now,
 )
-from tablee.server.table import NotAllowed, Table, follow
+from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import AddBot, CloseDoor, Queue, Remove, Say, Sit, Stand
 
 NOW = 20_000 * 86_400.0 + 20 * 3600

@@ -24,6 +24,7 @@ from tablee.server.entries import (
     Starting,
     Stood,
 )
+from tablee.server.following import follow
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
 from tablee.server.scoring import score_old_matches
@@ -38,7 +39,7 @@ from tablee.server.statistics import (
 )
 from tablee.server.store import Past, Played, Score, Series, Store, open_store
 from tablee.server.summaries import DAY, results, scores
-from tablee.server.table import Table, follow
+from tablee.server.table import Table
 from tests.server.things import a_guest, a_table
 
 pytestmark = pytest.mark.anyio

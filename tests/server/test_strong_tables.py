@@ -11,8 +11,9 @@ from msgspec.json import encode
 
 from tablee.bots.strong import Place, Question
 from tablee.server.entries import Acted, BotSat, Entry, Sat, Started
+from tablee.server.following import follow
 from tablee.server.studies import Studies
-from tablee.server.table import Table, follow, the_match
+from tablee.server.table import Table, the_match
 from tablee.server.wire import bye
 from tests.server.test_live_table import Server as SleepyServer
 from tests.server.test_live_table import a_table

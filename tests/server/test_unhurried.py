@@ -13,8 +13,9 @@ from tablee.games.barbarossa.bots import moving
 from tablee.games.barbarossa.model import CURSES, Model, Seal, Write
 from tablee.server.conductors.people import PeopleConductor
 from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started
+from tablee.server.following import follow
 from tablee.server.pace import Pace
-from tablee.server.table import Table, follow, opened, the_match
+from tablee.server.table import Table, opened, the_match
 from tablee.server.wire import bye
 from tests.games.barbarossa.playing import ball
 from tests.server import test_live_table

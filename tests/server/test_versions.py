@@ -7,8 +7,9 @@ import pytest
 
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.server.entries import Entry, Face, Opened, Sat, Started
+from tablee.server.following import follow
 from tablee.server.plans import Plan, opening
-from tablee.server.table import NoGame, Table, follow, opened
+from tablee.server.table import NoGame, Table, opened
 
 PEOPLE = ("zoe", "jo", "karim")
 

@@ -36,6 +36,7 @@ PLACES: tuple[tuple[str, Part], ...] = (
     ("/engine/", "rules"),
     ("/games/", "rules"),
     ("/server/table.py", "rules"),
+    ("/server/following.py", "rules"),
     ("/server/requests.py", "rules"),
 )
 

@@ -27,63 +27,71 @@ if TYPE_CHECKING:
 HELP = local_words()
 
 
+Host = Annotated[str, typer.Option(help=HELP("help.serve_host"))]
+Port = Annotated[int, typer.Option(help=HELP("help.serve_port"), min=0, max=65535)]
+Data = Annotated[
+    str | None,
+    typer.Option(
+        help=HELP("help.serve_data"), metavar="DIR", envvar=["TABLEE_DATABASE_URL", "TABLEE_DATA"]
+    ),
+]
+Workers = Annotated[
+    int, typer.Option(help=HELP("help.serve_workers"), min=1, max=256, envvar="TABLEE_WORKERS")
+]
+Bus = Annotated[
+    str | None, typer.Option(help=HELP("help.serve_bus"), metavar="URL", envvar="TABLEE_BUS_URL")
+]
+Hosts = Annotated[
+    list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
+]
+Proxies = Annotated[
+    list[str] | None, typer.Option(help=HELP("help.serve_proxy"), metavar="ADDRESS")
+]
+Away = Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)]
+Relaxed = Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)]
+Fast = Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)]
+Notice = Annotated[
+    float,
+    typer.Option(help=HELP("help.serve_notice"), min=0, metavar="SECONDS", envvar="TABLEE_NOTICE"),
+]
+GuestDays = Annotated[
+    float,
+    typer.Option(
+        help=HELP("help.serve_guest_days"), min=1, metavar="DAYS", envvar="TABLEE_GUEST_DAYS"
+    ),
+]
+Open = Annotated[
+    list[str] | None, typer.Option("--open", help=HELP("help.serve_open"), metavar="GAME,VARIANT")
+]
+Smtp = Annotated[
+    str | None, typer.Option(help=HELP("help.serve_smtp"), metavar="URL", envvar="TABLEE_SMTP_URL")
+]
+MailFrom = Annotated[
+    str | None,
+    typer.Option(help=HELP("help.serve_mail_from"), metavar="ADDRESS", envvar="TABLEE_MAIL_FROM"),
+]
+Rehearsal = Annotated[bool, typer.Option("--rehearsal", hidden=True)]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))]
+
+
 def serve(
-    host: Annotated[str, typer.Option(help=HELP("help.serve_host"))] = "0.0.0.0",  # noqa: S104 - friends come from outside
-    port: Annotated[int, typer.Option(help=HELP("help.serve_port"), min=0, max=65535)] = 8006,
-    data: Annotated[
-        str | None,
-        typer.Option(
-            help=HELP("help.serve_data"),
-            metavar="DIR",
-            envvar=["TABLEE_DATABASE_URL", "TABLEE_DATA"],
-        ),
-    ] = None,
-    workers: Annotated[
-        int, typer.Option(help=HELP("help.serve_workers"), min=1, max=256, envvar="TABLEE_WORKERS")
-    ] = 1,
-    bus: Annotated[
-        str | None,
-        typer.Option(help=HELP("help.serve_bus"), metavar="URL", envvar="TABLEE_BUS_URL"),
-    ] = None,
-    allow_host: Annotated[
-        list[str] | None, typer.Option(help=HELP("help.serve_allow_host"), metavar="NAME")
-    ] = None,
-    proxy: Annotated[
-        list[str] | None, typer.Option(help=HELP("help.serve_proxy"), metavar="ADDRESS")
-    ] = None,
-    away: Annotated[float, typer.Option(help=HELP("help.serve_away"), min=0.1)] = 60,
-    relaxed: Annotated[float, typer.Option(help=HELP("help.serve_relaxed"), min=0.1)] = 90,
-    fast: Annotated[float, typer.Option(help=HELP("help.serve_fast"), min=0.1)] = 20,
-    notice: Annotated[
-        float,
-        typer.Option(
-            help=HELP("help.serve_notice"), min=0, metavar="SECONDS", envvar="TABLEE_NOTICE"
-        ),
-    ] = 3,
-    guest_days: Annotated[
-        float,
-        typer.Option(
-            help=HELP("help.serve_guest_days"), min=1, metavar="DAYS", envvar="TABLEE_GUEST_DAYS"
-        ),
-    ] = 90,
-    more_open: Annotated[
-        list[str] | None,
-        typer.Option("--open", help=HELP("help.serve_open"), metavar="GAME,VARIANT"),
-    ] = None,
-    smtp: Annotated[
-        str | None,
-        typer.Option(help=HELP("help.serve_smtp"), metavar="URL", envvar="TABLEE_SMTP_URL"),
-    ] = None,
-    mail_from: Annotated[
-        str | None,
-        typer.Option(
-            help=HELP("help.serve_mail_from"), metavar="ADDRESS", envvar="TABLEE_MAIL_FROM"
-        ),
-    ] = None,
-    rehearsal: Annotated[bool, typer.Option("--rehearsal", hidden=True)] = False,
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))
-    ] = False,
+    host: Host = "0.0.0.0",  # noqa: S104 - friends come from outside
+    port: Port = 8006,
+    data: Data = None,
+    workers: Workers = 1,
+    bus: Bus = None,
+    allow_host: Hosts = None,
+    proxy: Proxies = None,
+    away: Away = 60,
+    relaxed: Relaxed = 90,
+    fast: Fast = 20,
+    notice: Notice = 3,
+    guest_days: GuestDays = 90,
+    more_open: Open = None,
+    smtp: Smtp = None,
+    mail_from: MailFrom = None,
+    rehearsal: Rehearsal = False,
+    no_browser: NoBrowser = False,
 ) -> None:
     from tablee.server.app import Settings  # slow, and only needed here
     from tablee.server.notices.mail import MailServer

@@ -295,30 +295,15 @@ class Rematched(Struct, frozen=True, tag_field="kind", tag="rematched"):
     table: str
 
 
+SeatEntry: TypeAlias = Sat | BotSat | Queued | Stood | Swapped | Away | Back
+"""Who sits where."""
+PersonEntry: TypeAlias = Came | Removed | Left | Muted | HostPassed
+"""Who is at the table, and what they may do."""
+DealEntry: TypeAlias = Starting | Committed | Started
+"""How a match begins."""
+RematchEntry: TypeAlias = Asked | Agreed | Stopped | Rematched
 TableEntry: TypeAlias = (
-    Opened
-    | Came
-    | Sat
-    | BotSat
-    | Queued
-    | Stood
-    | Swapped
-    | Removed
-    | Left
-    | Muted
-    | Door
-    | HostPassed
-    | Changed
-    | Starting
-    | Committed
-    | Started
-    | Away
-    | Back
-    | Said
-    | Asked
-    | Agreed
-    | Stopped
-    | Rematched
+    Opened | SeatEntry | PersonEntry | DealEntry | RematchEntry | Door | Changed | Said
 )
 """Every entry but an action."""
 Entry: TypeAlias = TableEntry | Acted

@@ -8,9 +8,10 @@ from functools import reduce
 from msgspec import json
 
 from tablee.server.entries import Entry, Opened
+from tablee.server.following import follow
 from tablee.server.slices import Slices
 from tablee.server.store import Store
-from tablee.server.table import Table, follow, opened
+from tablee.server.table import Table, opened
 
 PAGE = 250
 """Entries read from the database at once."""

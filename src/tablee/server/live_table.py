@@ -21,6 +21,7 @@ from tablee.server.cut import LiveCut
 from tablee.server.door import LiveDoor
 from tablee.server.eager import Errand, eagerly, errand, is_here
 from tablee.server.entries import Acted, Came, Entry, Face, Guest, Left, Said, Sat, Started, Stood
+from tablee.server.following import follow
 from tablee.server.limits import Bucket
 from tablee.server.live_spot import LiveSpot
 from tablee.server.logs import about
@@ -32,7 +33,7 @@ from tablee.server.requests import affords, ask, at_the_table
 from tablee.server.store.errors import CannotSave
 from tablee.server.summaries import turned
 from tablee.server.surroundings import AnyServer
-from tablee.server.table import Table, follow
+from tablee.server.table import Table
 from tablee.server.views import Views
 from tablee.server.visits import Visits
 from tablee.server.wire import (

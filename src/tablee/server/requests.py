@@ -38,6 +38,7 @@ from tablee.server.entries import (
     Stood,
     Swapped,
 )
+from tablee.server.following import acted, follow
 from tablee.server.guests import is_program
 from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
@@ -53,10 +54,8 @@ from tablee.server.table import (
     NotAllowed,
     Table,
     a_seat,
-    acted,
     chat_open,
     first_deal,
-    follow,
     the_match,
     was_done,
 )

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from tablee.server.following import follow
 from tablee.server.limits import TooMuch
 from tablee.server.logs import about
 from tablee.server.others import Elsewhere
 from tablee.server.pace import SLOW
 from tablee.server.ratings.playing_out import GONE, everybody_gone, rest_of
 from tablee.server.store import Summary
-from tablee.server.table import Table, follow, people_play
+from tablee.server.table import Table, people_play
 
 if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable

@@ -20,9 +20,10 @@ from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor, bots_alone
 from tablee.server.connection import encode
 from tablee.server.entries import Acted, Actor, Entry
+from tablee.server.following import follow
 from tablee.server.guests import is_program
 from tablee.server.pace import SLOW
-from tablee.server.table import Table, follow, people_play, the_match
+from tablee.server.table import Table, people_play, the_match
 
 log = logging.getLogger(__name__)
 
