@@ -6,7 +6,7 @@ from functools import cache, cached_property, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Lexicon, Tongue, Word
 from tablee.games.barbarossa.model import Reply
 from tablee.games.barbarossa.spelling import letter_at, plain, tidy
@@ -120,7 +120,7 @@ def entropy(chances: Floats) -> Floats:
 
 @cache
 def candidates(tongue: Tongue) -> Candidates:
-    return Candidates(our_lexicon(), tongue)
+    return Candidates(lexicon_here(), tongue)
 
 
 class Heard:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tablee.bots.random import one_of
 from tablee.games.barbarossa.bots.table import Sight
-from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Level, Theme, Tongue, Word
 from tablee.games.barbarossa.model import (
     Action,
@@ -63,7 +63,7 @@ def prepare(sight: Sight, rng: Random) -> Action:
     if plan is None and not riddle.word:
         return Note(which, chosen(sight, rng).written())
     if not riddle.word and plan is not None:
-        return Write(which, our_lexicon().word_of[plan.key].name(sight.tongue))
+        return Write(which, lexicon_here().word_of[plan.key].name(sight.tongue))
     return knead(sight, which, sculpture(plan)) or titled(sight, rng) or Seal(which)
 
 
@@ -71,7 +71,7 @@ def plan_of(sight: Sight, which: Which) -> Plan | None:
     """As it was noted."""
     key, _, rest = sight.view.notebook[which].note.partition(" ")
     difficulty, _, seed = rest.partition(" ")
-    if key not in our_lexicon().word_of or not seed.isdigit():
+    if key not in lexicon_here().word_of or not seed.isdigit():
         return None
     vague: Level = 1 if difficulty == "1" else 2 if difficulty == "2" else 3
     return Plan(key, vague, int(seed))
@@ -101,7 +101,7 @@ def titled(sight: Sight, rng: Random) -> SetTheme | None:
         return None
     plans = [plan for which in sight.own if (plan := plan_of(sight, which))]
     shared = theme_for(plans[0].key, len(sight.own), sight.tongue) if plans else None
-    themes = our_lexicon().themes
+    themes = lexicon_here().themes
     return SetTheme((shared or rng.choice(themes)).name(sight.tongue))
 
 
@@ -138,7 +138,7 @@ def themed_pool(sight: Sight, first: str | None) -> Sequence[Word]:
 @cache
 def pool_of(tongue: Tongue) -> tuple[Word, ...]:
     """Words that can be modelled and are called by one name only, the plainest first."""
-    lexicon, recipes = our_lexicon(), our_recipes()
+    lexicon, recipes = lexicon_here(), our_recipes()
     found = [
         word
         for word in lexicon.words_in(tongue)
@@ -154,12 +154,12 @@ def theme_for(key: str, count: int, tongue: Tongue) -> Theme | None:
     """The theme of this word that has enough others, the most of all."""
     sizes = {
         theme: sum(theme in word.themes for word in pool_of(tongue))
-        for theme in our_lexicon().word_of[key].themes
+        for theme in lexicon_here().word_of[key].themes
     }
     best = max(sizes, key=lambda theme: sizes[theme], default=None)
     if best is None or sizes[best] < count:
         return None
-    return next(theme for theme in our_lexicon().themes if theme.key == best)
+    return next(theme for theme in lexicon_here().themes if theme.key == best)
 
 
 # Answering.
@@ -169,8 +169,8 @@ def own_word(sight: Sight, which: Which) -> Word | None:
     """The word of its own riddle, if it is one of ours."""
     plan, text = plan_of(sight, which), sight.view.riddles[which].word or ""
     if plan is not None and text:
-        return our_lexicon().word_of[plan.key]
-    return next(iter(our_lexicon().find(text, sight.tongue)), None)
+        return lexicon_here().word_of[plan.key]
+    return next(iter(lexicon_here().find(text, sight.tongue)), None)
 
 
 def reply(sight: Sight) -> Action:
@@ -185,7 +185,7 @@ def reply(sight: Sight) -> Action:
 
 def told(word: Word, text: str, tongue: Tongue) -> Reply | None:
     """In any language of the lexicon, first in that of the table. None: it is not allowed."""
-    lexicon = our_lexicon()
+    lexicon = lexicon_here()
     for each in (tongue, *(other for other in TONGUES if other != tongue)):
         found = answer(lexicon, word, text, each)
         if found.says == "refused":
@@ -201,7 +201,7 @@ def judge(sight: Sight) -> Judge:
     if guess is None or guess.word is None:
         return Judge(False)
     text = sight.view.riddles[guess.riddle].word or ""
-    word, lexicon = own_word(sight, guess.riddle), our_lexicon()
+    word, lexicon = own_word(sight, guess.riddle), lexicon_here()
     meant = [each for tongue in TONGUES for each in lexicon.find(guess.word, tongue)]
     if meant:
         return Judge(word in meant)

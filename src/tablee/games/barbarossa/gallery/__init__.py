@@ -35,7 +35,7 @@ from tablee.games.barbarossa.gallery.model import (
 from tablee.games.barbarossa.gallery.naming import is_it, named_by
 from tablee.games.barbarossa.gallery.reference import good_questions, known_words, spoken
 from tablee.games.barbarossa.gallery.released import modeller, of_match, word_of
-from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word
 from tablee.games.barbarossa.spelling import GUESS, QUESTION, letter_at, plain, text_fault
 from tablee.games.barbarossa.understanding import answer
@@ -90,7 +90,7 @@ class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
         )
 
     def why(self, solution: str, question: str, language: str) -> Sequence[str]:
-        lexicon = our_lexicon()
+        lexicon = lexicon_here()
         for tongue in spoken(language):
             for word in lexicon.find(solution, tongue)[:1]:
                 return because(lexicon, answer(lexicon, word, question, tongue), tongue)
@@ -119,7 +119,7 @@ GALLERY = Gallery()
 def secret(riddle: Piece) -> Word:
     if riddle.released is not None:
         return word_of(riddle.word, riddle.released)
-    return our_lexicon().word_of[riddle.word]
+    return lexicon_here().word_of[riddle.word]
 
 
 def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> PieceAnswer | PieceGuess:
@@ -128,7 +128,7 @@ def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> Piece
     check_question(text, steps)
     if riddle.released is not None and named_by(riddle.released, text):
         return PieceGuess(text, True)
-    understood = answer(our_lexicon(), secret(riddle), text, tongue)
+    understood = answer(lexicon_here(), secret(riddle), text, tongue)
     if [reason.sort for reason in understood.reasons] == ["word"] and not understood.negated:
         return named(riddle, text, understood)
     if spent_on(steps) >= QUESTIONS:
@@ -141,7 +141,7 @@ def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> Piece
         raise IllegalAction(
             "not_understood", "I do not understand this question. Put it otherwise."
         )
-    return PieceAnswer(text, understood.says, because(our_lexicon(), understood, tongue))
+    return PieceAnswer(text, understood.says, because(lexicon_here(), understood, tongue))
 
 
 def check_question(text: str, steps: Sequence[PieceStep]) -> None:
@@ -180,7 +180,7 @@ def guessed(riddle: Piece, word: str, tongue: Tongue) -> PieceGuess:
         raise fault
     if riddle.released is not None and (is_it(riddle.released, text) or not riddle.word):
         return PieceGuess(text, is_it(riddle.released, text))
-    lexicon = our_lexicon()
+    lexicon = lexicon_here()
     tongues = (tongue, *(one for one in TONGUES if one != tongue))
     found = next((words for one in tongues if (words := lexicon.find(text, one))), ())
     near = lexicon.find_near(text, tongue)

@@ -5,7 +5,7 @@ from random import Random
 
 from tablee.engine.bots import CHARACTERS
 from tablee.games.barbarossa.gallery.model import Piece
-from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Level, Word
 from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture
@@ -28,7 +28,7 @@ def chosen(luck: Random, earlier: Sequence[Piece]) -> Iterator[Piece]:
 def modelled() -> list[Word]:
     """The words that have a recipe, and a name in every language."""
     known = our_recipes()
-    words = (word for word in our_lexicon().words if word.key in known)
+    words = (word for word in lexicon_here().words if word.key in known)
     return [word for word in words if all(word.names(tongue) for tongue in TONGUES)]
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from tablee.engine.riddles import GoodQuestion, Known
-from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Property, Tongue, Word
 from tablee.games.barbarossa.spelling import plain
 from tablee.games.barbarossa.understanding.knowledge import ways_of_properties
@@ -16,13 +16,13 @@ def spoken(language: str) -> list[Tongue]:
 
 @cache
 def good_questions(tongue: Tongue) -> tuple[GoodQuestion, ...]:
-    return tuple(good_question(each, tongue) for each in our_lexicon().properties)
+    return tuple(good_question(each, tongue) for each in lexicon_here().properties)
 
 
 def good_question(each: Property, tongue: Tongue) -> GoodQuestion:
     row = ways_of_properties().get(each.key)
     more = [way.removeprefix("=") for way in row.ways(tongue)] if row else []
-    words = our_lexicon().words
+    words = lexicon_here().words
     true = sum(word.answer(each) in ("yes", "probably") for word in words)
     return GoodQuestion(
         key=each.key,
@@ -35,13 +35,13 @@ def good_question(each: Property, tongue: Tongue) -> GoodQuestion:
 
 @cache
 def known_words(tongue: Tongue) -> tuple[Known, ...]:
-    words = [known(word, tongue) for word in our_lexicon().words_in(tongue)]
+    words = [known(word, tongue) for word in lexicon_here().words_in(tongue)]
     return tuple(sorted(words, key=lambda one: plain(one.name)))
 
 
 def known(word: Word, tongue: Tongue) -> Known:
     names = word.names(tongue)
-    themes = [each.name(tongue) for each in our_lexicon().themes if each.key in word.themes]
+    themes = [each.name(tongue) for each in lexicon_here().themes if each.key in word.themes]
     return Known(
         name=word.name(tongue),
         others=names.others if names else (),

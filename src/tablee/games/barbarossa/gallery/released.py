@@ -15,7 +15,7 @@ from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Seat
 from tablee.engine.match import Seen
 from tablee.games.barbarossa.gallery.model import Learnt, Modeller, Piece, Released
-from tablee.games.barbarossa.lexicon import our_lexicon
+from tablee.games.barbarossa.lexicon import lexicon_here
 from tablee.games.barbarossa.lexicon.looking_up import Names
 from tablee.games.barbarossa.lexicon.model import TONGUES, Answer, Size, Span, Tongue, Word
 from tablee.games.barbarossa.model import BarbarossaOptions, Reply, View, Which
@@ -49,7 +49,7 @@ def of_match(seen: Seen, seats: Sequence[Seat], which: Which, by: str) -> Piece:
     tongue, answers = spoken_at(seen), view.notebook[which].answers
     learnt = tuple(Learnt(each.text, each.reply) for each in answers if each.text)
     released = Released(riddle.word, tongue, learnt[:MOST_LEARNT], by)
-    known = our_lexicon().find(riddle.word, tongue)
+    known = lexicon_here().find(riddle.word, tongue)
     key = known[0].key if len(known) == 1 else ""
     return Piece(key, CHARACTERS[which % len(CHARACTERS)], clay, released)
 
@@ -73,7 +73,7 @@ def modeller(piece: Piece) -> Modeller | None:
 @lru_cache(maxsize=64)
 def word_of(key: str, released: Released) -> Word:
     """The word with all that was learnt of it."""
-    known = our_lexicon().word_of.get(key)
+    known = lexicon_here().word_of.get(key)
     said = votes(released)
     if known is not None:
         return replace(known, answers=with_votes(known.answers, said))
@@ -108,7 +108,7 @@ def own_questions() -> Mapping[str, int]:
     """The place of the property that each of our own questions asks for, as rules keep it."""
     return {
         tidy(question): each.place
-        for each in our_lexicon().properties
+        for each in lexicon_here().properties
         for tongue in TONGUES
         for question in each.questions(tongue)
     }
@@ -118,7 +118,7 @@ def place_of(text: str, tongue: Tongue) -> int | None:
     """The property that a question asks for, if it asks for one alone, and not for its opposite."""
     if (place := own_questions().get(text)) is not None:
         return place
-    lexicon = our_lexicon()
+    lexicon = lexicon_here()
     understood = answer(lexicon, lexicon.words[0], text, tongue)
     if understood.negated or [reason.sort for reason in understood.reasons] != ["property"]:
         return None
@@ -127,7 +127,7 @@ def place_of(text: str, tongue: Tongue) -> int | None:
 
 def fitting(released: Released) -> list[Word]:
     """The words of the lexicon that fit what was said, the best first."""
-    words = our_lexicon().words
+    words = lexicon_here().words
     chances = [1.0] * len(words)
     for each in released.learnt:
         for index, word in enumerate(words):
@@ -147,7 +147,7 @@ def told(word: Word, text: str, tongue: Tongue) -> Answer | None:
     place = own_questions().get(text)
     if place is not None:
         return word.answers[place]
-    found = answer(our_lexicon(), word, text, tongue)
+    found = answer(lexicon_here(), word, text, tongue)
     return MEANS[found.says] if found.reasons and found.says != "refused" else None
 
 
