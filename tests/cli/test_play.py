@@ -16,7 +16,7 @@ from tests.slow import crossed
 LANGUAGES = ("en", "fr", "de")
 KNOWN = "six, baron, buntherum, barbarossa"
 VARIANTS = "pro, parity, climb, hop, reverse, ox"
-OPTIONS = "variants, limit, reached, rounds, ask, bots_decide"
+OPTIONS = "variants, limit, reached, rounds, ask, bots_decide, hints, tracker"
 
 
 def number(option: str, high: int) -> dict[str, object]:

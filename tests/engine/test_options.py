@@ -28,7 +28,7 @@ def test_options_given_are_taken() -> None:
         (
             {"zzz": 1},
             "unknown_option",
-            "limit, reached, rounds, ask, bots_decide.",
+            "limit, reached, rounds, ask, bots_decide, hints, tracker.",
         ),
         ({"limit": 0}, "bad_number_or_none", "takes a whole number from 1 to 1000, or null."),
         ({"limit": 1001}, "bad_number_or_none", "1 to 1000"),
@@ -69,6 +69,8 @@ def test_a_form_can_be_made_from_the_options() -> None:
         Choice("rounds", "number", None, optional=True, low=1, high=100),
         Choice("ask", "switch", True),
         Choice("bots_decide", "switch", False),
+        Choice("hints", "switch", False),
+        Choice("tracker", "switch", False),
     ]
     assert choices(BarbarossaOptions)[2] == Choice(
         "language", "name", None, optional=True, names=("de", "en", "es", "fr")

@@ -96,6 +96,8 @@ async def rating_of(store: Store, guest: str) -> Rating | None:
         ("six", {}, "none", "clock"),
         ("six", {"variants": ["pro"]}, "fast", "box"),
         ("six", {"limit": 20}, "fast", "box"),
+        ("six", {"hints": True}, "fast", "box"),
+        ("six", {"tracker": True}, "fast", "box"),
         ("baron", {"matches": 3}, "relaxed", "box"),
     ],
 )

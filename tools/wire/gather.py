@@ -21,6 +21,7 @@ from msgspec.inspect import (
 )
 
 import tablee
+from tablee.bots.hinting import Hint
 from tablee.engine.errors import BadPosition, BadRecord, TableeError
 from tablee.engine.game import AnyGame
 from tablee.engine.match import Undo, Update
@@ -65,7 +66,7 @@ HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, SitDown, Fork, NewTable,
     NoticeSettings, QuietHours, Subscription, MailAddress, OwnRatings, TableRatings,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
-    Failure, Coached, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
+    Failure, Coached, Hint, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
     WhyAnswer, GoodQuestions, KnownWords,
     DealsOfTheDay, DealDays, DealResult, Board, BeginDeal, DealBegun,
 )  # fmt: skip

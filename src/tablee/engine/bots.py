@@ -107,6 +107,10 @@ Proposer: TypeAlias = Callable[[int, "Update", Sequence[Proposal]], Proposal | N
 """The proposal of the bot on a seat, given the other proposals; None if it has none."""
 
 
+def never(_options: Any) -> bool:
+    return False
+
+
 class Coach(NamedTuple):
     """How a game's search judges the choices of people."""
 
@@ -120,3 +124,7 @@ class Coach(NamedTuple):
     the points of a seat."""
     lead: bool = False
     """Whether costs count what others get, too: a seat is compared with the mean of the others."""
+    risks: str = ""
+    """What loads the risks of a choice (`tablee.bots.hinting.Risks`); empty: there are no hints."""
+    may_hint: Callable[[Any], bool] = never
+    """Whether a table with these options allows hints."""

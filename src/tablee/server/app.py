@@ -26,6 +26,7 @@ from tablee.server import sockets
 from tablee.server.deal_routes import DEAL_ROUTES
 from tablee.server.game_words import game_words
 from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
+from tablee.server.hint_routes import HINT_ROUTES
 from tablee.server.limits import TooMuch
 from tablee.server.many.drain import NOTICE
 from tablee.server.many.figures import Figures
@@ -133,6 +134,7 @@ def make_site(settings: Settings) -> Litestar:
             *api_routes(),
             *RATING_ROUTES,
             *PAST_ROUTES,
+            *HINT_ROUTES,
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
             *OPEN_ROUTES,
@@ -203,6 +205,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             reception.coaches.close()
+            reception.hints.close()
             reception.deals.close()
             await server.close()
 

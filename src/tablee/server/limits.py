@@ -129,6 +129,8 @@ MESSAGES = Rate(burst=60, per_second=40)
 THINKING = Rate(burst=20_000, per_second=300)
 """Milliseconds that the strong bots of a guest's matches may search (docs/bots.md#tables). Ten
 bots that each think for 50 ms in every turn of a person need less."""
+HINTS = Rate(burst=6, per_second=1 / 3)
+"""Hints for a seat. Asking again before anything has changed is free."""
 RENAMES = Rate(burst=10, per_second=1 / 30)
 NOTICES = Rate(burst=10, per_second=1 / 30)
 """Changes of how one is told."""

@@ -23,6 +23,7 @@ from tablee.server.guests import (
     unsealed,
 )
 from tablee.server.health import Health
+from tablee.server.hints import Hints
 from tablee.server.limits import (
     EXPORTS,
     FETCHES,
@@ -139,6 +140,7 @@ class Reception:
         self.releases = Releases(server)
         self.deals = DailyDeals(server)
         self.coaches = Coaches(server)
+        self.hints = Hints()
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)

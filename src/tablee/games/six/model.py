@@ -67,6 +67,10 @@ class SixOptions(Options, frozen=True, kw_only=True):
     """In a team: a card is placed when all said "go on"; otherwise one is enough."""
     bots_decide: bool = False
     """In a team: bots use special cards themselves; otherwise they propose them to people."""
+    hints: bool = False
+    """People may ask how risky their cards are (six.md#9)."""
+    tracker: bool = False
+    """Everybody may look up which cards were seen (six.md#9)."""
 
     def __post_init__(self) -> None:
         if self.limit is None and self.rounds is None:

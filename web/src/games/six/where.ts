@@ -9,9 +9,11 @@ const FULL_HAND = 10;
 
 /** "Round 2"; against the ox there is one round, and the turn counts. */
 export function where({ view, table }: Pick<Scene<'six'>, 'view' | 'table'>, short = false): string {
-  if (!view.ox) return roundSays(view.round, table.view?.options);
+  const options: SixOptions | undefined = table.view?.options;
   const turn = turnOf(view, false) || FULL_HAND;
-  return short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
+  const now = short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
+  const place = view.ox ? now : roundSays(view.round, options);
+  return options?.hints ? `${place} · ${words().playing.six.hinted}` : place; // all are told
 }
 
 function roundSays(round: number, options: SixOptions | undefined): string {

@@ -14,7 +14,7 @@ from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost, lavish_cost
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
-from tablee.games.six.model import State
+from tablee.games.six.model import SixOptions, State
 from tablee.games.six.variants.ox.model import Lift, Use
 
 
@@ -39,7 +39,19 @@ BOTS: dict[Level, Bot] = {
 BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
 
 
-COACH = Coach(ways_in, "tablee.games.six.bots.thinking", "load_coach", rounds_in)
+def may_hint(options: SixOptions) -> bool:
+    return options.hints
+
+
+COACH = Coach(
+    ways_in,
+    "tablee.games.six.bots.thinking",
+    "load_coach",
+    rounds_in,
+    False,
+    "load_risks",
+    may_hint,
+)
 
 
 def contenders(name: str) -> Bot | None:

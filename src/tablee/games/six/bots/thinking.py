@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tablee.bots.budget import Budget
 from tablee.bots.coaching import Compare
 from tablee.bots.compiled import Floats
+from tablee.bots.hinting import Risk, Risks
 from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import BATCH, Compared, Weigh, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
@@ -19,7 +20,8 @@ from tablee.games.cards import FACE_DOWN
 from tablee.games.six.bots.question import pool_of, question
 from tablee.games.six.bots.search import Way
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
-from tablee.games.six.kernel.search import DRAFTING, FLAT, STRONG, TEAM, weigh
+from tablee.games.six.kernel.risk import weigh_risks
+from tablee.games.six.kernel.search import DRAFTING, FLAT, STRONG, TEAM, Question, Style, weigh
 from tablee.games.six.kernel.turn import OX
 from tablee.games.six.model import Draft, Play, View
 
@@ -59,9 +61,24 @@ def costs_of_ways(
 def trial(view: View, seat: int, ways: Sequence[Way], flat: bool, temper: Temper) -> Weigh:
     """Plays these ways in the same worlds, with the others as this search expects them."""
     asked = question(view, seat, ways, temper)
+    return partial(weigh, asked, FLAT if flat else style_of(asked))
+
+
+def style_of(asked: Question) -> Style:
     strong = STRONG if len(asked.worth) <= FEW else DRAFTING
-    style = FLAT if flat else TEAM if asked.variant == OX else strong
-    return partial(weigh, asked, style)
+    return TEAM if asked.variant == OX else strong
+
+
+def risks(view: View, seat: int, ways: Sequence[Way], worlds: int, seed: int) -> list[Risk]:
+    """What may happen to each card in this turn; nothing is said about rows and drafts."""
+    if not isinstance(ways[0], Play):
+        return []
+    asked, sums = question(view, seat, ways, EVEN), np.zeros((2, len(ways)))
+    weigh_risks(asked, style_of(asked), worlds, sums, seed)
+    return [
+        Risk(float(often / worlds), float(heads / often) if often else 0.0)
+        for often, heads in sums.T
+    ]
 
 
 def compare(
@@ -131,3 +148,10 @@ def load_coach() -> Compare:
     """As `load`, for a coach."""
     load()
     return compare
+
+
+def load_risks() -> Risks:
+    """As `load`, for hints."""
+    load()
+    risks(EXAMPLE, 0, [Play(35), Play(50)], 2, 1)
+    return risks

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import type { Hint } from '$lib/wire/types';
+import { load } from '$lib/words/aids.svelte';
+import { tooSmallToTouch } from '../../../testing/touch';
+import Risks from './Risks.svelte';
+
+const way = (card: number, cost: number, chance: number | null, heads: number | null) => ({
+  action: { kind: 'play', card },
+  cost,
+  chance,
+  heads,
+});
+
+async function shown(hint: Hint) {
+  await load('fr');
+  const onpick = vi.fn();
+  await render(Risks, { hint, onpick });
+  return onpick;
+}
+
+test('the risk of each card, the advice and its reason', async () => {
+  await page.viewport(360, 640);
+  const onpick = await shown({
+    best: 1,
+    ways: [way(47, 9, 0.91, 13.2), way(30, 0, 0.01, 0), way(22, 0.4, 0, 0)],
+  });
+  const cards = page.getByRole('listitem');
+  await expect.element(cards.nth(0)).toHaveTextContent('9 sur 10 · 13 têtes');
+  await expect.element(cards.nth(1)).toHaveTextContent('conseil');
+  await expect.element(cards.nth(2)).toHaveTextContent('sûre');
+  await expect.element(page.getByText('Le 30 ne ramasse presque jamais ce tour-ci')).toBeVisible();
+  expect(tooSmallToTouch()).toEqual([]);
+  await page.getByRole('button', { name: '47' }).click();
+  expect(onpick).toHaveBeenCalledExactlyOnceWith(47);
+  await page.viewport(1280, 800);
+});
+
+test('where every card is risky, the least is advised', async () => {
+  await shown({ best: 0, ways: [way(47, 0, 0.3, 2), way(30, 1, 0.6, 5)] });
+  await expect.element(page.getByText('Le 47 coûte le moins, en moyenne.')).toBeVisible();
+});
+
+test('of rows only the cost is told', async () => {
+  const row = (at: number, cost: number) => ({
+    action: { kind: 'row', row: at },
+    cost,
+    chance: null,
+    heads: null,
+  });
+  await shown({ best: 1, ways: [row(0, 3.5), row(2, 0)] });
+  await expect.element(page.getByText('La rangée 3 coûte le moins')).toBeVisible();
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('+3,5');
+});
