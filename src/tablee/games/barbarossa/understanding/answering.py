@@ -230,10 +230,12 @@ def together(
         return None
     if not sure:
         return None
+    if any(lost(reason) for reason in reasons):
+        return None
     if "no" in answers and not asked.negated:
         return "no"
     known = [one for one in answers if one is not None]
-    if not known or any(lost(reason) for reason in reasons):
+    if not known:
         return None
     surely: Answer = "yes" if len(known) == len(answers) else "probably"
     return min((surely, *known), key=SURE.index)
