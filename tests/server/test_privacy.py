@@ -1,6 +1,7 @@
 """What is known about a guest: told to them as a file, and gone everywhere when they go."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from tablee.server.plans import Plan
 from tablee.server.reception import YEAR, Reception
 from tablee.server.server import Server
 from tablee.server.store import Identity, open_store
+from tablee.server.store.schema import metadata
 from tablee.server.sweeper import CHORE, DAY, HOUR, Sweeper
 from tablee.server.table import NotAllowed
 from tests.server.test_door import from_
@@ -26,6 +28,7 @@ from tests.server.test_server import played_out, the_match
 from tests.server.test_workers import Pair, kind, pair  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.anyio
+DOCS = Path(__file__).parents[2] / "docs/security.md"
 ANN, BOB = Face("Ann", "owl"), Face("Bob", "fox")
 PLAN = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
 BEGUN: list[Entry] = [
@@ -114,6 +117,14 @@ def test_people_are_told_for_how_long_things_are_kept() -> None:
         365,
         365,
     )
+
+
+def test_docs_name_every_table_with_people_in_it() -> None:
+    """Whoever adds a table says what it is for, and until when."""
+    told = DOCS.read_text().partition('id="privacy"')[2].partition("| promise |")[0]
+    about_people = {"guest", "guest_id", "public", "host", "seat", "queued", "entry"}
+    stored = {table.name for table in metadata.tables.values() if about_people & {*table.c.keys()}}
+    assert stored == {*re.findall("`([a-z]+)`", told)}
 
 
 async def test_who_was_forgotten_cannot_be_written_down_again(alone: Server) -> None:

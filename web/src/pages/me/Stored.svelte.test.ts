@@ -5,7 +5,7 @@ import { type Language, speak } from '$lib/words/index.svelte';
 import { load } from '$lib/words/own.svelte';
 import Stored from './Stored.svelte';
 
-const KEPT = { guest: 90, gathering: 1, playing: 30, over: 365, cookie: 365, riddles: 60 };
+const KEPT = { guest: 90, gathering: 1, playing: 30, over: 365, cookie: 365, riddles: 60, deals: 200 };
 const MINE = {
   format: 1,
   exported: 1,
@@ -38,10 +38,10 @@ afterEach(() => {
 });
 
 test.each<[Language, ...string[]]>([
-  ['fr', '90 jours', 'un jour sans visite', 'pendant 365 jours'],
-  ['en', '90 days', 'one day without a visit', 'for 365 days'],
-  ['de', '90 Tage', 'einem Tag ohne Besuch', 'für 365 Tage'],
-  ['es', '90 días', 'un día sin visitas', 'durante 365 días'],
+  ['fr', '90 jours', 'un jour sans visite', 'pendant 365 jours', '200 jours après leur jour'],
+  ['en', '90 days', 'one day without a visit', 'for 365 days', '200 days after their day'],
+  ['de', '90 Tage', 'einem Tag ohne Besuch', 'für 365 Tage', '200 Tage nach ihrem Tag'],
+  ['es', '90 días', 'un día sin visitas', 'durante 365 días', '200 días después de su día'],
 ])('what is stored, and for how long (%s)', async (language, ...told) => {
   answering({ '/api/me/kept': { body: KEPT } });
   await speak(language);
