@@ -115,6 +115,28 @@ def bots(
             print(words("bench.bots", **msgspec.structs.asdict(each)))
 
 
+@bench.command(help=HELP("help.bench_coach"), epilog=HELP("help.bench_coach_example"))
+def coach(
+    people: Annotated[
+        int, typer.Option(help=HELP("help.bench_coach_people"), min=10, max=4000)
+    ] = 1000,
+    seconds: Seconds = 10,
+    as_json: AsJson = False,
+) -> None:
+    words = local_words()
+    with players(words), Console(stderr=True).status(words("bench.measuring")):
+        from tablee.bench.coach import measure as measure_coach  # slow, and only needed here
+
+        found = measure_coach(people, seconds)
+    if as_json:
+        told = {"python": platform.python_version(), "coach": msgspec.to_builtins(found)}
+        print(json.dumps(told))
+    else:
+        for each in found.judged:
+            print(words("bench.judged", **msgspec.structs.asdict(each)))
+        print(words("bench.crowd", **msgspec.structs.asdict(found.crowd)))
+
+
 @bench.command(help=HELP("help.bench_workers"), epilog=HELP("help.bench_workers_example"))
 def workers(
     data: Annotated[
