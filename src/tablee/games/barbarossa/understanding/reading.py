@@ -105,6 +105,7 @@ class Reader:
         known |= comparing(tongue).words() | dating(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
+        self.last: tuple[str, list[str]] = "", []
 
     def knows(self, token: str) -> bool:
         return stem(token, self.tongue) in self.stems
@@ -152,6 +153,12 @@ class Reader:
         return len(said) > 1 or not found or said[0] not in self.grammar.known
 
     def spelt(self, question: str) -> list[str]:
+        """The same question is asked of all words one after the other."""
+        if self.last[0] != question:
+            self.last = question, self.spell(question)
+        return self.last[1]
+
+    def spell(self, question: str) -> list[str]:
         """Its words in the forms of the lists, with small typos set right."""
         text = without_opening(" ".join(tokens(question, self.tongue)), self.grammar)
         said = [one for token in text.split() for one in self.meant(token)]

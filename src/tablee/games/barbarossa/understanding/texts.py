@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from unicodedata import combining, normalize
 
 from tablee.games.barbarossa.lexicon.model import Tongue
@@ -69,6 +69,7 @@ NUMBERS: Mapping[Tongue, Mapping[str, str]] = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=8192)
 def folded(text: str, tongue: Tongue) -> str:
     """Small letters without accents."""
     plain = normalize("NFC", text).casefold().translate(LETTERS)
