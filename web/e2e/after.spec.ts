@@ -39,6 +39,14 @@ test('who won, what it cost, every hand, the match again, the proof of the deal,
   expect(record.game).toBe('six');
   expect(download.suggestedFilename()).toBe(`tablee-${table.id}.json`);
 
+  // the coach begins to look, and the way back is not lost
+  await page.getByRole('link', { name: 'Que valaient mes choix ?' }).click();
+  const coach = page.locator('.zone h1');
+  await expect(coach).toHaveText(/L’entraîneur regarde|a coûté|ont coûté|Rien à redire/);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.goto(table.path);
+
   // a card that cost something leads to its turn
   const dear = page.locator('.hands a[href*="replay?turn="]');
   if ((await dear.count()) > 0) {
