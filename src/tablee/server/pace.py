@@ -48,6 +48,9 @@ class Pace:
     show the last turn for some of it."""
     somebody: float = 20.0
     """Who wants to play with somebody waits this long. Then bots fill in."""
+    idle: float = 180.0
+    """At an open table without a clock: who does nothing for this long while others wait is gone,
+    until they say that they are back."""
     save: float = 5.0
     """What could not be saved is tried again after this."""
     relaxed: float = 90.0

@@ -5,6 +5,7 @@ Bots act one step after the other, as people would, while others go on with what
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 
@@ -15,6 +16,7 @@ from tablee.bots.proposals import among_people
 from tablee.engine.bots import Bot
 from tablee.engine.game import Seat
 from tablee.engine.match import Match, Update
+from tablee.server.clocks import Countdown
 from tablee.server.conductors.conductor import Conducted, Conductor
 from tablee.server.conductors.turns import choice
 from tablee.server.connection import encode
@@ -39,6 +41,10 @@ class PeopleConductor(Conductor):
         self.watched: dict[Seat, int] = {}
         """Up to which moment of the match they have done so."""
         self.preparing: asyncio.Task[None] | None = None
+        self.patience = Countdown()
+        """At an open table: with those who do nothing. Nobody is shown it."""
+        self.waits: tuple[object, ...] = ()
+        """For whom the table waits, and what all have done so far."""
 
     def stop(self) -> None:
         self.rest()
@@ -48,6 +54,7 @@ class PeopleConductor(Conductor):
     def rest(self) -> None:
         """Nothing happens by itself."""
         self.clock.stop()
+        self.patience.stop()
         for task in (*self.thinking.values(), *self.watching.values()):
             task.cancel()
         self.thinking.clear()
@@ -70,6 +77,7 @@ class PeopleConductor(Conductor):
                 self.thinking[seat] = asyncio.create_task(self.think(seat))
         if match.game.interrupts:
             self.watch(match)
+        self.be_patient(match)
 
     def watch(self, match: Match) -> None:
         """Each bot thinks once about each moment in which nobody waits for it."""
@@ -90,6 +98,47 @@ class PeopleConductor(Conductor):
         alarm = match.rules.alarm(match.state)
         if alarm is not None:
             await self.live.commit([Acted(seat=0, action=Raw(encode(alarm.action)), by="clock")])
+
+    # An open table has no host who could go on without somebody: the clock does.
+
+    def be_patient(self, match: Match) -> None:
+        """Begins anew with whatever a person does, and with every other question."""
+        owing = self.idle(match)
+        waits = (*owing, *self.live.table.done.values())
+        if not owing or not self.others_wait(owing):
+            self.patience.stop()
+            return
+        if waits != self.waits:
+            self.waits = waits
+            self.patience.stop()
+        self.patience.run(self.live.pace.idle, self.waits, self.patience_ends)
+
+    def idle(self, match: Match) -> list[Seat]:
+        """The people for whom the table waits."""
+        if self.live.table.spot is None or not match.rules.of_the_host:
+            return []
+        return [seat for seat in match.waiting_for if self.live.table.bot_at(seat) is None]
+
+    def others_wait(self, owing: Sequence[Seat]) -> bool:
+        """Whether somebody else is there who plays, or who wants to."""
+        table = self.live.table
+        late = {table.chairs[seat].guest for seat in owing}
+        players = {chair.guest for chair in table.chairs} | {*table.queue}
+        return bool((players - late) & self.live.here)
+
+    def patience_ends(self) -> None:
+        self.live.do(self.go_on_without)
+
+    async def go_on_without(self) -> None:
+        """Where the rules allow it: nobody is gone before the time to model is over."""
+        self.patience.stop()
+        match = the_match(self.live.table)
+        ways = [(seat, kind()) for seat in self.idle(match) for kind in match.rules.of_the_host]
+        allowed = [way for way in ways if match.rules.allows(match.state, *way)]
+        for seat, action in allowed[:1]:
+            await self.live.commit([Acted(seat=seat, action=Raw(encode(action)), by="clock")])
+        if not allowed:
+            self.move_on()
 
     # Bots.
 
