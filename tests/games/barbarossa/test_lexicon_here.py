@@ -7,8 +7,9 @@ import pytest
 
 from tablee.games.barbarossa.bots.candidates import Candidates
 from tablee.games.barbarossa.bots.owning import pool_of, told
-from tablee.games.barbarossa.lexicon import lexicon_here, our_lexicon
+from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.__main__ import main
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 
 WORD = """
 [otter]

@@ -6,7 +6,7 @@ from functools import cache, cached_property, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Lexicon, Tongue, Word
 from tablee.games.barbarossa.model import Reply
 from tablee.games.barbarossa.spelling import letter_at, plain, tidy

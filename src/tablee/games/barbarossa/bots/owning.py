@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tablee.bots.random import one_of
 from tablee.games.barbarossa.bots.table import Sight
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Level, Theme, Tongue, Word
 from tablee.games.barbarossa.model import (
     Action,

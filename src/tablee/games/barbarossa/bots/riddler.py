@@ -13,7 +13,7 @@ from tablee.games.barbarossa.bots.letters import best_letter
 from tablee.games.barbarossa.bots.moving import curse, curse_in_between, move
 from tablee.games.barbarossa.bots.owning import judge, prepare, reply
 from tablee.games.barbarossa.bots.table import Sight, tongue_of
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES
 from tablee.games.barbarossa.model import Action, AskLetter, Here, Refill, Stop, Which
 from tablee.games.barbarossa.understanding import answer

@@ -35,7 +35,7 @@ from tablee.games.barbarossa.gallery.model import (
 from tablee.games.barbarossa.gallery.naming import is_it, named_by
 from tablee.games.barbarossa.gallery.reference import good_questions, known_words, spoken
 from tablee.games.barbarossa.gallery.released import modeller, of_match, word_of
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word
 from tablee.games.barbarossa.spelling import GUESS, QUESTION, letter_at, plain, text_fault
 from tablee.games.barbarossa.understanding import answer

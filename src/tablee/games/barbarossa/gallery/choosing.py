@@ -5,7 +5,7 @@ from random import Random
 
 from tablee.engine.bots import CHARACTERS
 from tablee.games.barbarossa.gallery.model import Piece
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Level, Word
 from tablee.games.barbarossa.recipes import model, our_recipes
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture

@@ -3,7 +3,7 @@
 from functools import cache
 
 from tablee.engine.riddles import GoodQuestion, Known
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import TONGUES, Property, Tongue, Word
 from tablee.games.barbarossa.spelling import plain
 from tablee.games.barbarossa.understanding.knowledge import ways_of_properties

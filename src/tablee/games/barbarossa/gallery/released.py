@@ -15,7 +15,7 @@ from tablee.engine.errors import IllegalAction
 from tablee.engine.game import Seat
 from tablee.engine.match import Seen
 from tablee.games.barbarossa.gallery.model import Learnt, Modeller, Piece, Released
-from tablee.games.barbarossa.lexicon import lexicon_here
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.looking_up import Names
 from tablee.games.barbarossa.lexicon.model import TONGUES, Answer, Size, Span, Tongue, Word
 from tablee.games.barbarossa.model import BarbarossaOptions, Reply, View, Which

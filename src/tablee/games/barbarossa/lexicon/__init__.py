@@ -3,10 +3,7 @@
 It is data in TOML files, read when it is first asked for.
 """
 
-import logging
-import os
 from functools import cache
-from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -16,29 +13,11 @@ from tablee.games.barbarossa.lexicon.files import shipped
 from tablee.games.barbarossa.lexicon.model import Lexicon
 from tablee.games.barbarossa.lexicon.reading import lines_of, read, read_words
 
-log = logging.getLogger(__name__)
-
 
 @cache
 def our_lexicon() -> Lexicon:
     """The lexicon that comes with the game. Its tests check it, not every start."""
     return read(shipped())
-
-
-@cache
-def lexicon_here() -> Lexicon:
-    """Ours, with the words of the file that TABLEE_LEXICON names: for bots and the gallery here.
-
-    A file that cannot be used is left aside, and the log says why: no match waits for it.
-    """
-    name = os.environ.get("TABLEE_LEXICON")
-    if not name:
-        return our_lexicon()
-    try:
-        return with_words(our_lexicon(), Path(name).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, BadLexicon) as error:
-        log.error("the words of %s are left aside: %s", name, error)
-        return our_lexicon()
 
 
 def with_words(lexicon: Lexicon, text: str) -> Lexicon:
