@@ -99,6 +99,16 @@ test('good luck is called so', async () => {
   await expect.element(page.getByLabelText('D’où viennent 20 têtes')).toHaveTextContent('-12 chance');
 });
 
+test('of many cards the best and the chosen one are shown', async () => {
+  const cards = Array.from({ length: 34 }, (_, at) => at + 1);
+  const ways = cards.map((each) => ({ kind: 'draft', card: each }));
+  await shown([
+    { ...MISTAKE, chosen: 33, ways, costs: cards.map((each) => each - 1), doubts: cards.map(() => 0.1) },
+  ]);
+  await expect.element(page.getByRole('list')).toHaveTextContent(/^1 0 2 \+1 .*10 \+9 34 \+33$/);
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(11);
+});
+
 test('a row is called by its number, and begins a sentence', async () => {
   const ways = [0, 2].map((row) => ({ kind: 'row', row }));
   await shown([{ ...MISTAKE, ways } as never]);
