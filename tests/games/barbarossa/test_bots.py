@@ -169,8 +169,10 @@ def known_snail(series: int) -> Match:
 
 
 def interrupted(match: Match, level: Level) -> set[Any]:
-    bot = BARBAROSSA.interrupts[level]
-    return {bot(match.seen(2), Random(luck)) for luck in range(20)}
+    """What it does, whichever turn of the match this is."""
+    bot, update = BARBAROSSA.interrupts[level], match.seen(2)
+    turns = (replace(update, view=replace(update.view, turn=turn)) for turn in range(20))
+    return {bot(turn, Random(1)) for turn in turns}
 
 
 def test_a_bot_guesses_by_curse_in_the_turn_of_another() -> None:
@@ -178,6 +180,12 @@ def test_a_bot_guesses_by_curse_in_the_turn_of_another() -> None:
     assert interrupted(match, "strong") == {CurseGuess(0, "escargot")}
     assert interrupted(match, "medium") == {CurseGuess(0, "escargot"), None}
     assert interrupted(match, "easy") == {None}
+
+
+def test_who_comes_late_to_the_news_curses_all_the_same() -> None:
+    update = known_snail(series=1).seen(2)
+    late = replace(update, events=())
+    assert BARBAROSSA.interrupts["strong"](late, Random(1)) == CurseGuess(0, "escargot")
 
 
 def test_no_curse_in_the_second_series_of_another_and_none_for_what_is_in_doubt() -> None:

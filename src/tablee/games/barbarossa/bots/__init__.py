@@ -26,10 +26,10 @@ def riddler(level: Level, temper: Temper) -> Bot:
 def interrupter(level: Level, temper: Temper) -> Bot:
     """What the bot of this level does in the turns of others."""
 
-    def bot(update: Update, rng: Random) -> Any:
+    def bot(update: Update, _rng: Random) -> Any:
         from tablee.games.barbarossa.bots.riddler import interrupt  # slow, and only needed here
 
-        return interrupt(update, level, temper, rng)
+        return interrupt(update, level, temper)
 
     return bot
 

@@ -54,19 +54,21 @@ def choose(update: Update, level: Level, temper: Temper, rng: Random) -> Action:
             assert_never(other)
 
 
-NEWS = (events.QuestionAnswered, events.GuessJudged, events.TurnBegan, events.Began)
-"""What makes a bot think while others play."""
-
-
-def interrupt(update: Update, level: Level, temper: Temper, rng: Random) -> Action | None:
-    """A curse in the turn of another. Who has no care does not think of it."""
+def interrupt(update: Update, level: Level, temper: Temper) -> Action | None:
+    """A curse in the turn of another, if it is allowed and worth it."""
     sight = Sight(update, update.viewer or 0, level, temper, tongue_of(update))
     may = sight.view.may
-    if not (may.curse_guess or may.curse_letter):
-        return None
-    if not any(isinstance(each, NEWS) for each in update.events):
-        return None
-    return curse_in_between(sight) if rng.random() < sight.mind.skill.care else None
+    if (may.curse_guess or may.curse_letter) and thinks_of_curses(sight):
+        return curse_in_between(sight)
+    return None
+
+
+def thinks_of_curses(sight: Sight) -> bool:
+    """Who has no care does not. Asked again before anything new is heard, it thinks the same."""
+    view = sight.view
+    heard = sum(len(page.answers) + len(page.guesses) for page in view.notebook)
+    luck = Random(f"{view.turn} {heard} {sight.seat}")  # noqa: S311 - no secret
+    return luck.random() < sight.mind.skill.care
 
 
 def letter(sight: Sight) -> Action:
