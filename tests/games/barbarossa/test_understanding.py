@@ -24,8 +24,11 @@ to 93 % were answered right, and up to 17 % wrong.
 with every fair answer counted, 84.7 % French, 74.7 % English and 74.0 % German questions were
 answered right, and 2.0, 2.7 and 5.3 % wrong: short of the bar. The files hold one answer each. Then
 the lists were written on with it.
+`fifth`: 300 in each language, by people who had seen neither the lists nor the other sets. Unread,
+87.3 % French, 85.3 % English and 80.7 % German questions were answered right, and 4.3, 3.3 and
+2.3 % wrong: no language met the whole bar. Then the lists were written on with it.
 """
-FEWEST = {"first": 300, "second": 400, "third": 400, "fourth": 150}
+FEWEST = {"first": 300, "second": 400, "third": 400, "fourth": 150, "fifth": 300}
 RIGHT, WRONG = 0.85, 0.03
 SAME = {"yes": "no", "no": "yes", "probably": "no", "unknown": "unknown"}
 
@@ -373,6 +376,53 @@ def test_ages(key: str, question: str, tongue: Tongue, right: str) -> None:
 def test_every_part_of_a_question_counts(
     key: str, question: str, tongue: Tongue, right: str
 ) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("digger", "Is it a toy?", "en", "probably"),
+        ("digger", "Is it a toy only?", "en", "unknown"),
+        ("eye", "Hat jeder Mensch nur eins davon?", "de", "unknown"),
+        ("clown", "Fait-il rire tout le monde sans exception ?", "fr", "unknown"),
+        ("cheese", "Hat der Löcher?", "de", "yes"),
+        ("cheese", "Hat der immer Löcher?", "de", "unknown"),
+        ("rocket", "Does it make hardly any noise?", "en", "no"),
+        ("triangle", "Does it have more than three sides?", "en", "unknown"),
+    ],
+)
+def test_how_many_are_so_matters(key: str, question: str, tongue: Tongue, right: str) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "tongue"),
+    [
+        ("Hat ein Vogel sowas?", "de"),
+        ("Does a bird have one?", "en"),
+        ("Un oiseau en a ?", "fr"),
+    ],
+)
+def test_who_has_a_thing_is_not_the_thing(question: str, tongue: Tongue) -> None:
+    assert says("wing", question, tongue) != "no"
+    assert says("hammer", question, tongue) != "yes"
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("brain", "Can you live without one?", "en", "no"),
+        ("sun", "Could we live without it?", "en", "no"),
+        ("dog", "Can you live without one?", "en", "unknown"),
+        ("eye", "Can you live without one?", "en", "unknown"),
+        ("lamp", "On s'en sert quand il fait noir ?", "fr", "yes"),
+        ("fan", "Would you use it when it's hot?", "en", "yes"),
+        ("teddy", "Est-ce un vrai animal ?", "fr", "no"),
+        ("scarecrow", "Freuen sich die Krähen darüber?", "de", "unknown"),
+    ],
+)
+def test_need_use_and_liking(key: str, question: str, tongue: Tongue, right: str) -> None:
     assert says(key, question, tongue) == right
 
 

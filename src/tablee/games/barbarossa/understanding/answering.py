@@ -1,6 +1,7 @@
 """The answer to a typed question, and what it was matched to."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from tablee.games.barbarossa.understanding.grammar import (
     put,
     without_condition,
 )
-from tablee.games.barbarossa.understanding.knowledge import SURE, Sort
+from tablee.games.barbarossa.understanding.knowledge import SURE, Entry, Sort, entries
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
 from tablee.games.barbarossa.understanding.refusing import about_the_word
 from tablee.games.barbarossa.understanding.sizes import comparing
@@ -119,9 +120,18 @@ def without_it(reader: Reader, word: Word, said: list[str]) -> Understood:
     """ "Does my remote control stop without it?": what has to do with this very word is missed."""
     text = reader.grammar.lack.sub(" ", " ".join(said))
     asked = replace(put(text.split(), reader.grammar), negated=False)
+    if reader.grammar.living.search(text):
+        reason = Reason("detail", "vital", vital().of(word))
+        return Understood("no" if reason.answer == "yes" else "unknown", (reason,))
     found = matched(reader, word, asked)
     needed = found.says in ("yes", "probably") or has_clue(found)
     return Understood("probably" if needed else "unknown", found.reasons)
+
+
+@cache
+def vital() -> Entry:
+    """Without what nobody can live."""
+    return next(entry for entry in entries() if (entry.sort, entry.key) == ("detail", "vital"))
 
 
 def has_clue(found: Understood) -> bool:
@@ -147,7 +157,9 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         for phrase in senses
         if reason.answer in ("yes", "probably") and not (left and reason.sort == "kind")
     )
-    telling = telling and reader.grammar.narrows.isdisjoint(left)
+    covered = {stem for senses in found for stem in senses[0].stems if senses[0].sort == "clue"}
+    beside = set(reader.grammar.content(asked.said)) - covered
+    telling = telling and reader.grammar.narrows.isdisjoint(beside)
     if not left and narrowed(found, reasons) and not asked.by_people:
         asked = replace(asked, both=asked.both or not asked.either)
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
@@ -243,6 +255,10 @@ def together(
 
 def told(asked: Put, there: Answer | None, reasons: tuple[Reason, ...]) -> Understood:
     if there is None:
+        return Understood("unknown", reasons, asked.negated)
+    if asked.only and there != "no" and not asked.negated:
+        return Understood("unknown", reasons)
+    if asked.always and there == "yes" and any(reason.sort == "clue" for reason in reasons):
         return Understood("unknown", reasons, asked.negated)
     if asked.always and there in ("depends", "probably"):
         there = "no"

@@ -75,6 +75,12 @@ class Words(
     """What would be if there were no such thing: "without it"."""
     condition: str
     """A question and, before or after it, when that is so: "if I drop it, does it break?"."""
+    whose: str
+    """Who has it: "has a bird such a thing?" does not ask whether it is a bird."""
+    only: str
+    """Nothing else, or all without exception. That some are so is not enough for a yes."""
+    living: str
+    """ "Can you live without it?": who needs it says no."""
 
 
 class Grammar:
@@ -114,6 +120,9 @@ class Grammar:
         self.too = re.compile(words.too)
         self.lack = re.compile(rf"\b({words.lack})\b")
         self.condition = re.compile(words.condition, re.VERBOSE)
+        self.whose = re.compile(words.whose)
+        self.only = re.compile(rf"\b({words.only})\b")
+        self.living = re.compile(rf"\b({words.living})\b")
 
     def itself(self, said: list[str]) -> bool:
         """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
@@ -158,6 +167,10 @@ class Put(Struct, frozen=True):
     """It is asked what the thing eats."""
     direct: bool
     """It is asked about the thing alone: "has it leaves?", not "is it for leaves?"."""
+    whose: bool
+    """It is asked who has such a thing."""
+    only: bool
+    """It is asked whether that is all, or so without exception."""
 
 
 class Clauses(Struct, frozen=True):
@@ -189,6 +202,8 @@ def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(words.too.sub(r"\g<much>", " ".join(said)), words)
     kept = before_without(without_image(text, words).split(), words)
     by_people = bool(words.people.search(" ".join(kept)))
+    whose = bool(words.whose.search(text))
+    alone = bool(words.plain & set(kept)) and not words.between & set(kept)
     return Put(
         said=kept,
         negated=denied(kept, words) and not flipped,
@@ -199,7 +214,9 @@ def put(said: list[str], words: Grammar) -> Put:
         open=asks_openly(kept, words) or bool(words.unless.search(text)),
         by_people=by_people,
         eats=bool(words.eats.search(" ".join(kept))),
-        direct=not by_people and bool(words.plain & set(kept)) and not words.between & set(kept),
+        direct=alone and not by_people and not whose,
+        whose=whose,
+        only=bool(words.only.search(text)),
     )
 
 

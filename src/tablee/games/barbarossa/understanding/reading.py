@@ -225,8 +225,11 @@ class Reader:
 
     def answer(self, phrase: Phrase, word: Word, asked: Put) -> Answer | None:
         """What is seldom so is no; but whether it can be so, nobody knows. That it does not do it
-        says nothing about people, and that it has none, nothing about where it is."""
+        says nothing about people, and that it has none, nothing about where it is. Who has such a
+        thing need not be one."""
         said = self.true(phrase, word, maybe=asked.maybe)
+        if said == "no" and asked.whose and phrase.sort in ("property", "kind"):
+            return None
         if said != "no" or phrase.entry is None:
             return said
         elsewhere = phrase.entry.part and not self.grammar.has_something(asked.said)
