@@ -1,0 +1,108 @@
+"""Every word of a typed question counts: who does it, how many, when, and what is left over."""
+
+import pytest
+
+from tablee.games.barbarossa.lexicon.model import Tongue
+from tablee.games.barbarossa.understanding import says
+
+
+@pytest.mark.parametrize(
+    ("question", "tongue"),
+    [
+        ("Does it have wheels made of glorp?", "en"),
+        ("Hat es Räder aus Glorp?", "de"),
+        ("Ça a des roues en glorpe ?", "fr"),
+    ],
+)
+def test_half_a_question_is_no_reason_to_say_no(question: str, tongue: Tongue) -> None:
+    assert says("snail", question, tongue) == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("heart", "Can it be broken without a hammer?", "en", "yes"),
+        ("car", "isnt it alive?", "en", "no"),
+        ("tooth", "Ist es schön?", "de", "unknown"),
+        ("princess", "Ist sie schön?", "de", "yes"),
+        ("dress", "De quelle couleur est-ce ?", "fr", "unknown"),
+        ("table", "Can it run?", "en", "no"),
+        ("table", "Can you run with it?", "en", "unknown"),
+        ("rake", "Does it eat leaves?", "en", "no"),
+        ("clover", "Ça mange de l'herbe ?", "fr", "no"),
+        ("cheese", "Frisst es Mäuse?", "de", "no"),
+        ("cheese", "Fressen es Mäuse?", "de", "yes"),
+    ],
+)
+def test_small_words_matter(key: str, question: str, tongue: Tongue, right: str) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("chair", "Hat es 4 Beine, ist aber kein Tier?", "de", "yes"),
+        ("horse", "Hat es 4 Beine, ist aber kein Tier?", "de", "no"),
+        ("whale", "Does it live in the sea but isn't a fish?", "en", "yes"),
+        ("dog", "Is it an animal or a plant?", "en", "unknown"),
+        ("hammer", "Is it a bird or is it a fruit?", "en", "no"),
+        ("stag", "Y a des cornes ou des bois sur sa tête ?", "fr", "probably"),
+        ("whale", "Does it breathe with gills?", "en", "no"),
+        ("hen", "Is it a male bird?", "en", "no"),
+        ("teddy", "Ist das ein echter Bär?", "de", "unknown"),
+        ("pizza", "C'est un plat d'origine chinoise ?", "fr", "unknown"),
+        ("snowflake", "Hält es in der Hand, ohne zu schmelzen?", "de", "unknown"),
+        ("flag", "von welchem land ist die", "de", "unknown"),
+    ],
+)
+def test_every_part_of_a_question_counts(
+    key: str, question: str, tongue: Tongue, right: str
+) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("digger", "Is it a toy?", "en", "probably"),
+        ("digger", "Is it a toy only?", "en", "unknown"),
+        ("eye", "Hat jeder Mensch nur eins davon?", "de", "unknown"),
+        ("clown", "Fait-il rire tout le monde sans exception ?", "fr", "unknown"),
+        ("cheese", "Hat der Löcher?", "de", "yes"),
+        ("cheese", "Hat der immer Löcher?", "de", "unknown"),
+        ("rocket", "Does it make hardly any noise?", "en", "no"),
+        ("triangle", "Does it have more than three sides?", "en", "unknown"),
+    ],
+)
+def test_how_many_are_so_matters(key: str, question: str, tongue: Tongue, right: str) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("question", "tongue"),
+    [
+        ("Hat ein Vogel sowas?", "de"),
+        ("Does a bird have one?", "en"),
+        ("Un oiseau en a ?", "fr"),
+    ],
+)
+def test_who_has_a_thing_is_not_the_thing(question: str, tongue: Tongue) -> None:
+    assert says("wing", question, tongue) != "no"
+    assert says("hammer", question, tongue) != "yes"
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("brain", "Can you live without one?", "en", "no"),
+        ("sun", "Could we live without it?", "en", "no"),
+        ("dog", "Can you live without one?", "en", "unknown"),
+        ("eye", "Can you live without one?", "en", "unknown"),
+        ("lamp", "On s'en sert quand il fait noir ?", "fr", "yes"),
+        ("fan", "Would you use it when it's hot?", "en", "yes"),
+        ("teddy", "Est-ce un vrai animal ?", "fr", "no"),
+        ("scarecrow", "Freuen sich die Krähen darüber?", "de", "unknown"),
+    ],
+)
+def test_need_use_and_liking(key: str, question: str, tongue: Tongue, right: str) -> None:
+    assert says(key, question, tongue) == right
