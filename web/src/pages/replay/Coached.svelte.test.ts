@@ -27,7 +27,7 @@ async function shown(
   all: number | null = choices.length,
   { ahead = 0, parts = null as typeof PARTS | null } = {},
 ) {
-  const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn(), turnAt: () => 4 };
+  const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn(), turnAt: () => 4, shownAt: (moment: number) => moment };
   const moves = [
     { seq: 0, view: { totals: [3], points: [0] } },
     { seq: 5, view: { totals: [3], points: [32] } },

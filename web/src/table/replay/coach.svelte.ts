@@ -48,6 +48,7 @@ export class Coach {
   readonly moments = $derived(mattered(this.choices));
   /** The score of the seat at each moment of the match; empty where there is none. */
   readonly scores = $derived(this.seat === null ? [] : this.#scores(this.seat));
+  #asked = $state.raw<Advice>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -56,11 +57,11 @@ export class Coach {
     private readonly ask: (seat: number) => Promise<Coached>,
   ) {}
 
-  /** What is said about the choice that comes next, or that is being shown. */
+  /** What is said about the choice that comes next, or that is being shown; of several, the one that was asked for. */
   get here(): Advice | undefined {
     const at = this.film.shot?.moment ?? 0;
-    const [from, to] = [this.moves()[at]?.seq ?? 0, this.moves()[at + 1]?.seq ?? Infinity];
-    return this.choices.find(({ move }) => move >= from && move < to);
+    const seen = this.choices.filter((each) => this.film.shownAt(this.placeOf(each)) === at);
+    return seen.find((each) => each === this.#asked) ?? seen[0];
   }
 
   begin(seat: number): void {
@@ -82,7 +83,7 @@ export class Coach {
 
   /** To the choice as it was made. */
   show(advice: Advice): void {
-    this.film.pause();
+    this.#asked = advice;
     this.film.toMoment(this.placeOf(advice));
   }
 

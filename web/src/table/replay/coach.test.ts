@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Advice, Coached } from '$lib/wire/types';
 import { Coach, mattered } from './coach.svelte';
-import type { Projector } from './projector.svelte';
+import type { Shot } from './film';
+import { Projector } from './projector.svelte';
 
 const advice = (move: number, cost: number, doubt = 0.1): Advice => ({
   move,
@@ -30,11 +31,15 @@ test('what is little, or may be by chance, is not worth a word', () => {
   expect(mattered([advice(1, 0.2), advice(5, 1, 0.6)])).toEqual([]);
 });
 
-function taught(answers: Coached[], moment = 1) {
-  const film = { shot: { moment }, pause: vi.fn(), toMoment: vi.fn() };
+/** After the second update somebody only says that they are ready: nothing is shown. */
+const MOVES = [{ seq: 0 }, { seq: 4 }, { seq: 6 }, { seq: 8 }];
+const SHOTS = [0, 1, 3].map((moment, i) => ({ step: null, view: {}, moment, turn: i + 1 }) as Shot);
+
+function taught(answers: Coached[]) {
+  const film = new Projector(() => true);
+  film.load(SHOTS, 1);
   const ask = vi.fn(async () => answers.shift() ?? { done: true, choices: [], all: 0 });
-  const moves = [{ seq: 0 }, { seq: 4 }, { seq: 8 }];
-  return { film, ask, coach: new Coach(film as unknown as Projector, () => moves, ask) };
+  return { film, ask, coach: new Coach(film, () => MOVES, ask) };
 }
 
 test('it is asked until it is done, and then shows the first moment', async () => {
@@ -48,18 +53,32 @@ test('it is asked until it is done, and then shows the first moment', async () =
   expect([coach.done, ask.mock.calls.length]).toEqual([false, 1]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(coach.moments).toEqual([first]);
-  expect(film.toMoment).toHaveBeenCalledExactlyOnceWith(1);
+  expect(film.turn).toBe(2);
   await vi.advanceTimersByTimeAsync(5000);
   expect(ask).toHaveBeenCalledTimes(2);
   expect(ask).toHaveBeenCalledWith(2);
 });
 
 test('what is said belongs to the turn that is seen', async () => {
-  const choices = [advice(1, 1), advice(6, 1)];
-  const { coach } = taught([{ done: true, choices, all: 2 }]);
+  const choices = [advice(1, 0), advice(5, 1)];
+  const { film, coach } = taught([{ done: true, choices, all: 2 }]);
   coach.begin(0);
   await vi.advanceTimersByTimeAsync(10);
-  expect(coach.here?.move).toBe(6);
+  expect(coach.here?.move).toBe(5);
+  film.toTurn(1);
+  expect(coach.here?.move).toBe(1);
+});
+
+test('a choice after an update that shows nothing belongs to what is still seen', async () => {
+  const choices = [advice(1, 1), advice(5, 1), advice(7, 1)];
+  const { film, coach } = taught([{ done: true, choices, all: 3 }]);
+  coach.begin(0);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(coach.moments.map((each) => coach.turnOf(each))).toEqual([1, 2, 2]);
+  for (const each of choices) {
+    coach.show(each);
+    expect([film.turn, coach.here]).toEqual([coach.turnOf(each), each]);
+  }
 });
 
 test('whoever closes it is not told more', async () => {

@@ -79,13 +79,22 @@ export class Projector {
   /** To the last that is shown of an update: the pause after it, if there is one. */
   toMoment(moment: number): void {
     this.pause();
-    const at = this.#shots.findLastIndex((shot) => shot.moment === moment);
-    if (at >= 0) this.#show(at, true);
+    this.#show(this.#lastOf(moment), true);
   }
 
   /** The turn that is shown when an update has been. */
   turnAt(moment: number): number {
-    return this.#shots.findLast((shot) => shot.moment === moment)?.turn ?? 1;
+    return this.#shots[this.#lastOf(moment)]?.turn ?? 1;
+  }
+
+  /** The update that is seen when this one has been. */
+  shownAt(moment: number): number {
+    return this.#shots[this.#lastOf(moment)]?.moment ?? 0;
+  }
+
+  /** An update that shows nothing (somebody is ready to go on) leaves what was there before it. */
+  #lastOf(moment: number): number {
+    return Math.max(0, this.#shots.findLastIndex((shot) => shot.moment <= moment));
   }
 
   /** To the beginning of this turn, or of the one before if that is where we are. */
