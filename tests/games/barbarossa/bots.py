@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-from tablee.engine.bots import LEVELS
+from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match, Seen, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.bots.eye import LOOKING
@@ -41,6 +41,29 @@ def matches(
         match = match.submit(seat, player(match.seen(seat), rng))
         assert match.seq < 3000
         yield match
+
+
+def with_interruptions(seed: int, people: Mapping[int, Player], **options: Any) -> Iterator[Match]:
+    """The same, but all bots are strong and use curses in the turns of others, too."""
+    LOOKING.wait()
+    rng = Random(seed)
+    match = new_match(BARBAROSSA, BarbarossaOptions(**options), 3, f"owl {seed}")
+    while match.result is None:
+        seat = match.waiting_for[0]
+        player = people.get(seat, BARBAROSSA.bots["strong"])
+        match = match.submit(seat, player(match.seen(seat), rng))
+        yield match
+        bots = [one for one in range(3) if one not in (*people, *match.waiting_for)]
+        for one, cursed in ((one, interruption(match, one, luck=rng)) for one in bots):
+            if cursed is not None:
+                match = match.submit(one, cursed)
+                yield match
+                break
+
+
+def interruption(match: Match, seat: int, level: Level = "strong", *, luck: Random) -> Any:
+    """What a bot would do in the turn of another. None: it waits."""
+    return BARBAROSSA.interrupts[level](match.seen(seat), luck)
 
 
 def last(moments: Iterator[Match]) -> Match:

@@ -15,6 +15,7 @@ from tablee.games.barbarossa.bots.beliefs import Clues, believed
 from tablee.games.barbarossa.bots.candidates import candidates, heard
 from tablee.games.barbarossa.bots.matches import play as play_bench
 from tablee.games.barbarossa.bots.skills import SKILLS, Mind
+from tablee.games.barbarossa.events import CurseUsed
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.model import (
     Answer,
@@ -27,7 +28,16 @@ from tablee.games.barbarossa.model import (
     Told,
 )
 from tablee.games.barbarossa.understanding import answer
-from tests.games.barbarossa.bots import asked, guessed, last, matches, of_bot, person
+from tests.games.barbarossa.bots import (
+    asked,
+    guessed,
+    interruption,
+    last,
+    matches,
+    of_bot,
+    person,
+    with_interruptions,
+)
 from tests.games.barbarossa.playing import at, play
 
 TABLES: list[dict[str, Any]] = [
@@ -225,14 +235,46 @@ def twin(match: Match, viewer: int, number: int) -> Match:
     return replace(match, state=state)
 
 
+def test_bots_interrupt_alike_in_worlds_that_look_the_same() -> None:
+    twins = cursed = 0
+    moments = [*list(matches(0, language="fr"))[::6], *(known_snail(series=1) for _ in range(3))]
+    for number, match in enumerate(moments):
+        for seat in sorted({0, 1, 2} - set(match.waiting_for)) if match.result is None else ():
+            other = twin(match, seat, number)
+            twins += other.state != match.state
+            for level in LEVELS:
+                here, there = (
+                    interruption(world, seat, level, luck=Random(number))
+                    for world in (match, other)
+                )
+                assert here == there
+                cursed += here is not None
+    assert twins > 30
+    assert cursed > 3
+
+
+NOWHERE = person(
+    *("brimoufle", "zorbaline", "quastrelon"),
+    says=lambda rng: rng.choice(["yes", "no", "probably", "unknown"]),
+)
+
+
 def test_words_that_exist_nowhere_are_never_guessed() -> None:
     """They are asked about all the same, and the match ends."""
-    words = ("brimoufle", "zorbaline", "quastrelon")
-    player = person(*words, says=lambda rng: rng.choice(["yes", "no", "probably", "unknown"]))
     for seed in range(3):
-        match = last(matches(seed, people={0: player}, language="fr"))
+        match = last(matches(seed, people={0: NOWHERE}, language="fr"))
         assert any(said.riddle < 3 for said in match.state.answers)
         assert not any(tried.right for tried in match.state.guesses if tried.riddle < 3)
+
+
+def test_nor_by_curses_in_the_turns_of_others() -> None:
+    curses = 0
+    for seed in range(8):
+        for match in with_interruptions(seed, {0: NOWHERE}, language="fr"):
+            used = [event for event in match.events if isinstance(event, CurseUsed)]
+            curses += any(event.seat != match.state.player for event in used)
+        assert not any(tried.right for tried in match.state.guesses if tried.riddle < 3)
+    assert curses > 3
 
 
 def test_without_clay_and_answers_a_word_is_found_by_its_letters_or_not_at_all() -> None:
