@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { planBaron } from './baron/motion';
 import { planSix } from './six/motion';
 import { streamsOf } from '../testing/streams';
@@ -6,13 +6,32 @@ import type { CardScene, CardView, Customs } from '$table/cards';
 import { cardsOf } from '$table/turn';
 import { customs as baron } from './baron/customs';
 import { customs as six } from './six/customs';
+import { speak, withWordsOf } from '$lib/words/index.svelte';
+import { where as baronWhere } from './baron/where';
+import { where as sixWhere } from './six/where';
+
+vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
+await speak('fr');
+await withWordsOf('six');
+await withWordsOf('baron');
 
 type Turn = CardScene['turn'];
+type Where = (scene: object) => string;
 type Plan = (before: unknown, events: unknown[], after: unknown) => Turn;
 
 const GAMES = [
-  { game: 'six', plan: planSix as unknown as Plan, customs: six as unknown as Customs<CardScene> },
-  { game: 'baron', plan: planBaron as unknown as Plan, customs: baron as unknown as Customs<CardScene> },
+  {
+    game: 'six',
+    plan: planSix as unknown as Plan,
+    customs: six as unknown as Customs<CardScene>,
+    where: sixWhere as unknown as Where,
+  },
+  {
+    game: 'baron',
+    plan: planBaron as unknown as Plan,
+    customs: baron as unknown as Customs<CardScene>,
+    where: baronWhere as unknown as Where,
+  },
 ] as const;
 
 /** Every card once, in the order of placing; what waits is what lies open. */
@@ -26,7 +45,21 @@ function check(turn: Turn, customs: Customs<CardScene>): void {
   }
 }
 
-describe.each(GAMES)('$game', ({ game, plan, customs }) => {
+/** What belongs to a turn that is laid. */
+const LAID = new Set(['reveal', 'place', 'take', 'tuck']);
+
+describe.each(GAMES)('$game', ({ game, plan, customs, where }) => {
+  test.each(streamsOf(game))('a turn counts until its last card lies, in $name', ({ updates }) => {
+    for (const [index, update] of updates.entries()) {
+      const before = updates[index - 1];
+      if (!before || before.view.table.length > 0) continue;
+      const chosen = where({ view: before.view, table: {}, step: null });
+      const steps = plan(before.view, update.events, update.view);
+      const laid = steps.filter(({ shows }) => LAID.has((shows as { kind: string }).kind));
+      for (const step of laid) expect(where({ view: step.view, table: {}, step })).toBe(chosen);
+    }
+  });
+
   test.each(streamsOf(game))('the cards of a turn, in $name', ({ updates }) => {
     let turn: Turn = [];
     for (const [index, update] of updates.entries()) {

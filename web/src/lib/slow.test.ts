@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlow, lasting } from './slow';
+import { agreed, isSlow, lasting } from './slow';
 
 test.each([
   [7 * 86400, '7 days'],
@@ -27,4 +27,9 @@ test('clocks of days are slow', () => {
     false,
     false,
   ]);
+});
+
+test('a clock never shows more than was agreed', () => {
+  expect([agreed(94, 'relaxed'), agreed(24, 'fast'), agreed(12, 'fast')]).toEqual([90, 20, 12]);
+  expect([agreed(94, 'day'), agreed(94)]).toEqual([94, 94]);
 });

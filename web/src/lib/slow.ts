@@ -1,4 +1,4 @@
-/** Clocks of days. */
+/** Clocks: of those who are there together, and of days. */
 
 import type { Clock } from './wire/types';
 
@@ -8,6 +8,13 @@ export type SlowClock = (typeof SLOW)[number];
 export type QuickClock = Exclude<Clock, SlowClock>;
 
 export const isSlow = (clock: Clock): clock is SlowClock => SLOW.some((each) => each === clock);
+
+/** Seconds for a choice, as the table has agreed. The server adds the time in which cards are shown. */
+const AGREED: Partial<Record<Clock, number>> = { relaxed: 90, fast: 20 };
+
+/** What is left, and never more than was agreed. */
+export const agreed = (left: number, clock?: Clock): number =>
+  Math.min(left, (clock && AGREED[clock]) ?? left);
 
 const HOUR = 3600;
 

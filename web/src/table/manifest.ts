@@ -66,7 +66,7 @@ export interface Play extends Motion {
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
-  where(scene: Pick<Scene<AnyGame>, 'view' | 'table'>, short?: boolean): string;
+  where(scene: Pick<Scene<AnyGame>, 'view' | 'table' | 'step'>, short?: boolean): string;
   /** "turn 4 of 10", where that is known and `where` does not say it. */
   turn?(scene: Pick<Scene<AnyGame>, 'view' | 'showing'>): string;
   /** The kinds of events that make a turn, which a replay counts. */

@@ -65,6 +65,24 @@ test.each([
   expect(blue!.textContent).toContain('bleu\u202f: 5 sur 6, et 6 avec cette carte');
 });
 
+test.each([
+  [390, 844],
+  [390, 740],
+  [390, 702],
+  [360, 640],
+])('on %i × %i the counters of one row stay clear of those of the next', async (width, height) => {
+  await page.viewport(width, height);
+  await table(true, [0, 0, 0, 0, 0]);
+  const meters = [...document.querySelectorAll<HTMLElement>('.meter')].filter((each) =>
+    each.checkVisibility(),
+  );
+  const boxes = meters.map((each) => each.getBoundingClientRect());
+  for (const [row, box] of boxes.entries()) {
+    const end = boxes[row + 1]?.top ?? document.querySelector('.rows')!.getBoundingClientRect().bottom + 2;
+    expect(box.bottom + 2, `row ${row + 1}`).toBeLessThanOrEqual(end);
+  }
+});
+
 test('on a small phone on its side, cards of the rows are as wide as they can be', async () => {
   await page.viewport(640, 360);
   await table(true, [0, 0, 0, 0, 0]);

@@ -5,7 +5,7 @@ const LARGE = { rows: 4, columns: 5, between: 12, beside: 244, flattest: 0.9, ta
 /** How the four rows lie. */
 export const LINES: Record<Screen, Lines> = {
   wide: { ...LARGE, widest: 140, comfortable: 82 },
-  tablet: { ...LARGE, between: 7, beside: 214, widest: 110, comfortable: 93 },
+  tablet: { ...LARGE, between: 11, beside: 214, widest: 110, comfortable: 93 },
   middle: { ...LARGE, widest: 120, comfortable: 90 },
   narrow: {
     rows: 4,

@@ -1,5 +1,6 @@
 /** Where in a match we are, in words. */
 
+import type { SixShows } from './motion';
 import type { SixOptions, SixView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { Options } from '$table/manifest';
@@ -8,12 +9,21 @@ import type { Scene } from '$table/scene.svelte';
 const FULL_HAND = 10;
 
 /** "Round 2"; against the ox there is one round, and the turn counts. */
-export function where({ view, table }: Pick<Scene<'six'>, 'view' | 'table'>, short = false): string {
+export function where(
+  { view, table, step }: Pick<Scene<'six'>, 'view' | 'table' | 'step'>,
+  short = false,
+): string {
   const options: SixOptions | undefined = table.view?.options;
-  const turn = turnOf(view, false) || FULL_HAND;
+  const turn = turnOf(view, lays(step)) || FULL_HAND;
   const now = short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
   const place = view.ox ? now : roundSays(view.round, options);
   return options?.hints ? `${place} · ${words().playing.six.hinted}` : place; // all are told
+}
+
+/** A card is being laid, perhaps the last one: the turn goes on until it lies. */
+function lays(step: Scene<'six'>['step']): boolean {
+  const shows = step?.shows as SixShows | undefined;
+  return shows?.kind === 'place' || shows?.kind === 'take';
 }
 
 function roundSays(round: number, options: SixOptions | undefined): string {

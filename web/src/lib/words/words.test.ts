@@ -213,6 +213,18 @@ test('German has its cases', () => {
   expect(de.playing.zone.waiting(['Zoé'], 1)).toBe('Wir warten auf Zoé und einen Roboter.');
 });
 
+test('German says du and Spanish tú, everywhere', () => {
+  const formal = {
+    de: /[\p{L},] (Sie|Ihnen|Ihre?[mnrs]?)\b|^Sie (sind|haben)\b/u,
+    es: /\b(usted|ustedes|Espere|Pruebe|Escriba|[Aa]divine|[Dd]ígalo|Compruébelo)\b|\bLe toca|[Aa]visarle/u,
+  };
+  for (const code of ['de', 'es'] as const)
+    expect(
+      saidOf(code, GIVEN).filter(([, text]) => formal[code].test(text)),
+      code,
+    ).toEqual([]);
+});
+
 test('numbers are written as the language writes them', () => {
   const large = [fr, en, de].map(({ setup }) => setup.end_rounds(12_000));
   expect(large).toEqual(['12\u202f000 manches', '12,000 rounds', '12.000 Runden']);
