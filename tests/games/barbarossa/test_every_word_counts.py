@@ -106,3 +106,30 @@ def test_who_has_a_thing_is_not_the_thing(question: str, tongue: Tongue) -> None
 )
 def test_need_use_and_liking(key: str, question: str, tongue: Tongue, right: str) -> None:
     assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("whistle", "Is it louder than a whisper?", "en", "yes"),
+        ("feather", "Is it louder than thunder?", "en", "no"),
+        ("clock", "Is it quieter than thunder?", "en", "yes"),
+        ("lemon", "Ist das süßer als Honig?", "de", "no"),
+        ("sun", "Ist es kälter als Eis?", "de", "no"),
+        ("sun", "C'est plus chaud que le feu ?", "fr", "yes"),
+        ("diamond", "Ça vaut plus cher qu'un bonbon ?", "fr", "yes"),
+        ("egg", "Ist das teurer als ein Auto?", "de", "no"),
+        ("castle", "Is it more expensive than a car?", "en", "unknown"),
+        ("candy", "Is it cheaper than a car?", "en", "yes"),
+        ("diamond", "Is it harder than stone?", "en", "yes"),
+        ("hammer", "Is it softer than cotton?", "en", "no"),
+        ("hammer", "Is it nicer than cotton?", "en", "unknown"),
+        ("piano", "Is it lighter than my little brother?", "en", "no"),
+        ("hippopotamus", "Wiegt es mehr als Opa?", "de", "yes"),
+        ("car", "Is it quicker than walking?", "en", "yes"),
+    ],
+)
+def test_what_is_compared_with_need_be_no_word_of_the_lexicon(
+    key: str, question: str, tongue: Tongue, right: str
+) -> None:
+    assert says(key, question, tongue) == right

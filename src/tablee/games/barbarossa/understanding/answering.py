@@ -18,6 +18,7 @@ from tablee.games.barbarossa.understanding.grammar import (
 from tablee.games.barbarossa.understanding.knowledge import SURE, Entry, Sort, entries
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
 from tablee.games.barbarossa.understanding.refusing import about_the_word
+from tablee.games.barbarossa.understanding.scales import scaling
 from tablee.games.barbarossa.understanding.sizes import comparing
 from tablee.games.barbarossa.understanding.texts import tokens
 
@@ -106,6 +107,8 @@ def one_question(reader: Reader, word: Word, question: str) -> Understood:
         return NOT_UNDERSTOOD
     compare = comparing(language).compared
     compared = dating(language).dated(reader.names, word, asked.said)
+    if compared is None:
+        compared = scaling(language).compared(lexicon, word, asked.said)
     if compared is None:
         compared = compare(lexicon, reader.names, word, asked.said, maybe=asked.maybe)
     if compared is not None:

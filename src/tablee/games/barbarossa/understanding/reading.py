@@ -16,6 +16,7 @@ from tablee.games.barbarossa.understanding.knowledge import (
     ways_of_properties,
 )
 from tablee.games.barbarossa.understanding.names import Names
+from tablee.games.barbarossa.understanding.scales import scaling
 from tablee.games.barbarossa.understanding.sizes import comparing
 from tablee.games.barbarossa.understanding.texts import Typos, stem, tokens
 
@@ -102,7 +103,7 @@ class Reader:
             for key, row in clues().items()
         }
         known = self.raw | self.grammar.known | self.grammar.about | self.grammar.closing
-        known |= comparing(tongue).words() | dating(tongue).words()
+        known |= comparing(tongue).words() | dating(tongue).words() | scaling(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
         self.last: tuple[str, list[str]] = "", []
