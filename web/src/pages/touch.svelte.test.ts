@@ -179,7 +179,7 @@ test('the rules of a game', async () => {
 });
 
 test('a replay', async () => {
-  const seats = [{ value: -1, name: 'Tout à découvert' }];
+  const seats = [{ value: -1, name: 'Tout à découvert', closed: false }];
   await render(ReplayTop, { id: 't', title: 'Le Baron', seats, seat: -1 });
   await render(Cover, {
     game: 'six',

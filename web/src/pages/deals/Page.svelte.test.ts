@@ -89,7 +89,7 @@ test('luck and play are told apart, with their doubt', async () => {
   await expect.element(page.getByRole('heading', { name: '9 têtes. Les robots : 13.' })).toBeVisible();
   await expect.element(figure()).toBeVisible();
   const said = figure().element().getAttribute('aria-label')?.replaceAll('\u202f', ' ') ?? '';
-  expect(said).toContain('Chance : +5'); // an ordinary deal costs 8
+  expect(said).toContain('5 têtes de malchance'); // an ordinary deal costs 8
   expect(said).toContain('Jeu : −4, de −7,3 à −0,7');
   await expect.element(page.getByText('une donne plutôt difficile')).toBeVisible();
   expect(figure().element().querySelectorAll('circle')).toHaveLength(4);

@@ -27,7 +27,13 @@ async function shown(
   all: number | null = choices.length,
   { ahead = 0, parts = null as typeof PARTS | null } = {},
 ) {
-  const film = { shot: { moment: 1 }, pause: vi.fn(), toMoment: vi.fn(), turnAt: () => 4, shownAt: (moment: number) => moment };
+  const film = {
+    shot: { moment: 1 },
+    pause: vi.fn(),
+    toMoment: vi.fn(),
+    turnAt: () => 4,
+    shownAt: (moment: number) => moment,
+  };
   const moves = [
     { seq: 0, view: { totals: [3], points: [0] } },
     { seq: 5, view: { totals: [3], points: [32] } },
@@ -92,6 +98,15 @@ test('the curve has a mark, and luck is told from play', async () => {
   await expect.element(page.getByRole('img', { name: 'Les têtes de Zoé' })).toHaveTextContent('1 35');
   const parts = page.getByLabelText('D’où viennent 35 têtes de Zoé');
   await expect.element(parts).toHaveTextContent('27 ± 2 un bon joueur +3 malchance +5 ces coups');
+});
+
+test('a gap to the others is told in words: who is ahead, and who behind', async () => {
+  const parts = { ...PARTS, lead: true, points: -10, par: -18, luck: -35, play: 43 };
+  await shown([MISTAKE], 1, { parts });
+  await expect.element(page.getByText('Zoé finit 10 têtes devant la moyenne des autres.')).toBeVisible();
+  await expect.element(page.getByText('18 devant')).toBeVisible();
+  await expect.element(page.getByText('35 devant')).toBeVisible();
+  await expect.element(page.getByText('43 derrière')).toBeVisible();
 });
 
 test('good luck is called so', async () => {

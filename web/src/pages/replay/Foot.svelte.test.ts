@@ -70,3 +70,13 @@ test.each([
   await foot.unmount();
   await page.viewport(1280, 800);
 });
+
+test('whoever looks from one seat may play on in any', async () => {
+  const given = props(3, true);
+  Object.assign(given.scene, { me: 1 });
+  const fork = { open: true, seat: 1, bots: () => true, others: 'bots', level: 'medium', problem: null };
+  Object.assign(given.scene.stage, { fork });
+  await render(Foot, given);
+  for (const seat of [0, 1, 2])
+    await expect.element(page.getByRole('radio', { name: `Maximilienne ${seat}` })).toBeInTheDocument();
+});

@@ -94,7 +94,10 @@ export class Projector {
 
   /** An update that shows nothing (somebody is ready to go on) leaves what was there before it. */
   #lastOf(moment: number): number {
-    return Math.max(0, this.#shots.findLastIndex((shot) => shot.moment <= moment));
+    return Math.max(
+      0,
+      this.#shots.findLastIndex((shot) => shot.moment <= moment),
+    );
   }
 
   /** To the beginning of this turn, or of the one before if that is where we are. */
