@@ -35,7 +35,7 @@ test('a word that can hardly be one is doubted kindly, and taken all the same', 
   await field.fill('escargot');
   await expect.element(page.getByText(/Un mot simple/)).toBeVisible();
   await field.fill('xqzt');
-  await expect.element(page.getByText(/dans un dictionnaire \?/)).toBeVisible();
+  await expect.element(page.getByText(/dans un dictionnaire\s\?/)).toBeVisible();
   await page.getByRole('button', { name: 'C’est mon mot' }).click();
   expect(beside).toHaveBeenCalledWith(0, { kind: 'write', riddle: 0, word: 'xqzt' });
   expect(ondone).toHaveBeenCalledOnce();
