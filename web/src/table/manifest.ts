@@ -73,6 +73,8 @@ export interface Play extends Motion {
   turns: readonly string[];
   /** The rules of exactly this table, on one screen. */
   rules(view: TableView): string[];
+  /** What its variants change of them: read first. */
+  changes?(view: TableView): string[];
   /** What happens to those who are late, if not what usually happens. */
   late?(view: TableView): string;
   /** What is different with each variant, by key. */

@@ -3,7 +3,7 @@ import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
 import Face from './Face.svelte';
 import { planSix } from './motion';
-import { rules } from './rules';
+import { changes, rules } from './rules';
 import { turn, where } from './where';
 
 /** What a match is, whether people play against each other or together. */
@@ -15,6 +15,7 @@ export const match: Omit<Play, 'Table' | 'tongue' | 'After'> = {
   turn,
   turns: ['revealed'],
   rules,
+  changes,
   special: () => words().special.six,
   deciding: ['ox'],
   posters: () => import('./posters'),

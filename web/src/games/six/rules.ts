@@ -3,24 +3,26 @@ import { words } from '$lib/words/index.svelte';
 import type { SixWords } from '$lib/words/made/types';
 import { ending } from './setup/ending';
 
-/** The rules of exactly this table: those of the box, of each variant, and what was agreed. */
+/** The rules of the box, and what was agreed. */
 export function rules(view: TableView): string[] {
   const options = view.options as SixOptions;
-  const { variants = [] } = options;
+  const ox = options.variants?.includes('ox');
+  const base: { [rule: string]: string } = { ...words().playing.six.rules };
+  if (ox) delete base.e;
+  return [...Object.values(base), ...(ox ? [] : [ends(options)])];
+}
+
+/** The rules of each variant. */
+export function changes(view: TableView): string[] {
+  const options = view.options as SixOptions;
   const own: SixWords = words();
   const said: { [name: string]: { [rule: string]: string } } = own.variants.rules;
-  const base: { [rule: string]: string } = { ...words().playing.six.rules };
-  if (variants.includes('ox')) delete base.e;
   const more = {
     ...(options.ask === false ? said.ox_one : {}),
     ...(options.bots_decide ? said.ox_decide : {}),
   };
   const ofVariant = (name: string) => (name === 'ox' ? { ...said.ox, ...more } : said[name]);
-  return [
-    ...Object.values(base),
-    ...variants.flatMap((name) => Object.values(ofVariant(name) ?? {})),
-    ...(variants.includes('ox') ? [] : [ends(options)]),
-  ];
+  return (options.variants ?? []).flatMap((name) => Object.values(ofVariant(name) ?? {}));
 }
 
 function ends(options: SixOptions): string {

@@ -62,3 +62,13 @@ test('the rules in the book fit a phone on its side, whatever is played', async 
   }
   await page.viewport(1280, 800);
 });
+
+test('what a variant changes is read first, under its name', async () => {
+  const options = { variants: ['climb'] };
+  const { table } = seated({ game: 'six', options });
+  const play = await manifestOf('six').play(options);
+  const rules = await render(Rules, { view: table.view!, play });
+  const [here, usual] = [...rules.container.querySelectorAll('h3')].map((each) => each.textContent);
+  expect([here, usual]).toEqual([expect.stringMatching(/ce qui change ici$/), 'Le reste, comme toujours']);
+  expect(rules.container.querySelector('li')?.textContent).toContain('La rangée marquée descend');
+});
