@@ -82,6 +82,7 @@ async def test_who_keeps_others_waiting_is_gone_and_comes_back() -> None:
     assert gone(server) == []  # nobody waits: both are still modelling
     server.table.do(lambda: server.table.commit(ready(0, "zoe")))
     await until(lambda: gone(server) == [1])
+    server.table.pace = Pace(unhurried=0.0)  # now there is time to come back
     back = Acted(seat=1, action=Raw(encode(Here())), guest="bob", id="back")
     server.table.do(lambda: server.table.commit([back]))
     await until(lambda: gone(server) == [])

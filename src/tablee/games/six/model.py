@@ -240,6 +240,6 @@ class View(Struct, frozen=True, kw_only=True):
     prices: tuple[int, ...]
     """While the viewer has to choose a row: what taking each would cost."""
     ox: Ox | None
-    """Against the ox: its cards, and the special cards."""
+    """In a team: the cards of the other side, and the special cards."""
     outlook: Outlooks
     """In a team: one for everything that the viewer may do before the next card is placed."""
