@@ -1,6 +1,5 @@
 """An open table without a clock: who does nothing while others wait is gone until they are back."""
 
-import asyncio
 from functools import reduce
 
 import pytest
@@ -18,7 +17,7 @@ from tests.games.barbarossa.playing import ball
 from tests.server import test_live_table
 from tests.server.test_live_table import Server
 from tests.server.test_slow import Player
-from tests.server.test_unhurried import until
+from tests.server.test_unhurried import conductor, until
 from tests.server.things import NoOpenTables
 
 pytestmark = pytest.mark.anyio
@@ -34,7 +33,7 @@ class Signs(NoOpenTables):
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    pace = Pace(unhurried=0.0, idle=0.05)
+    pace = Pace(unhurried=0.0, idle=3600.0)  # tests let it end
     monkeypatch.setattr(test_live_table, "Pace", lambda **_: pace)
     monkeypatch.setattr(test_live_table, "NoOpenTables", Signs)
 
@@ -76,13 +75,18 @@ def gone(server: Server) -> list[int]:
     return list(the_match(server.table.table).state.gone)
 
 
+def runs(server: Server) -> bool:
+    """Whether somebody has only so much time left."""
+    return conductor(server).patience.timer is not None
+
+
 async def test_who_keeps_others_waiting_is_gone_and_comes_back() -> None:
     server = await playing(Spot(key="barbarossa", evening=1))
-    await asyncio.sleep(0.2)
-    assert gone(server) == []  # nobody waits: both are still modelling
+    assert not runs(server)  # nobody waits: both are still modelling
     server.table.do(lambda: server.table.commit(ready(0, "zoe")))
+    await until(lambda: runs(server))
+    conductor(server).patience_ends()
     await until(lambda: gone(server) == [1])
-    server.table.pace = Pace(unhurried=0.0)  # now there is time to come back
     back = Acted(seat=1, action=Raw(encode(Here())), guest="bob", id="back")
     server.table.do(lambda: server.table.commit([back]))
     await until(lambda: gone(server) == [])
@@ -93,6 +97,5 @@ async def test_at_a_table_of_friends_the_host_decides() -> None:
     server = await playing(None)
     server.table.do(lambda: server.table.commit(ready(0, "zoe")))
     await until(lambda: the_match(server.table.table).state.riddles[2].sealed)
-    await asyncio.sleep(0.2)
-    assert gone(server) == []
+    assert not runs(server)
     await server.table.stop(bye("asleep"))
