@@ -57,7 +57,7 @@ check-python:
 	$(BIN)/ruff format --check --quiet
 	$(BIN)/ruff check --quiet
 	nice $(BIN)/mypy
-	@for each in $(wildcard examples/*/); do (cd $$each && nice $(CURDIR)/$(BIN)/mypy) || exit 1; done
+	@for each in $(dir $(wildcard examples/*/pyproject.toml)); do (cd $$each && nice $(CURDIR)/$(BIN)/mypy) || exit 1; done
 
 check-web:
 	nice $(NPM) run check
