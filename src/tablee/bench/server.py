@@ -46,6 +46,10 @@ class Load(Struct, frozen=True):
     p99_ms: float
     max_ms: float
     cpu_ms_per_move: float
+    server_busy: float
+    """Percent of a core. Near 100 a move waits for others, however quick it is."""
+    load_busy: float
+    """Percent of the load's core. Near 100 the delays are partly those of the load."""
     bytes_per_move: float
     """To all screens together."""
     kb_per_table: float
@@ -86,14 +90,17 @@ def under_load(
         said.readline()
         syncs = beside.submit(sync_times, data, seconds, SYNC_EVERY)
         server.send_signal(signal.SIGUSR1)
-        before = cpu_seconds(server.pid)
+        before = times(server, load)
         figures: dict[str, Any] = json.loads(said.readline())
-    spent, full = cpu_seconds(server.pid) - before, memory(server.pid)
+        after, full = times(server, load), memory(server.pid)
+    took, spent, load_spent = (now - then for now, then in zip(after, before, strict=True))
     server.send_signal(signal.SIGUSR2)
     load.wait()
     moves = max(1, figures.pop("moves"))
     return figures | {
         "cpu_ms_per_move": round(1000 * spent / moves, 3),
+        "server_busy": round(100 * spent / took, 1),
+        "load_busy": round(100 * load_spent / took, 1),
         "bytes_per_move": round(figures.pop("bytes") / moves, 1),
         "kb_per_table": round((full - empty) / tables, 1),
         "disk": disk(syncs.result()),
@@ -140,6 +147,11 @@ def start(command: list[str], core: int | None = None) -> subprocess.Popen[str]:
 def lines(process: subprocess.Popen[str]) -> IO[str]:
     assert process.stdout is not None  # noqa: S101 - says it to the type checker
     return process.stdout
+
+
+def times(*processes: subprocess.Popen[str]) -> list[float]:
+    """The time now, and the processor time of each process so far, in seconds."""
+    return [time.perf_counter(), *(cpu_seconds(each.pid) for each in processes)]
 
 
 def cpu_seconds(pid: int) -> float:
