@@ -2,8 +2,10 @@
 
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -129,6 +131,26 @@ def small_place(disk: Path, tmp_path: Path) -> Iterator[str]:
         pytest.skip(f"no PostgreSQL: {why}")
 
 
+@contextmanager
+def full(disk: Path) -> Iterator[None]:
+    """Nothing fits, and nothing will: PostgreSQL starts again and gives up files of its own."""
+    over = threading.Event()
+
+    def keep_filling() -> None:
+        while not over.wait(0.02):
+            fill(disk)
+
+    filler = fill(disk)
+    keeper = threading.Thread(target=keep_filling)
+    keeper.start()
+    try:
+        yield
+    finally:
+        over.set()
+        keeper.join()
+        filler.unlink()
+
+
 def test_the_disk_of_postgresql_is_full(
     small_place: str,
     start: Start,
@@ -139,12 +161,11 @@ def test_the_disk_of_postgresql_is_full(
     """People are told that nothing can be saved. With room again, all goes on."""
     servers = [start(small_place) for _ in range(2)]
     match = Match(servers, rounds=10)
-    filler = fill(disk)
-    waits, until = Waits(match), time.monotonic() + 6.0
-    play_on(match.players, lambda: waits.look() or time.monotonic() > until)
-    assert time.monotonic() - waits.last > 3.0
-    assert not all(player.done for player in match.players)
-    filler.unlink()
+    with full(disk):
+        waits, until = Waits(match), time.monotonic() + 6.0
+        play_on(match.players, lambda: waits.look() or time.monotonic() > until)
+        assert time.monotonic() - waits.last > 3.0
+        assert not all(player.done for player in match.players)
     halt(tmp_path)  # it may have stopped by itself when it could not write its own log
     begin(tmp_path)
     took = match.go_on(2)
