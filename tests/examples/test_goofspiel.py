@@ -130,7 +130,7 @@ def lowest(page: str) -> str | None:
     [
         ("en", "Choose a bid.", "To be won: "),
         ("fr", "Choisissez une mise.", "À gagner\u202f: "),
-        ("de", "Wähle ein Gebot.", "Zu gewinnen: "),
+        ("de", "Wähl ein Gebot.", "Zu gewinnen: "),
     ],
 )
 def test_a_whole_match_in_the_terminal(
@@ -196,7 +196,7 @@ def played(connections: list[Connection]) -> dict[str, Any]:
     [
         ("en", "Choose a bid.", "Bids", "{seat} wins {prizes}."),
         ("fr", "Choisissez une mise.", "Mises", "{seat} gagne {prizes}."),
-        ("de", "Wähle ein Gebot.", "Gebote", "{seat} gewinnt {prizes}."),
+        ("de", "Wähl ein Gebot.", "Gebote", "{seat} gewinnt {prizes}."),
         ("pt", "Choose a bid.", "Bids", "{seat} wins {prizes}."),
     ],
 )

@@ -25,7 +25,7 @@ test('a deal is played once; it says nothing of the cards, and later tries are p
   await playToTheEnd(page);
   await page.getByRole('link', { name: 'Chance ou jeu' }).click();
   await expect(page.getByText('Ne dit rien des cartes.')).toBeVisible();
-  await expect(page.getByText('Sans passé ici, à part')).toBeVisible();
+  await expect(page.getByText('Nouveaux ici, à part')).toBeVisible();
   await isAccessible(page);
 
   // nobody reads the record before tomorrow; one’s own moves can be seen

@@ -110,7 +110,7 @@ test('arrows, Escape and a change of mind, in German', async ({ someone }) => {
   const other = await someone({ name: 'Zoé', baseURL: server.address });
   await startMatch([jo, other], { game: 'goofspiel' });
   const { page } = jo;
-  await expect(page.getByRole('heading', { name: 'Wähle ein Gebot.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wähl ein Gebot.' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: '2 bieten' })).toBeVisible();
@@ -127,5 +127,5 @@ test('arrows, Escape and a change of mind, in German', async ({ someone }) => {
     row(other.page, 'choices').getByRole('img', { name: 'carte posée, face cachée' }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Doch eine andere' }).click();
-  await expect(page.getByRole('heading', { name: 'Wähle ein Gebot.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wähl ein Gebot.' })).toBeVisible();
 });

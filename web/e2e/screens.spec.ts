@@ -267,7 +267,7 @@ test(AROUND, { tag: '@long' }, async ({ someone }) => {
   const state = { rows: [[10], [20], [30], [40]], hands: [[11], [21], [31]] };
   const { path } = await startMatch([me], { seats: 3, options: { rounds: 1 }, state });
   await caughtUp(page);
-  for (const drawer of ['Gespräch', 'Menü']) {
+  for (const drawer of ['Chat', 'Menü']) {
     await page.getByRole('button', { name: drawer }).click();
     await look(drawer, IN_WINDOW);
     await page.keyboard.press('Escape');

@@ -37,25 +37,25 @@ WORDS: Mapping[str, Words] = {
         "Ne plus recevoir ces messages :",
         "Tablée : est-ce votre adresse ?",
         "Quelqu’un a tapé cette adresse pour savoir quand vient son tour. Si c’est vous, ouvrez ce "
-        "lien dans la journée. Sinon, ne faites rien.",
+        "lien dans les 24 heures. Sinon, ne faites rien.",
     ),
     "de": Words(
         "Tablée",
         "Du bist dran: {game}",
-        "Ein Tisch wartet auf dich. Dieser Link führt hin, eine Woche lang:",
-        "Keine solchen Nachrichten mehr:",
+        "Ein Tisch wartet auf dich. Dieser Link führt dich hin und gilt eine Woche:",
+        "Keine solchen Mails mehr bekommen:",
         "Tablée: Ist das deine Adresse?",
-        "Jemand hat diese Adresse getippt, um Bescheid zu bekommen, wenn er dran ist. Warst du "
-        "das, dann öffne diesen Link innerhalb eines Tages. Wenn nicht, tu nichts.",
+        "Jemand hat diese Adresse eingetragen: Tablée soll schreiben, wenn ein Spiel wartet. Warst "
+        "du das, dann öffne diesen Link innerhalb eines Tages. Wenn nicht, musst du nichts tun.",
     ),
     "es": Words(
         "Tablée",
         "Te toca: {game}",
-        "Una mesa te espera. Este enlace lleva a ella, durante una semana:",
-        "No recibir más estos mensajes:",
+        "Una mesa te espera. Este enlace te lleva a ella y vale una semana:",
+        "Dejar de recibir estos correos:",
         "Tablée: ¿es esta tu dirección?",
-        "Alguien escribió esta dirección para saber cuándo le toca. Si fuiste tú, abre este enlace "
-        "antes de un día. Si no, no hagas nada.",
+        "Alguien ha escrito esta dirección para saber cuándo le toca. Si has sido tú, abre este "
+        "enlace en las próximas 24 horas. Si no, no tienes que hacer nada.",
     ),
 }
 
