@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Generator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,8 @@ from tablee.server.live_table import LiveTable
 from tablee.server.no_table import NoTable
 from tablee.server.pace import Pace
 from tablee.server.plans import Plan
-from tablee.server.replays import json_list, told_again, told_to_all, written_down
+from tablee.server.replays import told_again, told_to_all, written_down
+from tablee.server.retold import Telling
 from tablee.server.server import Server
 from tablee.server.slices import Slices
 from tablee.server.store import open_store
@@ -173,14 +175,39 @@ async def test_others_have_their_turn_while_something_long_is_done(
     assert turns >= 99
 
 
+async def test_others_wait_for_one_slice_however_much_is_to_be_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0.0)
+    monkeypatch.setattr(slices, "AT_ONCE", 10)
+    shared, steps = Slices(), 0
+
+    def short() -> Generator[None, None, None]:
+        nonlocal steps
+        for _ in range(5):
+            steps += 1
+            yield
+
+    async def most_in_a_row() -> int:
+        most = before = 0
+        while steps < 50:
+            most, before = max(most, steps - before), steps
+            await asyncio.sleep(0)
+        return most
+
+    watching = asyncio.create_task(most_in_a_row())
+    await asyncio.gather(*(shared.run(short()) for _ in range(10)))
+    assert await watching <= 2  # one slice, and the end of another
+
+
 async def test_what_is_told_in_slices_is_whole(home: Server) -> None:
     live = await a_match(home)
     match, proof = live.table.match, live.table.proof
     assert match is not None
     slices_of = home.folds.slices
     assert await slices_of.run(written_down(match, proof)) == write_record(match, proof)
-    chunks = [each async for each in json_list(told_again(match, None, False), slices_of)]
-    moments = json.decode(b"".join(chunks))
+    telling = Telling(partial(told_again, match, None, False), slices_of)
+    moments = json.decode(b"".join([each async for each in telling.read()]))
     assert moments[0]["seq"] == 0
     assert moments[-1]["result"] is not None
     assert len([m for m in moments if m["events"]]) >= 10
@@ -192,7 +219,8 @@ async def test_a_replay_of_all_seats_has_what_each_of_them_saw(
     match = (await a_match(home)).table.match
     assert match is not None
     monkeypatch.setattr(replays, "CHUNK", 1)
-    chunks = [each async for each in json_list(told_to_all(match, False), home.folds.slices)]
+    telling = Telling(partial(told_to_all, match, False), home.folds.slices)
+    chunks = [each async for each in telling.read()]
     moments = json.decode(b"".join(chunks))
     assert len(chunks) == len(moments) + 1
     for seat in range(match.rules.seats):
@@ -206,8 +234,7 @@ async def test_a_reader_who_goes_away_ends_a_replay(
     match = (await a_match(home)).table.match
     assert match is not None
     monkeypatch.setattr(replays, "CHUNK", 1)
-    pieces = told_again(match, None, False)
-    told = json_list(pieces, home.folds.slices)
-    assert (await anext(told)).startswith(b"[")
+    telling = Telling(partial(told_again, match, None, False), home.folds.slices)
+    assert (await anext(telling.read())).startswith(b"[")
     assert home.folds.slices.places._value == slices.AT_ONCE  # a slow reader holds no place
-    assert len([*pieces]) > 10  # and nothing was computed that nobody reads
+    assert len([*telling.told]) > 10  # and nothing was computed that nobody reads

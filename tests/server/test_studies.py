@@ -3,8 +3,10 @@
 import asyncio
 import os
 import sys
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -186,6 +188,23 @@ async def test_it_is_known_how_many_come_before() -> None:
     taken = [queue.take() for _ in asked]
     assert [ahead[id(each)] for each in taken] == [0, 1, 2, 3, 4, 5]
     assert queue.ahead(asked[0]) == 0
+
+
+async def test_it_stays_true_while_others_come_and_go() -> None:
+    luck, queue, waiting = Random(1), Queue[Asked](12, 4), list[Asked]()
+    for _ in range(300):
+        asked = Asked(luck.choice("abcd"), a_question())
+        if queue.put(asked):
+            waiting.append(asked)
+        if luck.random() < 0.4 and (gone := queue.take()):
+            waiting.remove(gone)
+        waiting = [each for each in waiting if not each.answer.done()]
+        told = [(queue.ahead(each), each) for each in waiting]
+        copy = Queue[Asked]()
+        copy.lines = OrderedDict((by, deque(line)) for by, line in queue.lines.items())
+        copy.turns, copy.next_turn = {**queue.turns}, queue.next_turn
+        order = [copy.take() for _ in waiting]
+        assert all(order[ahead] is each for ahead, each in told)
 
 
 async def test_it_gives_way_in_every_way_that_the_system_has(

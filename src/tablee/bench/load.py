@@ -74,7 +74,8 @@ class Tally:
         self.rng = Random(seed)  # noqa: S311 - choices at random, not secrets
         self.playing = False
         self.refused = 0
-        self.waits: list[float] = []
+        self.waits: list[tuple[float, float]] = []
+        """When a move was made, and how many seconds later it had reached the last screen."""
         self.bytes = 0
         """What all seats were sent."""
         self.sockets: list[WSTransport] = []
@@ -103,11 +104,11 @@ class Table:
             self.complete[seq] = perf_counter()
             self.complete.pop(seq - 64, None)
             for start in self.sent.pop(seq, ()):
-                self.tally.waits.append(self.complete[seq] - start)
+                self.tally.waits.append((start, self.complete[seq] - start))
 
     def moved(self, seq: int, start: float) -> None:
         if seq in self.complete:
-            self.tally.waits.append(self.complete[seq] - start)
+            self.tally.waits.append((start, self.complete[seq] - start))
         else:
             self.sent.setdefault(seq, []).append(start)
 
@@ -243,6 +244,7 @@ async def host(address: str, number: int, seats: int, tally: Tally) -> Player:
 
 
 async def load(address: str, tables: int, seats: int, rate: float, seconds: float) -> None:
+    """Without `seconds` until a line comes in; then every move is told."""
     tally = Tally(rate)
     hosts = await sit_down(address, tables, seats, tally)
     await asyncio.sleep(1)
@@ -254,10 +256,14 @@ async def load(address: str, tables: int, seats: int, rate: float, seconds: floa
     tally.waits.clear()
     tally.bytes = 0
     start = perf_counter()
-    await asyncio.sleep(seconds)
+    await (asyncio.sleep(seconds) if seconds else asyncio.to_thread(sys.stdin.readline))
     spent, tally.playing = perf_counter() - start, False
-    waits = sorted(tally.waits) or [0.0]
-    figures = {
+    print(json.dumps(figures_of(tally, spent) if seconds else tally.waits), flush=True)  # noqa: T201
+
+
+def figures_of(tally: Tally, spent: float) -> dict[str, float]:
+    waits = sorted(wait for _, wait in tally.waits) or [0.0]
+    return {
         "moves": len(tally.waits),
         "bytes": tally.bytes,
         "moves_per_second": round(len(tally.waits) / spent, 1),
@@ -266,7 +272,6 @@ async def load(address: str, tables: int, seats: int, rate: float, seconds: floa
         "max_ms": round(1000 * waits[-1], 2),
         "refused": tally.refused,
     }
-    print(json.dumps(figures), flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -137,7 +137,11 @@ def flooded(address: str, sockets: int) -> Iterator[None]:
 def start(command: list[str], core: int | None = None) -> subprocess.Popen[str]:
     """A process, on one core if asked and if the machine has two. Its log is not wanted here."""
     process = subprocess.Popen(  # noqa: S603 - our own
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
     )
     if core is not None and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(process.pid, {CORES[core]})

@@ -125,7 +125,7 @@ def coach(
 ) -> None:
     words = local_words()
     with players(words), Console(stderr=True).status(words("bench.measuring")):
-        from tablee.bench.coach import measure as measure_coach  # slow, and only needed here
+        from tablee.bench.crowd import measure as measure_coach  # slow, and only needed here
 
         found = measure_coach(people, seconds)
     if as_json:
@@ -134,7 +134,13 @@ def coach(
     else:
         for each in found.judged:
             print(words("bench.judged", **msgspec.structs.asdict(each)))
-        print(words("bench.crowd", **msgspec.structs.asdict(found.crowd)))
+        told_of_crowds(msgspec.to_builtins(found.crowd), words)
+
+
+def told_of_crowds(crowd: dict[str, Any], words: Words) -> None:
+    print(words("bench.crowd", **crowd))
+    for kind in ("visitors", "coach", "readers"):
+        print(words(f"bench.crowd_{kind}", **crowd[kind]))
 
 
 @bench.command(help=HELP("help.bench_workers"), epilog=HELP("help.bench_workers_example"))

@@ -2,15 +2,15 @@
 
     python -P -m tablee.server.coach
 
-It reads matches and seats. It writes how many choices it will judge, its advice as it finds it, and
-at last how much was luck. All others who need a processor come first. It ends with the server that
-started it.
+It reads logs of tables, and seats. It writes how many choices it will judge, its advice as it finds
+it, and at last how much was luck. All others who need a processor come first. It ends with the
+server that started it.
 """
 
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from struct import Struct as Layout
@@ -23,16 +23,17 @@ from tablee.bots.later import Later
 from tablee.bots.parting import Parts, parts_of
 from tablee.engine.bots import Coach
 from tablee.engine.game import Seat
-from tablee.engine.record import Record, replay
-from tablee.games import find
+from tablee.server.entries import Entry
+from tablee.server.folds import unfolded
+from tablee.server.table import NoGame, the_match
 
 SIZE = Layout("<I")
 
 
 class Wanted(Struct, frozen=True):
-    """A request to the process: a match that is over, and whose choices are judged."""
+    """A request to the process: the log of a match that is over, and whose choices are judged."""
 
-    record: Record
+    log: list[Entry]
     seat: Seat
 
 
@@ -50,16 +51,21 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answers until nothing more can come in."""
     while len(size := requests.read(SIZE.size)) == SIZE.size:
         wanted = json.decode(requests.read(*SIZE.unpack(size)), type=Wanted)
-        for piece in answer(wanted):
+        for piece in answer(wanted.log, wanted.seat):
             answers.write(written(json.encode(piece)))
             answers.flush()  # at once: a kernel may take a while to load
         answers.write(written(b""))
         answers.flush()
 
 
-def answer(wanted: Wanted) -> Iterator[int | Advice | Parts | None]:
-    """The number of choices, the advice about each, and the parts of the result."""
-    match, seat = replay(find(wanted.record.game), wanted.record), wanted.seat
+def answer(log: Sequence[Entry], seat: Seat) -> Iterator[int | Advice | Parts | None]:
+    """The number of choices, the advice about each, and the parts of the result. Only null if the
+    match cannot be read: the version of its game is not installed here."""
+    try:
+        match = the_match(unfolded(log))
+    except NoGame:
+        yield None
+        return
     coach = match.game.coach
     choices = to_judge(match, seat, coach) if coach is not None else []
     yield len(choices)

@@ -1,7 +1,8 @@
 """The coach of finished matches: one process, a fair queue before it, and what it found.
 
 It has the lowest priority (`coach.py`), so no table waits for it. What it found about a seat is
-stored with the match.
+stored with the match. A match is computed only in the coach's process: whoever asks gets what is
+stored, or a place in the queue, and both are only read and passed on.
 """
 
 import asyncio
@@ -19,12 +20,14 @@ from tablee.bots.parting import Parts
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.server.coach import SIZE, written
+from tablee.server.folds import PAGE
 from tablee.server.limits import TooMuch
 from tablee.server.logs import about
-from tablee.server.replays import written_of
+from tablee.server.no_table import found
+from tablee.server.readers import for_reader
 from tablee.server.server import Server
 from tablee.server.studies import Queue, bury
-from tablee.server.table import NotAllowed, Table, a_seat, the_match
+from tablee.server.table import NoGame, NotAllowed
 
 IDLE = 600.0
 """Seconds without a request after which the process ends."""
@@ -51,16 +54,26 @@ class Coached(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What is stored with a match."""
+    """What is stored with a match: `Advice` and `Parts`, which nobody needs to read here."""
 
-    choices: Sequence[Advice]
-    parts: Parts | None
+    choices: list[Raw]
+    parts: Raw
+
+
+def told(
+    choices: Sequence[Raw], count: int | None, ahead: int = 0, parts: Raw | None = None
+) -> bytes:
+    """`Coached`, as it is sent. It is done when there are parts, even if they are null."""
+    done = parts is not None
+    return json.encode(
+        {"done": done, "choices": choices, "all": count, "ahead": ahead, "parts": parts}
+    )
 
 
 class Asked(Struct, frozen=True):
     """What the process is asked."""
 
-    record: Raw
+    log: Sequence[Raw]
     seat: Seat
 
 
@@ -85,22 +98,28 @@ class Coaches:
         self.server = server
         self.queue: Queue[Lesson] = Queue(WAITING, WAITING_EACH)
         self.lessons: dict[tuple[str, Seat], Lesson] = {}
+        self.unreadable: set[str] = set()
+        """Matches of versions of a game that are not installed: told once, then tried again."""
         self.process: Popen[bytes] | None = None
         self.work: asyncio.Task[None] | None = None
         self.rest: asyncio.TimerHandle | None = None
 
-    async def about(self, by: str, table_id: str, table: Table, seat: Seat) -> Coached:
-        """What is known now; the rest is on its way. Raises NotAllowed, or TooMuch."""
-        a_seat(table, seat)
-        if the_match(table).game.coach is None:
+    async def about(self, by: str, table_id: str, seat: Seat, reader: str) -> bytes:
+        """What is known now, as `Coached`; the rest is on its way. `reader`: as in `for_reader`.
+        Raises NoTable, NotAllowed, or TooMuch."""
+        stored, game = await for_reader(self.server, table_id, reader, seat)
+        if game.coach is None:
             raise NotAllowed("no_coach", "There is no coach for this game.")
-        lesson = self.lessons.get((table_id, seat))
-        if lesson is None and (known := await self.server.store.advice(table_id, seat)):
-            stored = json.decode(known, type=Found)
-            return Coached(True, stored.choices, len(stored.choices), parts=stored.parts)
-        lesson = lesson or self.lessons.get((table_id, seat)) or self.enrol(by, table_id, seat)
-        found = [json.decode(each, type=Advice) for each in lesson.found[: lesson.all]]
-        return Coached(False, found, lesson.all, self.queue.ahead(lesson))
+        if stored.advice is not None:
+            known = json.decode(stored.advice, type=Found)
+            return told(known.choices, len(known.choices), parts=known.parts)
+        if table_id in self.unreadable:
+            self.unreadable.discard(table_id)
+            message = "The version of the game of this match is not installed on this server."
+            raise NoGame("no_game", message, game=game.key)
+        lesson = self.lessons.get((table_id, seat)) or self.enrol(by, table_id, seat)
+        so_far = [*map(Raw, lesson.found[: lesson.all])]
+        return told(so_far, lesson.all, self.queue.ahead(lesson))
 
     def enrol(self, by: str, table_id: str, seat: Seat) -> Lesson:
         lesson = Lesson(by, table_id, seat)
@@ -123,7 +142,7 @@ class Coaches:
             try:
                 await self.give(lesson)
             except TableeError:
-                pass  # the match is gone, or its game is
+                pass  # the match is gone
             except Exception:
                 log.exception("a lesson failed", extra=about(lesson.table_id))
                 self.end()
@@ -138,22 +157,27 @@ class Coaches:
         pieces = Pieces(self.process, await self.question(lesson))
         stuck = loop.call_later(STUCK, self.end)
         try:
-            lesson.all = json.decode(await asyncio.to_thread(pieces.next), type=int)
+            lesson.all = json.decode(await asyncio.to_thread(pieces.next), type=int | None)
             while piece := await asyncio.to_thread(pieces.next):
                 lesson.found.append(piece)
                 stuck.cancel()
                 stuck = loop.call_later(STUCK, self.end)
         finally:
             stuck.cancel()
+        if lesson.all is None:
+            self.unreadable.add(lesson.table_id)
+            return
         *choices, parts = map(Raw, lesson.found)
-        found = json.encode({"choices": choices, "parts": parts})
-        await self.server.store.put_advice(lesson.table_id, lesson.seat, found)
+        advice = json.encode(Found(choices, parts))
+        await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
 
     async def question(self, lesson: Lesson) -> bytes:
-        """Made only now: a thousand who wait do not keep a thousand matches in memory."""
-        table = await self.server.table(lesson.table_id)
-        record = await self.server.folds.slices.run(written_of(table, the_match(table)))
-        return written(json.encode(Asked(Raw(record), lesson.seat)))
+        """Made only now: a thousand who wait do not keep a thousand matches in memory. Raises
+        NoTable."""
+        log: list[Raw] = []
+        while page := await self.server.store.read(lesson.table_id, len(log), PAGE):
+            log += map(Raw, page)
+        return written(json.encode(Asked(found(log or None), lesson.seat)))
 
     def end(self) -> None:
         process, self.process = self.process, None

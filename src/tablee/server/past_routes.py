@@ -1,6 +1,6 @@
 """Finished matches over HTTP: their record, how they went, what a coach says, and how to go on."""
 
-from collections.abc import Iterator
+from functools import partial
 
 from litestar import MediaType, get, post
 from litestar.datastructures import CacheControlHeader
@@ -17,8 +17,9 @@ from tablee.server.entries import Face, Guest
 from tablee.server.forks import Fork, log_of_fork
 from tablee.server.limits import ALL_SEATS, TooMuch
 from tablee.server.plans import may_gather
-from tablee.server.reception import Reception
-from tablee.server.replays import json_list, told_again, told_to_all, written_of
+from tablee.server.readers import for_reader
+from tablee.server.replays import told_again, told_to_all, written_of
+from tablee.server.retold import Version
 from tablee.server.routes import (
     AtReception,
     CurrentGuest,
@@ -29,7 +30,7 @@ from tablee.server.routes import (
     told,
 )
 from tablee.server.store import Identity
-from tablee.server.table import NotAllowed, Table, a_seat
+from tablee.server.table import NotAllowed, Table
 
 REPLAY_KEPT = 600
 """Seconds: the page of a replay may be opened again and again (`LOOKS`)."""
@@ -65,10 +66,14 @@ async def replay(
     """A finished match, step by step, as one seat or a spectator saw it. With `notation` every
     update is also `written` in the notation of the game."""
     reception.looks.check(identity.public, network)
-    table = await reception.server.finished(table_id, reader_at(seat, identity))
-    if seat is not None:
-        a_seat(table, seat)
-    return listed(told_again(finished(table), seat, notation), reception)
+    reader = reader_at(seat, identity)
+    stored, _ = await for_reader(reception.server, table_id, reader, seat)
+    version = Version(table_id, stored.length, seat, notation)
+    telling = reception.retold.get(version)
+    if telling is None:
+        match = finished(await reception.server.finished(table_id, reader))
+        telling = reception.retold.begin(version, partial(told_again, match, seat, notation))
+    return Stream(telling.read(), media_type=MediaType.JSON)
 
 
 @get(
@@ -85,28 +90,32 @@ async def replays(
 ) -> Stream:
     """The same with all hands open: every step as each seat saw it, in the order of the seats."""
     reception.looks.check(identity.public, network, ALL_SEATS)
-    table = await reception.server.finished(table_id)
-    return listed(told_to_all(finished(table), notation), reception)
+    stored, _ = await for_reader(reception.server, table_id, "", None)
+    version = Version(table_id, stored.length, "all", notation)
+    telling = reception.retold.get(version)
+    if telling is None:
+        match = finished(await reception.server.finished(table_id))
+        telling = reception.retold.begin(version, partial(told_to_all, match, notation))
+    return Stream(telling.read(), media_type=MediaType.JSON)
 
 
-def listed(pieces: Iterator[bytes], reception: Reception) -> Stream:
-    return Stream(json_list(pieces, reception.server.folds.slices), media_type=MediaType.JSON)
-
-
-@get("/api/tables/{table_id:str}/coach", responses=refused(400, 403, 404, 409, 429))
+@get(
+    "/api/tables/{table_id:str}/coach",
+    media_type="application/json",
+    responses=told(Coached) | refused(400, 403, 404, 409, 429),
+)
 async def coach(
     table_id: FromPath[str],
     identity: CurrentGuest,
     network: FromNetwork,
     reception: AtReception,
     seat: FromQuery[int],
-) -> Coached:
+) -> bytes:
     """What the choices of a seat cost, from what it knew then. The first request starts the coach;
     ask again until it is done."""
     reception.fetches.check(identity.public, network)
-    table = await reception.server.finished(table_id, reader_at(seat, identity))
-    finished(table)
-    return await reception.coaches.about(identity.public, table_id, table, seat)
+    reader = reader_at(seat, identity)
+    return await reception.coaches.about(identity.public, table_id, seat, reader)
 
 
 @post("/api/tables/{table_id:str}/forks", responses=refused(400, 403, 404, 409, 413, 429))

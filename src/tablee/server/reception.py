@@ -56,6 +56,7 @@ from tablee.server.presence import Counted, Listed
 from tablee.server.proxies import Watch
 from tablee.server.releases import Releases
 from tablee.server.requests import not_for_programs
+from tablee.server.retold import Retold
 from tablee.server.riddles import DailyRiddles
 from tablee.server.server import Server
 from tablee.server.statistics import Remembered
@@ -141,6 +142,7 @@ class Reception:
         self.deals = DailyDeals(server)
         self.coaches = Coaches(server)
         self.hints = Hints()
+        self.retold = Retold(server.folds.slices)
         self.by_guest = Counts(SOCKETS_PER_GUEST)
         self.by_address = Counts(SOCKETS_PER_ADDRESS)
         self.sockets = Counts(SOCKETS)

@@ -1,10 +1,10 @@
 """Replays and records of finished matches.
 
 A long match takes a while, so everything here can be interrupted. A replay is many times as long
-as its match, so it is sent while it is computed, and a reader who goes away ends it.
+as its match, so it is sent while it is computed (`retold.py`).
 """
 
-from collections.abc import AsyncIterator, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 
 from msgspec import UNSET, Raw, UnsetType
 
@@ -13,7 +13,6 @@ from tablee.engine.match import Match, Update, new_match
 from tablee.engine.proof import Proof
 from tablee.engine.record import record_pieces
 from tablee.server.connection import encode
-from tablee.server.slices import Slices
 from tablee.server.table import Table
 
 CHUNK = 64 * 1024
@@ -44,15 +43,6 @@ def told_to_all(match: Match, notation: bool) -> Iterator[bytes]:
     """Every moment, as each seat saw it."""
     for views in moments(match, range(match.rules.seats), notation):
         yield encode(views) if views else b""
-
-
-async def json_list(pieces: Iterator[bytes], slices: Slices) -> AsyncIterator[bytes]:
-    """A JSON list of these pieces, in chunks. Nobody waits for a slow reader."""
-    before = b"["
-    while some := await slices.run(next_of(pieces)):
-        yield before + b",".join(some)
-        before = b","
-    yield b"]"
 
 
 def next_of(pieces: Iterator[bytes]) -> Generator[None, None, list[bytes]]:

@@ -206,7 +206,9 @@ class Server:
         awake = self.awake.get(table_id)
         if awake is not None and not awake.table.readable:
             await self.check(awake)  # another server has written the end
-        return unsealed(await self.table(table_id), self.now(), reader)
+        table = await self.table(table_id)
+        unsealed(summary, table.deal, self.now(), reader)
+        return table
 
     async def spare(self, table_id: str, phase: Phase) -> None:
         """Extends the life of a table that is used. A failure to save this does no harm."""

@@ -77,6 +77,10 @@ class Queue(Generic[Waiting]):
     def __init__(self, most: int = WAITING, each: int = WAITING_EACH) -> None:
         self.most, self.each = most, each
         self.lines: OrderedDict[str, deque[Waiting]] = OrderedDict()
+        self.turns: dict[str, int] = {}
+        """By line: its number. Lines come to the end and leave at the head, so their numbers have
+        no gaps, and nobody needs to count those before."""
+        self.next_turn = 0
         self.length = 0
 
     def put(self, asked: Waiting) -> bool:
@@ -84,9 +88,17 @@ class Queue(Generic[Waiting]):
         mine = len(self.lines.get(asked.by, ()))
         if mine >= self.each or (self.length >= self.most and not self.make_room(mine)):
             return False
-        self.lines.setdefault(asked.by, deque()).append(asked)
+        if asked.by in self.lines:
+            self.lines[asked.by].append(asked)
+        else:
+            self.to_the_end(asked.by, deque([asked]))
         self.length += 1
         return True
+
+    def to_the_end(self, by: str, line: deque[Waiting]) -> None:
+        self.lines[by] = line
+        self.turns[by] = self.next_turn
+        self.next_turn += 1
 
     def make_room(self, mine: int) -> bool:
         """The last of the longest line goes without an answer, for one whose line is shorter."""
@@ -101,9 +113,11 @@ class Queue(Generic[Waiting]):
 
     def ahead(self, asked: Waiting) -> int:
         """How many come before it; 0 if it no longer waits."""
-        mine = self.lines.get(asked.by, ())
-        if asked not in mine:
+        mine = self.lines.get(asked.by)
+        if mine is None or asked not in mine:
             return 0
+        if asked is mine[0]:
+            return self.turns[asked.by] - self.turns[next(iter(self.lines))]
         place, before, lines = mine.index(asked), 0, iter(self.lines.items())
         for by, line in lines:
             if by == asked.by:
@@ -115,10 +129,11 @@ class Queue(Generic[Waiting]):
         """The next whose answer is still wanted."""
         while self.lines:
             by, line = self.lines.popitem(last=False)
+            del self.turns[by]
             asked = line.popleft()
             self.length -= 1
             if line:
-                self.lines[by] = line  # goes to the end
+                self.to_the_end(by, line)
             if not asked.answer.done():
                 return asked
         return None

@@ -3,7 +3,7 @@
 from tablee.engine.game import Seat
 from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
-from tablee.server.entries import Face, Guest
+from tablee.server.entries import DealTry, Face, Guest
 from tablee.server.pace import SLOW
 from tablee.server.store import Played, Score, Seated, Summary
 from tablee.server.table import NotAllowed, Table, chat_open
@@ -129,14 +129,12 @@ def concerns_others(table: Table, host: Guest) -> bool:
     return table.phase != "gathering" and (bool(others) or compared)
 
 
-def unsealed(table: Table, now: float, reader: Guest) -> Table:
+def unsealed(summary: Summary, deal: DealTry | None, now: float, reader: Guest) -> None:
     """Nobody reads a deal of the day before its day is over, but those who have played it read
     their own match. Raises NotAllowed."""
-    deal = table.deal
-    own = table.phase == "over" and reader == table.host
+    own = summary.phase == "over" and reader == summary.host
     if deal is not None and now < (deal.day + 1) * DAY and not own:
         raise NotAllowed("sealed", "The deal of the day is opened when its day is over.")
-    return table
 
 
 def turned(before: Table, after: Table) -> bool:

@@ -1,6 +1,7 @@
 """The store: logs of tables, and guests, in SQLite or PostgreSQL."""
 
 from tablee.server.store.alone import only_server
+from tablee.server.store.coached import StoredTable
 from tablee.server.store.deals import Attempt, Deal, Line, TriedDeal
 from tablee.server.store.errors import BadStore, CannotSave, Conflict
 from tablee.server.store.guests import Identity
@@ -16,6 +17,6 @@ from tablee.server.store.tables import Finished, Played, Score, Seated, Summary
 __all__ = [
     "Attempt", "BadStore", "CannotSave", "Chosen", "Conflict", "Deal", "Finished", "Identity",
     "Line", "Met", "Past", "Played", "Release", "Score", "Seated", "Series", "Sign", "Sitter",
-    "Store", "Summary", "Sums", "Tried", "TriedDeal", "Try", "WaitingProgram", "check_place",
-    "only_server", "open_store",
+    "Store", "StoredTable", "Summary", "Sums", "Tried", "TriedDeal", "Try", "WaitingProgram",
+    "check_place", "only_server", "open_store",
 ]  # fmt: skip

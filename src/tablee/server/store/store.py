@@ -16,6 +16,7 @@ from tablee.server.store import guests as people
 from tablee.server.store import riddles as daily
 from tablee.server.store import scores as results
 from tablee.server.store import shelf as places
+from tablee.server.store.coached import StoredTable
 from tablee.server.store.database import Database
 from tablee.server.store.deals import StoredDeals
 from tablee.server.store.errors import Conflict
@@ -292,10 +293,9 @@ class Store:
 
     # What a coach found.
 
-    async def advice(self, table_id: str, seat: int) -> bytes | None:
-        """About the choices of a seat, as JSON; None if nobody has asked yet."""
-        rows = await self._rows(coached.advice_for(table_id, seat))
-        return rows[0].advice if rows else None
+    async def stored_table(self, table_id: str, seat: int | None = None) -> StoredTable | None:
+        """A table that is not computed, and what a coach found about a seat, as JSON."""
+        return await self.database.read(partial(coached.stored_table, table_id=table_id, seat=seat))
 
     async def put_advice(self, table_id: str, seat: int, advice: bytes) -> None:
         work = partial(coached.put_advice, table_id=table_id, seat=seat, advice=advice)
