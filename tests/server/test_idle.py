@@ -6,7 +6,7 @@ import pytest
 from msgspec import Raw
 from msgspec.json import encode
 
-from tablee.games.barbarossa.model import Here, Model, Seal, Write
+from tablee.games.barbarossa.model import Gone, Here, Model, Seal, Write
 from tablee.server.entries import Acted, BotSat, Came, Entry, Face, Opened, Sat, Spot, Started
 from tablee.server.following import follow
 from tablee.server.pace import Pace
@@ -98,4 +98,17 @@ async def test_at_a_table_of_friends_the_host_decides() -> None:
     server.table.do(lambda: server.table.commit(ready(0, "zoe")))
     await until(lambda: the_match(server.table.table).state.riddles[2].sealed)
     assert not runs(server)
+    await server.table.stop(bye("asleep"))
+
+
+async def test_who_is_gone_waits_for_nobody_even_if_they_look_on() -> None:
+    server = await playing(Spot(key="barbarossa", evening=1))
+    away = Acted(seat=1, action=Raw(encode(Gone())), by="clock")
+    server.table.do(lambda: server.table.commit([away]))
+    await until(lambda: gone(server) == [1])
+    assert "bob" in server.table.here
+    assert not runs(server)  # only bots wait for Zoé
+    back = Acted(seat=1, action=Raw(encode(Here())), guest="bob", id="back")
+    server.table.do(lambda: server.table.commit([back, *ready(1, "bob")]))
+    await until(lambda: runs(server))  # now he does
     await server.table.stop(bye("asleep"))

@@ -163,6 +163,10 @@ class Rules(ABC, Generic[State, Action, Event, View]):
         that others do not see."""
         return ()
 
+    def gone(self, state: State) -> Sequence[Seat]:  # noqa: ARG002 - as above
+        """The seats without which the match goes on (`of_the_host`)."""
+        return ()
+
     def alarm(self, state: State) -> "Alarm | None":  # noqa: ARG002 - as above
         """The next alarm, or None."""
         return None

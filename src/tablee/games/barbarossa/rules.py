@@ -105,6 +105,9 @@ class Barbarossa(Rules[State, Action, Event, View]):
         """That seat, if the table waits for it at all."""
         return (seat,) if seat in self.table.present(state) else ()
 
+    def gone(self, state: State) -> Sequence[Seat]:
+        return state.gone
+
     def alarm(self, state: State) -> Alarm | None:
         """The modelling time runs from the start (barbarossa.md#3)."""
         if self.minutes is None or state.turn or state.rung or state.ended:

@@ -102,10 +102,10 @@ class PeopleConductor(Conductor):
     # An open table has no host who could go on without somebody: the clock does.
 
     def be_patient(self, match: Match) -> None:
-        """Begins anew with whatever a person does, and with every other question."""
+        """Begins again with all that a person does, and with every other question."""
         owing = self.idle(match)
         waits = (*owing, *self.live.table.done.values())
-        if not owing or not self.others_wait(owing):
+        if not owing or not self.others_wait(match, owing):
             self.patience.stop()
             return
         if waits != self.waits:
@@ -119,12 +119,13 @@ class PeopleConductor(Conductor):
             return []
         return [seat for seat in match.waiting_for if self.live.table.bot_at(seat) is None]
 
-    def others_wait(self, owing: Sequence[Seat]) -> bool:
-        """Whether somebody else is there who plays, or who wants to."""
+    def others_wait(self, match: Match, owing: Sequence[Seat]) -> bool:
+        """Whether another guest is there who plays, or who wants to. Who is gone only looks on."""
         table = self.live.table
+        apart = {*owing, *match.rules.gone(match.state)}
+        playing = {c.guest for seat, c in enumerate(table.chairs) if seat not in apart}
         late = {table.chairs[seat].guest for seat in owing}
-        players = {chair.guest for chair in table.chairs} | {*table.queue}
-        return bool((players - late) & self.live.here)
+        return bool((playing.union(table.queue) - late) & self.live.here)
 
     def patience_ends(self) -> None:
         self.live.do(self.go_on_without)
