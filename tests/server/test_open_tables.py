@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec import Raw, json
@@ -23,11 +24,11 @@ from tablee.server.spots import (
     plan_of,
 )
 from tablee.server.store import Store, open_store
-from tablee.server.wire import Queue
+from tablee.server.wire import Done, Hold, Queue, Refused, Rematch
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
-QUICK = Pace(sleep=60.0, between=60.0, somebody=60.0, cut=0.05)
+QUICK = Pace(sleep=60.0, between=60.0, held=100.0, somebody=60.0, cut=0.05)
 
 
 async def silent(_message: object) -> None: ...
@@ -172,6 +173,77 @@ async def test_next_deal_seats_who_waited_and_clears_lists(server: Server) -> No
     assert [chair.guest for chair in after.table.chairs] == ["zoe", "bob", None, None]
     assert [t.id for t in await server.store.tables_of("zoe")] == [after.id]
     assert await at(server) == (after.id, ["zoe", "bob"])
+
+
+async def between_two_deals(server: Server, *guests: str) -> tuple[LiveTable, list[Connection]]:
+    """Zoé plays with bots, others watch or wait; the deal has just ended."""
+    live = server.awake[await enter(server, "zoe", ZOE)]
+    people = [await come(live, guest, Face(guest, "owl")) for guest in guests]
+    await until(lambda: live.table.match is not None)
+    return live, people
+
+
+async def held(live: LiveTable, connection: Connection) -> str:
+    """How the request was answered."""
+    told: list[object] = []
+    with patch.object(Connection, "tell", lambda _, message: told.append(message)):
+        live.ask(connection, Hold(id="hold"))
+        await settled(live)
+    answer = next(each for each in told if isinstance(each, Done | Refused))
+    return answer.code if isinstance(answer, Refused) else ""
+
+
+async def test_a_player_has_the_next_deal_wait_once(server: Server) -> None:
+    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
+    assert await held(live, zoe) == "not_over"
+    await in_turn(live, lambda: live.commit([Queued("bob")]))
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    assert await held(live, bob) == "not_now"  # he has no seat yet
+    before = live.rematch.deadline
+    assert await held(live, zoe) == ""
+    assert live.rematch.deadline > before + 30
+    view = live.rematch.view()
+    assert view is not None
+    assert (view.held, view.left > 80) == ("zoe", True)
+    assert await held(live, zoe) == "not_now"
+    live.ask(bob, Rematch(id="now"))
+    await settled(live)
+    assert live.table.rematch is None  # it waits for her
+    live.ask(zoe, Rematch(id="now"))
+    await until(lambda: live.table.rematch)
+
+
+async def test_who_is_ready_after_all_keeps_nobody_waiting(server: Server) -> None:
+    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
+    await in_turn(live, lambda: live.commit([Queued("bob")]))
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    live.ask(zoe, Rematch(id="now"))
+    await settled(live)
+    before = live.rematch.deadline
+    assert await held(live, zoe) == ""
+    assert live.table.again is not None
+    assert live.table.again.agreed == ("",)  # she is not ready any more
+    live.ask(zoe, Rematch(id="now"))
+    await settled(live)
+    assert live.rematch.deadline == pytest.approx(before, abs=5)
+    assert bob.guest not in live.table.again.agreed
+
+
+async def test_nobody_has_two_deals_in_a_row_wait(server: Server) -> None:
+    live, [zoe] = await between_two_deals(server, "zoe")
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    assert await held(live, zoe) == ""
+    live.ask(zoe, Rematch(id="now"))
+    await until(lambda: live.table.rematch)
+    after = server.awake[str(live.table.rematch)]
+    zoe = await come(after, "zoe", ZOE)
+    await until(lambda: after.table.match is not None)
+    await in_turn(after, lambda: after.commit(to_the_end(after)))
+    await until(lambda: after.table.again)
+    assert await held(after, zoe) == "held_before"
 
 
 async def test_who_waits_where_nobody_plays_any_more_is_dealt_cards(

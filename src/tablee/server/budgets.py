@@ -24,6 +24,7 @@ from tablee.server.entries import (
     Committed,
     Entry,
     Guest,
+    Held,
     Left,
     Opened,
     Queued,
@@ -117,7 +118,7 @@ def spent_after(spent: Spent, entry: Entry, holders: Sequence[Guest | None]) -> 
             return spend(spent, "names", guest, ENTRY)
         case Changed(options=options):
             return spend(spent, "changes", "", ENTRY + len(encode(options)))
-        case Asked(guest=guest) | Agreed(guest=guest) | Stopped(guest=guest):
+        case Asked(guest=guest) | Agreed(guest=guest) | Held(guest=guest) | Stopped(guest=guest):
             return spend(spent, "seats", guest, ENTRY)
         case Opened() | Starting() | Committed() | Started() | Acted() | Rematched():
             return spent

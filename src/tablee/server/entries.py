@@ -66,6 +66,8 @@ class Spot(Struct, frozen=True, kw_only=True):
     """The evening before this match."""
     until: float = 0.0
     """The first player waits for somebody until then, in seconds since 1970. Then bots fill in."""
+    held: Guest = ""
+    """Who had this deal wait."""
 
 
 class DealTry(Struct, frozen=True):
@@ -275,6 +277,8 @@ class Again(Struct, frozen=True):
     table: str
     deal: bool
     agreed: tuple[Guest, ...]
+    held: Guest = ""
+    """At an open table: who asked the others to wait a little."""
 
 
 class Agreed(Struct, frozen=True, tag_field="kind", tag="agreed"):
@@ -285,6 +289,12 @@ class Agreed(Struct, frozen=True, tag_field="kind", tag="agreed"):
 
 class Stopped(Struct, frozen=True, tag_field="kind", tag="stopped"):
     """The rematch was stopped by this guest; an empty name means that no guest was left."""
+
+    guest: Guest
+
+
+class Held(Struct, frozen=True, tag_field="kind", tag="held"):
+    """At an open table a player asked the others to wait for the next deal."""
 
     guest: Guest
 
@@ -301,7 +311,7 @@ PersonEntry: TypeAlias = Came | Removed | Left | Muted | HostPassed
 """Who is at the table, and what they may do."""
 DealEntry: TypeAlias = Starting | Committed | Started
 """How a match begins."""
-RematchEntry: TypeAlias = Asked | Agreed | Stopped | Rematched
+RematchEntry: TypeAlias = Asked | Agreed | Held | Stopped | Rematched
 TableEntry: TypeAlias = (
     Opened | SeatEntry | PersonEntry | DealEntry | RematchEntry | Door | Changed | Said
 )

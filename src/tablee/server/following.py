@@ -25,6 +25,7 @@ from tablee.server.entries import (
     Door,
     Entry,
     Guest,
+    Held,
     HostPassed,
     Left,
     Muted,
@@ -72,7 +73,7 @@ def _followed(table: Table, entry: TableEntry) -> Table:
             return _with_people(table, entry)
         case Starting() | Committed() | Started():
             return _with_deal(table, entry)
-        case Asked() | Agreed() | Stopped() | Rematched():
+        case Asked() | Agreed() | Held() | Stopped() | Rematched():
             return _with_rematch(table, entry)
         case Door(closed=closed):
             return replace(table, door_closed=closed)
@@ -148,12 +149,20 @@ def _with_rematch(table: Table, entry: RematchEntry) -> Table:
         case Agreed(guest=guest):
             agreed = table.again and replace(table.again, agreed=(*table.again.agreed, guest))
             return replace(table, again=agreed)
+        case Held(guest=guest):
+            return replace(table, again=table.again and held_up(table.again, guest))
         case Stopped(guest=guest):
             return replace(table, again=None, stopped=guest or None)
         case Rematched(table=next_table):
             return replace(table, rematch=next_table)
         case _:
             assert_never(entry)
+
+
+def held_up(again: Again, guest: Guest) -> Again:
+    """Who wants the others to wait is not ready."""
+    agreed = tuple(ready for ready in again.agreed if ready != guest)
+    return replace(again, held=guest, agreed=agreed)
 
 
 def _put(table: Table, seat: Seat, chair: Chair) -> Table:

@@ -41,6 +41,7 @@ from tablee.server.wire import (
     Bye,
     Commit,
     Done,
+    Hold,
     Invite,
     LastingRequest,
     NewCode,
@@ -227,6 +228,8 @@ class LiveTable:
                     await self.rematch.ask(connection, request)
                 case StopRematch():
                     await self.rematch.call_off(connection, request)
+                case Hold():
+                    await self.rematch.hold(connection, request)
                 case Invite():
                     await self.door.invite(connection, request)
                 case NewCode():

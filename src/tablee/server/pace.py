@@ -46,6 +46,8 @@ class Pace:
     between: float = 20.0
     """The time between two deals of an open table, unless all want to go on at once. Screens still
     show the last turn for some of it."""
+    held: float = 60.0
+    """The same from the moment that a player asks the others to wait."""
     somebody: float = 20.0
     """Who wants to play with somebody waits this long. Then bots fill in."""
     idle: float = 180.0

@@ -11,12 +11,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tablee.server.connection import Connection
-from tablee.server.entries import Agreed, Asked, Entry, Guest, Rematched, Stopped
+from tablee.server.entries import Agreed, Asked, Entry, Guest, Held, Rematched, Stopped
 from tablee.server.guests import is_program
 from tablee.server.pace import SLOW
 from tablee.server.requests import rematch, table_after
 from tablee.server.table import NotAllowed, Table
-from tablee.server.wire import AgainView, Done, Rematch, StopRematch
+from tablee.server.wire import AgainView, Done, Hold, Rematch, StopRematch
 
 if TYPE_CHECKING:
     from tablee.server.live_table import LiveTable
@@ -32,12 +32,29 @@ class LiveRematch:
         self.live = live
         self.timer: asyncio.TimerHandle | None = None
         self.deadline = 0.0
+        self.waited_for = ""
+        """For whom this countdown waits."""
 
     @property
     def patience(self) -> float:
         """Seconds until it begins by itself."""
         pace = self.live.pace
         return pace.between if self.live.table.spot else pace.again
+
+    @property
+    def holder(self) -> Guest:
+        """Who asked the others to wait, and is not ready yet."""
+        again = self.live.table.again
+        return again.held if again is not None and again.held not in again.agreed else ""
+
+    def seconds(self) -> float:
+        """Until it begins, from now. Once the holder is ready, it is as if nobody had asked."""
+        again = self.live.table.again
+        if self.holder:
+            return self.live.pace.held
+        if again is not None and again.held:
+            return max(0.0, again.until - self.live.server.now())
+        return self.patience
 
     def stop(self) -> None:
         if self.timer is not None:
@@ -57,7 +74,7 @@ class LiveRematch:
         if again is None or not self.pending:
             return None
         left = max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
-        return AgainView(again.by, list(again.agreed), again.deal, left)
+        return AgainView(again.by, list(again.agreed), again.deal, left, again.held)
 
     def players(self) -> set[Guest]:
         """The players who are connected now, and those who wait for a seat at an open table."""
@@ -100,6 +117,18 @@ class LiveRematch:
         await self.write(Stopped(connection.guest))
         connection.tell(Done(request.id))
 
+    async def hold(self, connection: Connection, request: Hold) -> None:
+        """A player of an open table needs a moment. Raises TableeError."""
+        table, guest = self.live.table, connection.guest
+        rematch(table, guest)
+        again = table.again if self.pending and table.spot else None
+        if again is None or again.held or not table.seats_of(guest):
+            raise NotAllowed("not_now", "This is too early or too late.")
+        if table.spot and table.spot.held == guest:
+            raise NotAllowed("held_before", "The others waited for you before the last deal, too.")
+        await self.write(Held(guest))
+        connection.tell(Done(request.id))
+
     def question(self, guest: Guest, deal: bool = True) -> Asked:
         until = self.live.server.now() + self.patience
         return Asked(guest, until, secrets.token_urlsafe(12), deal)
@@ -131,9 +160,11 @@ class LiveRematch:
             self.live.do(self.ask_by_itself)
         if not self.pending:
             self.stop()
-        elif self.timer is None:
+        elif self.timer is None or self.waited_for != self.holder:
+            self.stop()
             loop = asyncio.get_running_loop()
-            self.deadline = loop.time() + self.patience
+            self.waited_for = self.holder
+            self.deadline = loop.time() + self.seconds()
             self.timer = loop.call_at(self.deadline, partial(self.live.do, self.time_is_up))
 
     async def time_is_up(self) -> None:

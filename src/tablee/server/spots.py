@@ -108,7 +108,9 @@ def next_round(table: Table, here: Collection[Guest], now: float) -> list[Entry]
     coming = waiting[: most_seats(plan) - len(staying)]
     plan = replace(plan, seats=seats_for(plan, len(staying) + len(coming)))
     chairs = arranged(table.chairs, staying, coming, plan.seats)
-    later = replace(spot, evening=evening_of(now), board=board_after(table, now), until=0.0)
+    held = table.again.held if table.again else ""
+    board = board_after(table, now)
+    later = replace(spot, evening=evening_of(now), board=board, until=0.0, held=held)
     people = [chair.guest for chair in chairs if chair.guest]
     return [
         opened(plan, later, len(people)),

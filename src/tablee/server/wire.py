@@ -182,6 +182,11 @@ class StopRematch(Request, frozen=True, kw_only=True, tag_field="do", tag="stop_
     """Stop a pending rematch."""
 
 
+class Hold(Request, frozen=True, kw_only=True, tag_field="do", tag="hold"):
+    """At an open table, after the match: the next deal waits a minute for you. Once for a deal, and
+    nobody twice in a row."""
+
+
 class Ping(Struct, frozen=True, tag_field="do", tag="ping"):
     """Answered at once with the same number."""
 
@@ -215,7 +220,9 @@ QuickRequest: TypeAlias = (
     | Act
     | Say
 )
-LastingRequest: TypeAlias = Start | Invite | Commit | Reveal | Rematch | StopRematch | NewCode
+LastingRequest: TypeAlias = (
+    Start | Invite | Commit | Reveal | Rematch | StopRematch | Hold | NewCode
+)
 """Requests that may be answered later, after several entries."""
 ToServer: TypeAlias = Hello | Ping | Echo | Here | QuickRequest | LastingRequest
 

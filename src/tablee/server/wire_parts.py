@@ -49,7 +49,7 @@ class CutView(Struct, frozen=True):
     """By seat, once all are there; empty for devices that are left out."""
 
 
-class AgainView(Struct, frozen=True):
+class AgainView(Struct, frozen=True, omit_defaults=True):
     """A pending rematch. `by`: the guest who asked for it; empty at an open table."""
 
     by: Guest
@@ -59,6 +59,8 @@ class AgainView(Struct, frozen=True):
     """True: the cards are dealt at once. False: the settings can be changed first."""
     left: float
     """Seconds until it begins."""
+    held: Guest = ""
+    """At an open table: who asked the others to wait. Empty if nobody has."""
 
 
 class SpotView(Struct, frozen=True):

@@ -69,7 +69,12 @@ export class Again {
     await this.#ask({ do: 'stop_rematch' });
   }
 
-  async #ask(wish: { do: 'rematch'; deal: boolean } | { do: 'stop_rematch' }): Promise<void> {
+  /** The next deal of an open table waits a minute for us. */
+  async hold(): Promise<void> {
+    await this.#ask({ do: 'hold' });
+  }
+
+  async #ask(wish: { do: 'rematch'; deal: boolean } | { do: 'stop_rematch' | 'hold' }): Promise<void> {
     this.busy = true;
     const answer = await this.#table().ask(wish);
     this.busy = false;
