@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tools import compared
+from tablee.bots import coaching
+from tablee.bots.budget import Budget
+from tablee.games import find
+from tools import coached, compared
 from tools.six import tables
 from tools.way import Way, played
 
@@ -60,3 +63,14 @@ def test_kernels_are_compared_from_where_it_stopped(
 
 def test_tables_at_once_are_timed() -> None:
     assert tables.rounds_a_second(1) > 0  # how many depends on the machine
+
+
+def test_what_the_coach_says_is_compared_with_what_is_really_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(coaching, "BUDGET", Budget(playouts=100))
+    strong, *others = coached.measured(find("six"), [], 2, rounds=3, few=2)
+    assert re.fullmatch(r"strong: takes \S+, costs in playouts \S+", strong)
+    figure = r"[+-]\d+\.\d\d ± \d+\.\d\d"
+    told = f"(easy|medium): takes more {figure}, costs more in playouts {figure}, told {figure}"
+    assert [bool(re.fullmatch(told, line)) for line in others] == [True, True]

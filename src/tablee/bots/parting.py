@@ -1,8 +1,9 @@
 """How much of a result was luck, and how much was play.
 
-A seat takes what a good player takes on average, and what its choices cost more than the best ones.
-The rest is luck: its cards, and what others did. The deals of the day are told apart in the same
-way (`dealing.py`).
+A seat takes what a good player takes on average who makes no mistake, and what its choices cost
+more than the best ones. The rest is luck: its cards, and what others did. What choices cost in
+playouts is more than what is really lost, so it is scaled as measured (`Coach.judging`). The deals
+of the day are told apart in the same way (`dealing.py`).
 """
 
 from collections.abc import Iterator, Sequence
@@ -34,10 +35,11 @@ class Parts(Struct, frozen=True, kw_only=True):
     """What the seat took; with `lead`, how far it fell behind the mean of the others."""
     lead: bool
     par: float
-    """What a good player takes on average in as many rounds, and below its standard error."""
+    """What a good player takes on average in as many rounds without a mistake, and below its
+    standard error."""
     par_error: float
     play: float
-    """What the choices of the seat cost more than the best ones, and below its standard error."""
+    """What is lost by choices that were not the best ones, and below its standard error."""
     play_error: float
     luck: float
     """Below 0: good luck."""
@@ -47,18 +49,20 @@ def parts_of(match: Match, seat: Seat, choices: Sequence[Advice]) -> Parts | Non
     """None where it cannot be told: points are no costs, or the match began in the middle."""
     coach = match.game.coach
     rounds = coach.rounds(match.state) if coach is not None and match.origin is None else 0
-    if match.result is None or not rounds:
+    if coach is None or match.result is None or not rounds:
         return None
     mean, error = par(match.game, match.options, match.rules.seats)
-    points, cost = taken(match.game, match.result, seat), sum(map(cost_of, choices))
+    share, robot = coach.judging(match.options)
+    flawless = (mean - share * robot) * rounds
+    points, lost = taken(match.game, match.result, seat), share * sum(map(cost_of, choices))
     return Parts(
         points=round(points, 2),
-        lead=coach is not None and coach.lead,
-        par=round(mean * rounds, 2),
+        lead=coach.lead,
+        par=round(flawless, 2),
         par_error=round(error * rounds, 2),
-        play=round(cost, 2),
-        play_error=round(hypot(*(each.doubts[each.chosen] for each in choices)), 2),
-        luck=round(points - mean * rounds - cost, 2),
+        play=round(lost, 2),
+        play_error=round(share * hypot(*(each.doubts[each.chosen] for each in choices)), 2),
+        luck=round(points - flawless - lost, 2),
     )
 
 

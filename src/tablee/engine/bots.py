@@ -111,6 +111,20 @@ def never(_options: Any) -> bool:
     return False
 
 
+class Judging(NamedTuple):
+    """What costs in playouts mean, as measured with bots whose real loss is known
+    (`python -m tools.coached`, docs/bots.md#coach)."""
+
+    share: float = 1.0
+    """So much of them is really lost: in playouts others play worse than at a table."""
+    robot: float = 0.0
+    """What the choices of a good player cost in a round: it errs, too."""
+
+
+def as_in_playouts(options: Any) -> Judging:  # noqa: ARG001 - a game may look at its options
+    return Judging()
+
+
 class Coach(NamedTuple):
     """How a game's search judges the choices of people."""
 
@@ -128,3 +142,5 @@ class Coach(NamedTuple):
     """What loads the risks of a choice (`tablee.bots.hinting.Risks`); empty: there are no hints."""
     may_hint: Callable[[Any], bool] = never
     """Whether a table with these options allows hints."""
+    judging: Callable[[Any], Judging] = as_in_playouts
+    """What costs mean at a table with these options."""

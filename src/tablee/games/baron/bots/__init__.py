@@ -5,11 +5,11 @@ from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import at_random
 from tablee.bots.searching import contender
 from tablee.bots.strong import strong
-from tablee.engine.bots import Bot, Coach, Level
+from tablee.engine.bots import Bot, Coach, Judging, Level
 from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
 from tablee.games.baron.bots.search import KERNEL, ways_in
-from tablee.games.baron.model import State
+from tablee.games.baron.model import BaronOptions, State
 
 careful = least_cost_in(cost)
 BOTS: dict[Level, Bot] = {
@@ -26,7 +26,19 @@ def rounds_in(state: State) -> int:
     return state.match
 
 
-COACH = Coach(ways_in, "tablee.games.baron.bots.thinking", "load_coach", rounds_in, lead=True)
+def judging(options: BaronOptions) -> Judging:  # noqa: ARG001 - the same for all variants
+    """Measured with four seats in the base game."""
+    return Judging(0.95, 1.0)
+
+
+COACH = Coach(
+    ways_in,
+    "tablee.games.baron.bots.thinking",
+    "load_coach",
+    rounds_in,
+    lead=True,
+    judging=judging,
+)
 
 
 def contenders(name: str) -> Bot | None:

@@ -8,7 +8,7 @@ from tablee.bots.least_cost import least_cost_in
 from tablee.bots.random import guessing
 from tablee.bots.searching import contender
 from tablee.bots.strong import strong
-from tablee.engine.bots import Bot, Coach, Level
+from tablee.engine.bots import Bot, Coach, Judging, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost, lavish_cost
@@ -39,8 +39,16 @@ BOTS: dict[Level, Bot] = {
 BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
 
 
+PRO = "pro"
+
+
 def may_hint(options: SixOptions) -> bool:
     return options.hints
+
+
+def judging(options: SixOptions) -> Judging:
+    """Measured with four seats; fan cards are taken for the base game."""
+    return Judging(0.6, 2.0) if PRO in options.variants else Judging(0.7, 1.2)
 
 
 COACH = Coach(
@@ -51,6 +59,7 @@ COACH = Coach(
     False,
     "load_risks",
     may_hint,
+    judging,
 )
 
 
