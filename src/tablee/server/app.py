@@ -17,7 +17,7 @@ from litestar.exceptions import ClientException, HTTPException, NotFoundExceptio
 from litestar.middleware import ASGIMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tablee.engine.errors import NotFound, TableeError
@@ -124,28 +124,32 @@ class App:
             log.exception("could not hand over")
 
 
+def routes(settings: Settings, files: Files) -> list[ControllerRouterHandler]:
+    rehearsals = [rehearse] if settings.rehearsal else []
+    return [
+        healthz,
+        metrics,
+        *api_routes(),
+        *RATING_ROUTES,
+        *PAST_ROUTES,
+        *HINT_ROUTES,
+        *PROGRAM_ROUTES,
+        *RIDDLE_ROUTES,
+        *OPEN_ROUTES,
+        *DEAL_ROUTES,
+        *NOTICE_ROUTES,
+        *MAIL_ROUTES,
+        game_words,
+        report,
+        *rehearsals,
+        *page_routes(files),
+    ]
+
+
 def make_site(settings: Settings) -> Litestar:
     files = read_files()
-    rehearsals = [rehearse] if settings.rehearsal else []
     return Litestar(
-        [
-            healthz,
-            metrics,
-            *api_routes(),
-            *RATING_ROUTES,
-            *PAST_ROUTES,
-            *HINT_ROUTES,
-            *PROGRAM_ROUTES,
-            *RIDDLE_ROUTES,
-            *OPEN_ROUTES,
-            *DEAL_ROUTES,
-            *NOTICE_ROUTES,
-            *MAIL_ROUTES,
-            game_words,
-            report,
-            *rehearsals,
-            *page_routes(files),
-        ],
+        routes(settings, files),
         lifespan=[partial(_lifespan, settings)],
         dependencies={
             "reception": Provide(reception, sync_to_thread=False),

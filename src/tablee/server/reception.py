@@ -116,12 +116,8 @@ class Reception:
         address: str | None = None,
         guest_days: float = LONG_UNSEEN,
     ) -> None:
-        self.guest_days = guest_days
-        self.store = store
-        self.server = server
-        self.key = key
-        self.hosts = hosts
-        self.address = address
+        self.store, self.server, self.key = store, server, key
+        self.hosts, self.address, self.guest_days = hosts, address, guest_days
         self.new_guests = Buckets(GUESTS)
         self.joins = Shared(JOINS)
         self.looks = Shared(LOOKS)

@@ -210,3 +210,12 @@ Open: TypeAlias = (
 )  # fmt: skip
 
 Event: TypeAlias = Secret | Open
+
+Modelling: TypeAlias = Wrote | Modelled | ThemeSet | Sealed | Noted
+"""What a seat does with its own riddles and notes."""
+
+Riddling: TypeAlias = (
+    LetterTold | QuestionAsked | QuestionRefused | QuestionAnswered
+    | Guessed | GuessJudged | ArrowStuck | CurseUsed | CursesTaken
+)  # fmt: skip
+"""What happens to the riddles of others."""

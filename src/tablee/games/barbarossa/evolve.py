@@ -24,15 +24,11 @@ T = TypeVar("T")
 
 def evolve(state: State, event: Event) -> State:
     """The state after one event."""
+    if isinstance(event, events.Modelling):
+        return modelled(state, event)
+    if isinstance(event, events.Riddling):
+        return riddled(state, event)
     match event:
-        case (
-            events.Wrote()
-            | events.Modelled()
-            | events.ThemeSet()
-            | events.Sealed()
-            | events.Noted()
-        ):
-            return modelled(state, event)
         case events.TimeEnded():
             return replace(state, rung=True)
         case events.Left(seat=seat):
@@ -52,6 +48,14 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, elf=True)
         case events.SeriesBegan(series=series):
             return replace(state, series=series)
+        case events.Ended(why=why):
+            return replace(state, ended=why, elf=False, series=0, asked=None)
+        case _:
+            assert_never(event)
+
+
+def riddled(state: State, event: events.Riddling) -> State:
+    match event:
         case events.LetterTold(seat=seat, riddle=riddle, place=place, letter=letter):
             return replace(state, letters=(*state.letters, Told(seat, riddle, place, letter)))
         case events.QuestionAsked(seat=seat, riddle=riddle, text=text):
@@ -72,16 +76,11 @@ def evolve(state: State, event: Event) -> State:
         case events.CursesTaken(seat=seat):
             refilled = (*state.refilled, seat)
             return replace(state, curses=put(state.curses, seat, CURSES), refilled=refilled)
-        case events.Ended(why=why):
-            return replace(state, ended=why, elf=False, series=0, asked=None)
         case _:
             assert_never(event)
 
 
-def modelled(
-    state: State,
-    event: events.Wrote | events.Modelled | events.ThemeSet | events.Sealed | events.Noted,
-) -> State:
+def modelled(state: State, event: events.Modelling) -> State:
     """The state after people wrote or modelled something."""
     match event:
         case events.Wrote(riddle=riddle, word=word):

@@ -156,15 +156,11 @@ class BarbarossaNotation(Notation[State, Action, Event]):
         return msgspec.json.decode(text, type=State)
 
     def event(self, event: Event) -> str:
+        if isinstance(event, events.Modelling):
+            return modelling(event)
+        if isinstance(event, events.Riddling):
+            return riddling(event)
         match event:
-            case events.Wrote(seat=seat, riddle=which):
-                return f"{seat} writes the word of #{which + 1}"
-            case events.Modelled(seat=seat, riddle=which):
-                return f"{seat} models #{which + 1}"
-            case events.ThemeSet(seat=seat):
-                return f"{seat} chooses a theme"
-            case events.Sealed(seat=seat, riddle=which):
-                return f"{seat} seals #{which + 1}"
             case events.TimeEnded():
                 return "the modelling time is over"
             case events.Left(seat=seat):
@@ -186,32 +182,52 @@ class BarbarossaNotation(Notation[State, Action, Event]):
                 return f"hats {written(hats)}: {REASONS[why]}"
             case events.ElfMet(seat=seat):
                 return f"{seat} may ask for a letter"
-            case events.LetterTold(seat=seat, riddle=which, place=place, curse=curse):
-                return f"{seat} is told letter {place} of #{which + 1}" + by_curse(curse)
             case events.SeriesBegan(seat=seat, series=series):
                 return f"{seat} asks, series {series}"
-            case events.QuestionAsked(seat=seat, riddle=which, text=text):
-                return f"{seat} asks about #{which + 1}: {text or '(aloud)'}"
-            case events.QuestionRefused(riddle=which):
-                return f"the question about #{which + 1} is refused"
-            case events.QuestionAnswered(riddle=which, reply=said):
-                return f"#{which + 1}: {said}"
-            case events.Guessed(seat=seat, riddle=which, curse=curse):
-                return f"{seat} guesses #{which + 1}" + by_curse(curse)
-            case events.GuessJudged(seat=seat, riddle=which, right=right):
-                return f"the guess of {seat} on #{which + 1}: {yes(right)}"
-            case events.ArrowStuck(seat=seat, riddle=which, arrows=arrows):
-                return f"{seat} → arrow in #{which + 1}, {arrows} in all"
-            case events.CurseUsed(seat=seat, left=left):
-                return f"{seat} uses a curse, {left} left"
-            case events.CursesTaken(seat=seat):
-                return f"{seat} takes three curses back"
-            case events.Noted(seat=seat):
-                return f"{seat} takes a note"
             case events.Ended(why=why):
                 return f"the end: {ENDINGS[why]}"
             case _:
                 assert_never(event)
+
+
+def modelling(event: events.Modelling) -> str:
+    match event:
+        case events.Wrote(seat=seat, riddle=which):
+            return f"{seat} writes the word of #{which + 1}"
+        case events.Modelled(seat=seat, riddle=which):
+            return f"{seat} models #{which + 1}"
+        case events.ThemeSet(seat=seat):
+            return f"{seat} chooses a theme"
+        case events.Sealed(seat=seat, riddle=which):
+            return f"{seat} seals #{which + 1}"
+        case events.Noted(seat=seat):
+            return f"{seat} takes a note"
+        case _:
+            assert_never(event)
+
+
+def riddling(event: events.Riddling) -> str:
+    match event:
+        case events.LetterTold(seat=seat, riddle=which, place=place, curse=curse):
+            return f"{seat} is told letter {place} of #{which + 1}" + by_curse(curse)
+        case events.QuestionAsked(seat=seat, riddle=which, text=text):
+            return f"{seat} asks about #{which + 1}: {text or '(aloud)'}"
+        case events.QuestionRefused(riddle=which):
+            return f"the question about #{which + 1} is refused"
+        case events.QuestionAnswered(riddle=which, reply=said):
+            return f"#{which + 1}: {said}"
+        case events.Guessed(seat=seat, riddle=which, curse=curse):
+            return f"{seat} guesses #{which + 1}" + by_curse(curse)
+        case events.GuessJudged(seat=seat, riddle=which, right=right):
+            return f"the guess of {seat} on #{which + 1}: {yes(right)}"
+        case events.ArrowStuck(seat=seat, riddle=which, arrows=arrows):
+            return f"{seat} → arrow in #{which + 1}, {arrows} in all"
+        case events.CurseUsed(seat=seat, left=left):
+            return f"{seat} uses a curse, {left} left"
+        case events.CursesTaken(seat=seat):
+            return f"{seat} takes three curses back"
+        case _:
+            assert_never(event)
 
 
 def yes(right: bool) -> str:
