@@ -1,4 +1,4 @@
-"""Whether what the coach says adds up: `python -m tools.coached six --variants pro`.
+"""Whether what the coach says adds up: `python -m tools.coached GAME --variants …`.
 
 Bots of several levels play one round each, in the same seat of the same deals, among the same
 others. What a level takes more than a good player is known from many rounds; what the coach says
