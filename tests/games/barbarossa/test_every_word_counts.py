@@ -14,8 +14,9 @@ from tablee.games.barbarossa.understanding import says
         ("Ça a des roues en glorpe ?", "fr"),
     ],
 )
-def test_half_a_question_is_no_reason_to_say_no(question: str, tongue: Tongue) -> None:
-    assert says("snail", question, tongue) == "unknown"
+def test_without_wheels_it_has_none_of_any_sort(question: str, tongue: Tongue) -> None:
+    assert says("snail", question, tongue) == "no"
+    assert says("tractor", question, tongue) in ("unknown", "probably")
 
 
 @pytest.mark.parametrize(

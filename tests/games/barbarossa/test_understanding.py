@@ -212,7 +212,8 @@ def test_there_are_clues_for_every_word(tongue: Tongue) -> None:
     ("key", "question", "tongue", "right"),
     [
         ("trumpet", "Is it played in a marching band?", "en", "yes"),
-        ("snail", "Is it played in a marching band?", "en", "unknown"),
+        ("trumpet", "Has it got valves?", "en", "yes"),
+        ("snail", "Has it got valves?", "en", "unknown"),
         ("rake", "Is it for leaves?", "en", "yes"),
         ("rake", "Does it have leaves?", "en", "no"),
         ("peacock", "Est-ce qu'il fait la roue ?", "fr", "yes"),

@@ -20,7 +20,7 @@ from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader
 from tablee.games.barbarossa.understanding.refusing import about_the_word
 from tablee.games.barbarossa.understanding.scales import scaling
 from tablee.games.barbarossa.understanding.sizes import comparing
-from tablee.games.barbarossa.understanding.texts import tokens
+from tablee.games.barbarossa.understanding.texts import stem, tokens
 
 Said: TypeAlias = Literal["yes", "no", "probably", "unknown", "refused"]
 
@@ -100,7 +100,7 @@ def one_question(reader: Reader, word: Word, question: str) -> Understood:
     spelt = reader.spelt(question)
     if reader.grammar.lack.search(" ".join(spelt)):
         return without_it(reader, word, spelt)
-    asked = put(spelt, reader.grammar)
+    asked = replace(put(spelt, reader.grammar), guessed=reader.guessed(question))
     if reader.names_it(asked.said, word):
         return told(asked, "yes", (Reason("word", word.key, "yes"),))
     if asked.open:
@@ -152,7 +152,7 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     if not found:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
-    if in_doubt(reader, asked, found, reasons):
+    if in_doubt(reader, asked, found, reasons) or hedged(reader, asked, found, reasons):
         return Understood("unknown", reasons, asked.negated)
     telling = any(
         tells(phrase, reasons) and phrase.key == reason.key
@@ -165,7 +165,39 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     telling = telling and reader.grammar.narrows.isdisjoint(beside)
     if not left and narrowed(found, reasons) and not asked.by_people:
         asked = replace(asked, both=asked.both or not asked.either)
+    if left and not telling and not_even_that(asked, found, reasons):
+        return told(asked, "no", reasons)
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
+
+
+def not_even_that(asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
+    """Whether what was understood is not so: without wheels, it has none of whatever sort. Not by
+    a word that nobody typed so, and not if something else is true."""
+    if asked.negated or asked.either or any(lost(reason) for reason in reasons):
+        return False
+    if any(reason.answer in ("yes", "probably") for reason in reasons):
+        return False
+    return any(
+        reason.answer == "no"
+        and reason.sort != "word"
+        and asked.guessed.isdisjoint(senses[0].stems)
+        for senses, reason in zip(found, reasons, strict=True)
+    )
+
+
+def hedged(
+    reader: Reader, asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]
+) -> bool:
+    """Whether a small word that belongs to nothing else makes a yes rash: a king has to do with a
+    castle, but would he wear it?"""
+    if any(reason.answer not in ("yes", "probably") for reason in reasons):
+        return False
+    covered = {word for senses in found for phrase in senses for word in phrase.words}
+    words = reader.grammar
+    return any(
+        token in words.hedges and not {token, stem(token, reader.tongue)} & covered
+        for token in asked.said
+    )
 
 
 def in_doubt(
