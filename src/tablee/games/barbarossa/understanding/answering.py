@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 from tablee.games.barbarossa.understanding.ages import dating
+from tablee.games.barbarossa.understanding.counting import counting
 from tablee.games.barbarossa.understanding.grammar import (
     Put,
     clauses_of,
@@ -103,6 +104,10 @@ def one_question(reader: Reader, word: Word, question: str) -> Understood:
     asked = replace(put(spelt, reader.grammar), guessed=reader.guessed(question))
     if reader.names_it(asked.said, word):
         return told(asked, "yes", (Reason("word", word.key, "yes"),))
+    counted = None if asked.either else counting(language).counted(word, asked.said)
+    if counted is not None:
+        reason = Reason("size", counted.key, counted.answer)
+        return told(replace(asked, only=False), counted.answer, (reason,))
     if asked.open:
         return NOT_UNDERSTOOD
     compare = comparing(language).compared
@@ -248,8 +253,10 @@ def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason
     ]
     clues = [phrase for phrase in senses if phrase.sort == "clue"]
     one_word = bool(clues) and not any(phrase.forms for phrase in clues)
+    said = frozenset(asked.said)
     for phrase, reason in zip(senses, reasons, strict=True):
-        if one_word and asked.direct and phrase.plain and reason.answer == "no":
+        meant = phrase.plain and phrase.written <= said
+        if one_word and asked.direct and meant and reason.answer == "no":
             return reason
     return max(reasons, key=likely)
 
