@@ -48,6 +48,8 @@ EATERS = ("animal", "person", "imaginary")
 """What is none of these eats nothing."""
 FEW, FEWEST = 25, 5
 """What is true of so few words is meant, even if the rest was not understood, or is not so."""
+BY_SIZE = frozenset({"tiny", "small", "big", "over_cat", "over_person", "over_house", "heavy"})
+"""Said of a part as well: "huge wheels"."""
 NOT_UNDERSTOOD = Understood("unknown")
 TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
 PLAIN: Mapping[Answer, Said] = {
@@ -197,7 +199,14 @@ def hedged(
     castle, but would he wear it?"""
     if any(reason.answer not in ("yes", "probably") for reason in reasons):
         return False
-    covered = {word for senses in found for phrase in senses for word in phrase.words}
+    meant = zip(found, reasons, strict=True)
+    covered = {
+        word
+        for senses, reason in meant
+        for phrase in senses
+        if phrase.key == reason.key
+        for word in phrase.words
+    }
     words = reader.grammar
     return any(
         token in words.hedges and not {token, stem(token, reader.tongue)} & covered
@@ -237,6 +246,8 @@ def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
         if reason.answer in ("yes", "probably") and phrase.key == reason.key
     ]
     broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
+    if any(reason.key in BY_SIZE for reason in reasons):
+        return False  # the wheels are huge, not the thing
     return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
 
 

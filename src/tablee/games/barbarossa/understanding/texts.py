@@ -47,6 +47,8 @@ BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
 """Not the summer."""
 PRETTY = re.compile(r"\bsch(?:ö|oe)n")
 """Without its dots it would be "schon", which says nothing."""
+LUDO = re.compile(r"\b(ä|ae|a)rgere? dich nicht")
+"""A game that denies nothing."""
 AT = re.compile(r"\bà\b")
 """Not "a", which has."""
 UNMARKED = re.compile(
@@ -76,7 +78,7 @@ def folded(text: str, tongue: Tongue) -> str:
     if tongue == "fr":
         plain = AT.sub("ad", plain)
     if tongue == "de":
-        plain = PRETTY.sub("hubsch", plain)
+        plain = LUDO.sub("ärgere", PRETTY.sub("hubsch", plain))
     if tongue == "en":
         plain = plain.replace("can't", "can not").replace("won't", "will not")
         plain = plain.replace("n't", " not")
