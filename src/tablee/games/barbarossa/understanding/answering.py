@@ -130,9 +130,10 @@ def without_it(reader: Reader, word: Word, said: list[str]) -> Understood:
     """ "Does my remote control stop without it?": what has to do with this very word is missed."""
     text = reader.grammar.lack.sub(" ", " ".join(said))
     asked = replace(put(text.split(), reader.grammar), negated=False)
-    if reader.grammar.living.search(text):
+    if dying := reader.grammar.dying.search(text) or reader.grammar.living.search(text):
         reason = Reason("detail", "vital", vital().of(word))
-        return Understood("no" if reason.answer == "yes" else "unknown", (reason,))
+        missed: Said = "yes" if reader.grammar.dying.search(dying[0]) else "no"
+        return Understood(missed if reason.answer == "yes" else "unknown", (reason,))
     found = matched(reader, word, asked)
     needed = found.says in ("yes", "probably") or has_clue(found)
     return Understood("probably" if needed else "unknown", found.reasons)

@@ -85,6 +85,8 @@ class Words(
     """It is asked about one of them, yours, or what happened one day: nobody knows."""
     living: str
     """ "Can you live without it?": who needs it says no."""
+    dying: str
+    """ "Would we die without it?": who needs it says yes."""
 
 
 class Grammar:
@@ -128,6 +130,7 @@ class Grammar:
         self.only = re.compile(rf"\b({words.only})\b")
         self.hedges = frozenset(tokens(words.hedges, tongue))
         self.personal = re.compile(rf"\b({words.personal})\b")
+        self.dying = re.compile(rf"\b({words.dying})\b")
         self.living = re.compile(rf"\b({words.living})\b")
 
     def itself(self, said: list[str]) -> bool:
