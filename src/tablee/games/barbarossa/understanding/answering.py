@@ -173,6 +173,8 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     telling = telling and reader.grammar.narrows.isdisjoint(beside)
     if not left and narrowed(found, reasons) and not asked.by_people:
         asked = replace(asked, both=asked.both or not asked.either)
+    if asked.either and not left and len(found) == 1 and len(found[0][0].stems) > 1:
+        asked = replace(asked, either=False)  # "eat or drink" is one thing to ask
     if left and not telling and not_even_that(asked, found, reasons):
         return told(asked, "no", reasons)
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
@@ -247,7 +249,7 @@ def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
         if reason.answer in ("yes", "probably") and phrase.key == reason.key
     ]
     broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
-    if any(reason.key in BY_SIZE for reason in reasons):
+    if any(reason.key in BY_SIZE or reason.sort == "about" for reason in reasons):
         return False  # the wheels are huge, not the thing
     return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
 
@@ -276,7 +278,7 @@ def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason
 def likely(reason: Reason) -> float:
     """What another word of the lexicon has to do with it says least."""
     if reason.answer is None:
-        return -1 if reason.sort == "about" else 0.5
+        return -1 if reason.sort == "about" else -0.5
     return SURE.index(reason.answer)
 
 

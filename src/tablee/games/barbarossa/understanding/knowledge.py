@@ -18,7 +18,16 @@ Sort: TypeAlias = Literal["property", "kind", "detail", "about", "clue", "word",
 
 DETAILS = (
     *("parts", "doing", "looks", "places", "people", "use", "times"),
-    *("animals", "more_things", "more_uses", "qualities", "general", "more_people", "wide", "liking"),
+    *(
+        "animals",
+        "more_things",
+        "more_uses",
+        "qualities",
+        "general",
+        "more_people",
+        "wide",
+        "liking",
+    ),
 )
 CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things", "clues_more")
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
