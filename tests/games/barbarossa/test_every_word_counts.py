@@ -157,6 +157,8 @@ def test_what_is_compared_with_need_be_no_word_of_the_lexicon(
         ("apple", "Has a worm been in yours?", "en", "unknown"),
         ("bicycle", "Hat das riesige Räder?", "de", "unknown"),
         ("mummy", "Ist das jemand, der schon tot ist?", "de", "yes"),
+        ("bell", "Do you polish it?", "en", "unknown"),
+        ("moon", "Do you polish it?", "en", "no"),
     ],
 )
 def test_a_clue_is_no_yes_to_everything(

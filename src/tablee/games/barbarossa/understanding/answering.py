@@ -48,8 +48,40 @@ EATERS = ("animal", "person", "imaginary")
 """What is none of these eats nothing."""
 FEW, FEWEST = 25, 5
 """What is true of so few words is meant, even if the rest was not understood, or is not so."""
-BY_SIZE = frozenset({"tiny", "small", "big", "over_cat", "over_person", "over_house", "heavy"})
-"""Said of a part as well: "huge wheels"."""
+LOOKS = frozenset(
+    [
+        "tiny",
+        "small",
+        "big",
+        "huge",
+        "heavy",
+        "flat",
+        "round",
+        "long",
+        "soft",
+        "red",
+        "yellow",
+        "green",
+        "white",
+    ]
+)
+PARTS = frozenset(
+    [
+        "legs",
+        "wings",
+        "tail",
+        "eyes",
+        "hair",
+        "shell",
+        "leaves",
+        "wheels",
+        "handle",
+        "hole",
+        "point",
+        "bird",
+    ]
+)
+"""Of "huge wheels" the wheels may be so, and huge not the thing but they."""
 NOT_UNDERSTOOD = Understood("unknown")
 TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
 PLAIN: Mapping[Answer, Said] = {
@@ -249,9 +281,15 @@ def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
         if reason.answer in ("yes", "probably") and phrase.key == reason.key
     ]
     broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
-    if any(reason.key in BY_SIZE or reason.sort == "about" for reason in reasons):
-        return False  # the wheels are huge, not the thing
+    if any(reason.sort == "about" for reason in reasons) or looks_of_part(true, reasons):
+        return False
     return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
+
+
+def looks_of_part(true: list[Phrase], reasons: tuple[Reason, ...]) -> bool:
+    """Whether it is asked how something looks that the thing has."""
+    parts = any(phrase.entry.part if phrase.entry else phrase.key in PARTS for phrase in true)
+    return parts and any(reason.key in LOOKS and reason.answer == "no" for reason in reasons)
 
 
 def lost(reason: Reason) -> bool:
