@@ -49,37 +49,16 @@ EATERS = ("animal", "person", "imaginary")
 FEW, FEWEST = 25, 5
 """What is true of so few words is meant, even if the rest was not understood, or is not so."""
 LOOKS = frozenset(
-    [
-        "tiny",
-        "small",
-        "big",
-        "huge",
-        "heavy",
-        "flat",
-        "round",
-        "long",
-        "soft",
-        "red",
-        "yellow",
-        "green",
-        "white",
-    ]
+    (
+        *("tiny", "small", "big", "huge", "heavy", "flat", "round", "long", "soft"),
+        *("red", "yellow", "green", "white"),
+    )
 )
 PARTS = frozenset(
-    [
-        "legs",
-        "wings",
-        "tail",
-        "eyes",
-        "hair",
-        "shell",
-        "leaves",
-        "wheels",
-        "handle",
-        "hole",
-        "point",
-        "bird",
-    ]
+    (
+        *("legs", "wings", "tail", "eyes", "hair", "shell", "leaves", "wheels", "handle"),
+        *("hole", "point", "bird"),
+    )
 )
 """Of "huge wheels" the wheels may be so, and huge not the thing but they."""
 NOT_UNDERSTOOD = Understood("unknown")
