@@ -76,6 +76,7 @@ class Counting:
         parts = {
             key: msgspec.convert(row, Part, strict=False) for key, row in data("counts").items()
         }
+        self.number = re.compile(rf"\b{number}")
         self.patterns = {
             key: re.compile(rf"\b{how}{number} (?:\w+ )?(?:{'|'.join(part.names(tongue))})\b")
             for key, part in parts.items()
@@ -91,6 +92,8 @@ class Counting:
     def counted(self, word: Word, said: list[str]) -> Compared | None:
         """None: nothing is counted, or nobody counted it."""
         text = " ".join(said)
+        if not self.number.search(text):
+            return None  # most questions end here, and fast
         asked = [*self.patterns.items(), *(("itself", pattern) for pattern in self.itself)]
         for key, pattern in asked:
             if (found := pattern.search(text)) and word.key in counts()[key]:

@@ -112,6 +112,7 @@ class Reader:
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
         self.last: tuple[str, list[str]] = "", []
+        self.doubted: tuple[str, frozenset[str]] = "", frozenset()
 
     def knows(self, token: str) -> bool:
         return stem(token, self.tongue) in self.stems
@@ -172,8 +173,11 @@ class Reader:
 
     def guessed(self, question: str) -> frozenset[str]:
         """Stems that nobody typed: typos set right, parts of compounds, verbs in one piece."""
-        typed = {stem(token, self.tongue) for token in tokens(question, self.tongue)}
-        return frozenset(stem(token, self.tongue) for token in self.spelt(question)) - typed
+        if self.doubted[0] != question:
+            typed = {stem(token, self.tongue) for token in tokens(question, self.tongue)}
+            spelt = frozenset(stem(token, self.tongue) for token in self.spelt(question))
+            self.doubted = question, spelt - typed
+        return self.doubted[1]
 
     def meant(self, token: str) -> list[str]:
         if self.knows(token):
