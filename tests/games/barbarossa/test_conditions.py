@@ -14,7 +14,7 @@ LEXICON = our_lexicon()
     [
         ("vase", "If I drop it, does it break?", "en", "probably"),
         ("hammer", "If I drop it, does it break?", "en", "no"),
-        ("vase", "Geht es kaputt, wenn man es fallen lässt?", "de", "probably"),
+        ("vase", "Geht es kaputt, wenn man es fallen lässt?", "de", "yes"),
         ("windmill", "S'il n'y a pas de vent, ça s'arrête ?", "fr", "unknown"),
     ],
 )

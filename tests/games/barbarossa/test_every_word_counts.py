@@ -14,8 +14,9 @@ from tablee.games.barbarossa.understanding import says
         ("Ça a des roues en glorpe ?", "fr"),
     ],
 )
-def test_half_a_question_is_no_reason_to_say_no(question: str, tongue: Tongue) -> None:
-    assert says("snail", question, tongue) == "unknown"
+def test_without_wheels_it_has_none_of_any_sort(question: str, tongue: Tongue) -> None:
+    assert says("snail", question, tongue) == "no"
+    assert says("tractor", question, tongue) in ("unknown", "probably")
 
 
 @pytest.mark.parametrize(
@@ -66,12 +67,18 @@ def test_every_part_of_a_question_counts(
     [
         ("digger", "Is it a toy?", "en", "probably"),
         ("digger", "Is it a toy only?", "en", "unknown"),
-        ("eye", "Hat jeder Mensch nur eins davon?", "de", "unknown"),
+        ("eye", "Hat jeder Mensch nur eins davon?", "de", "no"),
         ("clown", "Fait-il rire tout le monde sans exception ?", "fr", "unknown"),
         ("cheese", "Hat der Löcher?", "de", "yes"),
         ("cheese", "Hat der immer Löcher?", "de", "unknown"),
         ("rocket", "Does it make hardly any noise?", "en", "no"),
-        ("triangle", "Does it have more than three sides?", "en", "unknown"),
+        ("triangle", "Does it have more than three sides?", "en", "no"),
+        ("spider", "Does it have more than six legs?", "en", "yes"),
+        ("unicorn", "Hat es zwei Hörner?", "de", "no"),
+        ("hand", "Hat man davon drei?", "de", "no"),
+        ("wheelbarrow", "Ça n'a qu'une roue ?", "fr", "yes"),
+        ("nose", "On en a un seul ?", "fr", "yes"),
+        ("peacock", "Hat es vier Beine oder zwei?", "de", "unknown"),
     ],
 )
 def test_how_many_are_so_matters(key: str, question: str, tongue: Tongue, right: str) -> None:
@@ -96,6 +103,8 @@ def test_who_has_a_thing_is_not_the_thing(question: str, tongue: Tongue) -> None
     [
         ("brain", "Can you live without one?", "en", "no"),
         ("sun", "Could we live without it?", "en", "no"),
+        ("sun", "Would we die without it?", "en", "yes"),
+        ("dog", "Would we die without it?", "en", "unknown"),
         ("dog", "Can you live without one?", "en", "unknown"),
         ("eye", "Can you live without one?", "en", "unknown"),
         ("lamp", "On s'en sert quand il fait noir ?", "fr", "yes"),
@@ -133,3 +142,27 @@ def test_what_is_compared_with_need_be_no_word_of_the_lexicon(
     key: str, question: str, tongue: Tongue, right: str
 ) -> None:
     assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("vampire", "Mag er Knoblauch?", "de", "no"),
+        ("vampire", "Il adore le soleil ?", "fr", "no"),
+        ("bear", "Does it like honey?", "en", "yes"),
+        ("castle", "Un roi pourrait le porter ?", "fr", "unknown"),
+        ("sword", "Benutzt man das heute noch?", "de", "no"),
+        ("viking", "C'est un monsieur d'aujourd'hui ?", "fr", "unknown"),
+        ("volcano", "Bricht deiner nächstes Jahr aus?", "de", "unknown"),
+        ("apple", "Has a worm been in yours?", "en", "unknown"),
+        ("bicycle", "Hat das riesige Räder?", "de", "unknown"),
+        ("mummy", "Ist das jemand, der schon tot ist?", "de", "yes"),
+        ("bell", "Do you polish it?", "en", "unknown"),
+        ("moon", "Do you polish it?", "en", "no"),
+    ],
+)
+def test_a_clue_is_no_yes_to_everything(
+    key: str, question: str, tongue: Tongue, right: str
+) -> None:
+    said = says(key, question, tongue)
+    assert said in (("yes", "probably") if right == "yes" else (right,))

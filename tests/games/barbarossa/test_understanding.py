@@ -27,8 +27,11 @@ the lists were written on with it.
 `fifth`: 300 in each language, by people who had seen neither the lists nor the other sets. Unread,
 87.3 % French, 85.3 % English and 80.7 % German questions were answered right, and 4.3, 3.3 and
 2.3 % wrong: no language met the whole bar. Then the lists were written on with it.
+`sixth`: 300 in each language, by people who had seen neither the lists nor the other sets. Unread,
+85.7 % French, 86.0 % English and 81.3 % German questions were answered right, and 3.7, 2.0 and
+5.3 % wrong: English met the bar. No line was corrected. Then the lists were written on with it.
 """
-FEWEST = {"first": 300, "second": 400, "third": 400, "fourth": 150, "fifth": 300}
+FEWEST = {"first": 300, "second": 400, "third": 400, "fourth": 150, "fifth": 300, "sixth": 300}
 RIGHT, WRONG = 0.85, 0.03
 SAME = {"yes": "no", "no": "yes", "probably": "no", "unknown": "unknown"}
 
@@ -212,7 +215,8 @@ def test_there_are_clues_for_every_word(tongue: Tongue) -> None:
     ("key", "question", "tongue", "right"),
     [
         ("trumpet", "Is it played in a marching band?", "en", "yes"),
-        ("snail", "Is it played in a marching band?", "en", "unknown"),
+        ("trumpet", "Has it got valves?", "en", "yes"),
+        ("snail", "Has it got valves?", "en", "unknown"),
         ("rake", "Is it for leaves?", "en", "yes"),
         ("rake", "Does it have leaves?", "en", "no"),
         ("peacock", "Est-ce qu'il fait la roue ?", "fr", "yes"),

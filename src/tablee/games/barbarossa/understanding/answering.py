@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 from tablee.games.barbarossa.understanding.ages import dating
+from tablee.games.barbarossa.understanding.counting import counting
 from tablee.games.barbarossa.understanding.grammar import (
     Put,
     clauses_of,
@@ -20,7 +21,7 @@ from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader
 from tablee.games.barbarossa.understanding.refusing import about_the_word
 from tablee.games.barbarossa.understanding.scales import scaling
 from tablee.games.barbarossa.understanding.sizes import comparing
-from tablee.games.barbarossa.understanding.texts import tokens
+from tablee.games.barbarossa.understanding.texts import stem, tokens
 
 Said: TypeAlias = Literal["yes", "no", "probably", "unknown", "refused"]
 
@@ -47,6 +48,19 @@ EATERS = ("animal", "person", "imaginary")
 """What is none of these eats nothing."""
 FEW, FEWEST = 25, 5
 """What is true of so few words is meant, even if the rest was not understood, or is not so."""
+LOOKS = frozenset(
+    (
+        *("tiny", "small", "big", "huge", "heavy", "flat", "round", "long", "soft"),
+        *("red", "yellow", "green", "white"),
+    )
+)
+PARTS = frozenset(
+    (
+        *("legs", "wings", "tail", "eyes", "hair", "shell", "leaves", "wheels", "handle"),
+        *("hole", "point", "bird"),
+    )
+)
+"""Of "huge wheels" the wheels may be so, and huge not the thing but they."""
 NOT_UNDERSTOOD = Understood("unknown")
 TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
 PLAIN: Mapping[Answer, Said] = {
@@ -100,9 +114,13 @@ def one_question(reader: Reader, word: Word, question: str) -> Understood:
     spelt = reader.spelt(question)
     if reader.grammar.lack.search(" ".join(spelt)):
         return without_it(reader, word, spelt)
-    asked = put(spelt, reader.grammar)
+    asked = replace(put(spelt, reader.grammar), guessed=reader.guessed(question))
     if reader.names_it(asked.said, word):
         return told(asked, "yes", (Reason("word", word.key, "yes"),))
+    counted = None if asked.either else counting(language).counted(word, asked.said)
+    if counted is not None:
+        reason = Reason("size", counted.key, counted.answer)
+        return told(replace(asked, only=False), counted.answer, (reason,))
     if asked.open:
         return NOT_UNDERSTOOD
     compare = comparing(language).compared
@@ -123,9 +141,10 @@ def without_it(reader: Reader, word: Word, said: list[str]) -> Understood:
     """ "Does my remote control stop without it?": what has to do with this very word is missed."""
     text = reader.grammar.lack.sub(" ", " ".join(said))
     asked = replace(put(text.split(), reader.grammar), negated=False)
-    if reader.grammar.living.search(text):
+    if dying := reader.grammar.dying.search(text) or reader.grammar.living.search(text):
         reason = Reason("detail", "vital", vital().of(word))
-        return Understood("no" if reason.answer == "yes" else "unknown", (reason,))
+        missed: Said = "yes" if reader.grammar.dying.search(dying[0]) else "no"
+        return Understood(missed if reason.answer == "yes" else "unknown", (reason,))
     found = matched(reader, word, asked)
     needed = found.says in ("yes", "probably") or has_clue(found)
     return Understood("probably" if needed else "unknown", found.reasons)
@@ -152,7 +171,7 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     if not found:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
-    if in_doubt(reader, asked, found, reasons):
+    if in_doubt(reader, asked, found, reasons) or hedged(reader, asked, found, reasons):
         return Understood("unknown", reasons, asked.negated)
     telling = any(
         tells(phrase, reasons) and phrase.key == reason.key
@@ -165,7 +184,48 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     telling = telling and reader.grammar.narrows.isdisjoint(beside)
     if not left and narrowed(found, reasons) and not asked.by_people:
         asked = replace(asked, both=asked.both or not asked.either)
+    if asked.either and not left and len(found) == 1 and len(found[0][0].stems) > 1:
+        asked = replace(asked, either=False)  # "eat or drink" is one thing to ask
+    if left and not telling and not_even_that(asked, found, reasons):
+        return told(asked, "no", reasons)
     return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
+
+
+def not_even_that(asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
+    """Whether what was understood is not so: without wheels, it has none of whatever sort. Not by
+    a word that nobody typed so, and not if something else is true."""
+    if asked.negated or asked.either or any(lost(reason) for reason in reasons):
+        return False
+    if any(reason.answer in ("yes", "probably") for reason in reasons):
+        return False
+    return any(
+        reason.answer == "no"
+        and reason.sort != "word"
+        and asked.guessed.isdisjoint(senses[0].stems)
+        for senses, reason in zip(found, reasons, strict=True)
+    )
+
+
+def hedged(
+    reader: Reader, asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]
+) -> bool:
+    """Whether a small word that belongs to nothing else makes a yes rash: a king has to do with a
+    castle, but would he wear it?"""
+    if any(reason.answer not in ("yes", "probably") for reason in reasons):
+        return False
+    meant = zip(found, reasons, strict=True)
+    covered = {
+        word
+        for senses, reason in meant
+        for phrase in senses
+        if phrase.key == reason.key
+        for word in phrase.words
+    }
+    words = reader.grammar
+    return any(
+        token in words.hedges and not {token, stem(token, reader.tongue)} & covered
+        for token in asked.said
+    )
 
 
 def in_doubt(
@@ -200,7 +260,15 @@ def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
         if reason.answer in ("yes", "probably") and phrase.key == reason.key
     ]
     broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
+    if any(reason.sort == "about" for reason in reasons) or looks_of_part(true, reasons):
+        return False
     return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
+
+
+def looks_of_part(true: list[Phrase], reasons: tuple[Reason, ...]) -> bool:
+    """Whether it is asked how something looks that the thing has."""
+    parts = any(phrase.entry.part if phrase.entry else phrase.key in PARTS for phrase in true)
+    return parts and any(reason.key in LOOKS and reason.answer == "no" for reason in reasons)
 
 
 def lost(reason: Reason) -> bool:
@@ -216,8 +284,10 @@ def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason
     ]
     clues = [phrase for phrase in senses if phrase.sort == "clue"]
     one_word = bool(clues) and not any(phrase.forms for phrase in clues)
+    said = frozenset(asked.said)
     for phrase, reason in zip(senses, reasons, strict=True):
-        if one_word and asked.direct and phrase.plain and reason.answer == "no":
+        meant = phrase.plain and phrase.written <= said
+        if one_word and asked.direct and meant and reason.answer == "no":
             return reason
     return max(reasons, key=likely)
 
@@ -225,7 +295,7 @@ def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason
 def likely(reason: Reason) -> float:
     """What another word of the lexicon has to do with it says least."""
     if reason.answer is None:
-        return -1 if reason.sort == "about" else 0.5
+        return -1 if reason.sort == "about" else -0.5
     return SURE.index(reason.answer)
 
 

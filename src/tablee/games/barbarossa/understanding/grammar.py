@@ -79,8 +79,14 @@ class Words(
     """Who has it: "has a bird such a thing?" does not ask whether it is a bird."""
     only: str
     """Nothing else, or all without exception. That some are so is not enough for a yes."""
+    hedges: str
+    """Words that make a yes rash unless they belong to what was found: "still", "likes"."""
+    personal: str
+    """It is asked about one of them, yours, or what happened one day: nobody knows."""
     living: str
     """ "Can you live without it?": who needs it says no."""
+    dying: str
+    """ "Would we die without it?": who needs it says yes."""
 
 
 class Grammar:
@@ -122,6 +128,9 @@ class Grammar:
         self.condition = re.compile(words.condition, re.VERBOSE)
         self.whose = re.compile(words.whose)
         self.only = re.compile(rf"\b({words.only})\b")
+        self.hedges = frozenset(tokens(words.hedges, tongue))
+        self.personal = re.compile(rf"\b({words.personal})\b")
+        self.dying = re.compile(rf"\b({words.dying})\b")
         self.living = re.compile(rf"\b({words.living})\b")
 
     def itself(self, said: list[str]) -> bool:
@@ -171,6 +180,8 @@ class Put(Struct, frozen=True):
     """It is asked who has such a thing."""
     only: bool
     """It is asked whether that is all, or so without exception."""
+    guessed: frozenset[str] = frozenset()
+    """Stems of it that nobody typed so."""
 
 
 class Clauses(Struct, frozen=True):
@@ -211,13 +222,17 @@ def put(said: list[str], words: Grammar) -> Put:
         always=any(token in words.always for token in kept),
         either=words.or_ in kept,
         both=words.and_ in kept,
-        open=asks_openly(kept, words) or bool(words.unless.search(text)),
+        open=asks_openly(kept, words) or nobody_knows(text, words),
         by_people=by_people,
         eats=bool(words.eats.search(" ".join(kept))),
         direct=alone and not by_people and not whose,
         whose=whose,
         only=bool(words.only.search(text)),
     )
+
+
+def nobody_knows(text: str, words: Grammar) -> bool:
+    return bool(words.unless.search(text) or words.personal.search(text))
 
 
 def asks_openly(said: list[str], words: Grammar) -> bool:

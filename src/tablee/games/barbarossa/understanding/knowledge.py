@@ -18,7 +18,16 @@ Sort: TypeAlias = Literal["property", "kind", "detail", "about", "clue", "word",
 
 DETAILS = (
     *("parts", "doing", "looks", "places", "people", "use", "times"),
-    *("animals", "more_things", "more_uses", "qualities", "general", "more_people"),
+    *(
+        "animals",
+        "more_things",
+        "more_uses",
+        "qualities",
+        "general",
+        "more_people",
+        "wide",
+        "liking",
+    ),
 )
 CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things", "clues_more")
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
@@ -58,6 +67,8 @@ class Entry(Struct, frozen=True):
     """For these it is so now and then."""
     part: bool = False
     """It is something that a thing has."""
+    kin: frozenset[str] = frozenset()
+    """The themes of all words for which it is so, or may be."""
 
     @property
     def true_of(self) -> int:
@@ -68,7 +79,14 @@ class Entry(Struct, frozen=True):
         """None: nobody wrote it down."""
         if (said := self.answers.get(word.key)) is not None:
             return said
-        return None if self.row.open or word.key not in our_lexicon().word_of else "no"
+        if word.key not in our_lexicon().word_of:
+            return None
+        return None if self.row.open and self.akin(word) else "no"
+
+    def akin(self, word: Word) -> bool:
+        """Whether it has a theme in common with what is so. Of a list that is open nobody knows it
+        then; all others have nothing to do with it."""
+        return not self.kin or not self.kin.isdisjoint(word.themes)
 
 
 def data(name: str) -> dict[str, object]:
@@ -93,8 +111,14 @@ def entries() -> tuple[Entry, ...]:
             row = msgspec.convert(written, Row)
             answers = dict(answers_of(lexicon, found, row))
             seldom = frozenset(name for name in row.seldom.split() if answers[name] == "no")
-            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom, name == "parts")
+            kin = themes_of(lexicon, answers)
+            found[f"{sort} {key}"] = Entry(sort, key, row, answers, seldom, name == "parts", kin)
     return tuple(found.values())
+
+
+def themes_of(lexicon: Lexicon, answers: Mapping[str, Answer]) -> frozenset[str]:
+    so = (lexicon.word_of[key] for key, answer in answers.items() if answer != "no")
+    return frozenset(theme for word in so for theme in word.themes)
 
 
 @cache

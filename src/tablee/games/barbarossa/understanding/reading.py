@@ -48,6 +48,11 @@ class Phrase(Struct, frozen=True):
         just_so = self.written <= said
         return self.heavy, len(self.stems), bool(self.exact), named, just_so, place
 
+    @property
+    def words(self) -> frozenset[str]:
+        """All that is said with it."""
+        return self.stems | self.forms | frozenset(self.exact.split())
+
     def means(self, other: "Phrase") -> bool:
         """Whether it is said with the same words. Names and kinds stand for themselves."""
         if self is other:
@@ -107,6 +112,7 @@ class Reader:
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
         self.last: tuple[str, list[str]] = "", []
+        self.doubted: tuple[str, frozenset[str]] = "", frozenset()
 
     def knows(self, token: str) -> bool:
         return stem(token, self.tongue) in self.stems
@@ -164,6 +170,14 @@ class Reader:
         text = without_opening(" ".join(tokens(question, self.tongue)), self.grammar)
         said = [one for token in text.split() for one in self.meant(token)]
         return joined(said, self.knows) if self.tongue == "de" else said
+
+    def guessed(self, question: str) -> frozenset[str]:
+        """Stems that nobody typed: typos set right, parts of compounds, verbs in one piece."""
+        if self.doubted[0] != question:
+            typed = {stem(token, self.tongue) for token in tokens(question, self.tongue)}
+            spelt = frozenset(stem(token, self.tongue) for token in self.spelt(question))
+            self.doubted = question, spelt - typed
+        return self.doubted[1]
 
     def meant(self, token: str) -> list[str]:
         if self.knows(token):
@@ -233,6 +247,9 @@ class Reader:
             return None
         if said != "no" or phrase.entry is None:
             return said
+        unlisted = phrase.entry.row.open and word.key not in phrase.entry.answers
+        if unlisted and not asked.guessed.isdisjoint(phrase.stems):
+            return None
         elsewhere = phrase.entry.part and not self.grammar.has_something(asked.said)
         return None if elsewhere or (phrase.entry.row.own and asked.by_people) else said
 
@@ -245,6 +262,8 @@ class Reader:
             return self.same(phrase, word)
         if phrase.sort == "clue":
             return "yes"
+        if phrase.sort == "about" and phrase.key == word.key:
+            return None
         return phrase.entry.of(word) if phrase.entry else None
 
     def same(self, phrase: Phrase, word: Word) -> Answer | None:

@@ -47,6 +47,8 @@ BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
 """Not the summer."""
 PRETTY = re.compile(r"\bsch(?:ö|oe)n")
 """Without its dots it would be "schon", which says nothing."""
+LUDO = re.compile(r"\b(ä|ae|a)rgere? dich nicht")
+"""A game that denies nothing."""
 AT = re.compile(r"\bà\b")
 """Not "a", which has."""
 UNMARKED = re.compile(
@@ -55,6 +57,7 @@ UNMARKED = re.compile(
 """English typed in a hurry: isnt, doesnt."""
 ITS = re.compile(r"\b(it|that)s (?=(an?|the|not|some|made)\b)")
 """So is "its a shark"."""
+SHORT = re.compile(r"\bu\b")
 HISSING = ("sses", "ches", "shes", "xes")
 """Of these only -es is cut off."""
 NUMBERS: Mapping[Tongue, Mapping[str, str]] = {
@@ -76,11 +79,12 @@ def folded(text: str, tongue: Tongue) -> str:
     if tongue == "fr":
         plain = AT.sub("ad", plain)
     if tongue == "de":
-        plain = PRETTY.sub("hubsch", plain)
+        plain = LUDO.sub("ärgere", PRETTY.sub("hubsch", plain))
     if tongue == "en":
         plain = plain.replace("can't", "can not").replace("won't", "will not")
         plain = plain.replace("n't", " not")
         plain = ITS.sub(r"\1 is ", UNMARKED.sub(r"\1 not", plain))
+        plain = SHORT.sub("you", plain)
     bare = "".join(c for c in normalize("NFKD", plain) if not combining(c))
     if tongue == "fr":
         bare = BEEN.sub(r"\1", bare)
@@ -145,6 +149,11 @@ def one_apart(one: str, other: str) -> bool:
     return not differ or (len(differ) == 1 and len(one) > LONG_ENOUGH)
 
 
+def turned(one: str, other: str) -> bool:
+    """Whether two neighbours changed places: "Wnid" is "Wind"."""
+    return len(one) == len(other) and one != other and one_apart(one, other)
+
+
 class Typos:
     """Finds the word that was meant, if it is one letter away from a known one."""
 
@@ -158,12 +167,13 @@ class Typos:
 
     def meant(self, token: str) -> str:
         """The token itself if it is known, or if nothing is near."""
-        if token in self.known or len(token) < LONG_ENOUGH or token.isdigit():
+        if token in self.known or len(token) < LONG_ENOUGH - 1 or token.isdigit():
             return token
+        alike = turned if len(token) < LONG_ENOUGH else one_apart
         near = (
             word
             for short in sorted(shortened(token))
             for word in self.near.get(short, ())
-            if one_apart(token, word)
+            if alike(token, word)
         )
         return min(near, key=lambda word: (abs(len(word) - len(token)), word), default=token)
