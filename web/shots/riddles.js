@@ -12,10 +12,7 @@ const mine = { player: 0, spaces: [9, 3, 5, 0] };
 
 /** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, acts?: object[] }>} */
 const MOMENTS = {
-  'barb-answer': {
-    state: four({ series: 2, asked }),
-    windows: { book: 'Carnet' },
-  },
+  'barb-answer': { state: four({ series: 2, asked }) },
   'barb-move': { state: four({ player: 0 }) },
   'barb-pay': {
     state: four({ player: 0 }),
@@ -27,7 +24,7 @@ const MOMENTS = {
   'barb-judge': { state: four({ series: 2, guess }) },
   'barb-wait': {
     state: four({ series: 1, asked: { ...asked, riddle: 5 } }),
-    windows: { curse: 'Lancer un maléfice' },
+    windows: { curse: 'Lancer un maléfice', book: 'Le carnet' },
   },
   'barb-turn': { state: four({ player: 2 }), clicks: ['Tourner Papi Jo 1, 2 flèches'] },
   'barb-tv': { state: four({ series: 2, asked }), tv: true },

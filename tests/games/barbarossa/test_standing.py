@@ -2,6 +2,7 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -97,7 +98,7 @@ forms = st.sampled_from(("ball", "box", "roll", "cone", "ring"))
 @given(forms, turns)
 def test_a_part_reaches_as_far_as_its_clay(form: Form, turn: tuple[int, int, int]) -> None:
     part = Part(form, (0, 500, 0), (400, 260, 180), turn, soft=0)
-    clay = lump([shape(part)], STUDIO).any(axis=(0, 2)).nonzero()[0]
+    clay = np.flatnonzero(lump([shape(part)], STUDIO).any(axis=(0, 2)))
     sample = 1000 / STUDIO
     assert bottom(part) == pytest.approx(clay.min() * sample, abs=1.5 * sample)
     assert top(part) == pytest.approx((clay.max() + 1) * sample, abs=1.5 * sample)

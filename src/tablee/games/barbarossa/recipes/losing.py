@@ -41,7 +41,8 @@ def remaining(lines: Iterable[Line], luck: Random, loss: Loss) -> list[Line]:
     """Without what is left out. What is cut out of a part goes with it."""
     groups = detailed(grouped(lines), luck, loss)
     whole = groups
-    for group in luck.sample(groups[1:], len(groups) - 1) if loss.lost else ():
+    spare = [group for group in groups[1:] if not group[0][0][0].main]
+    for group in luck.sample(spare, len(spare)) if loss.lost else ():
         others = [each for each in groups if each is not group]
         if luck.random() < loss.lost and enough(others, whole, loss) and holds_together(others):
             groups = others
