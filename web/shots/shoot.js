@@ -1,8 +1,9 @@
 // Screenshots of every page in every size, by day and by night, from the real server.
-// node shots/shoot.js [FOLDER [NAME…]]
+// node shots/shoot.js [--quick] [FOLDER [NAME…]]     quick: on one phone, by day, to see that every scene still runs
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
 import { matches } from './matches.js';
@@ -10,9 +11,10 @@ import { moments, riddling } from './riddles.js';
 import { lessons, regulars, scenes } from './scenes.js';
 import { positions, variants } from './variants.js';
 
+const PHONE = { width: 390, height: 844 };
 const SIZES = [
   { width: 360, height: 640 },
-  { width: 390, height: 844 },
+  PHONE,
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
@@ -26,6 +28,17 @@ const MORE = [
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
 
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+
+/** @param {string} path @param {string} theme */
+function sizes(path, theme) {
+  if (options.quick) return theme === 'light' ? [PHONE] : [];
+  return path.startsWith('/t/') && theme === 'light' ? [...SIZES, ...MORE] : SIZES;
+}
+
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
@@ -34,7 +47,7 @@ const THEMES = ['light', 'dark'];
 async function shoot(browser, address, { name, path, who, language, stage, clicks, windows }) {
   const unseen = new Set(Object.keys(windows ?? {}));
   for (const colorScheme of THEMES) {
-    for (const viewport of path.startsWith('/t/') && colorScheme === 'light' ? [...SIZES, ...MORE] : SIZES) {
+    for (const viewport of sizes(path, colorScheme)) {
       const context = await browser.newContext({
         viewport,
         colorScheme,
@@ -84,7 +97,7 @@ function complain(what) {
   process.exitCode = 1;
 }
 
-const [folder = 'shots/taken', ...wanted] = process.argv.slice(2);
+const [folder = 'shots/taken', ...wanted] = positionals;
 mkdirSync(folder, { recursive: true });
 const { address, stop } = await serve('--rehearsal');
 const browser = await chromium.launch(CLAY_LAUNCH);
