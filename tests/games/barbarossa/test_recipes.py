@@ -106,9 +106,13 @@ def lowest(stroke: Shape) -> float:
 def test_two_of_a_word_differ_but_the_same_luck_makes_the_same(
     word: str, seed: int, level: Level
 ) -> None:
-    first = model(word, Random(seed), level)
-    assert first == model(word, Random(seed), level)
-    assert first != model(word, Random(seed + 1), level)
+    first = sketch(word, Random(seed), level)
+    assert first == sketch(word, Random(seed), level)
+    assert first != sketch(word, Random(seed + 1), level)
+
+
+def test_the_clay_that_is_looked_at_is_the_same_for_the_same_luck() -> None:
+    assert model("frog", Random(3), 3) == model("frog", Random(3), 3)
 
 
 @given(words)
@@ -312,3 +316,22 @@ def test_a_vague_sculpture_still_stands_and_has_most_of_its_clay(level: Level) -
         assert ground_of(kept) <= max(NEAR, ground_of(whole) + NEAR), key
         spans = zip(span(kept), span(whole), strict=True)
         assert all(now >= loss.spans * then for now, then in spans), key
+
+
+@given(seeds)
+def test_what_is_main_is_never_missing(seed: int) -> None:
+    """Without humps it would be no camel."""
+    body, legs = "ball 0 200 0, 400 200 300", "limb 90 20 0 > 90 200 0, 60, pair"
+    hump = "ball 0 320 0, 120 160 120, main"
+    lines = list(read_lines([body, legs, "ball 0 240 160, 150 150 150", hump]))
+    left = remaining(lines, Random(seed), DIALS[3].loss)
+    assert any(part.main for line in left for place in line for part in place)
+
+
+def test_the_outline_stays() -> None:
+    """An airplane keeps its wings, though they are little clay."""
+    body, wings = "ball 0 200 0, 200 200 900", "ball 300 200 0, 500 20 100, pair"
+    lines = list(read_lines([body, wings, "ball 0 250 0, 60 60 60", "ball 0 260 90, 60 60 60"]))
+    for seed in range(50):
+        left = remaining(lines, Random(seed), DIALS[3].loss)
+        assert max(part.at[0] for line in left for place in line for part in place) > 200

@@ -1,6 +1,7 @@
 """What a vague sculpture lacks: details, and parts without which it is still that thing."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 
 from msgspec import Struct
@@ -123,6 +124,7 @@ def holds_together(groups: Sequence[Group]) -> bool:
     return len(boxes) >= FEWEST and not loose
 
 
+@lru_cache(maxsize=4096)
 def box(part: Part) -> Box:
     """The room that it surely fills: corners are round, and half of a ball may be cut off."""
     (x, y, z), (a, b, c) = part.at, (SURELY * each for each in half(part))
@@ -130,5 +132,6 @@ def box(part: Part) -> Box:
 
 
 def touch(one: Box, other: Box) -> bool:
-    (low, high), (lowest, highest) = one, other
-    return all(low[i] <= highest[i] and lowest[i] <= high[i] for i in range(3))
+    (a, b, c), (d, e, f) = one
+    (g, h, i), (j, k, m) = other
+    return a <= j and g <= d and b <= k and h <= e and c <= m and i <= f

@@ -1,5 +1,6 @@
 """Turning parts in space, in the way of the studio: about z, then y, then x (docs/clay.md)."""
 
+from functools import lru_cache
 from math import asin, atan2, cos, degrees, radians, sin, sqrt
 from operator import mul
 from typing import TypeAlias
@@ -8,6 +9,7 @@ Triple: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Triple, Triple, Triple]
 
 
+@lru_cache(maxsize=4096)
 def turning(turn: Triple) -> Matrix:
     a, b = cos(radians(turn[0])), sin(radians(turn[0]))
     c, d = cos(radians(turn[1])), sin(radians(turn[1]))
