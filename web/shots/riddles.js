@@ -60,7 +60,14 @@ export async function riddling(people, wanted) {
     const { id } = await answer.json();
     await begin(people, id, acts);
     const stage = plays && { stage: async (/** @type {Page} */ page) => () => plays(page) };
-    made.push({ name, path: tv ? `/tv/${id}` : `/t/${id}`, ...(tv ? {} : { who }), ...stage, clicks, windows });
+    made.push({
+      name,
+      path: tv ? `/tv/${id}` : `/t/${id}`,
+      ...(tv ? {} : { who }),
+      ...stage,
+      clicks,
+      windows,
+    });
   }
   return made;
 }
