@@ -323,3 +323,13 @@ def to_the_end(live: LiveTable) -> list[Acted]:
         acts.append(Acted(seat=seat, action=Raw(json.encode(legal[0])), guest=guest, id=name))
         table = follow(table, acts[-1])
     return acts
+
+
+@pytest.mark.parametrize(("key", "seconds"), [("six", 20.0), ("barbarossa", 120.0)])
+async def test_where_there_is_more_to_look_at_the_next_deal_waits_longer(
+    store: Store, key: str, seconds: float
+) -> None:
+    server = await started(store, Pace())
+    live = await server.live_table(await enter(server, "zoe", ZOE, key))
+    assert live.rematch.patience == seconds
+    await server.close()

@@ -5,17 +5,15 @@ import { begin } from './variants.js';
 
 /** @typedef {import('./scenes.js').Scene} Scene */
 /** @typedef {import('./scenes.js').Somebody} Somebody */
+/** @typedef {import('@playwright/test').Page} Page */
 
 const asked = { seat: 1, riddle: 1, text: 'Il y en a dans chaque maison ?' };
 const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
 const mine = { player: 0, spaces: [9, 3, 5, 0] };
 
-/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, acts?: object[] }>} */
+/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
 const MOMENTS = {
-  'barb-answer': {
-    state: four({ series: 2, asked }),
-    windows: { book: 'Carnet' },
-  },
+  'barb-answer': { state: four({ series: 2, asked }) },
   'barb-move': { state: four({ player: 0 }) },
   'barb-pay': {
     state: four({ player: 0 }),
@@ -27,15 +25,23 @@ const MOMENTS = {
   'barb-judge': { state: four({ series: 2, guess }) },
   'barb-wait': {
     state: four({ series: 1, asked: { ...asked, riddle: 5 } }),
-    windows: { curse: 'Lancer un maléfice' },
+    windows: { curse: 'Lancer un maléfice', book: 'Le carnet' },
   },
-  'barb-turn': { state: four({ player: 2 }), clicks: ['Tourner Papi Jo 1, 2 flèches'] },
+  'barb-turn': { state: four({ player: 2 }), plays: turns },
   'barb-tv': { state: four({ series: 2, asked }), tv: true },
   'barb-after': {
     state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
     acts: [{ kind: 'pay', gems: 1 }],
   },
 };
+
+/** A riddle is taken in hand: beside its owner, or in the book where there is no room for it. @param {Page} page */
+async function turns(page) {
+  await page.locator('.zone').waitFor();
+  const riddle = page.getByRole('button', { name: 'Tourner Papi Jo 1, 2 flèches' }).first();
+  if (!(await riddle.isVisible())) await page.getByRole('button', { name: 'Le carnet' }).click();
+  await riddle.click();
+}
 
 export const moments = Object.keys(MOMENTS);
 
@@ -46,13 +52,22 @@ export async function riddling(people, wanted) {
   const who = await manon.context.storageState();
   const made = [];
   for (const name of wanted) {
-    const { state, clicks = [], windows = {}, tv = false, acts = [] } = MOMENTS[name] ?? { state: {} };
+    const moment = MOMENTS[name] ?? { state: {} };
+    const { state, clicks = [], windows = {}, tv = false, acts = [], plays } = moment;
     const plan = { game: 'barbarossa', seats: people.length, language: 'fr', state };
     const answer = await manon.context.request.post('/api/rehearsals', { data: plan });
     if (!answer.ok()) throw new Error(await answer.text());
     const { id } = await answer.json();
     await begin(people, id, acts);
-    made.push({ name, path: tv ? `/tv/${id}` : `/t/${id}`, ...(tv ? {} : { who }), clicks, windows });
+    const stage = plays && { stage: async (/** @type {Page} */ page) => () => plays(page) };
+    made.push({
+      name,
+      path: tv ? `/tv/${id}` : `/t/${id}`,
+      ...(tv ? {} : { who }),
+      ...stage,
+      clicks,
+      windows,
+    });
   }
   return made;
 }

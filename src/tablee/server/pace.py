@@ -48,6 +48,8 @@ class Pace:
     show the last turn for some of it."""
     held: float = 60.0
     """The same from the moment that a player asks the others to wait."""
+    lingering: float = 120.0
+    """The same where people play at their own pace: there is more to look at when it is over."""
     somebody: float = 20.0
     """Who wants to play with somebody waits this long. Then bots fill in."""
     idle: float = 180.0
@@ -66,7 +68,7 @@ class Pace:
 
         The cut keeps its time: tests often begin a match without the devices that it waits for.
         """
-        return replace(self, again=60.0, between=60.0, unhurried=0.0)
+        return replace(self, again=60.0, between=60.0, lingering=60.0, unhurried=0.0)
 
     def limit(self, clock: Clock) -> float:
         """The time for a choice with this clock, where people are there."""

@@ -38,8 +38,10 @@ class LiveRematch:
     @property
     def patience(self) -> float:
         """Seconds until it begins by itself."""
-        pace = self.live.pace
-        return pace.between if self.live.table.spot else pace.again
+        pace, table = self.live.pace, self.live.table
+        if not table.spot:
+            return pace.again
+        return pace.lingering if table.game.pacing == "people" else pace.between
 
     @property
     def holder(self) -> Guest:

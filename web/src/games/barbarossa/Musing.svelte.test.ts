@@ -30,7 +30,7 @@ test('bots that do not ask think aloud about our sculpture, and say whether they
   await listen(scene(true));
   await render(Musing, { scene: scene(true), which: 0 });
   await expect.element(page.getByText('Ils cherchent encore')).toBeVisible();
-  await expect.element(page.getByText('1 réponse donnée')).toBeVisible();
+  await expect.element(page.getByText('1 réponse')).toBeVisible();
   const thoughts = page.getByRole('listitem');
   expect(thoughts.elements()).toHaveLength(2);
   await expect.element(thoughts.first()).toHaveTextContent(/Anatole, a deviné, à côté$/);

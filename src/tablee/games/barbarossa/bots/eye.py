@@ -21,7 +21,7 @@ from tablee.games.barbarossa import recipes
 from tablee.games.barbarossa.bots.candidates import Floats, candidates
 from tablee.games.barbarossa.bots.shapes import numbers
 from tablee.games.barbarossa.lexicon.model import Level, Tongue
-from tablee.games.barbarossa.recipes import model, our_recipes
+from tablee.games.barbarossa.recipes import our_recipes, sketch
 from tablee.games.barbarossa.sculpture import Sculpture
 
 LOOKED_AT: tuple[Level, ...] = (1, 2, 2, 3)
@@ -96,7 +96,7 @@ def learn() -> Eye:
 
 def look(key: str, number: int) -> Floats:
     luck = Random(f"{key} {number}")  # noqa: S311 - clay, no secret
-    found = numbers(model(key, luck, LOOKED_AT[number]))
+    found = numbers(sketch(key, luck, LOOKED_AT[number]))
     if found is None:
         raise ValueError(f"the recipe of {key} makes nothing")
     return found

@@ -11,8 +11,13 @@ from msgspec import Struct
 from tablee.games.barbarossa.lexicon.model import Level
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import read_lines
-from tablee.games.barbarossa.recipes.varying import varied
+from tablee.games.barbarossa.recipes.standing import Pieces, pieces
+from tablee.games.barbarossa.recipes.varying import DIALS, PLAIN, varied
 from tablee.games.barbarossa.sculpture import Shape
+
+LEVELS: tuple[Level, ...] = (3, 2, 1)
+TRIES = 6
+"""For each of them."""
 
 
 class Recipe(Struct, frozen=True):
@@ -39,5 +44,34 @@ def read_recipe(lines: list[str]) -> Recipe:
 
 
 def model(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
-    """A sculpture of this word, stroke by stroke: 1 is plain, 3 is vague. Raises KeyError."""
-    return varied(our_recipes()[word].lines, luck, difficulty)
+    """A sculpture of this word, stroke by stroke: 1 is plain, 3 is vague. It hangs together and
+    stands: if chance has parted it, another one is made, and after some tries a plainer one.
+    Raises KeyError.
+    """
+    for level in LEVELS[LEVELS.index(difficulty) :]:
+        for _ in range(TRIES):
+            strokes = sketch(word, luck, level)
+            if sound(strokes, word):
+                return strokes
+    return plain(word)
+
+
+def sketch(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
+    """The same without a look at the clay: quick, but now and then a part floats."""
+    return varied(our_recipes()[word].lines, luck, DIALS[difficulty])
+
+
+def plain(word: str) -> tuple[Shape, ...]:
+    """As the recipe says."""
+    return varied(our_recipes()[word].lines, Random(word), PLAIN)  # noqa: S311 - nothing is chance
+
+
+def sound(strokes: tuple[Shape, ...], word: str) -> bool:
+    """Nothing floats, and it is in no more pieces than the word has, which all stand."""
+    found = pieces(strokes)
+    return found.loose == 0 and found.standing <= pieces_of(word).standing
+
+
+@cache
+def pieces_of(word: str) -> Pieces:
+    return pieces(plain(word))

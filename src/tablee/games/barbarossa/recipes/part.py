@@ -19,3 +19,5 @@ class Part(Struct, frozen=True):
     soft: float = SOFT
     cut: bool = False
     detail: bool = False
+    main: bool = False
+    """Without it nobody could know the word, so it is never missing."""

@@ -14,10 +14,10 @@
     facing 40                          turns the whole, so that its best side is seen
 
 After that, each after a comma: `turn x y z` in degrees about its middle or first point, `soft n`,
-`cut` (cut out), `detail` (may be missing). And where else the same is: `pair` (also on the other
-side), `four` (also behind), `around n` (n times about the upright axis; `around n x z`: through
-there), `wheel n x y` (n times about an axis from before to behind through x and y),
-`row n x y z` (n times, each so much further).
+`cut` (cut out), `detail` (may be missing), `main` (is never missing). And where else the same is:
+`pair` (also on the other side), `four` (also behind), `around n` (n times about the upright axis;
+`around n x z`: through there), `wheel n x y` (n times about an axis from before to behind through x
+and y), `row n x y z` (n times, each so much further).
 """
 
 import re
@@ -162,6 +162,8 @@ def changed(part: Part, option: str, about: Triple, line: str) -> Part:
             return replace(part, cut=True)
         case "detail":
             return replace(part, detail=True)
+        case "main":
+            return replace(part, main=True)
         case _ if word in PLACES:
             return part
         case _:

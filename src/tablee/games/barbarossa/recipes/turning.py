@@ -1,12 +1,15 @@
 """Turning parts in space, in the way of the studio: about z, then y, then x (docs/clay.md)."""
 
+from functools import lru_cache
 from math import asin, atan2, cos, degrees, radians, sin, sqrt
+from operator import mul
 from typing import TypeAlias
 
 Triple: TypeAlias = tuple[float, float, float]
 Matrix: TypeAlias = tuple[Triple, Triple, Triple]
 
 
+@lru_cache(maxsize=4096)
 def turning(turn: Triple) -> Matrix:
     a, b = cos(radians(turn[0])), sin(radians(turn[0]))
     c, d = cos(radians(turn[1])), sin(radians(turn[1]))
@@ -36,6 +39,29 @@ def both(first: Matrix, then: Matrix) -> Matrix:
     columns = zip(*(moved(then, column) for column in zip(*first, strict=True)), strict=True)
     one, two, three = columns
     return one, two, three
+
+
+def sheared(matrix: Matrix, by: Matrix, order: tuple[int, int]) -> Matrix:
+    """What this turn becomes where the whole is sheared: its first axis exactly, its second as far
+    as it stays square to that.
+    """
+    columns = list(zip(*matrix, strict=True))
+    first, second = order
+    one = unit(moved(by, columns[first]))
+    two = moved(by, columns[second])
+    over = sum(map(mul, one, two))
+    two = unit((two[0] - over * one[0], two[1] - over * one[1], two[2] - over * one[2]))
+    third = 3 - first - second
+    side = 1 if (second - first) % 3 == 1 else -1
+    a, b, c = cross(one, two)
+    columns[first], columns[second], columns[third] = one, two, (side * a, side * b, side * c)
+    x, y, z = zip(*columns, strict=True)
+    return x, y, z
+
+
+def cross(one: Triple, two: Triple) -> Triple:
+    (a, b, c), (d, e, f) = one, two
+    return b * f - c * e, c * d - a * f, a * e - b * d
 
 
 def along_x(way: Triple) -> Triple:

@@ -1,149 +1,98 @@
 """No two sculptures of a word are the same: sizes, places, details and the pose vary."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import sqrt
+from math import radians, tan
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Level
+from tablee.games.barbarossa.recipes.losing import NEAR, Line, Loss, remaining
 from tablee.games.barbarossa.recipes.part import Part
-from tablee.games.barbarossa.recipes.turning import Triple, angles, both, moved, turning
-from tablee.games.barbarossa.sculpture import MEASURES, Form, Shape
+from tablee.games.barbarossa.recipes.reaching import bottom, half, top
+from tablee.games.barbarossa.recipes.turning import Triple, angles, both, moved, sheared, turning
+from tablee.games.barbarossa.sculpture import MEASURES, Shape
 
 
 class Dial(Struct, frozen=True):
     """How much varies."""
 
-    stretch: float
+    stretch: float = 0
     """The whole, in each direction."""
-    size: float
-    """Each part."""
-    missing: float
-    """How often a detail is left out."""
-    lost: float
-    """How often something else is, where the rest still holds together."""
-    kept: float
-    """The share of its parts, and of its clay, that stays in any case."""
-    turned: float
+    grown: float = 0
+    """Each part, by how much at most. None shrinks: what touches goes on touching."""
+    loss: Loss = Loss()
+    turned: float = 0
     """Degrees about the axis of the turntable, to either side."""
-    leaning: float
+    leaning: float = 0
     """Degrees to the side and to the front."""
-    softer: float
+    softer: float = 0
 
 
+PLAIN = Dial()
+"""As it is written."""
 DIALS: dict[Level, Dial] = {
-    1: Dial(stretch=0.08, size=0.06, missing=0, lost=0, kept=1, turned=15, leaning=0, softer=0),
+    1: Dial(stretch=0.08, grown=0.08, turned=15),
     2: Dial(
-        stretch=0.2, size=0.12, missing=0.6, lost=0.4, kept=0.75, turned=60, leaning=6, softer=25
+        stretch=0.2, grown=0.18, turned=60, leaning=6, softer=25,
+        loss=Loss(missing=0.6, lost=0.4, kept=0.75, spans=0.85),
     ),
     3: Dial(
-        stretch=0.3, size=0.18, missing=0.9, lost=0.8, kept=0.6, turned=180, leaning=13, softer=50
+        stretch=0.3, grown=0.27, turned=180, leaning=13, softer=50,
+        loss=Loss(missing=0.9, lost=0.8, kept=0.6, spans=0.75),
     ),
-}
-FEWEST = 3
-"""Parts that are left of a sculpture, at least."""
-NEAR = 30.0
-"""What is so near to the turntable stands on it."""
-SURELY = 0.8
-"""The share of its room that a part fills in any case."""
+}  # fmt: skip
 LEAST, MOST = MEASURES.size
 EDGE = 40.0
 """Clay that comes nearer to the edge of its room would end in a flat cut, or look dark."""
 ROOM, HIGH = MEASURES.reach - EDGE, MEASURES.height - EDGE
 """How far from the axis clay may reach, and how high."""
+SUNK = 8.0
+"""So deep clay sinks into the turntable, so that a ball or a tip stands on more than a point."""
+LONG = 1.5
+"""A part that is so much longer than wide leans with the whole; others only move with it."""
 
-Line = Sequence[Sequence[Part]]
-Group = Sequence[Line]
-"""Something, and what is cut out of it."""
 
-
-def varied(lines: Iterable[Line], luck: Random, difficulty: Level) -> tuple[Shape, ...]:
-    dial = DIALS[difficulty]
-    parts = list(jittered(remaining(list(lines), luck, dial), luck, dial))
+def varied(lines: Iterable[Line], luck: Random, dial: Dial) -> tuple[Shape, ...]:
+    parts = list(jittered(remaining(lines, luck, dial.loss), luck, dial))
     stretch = [1 + luck.uniform(-dial.stretch, dial.stretch) for _ in range(3)]
     softer = luck.uniform(0, dial.softer)
     parts = [replace(stretched(part, stretch), soft=part.soft + softer) for part in parts]
-    parts = settled(posed(parts, luck, dial), min(0.0, lowest(parts)))
+    parts = settled(posed(parts, luck, dial), min(-SUNK, lowest(parts)))
     return tuple(shape(above(part)) for part in parts)
-
-
-def remaining(lines: list[Line], luck: Random, dial: Dial) -> list[Line]:
-    """Without what is left out. What is cut out of a part goes with it."""
-    groups: list[list[Line]] = []
-    for line in lines:
-        if line[0][0].cut and groups:
-            groups[-1].append(line)
-        else:
-            groups.append([line])
-    groups = [kept for group in groups if (kept := detailed(group, luck, dial))]
-    whole = groups
-    for group in luck.sample(groups[1:], len(groups) - 1) if dial.lost else ():
-        others = [each for each in groups if each is not group]
-        if luck.random() < dial.lost and enough(others, whole, dial) and holds_together(others):
-            groups = others
-    return [line for group in groups for line in group]
-
-
-def enough(groups: Sequence[Group], whole: Sequence[Group], dial: Dial) -> bool:
-    """It is still that thing: it has most of its parts and of its clay, and stands as before."""
-    if len(groups) < dial.kept * len(whole) or clay_of(groups) < dial.kept * clay_of(whole):
-        return False
-    return ground_of(groups) <= max(NEAR, ground_of(whole) + NEAR)
-
-
-def clay_of(groups: Iterable[Group]) -> float:
-    """How much room its parts fill, the holes left aside."""
-    sizes = (part.size for group in groups for place in group[0] for part in place)
-    return sum(wide * high * deep for wide, high, deep in sizes)
-
-
-def ground_of(groups: Iterable[Group]) -> float:
-    return min(box(part)[0][1] for group in groups for place in group[0] for part in place)
-
-
-def detailed(group: list[Line], luck: Random, dial: Dial) -> list[Line]:
-    kept = [line for line in group if not (line[0][0].detail and luck.random() < dial.missing)]
-    return kept if group[0] in kept else []
-
-
-def holds_together(groups: Sequence[Group]) -> bool:
-    """Nothing floats: each part touches one that stands, or one that holds it."""
-    boxes = [box(part) for group in groups for place in group[0] for part in place]
-    ground = ground_of(groups)
-    held = [each for each in boxes if each[0][1] <= max(NEAR, ground)]
-    loose = [each for each in boxes if each not in held]
-    while found := [each for each in loose if any(touch(each, other) for other in held)]:
-        held, loose = held + found, [each for each in loose if each not in found]
-    return len(boxes) >= FEWEST and not loose
-
-
-Box = tuple[Triple, Triple]
-"""The lowest and the highest corner."""
-
-
-def box(part: Part) -> Box:
-    """The room that it surely fills: corners are round, and half of a ball may be cut off."""
-    (x, y, z), (a, b, c) = part.at, scaled(half(part), (SURELY,) * 3)
-    return (x - a, y - b, z - c), (x + a, y + b, z + c)
-
-
-def touch(one: Box, other: Box) -> bool:
-    (low, high), (lowest, highest) = one, other
-    return all(low[i] <= highest[i] and lowest[i] <= high[i] for i in range(3))
 
 
 def jittered(lines: Iterable[Line], luck: Random, dial: Dial) -> Iterator[Part]:
     """The parts of a line vary alike, so that pairs stay pairs. A cut varies as the clay before
     it, or the walls of a cup would break.
     """
-    grown = 1.0
+    grown, clay = 1.0, list[Part]()
     for line in lines:
         if not line[0][0].cut:
-            grown = 1 + luck.uniform(-dial.size, dial.size)
+            grown = 1 + luck.uniform(0, dial.grown)
+            clay = [part for place in line for part in place if not part.cut]
         for place in line:
-            yield from (replace(part, size=scaled(part.size, (grown,) * 3)) for part in place)
+            for part in place:
+                yield larger(part, grown, foot(nearest(part, clay)))
+
+
+def nearest(part: Part, clay: Sequence[Part]) -> Part:
+    """What it is cut out of; clay is itself."""
+    if not part.cut or not clay:
+        return part
+    return min(clay, key=lambda it: sum((a - b) ** 2 for a, b in zip(it.at, part.at, strict=True)))
+
+
+def foot(part: Part) -> Triple:
+    """Where it stays when it grows: its middle, or where it stands."""
+    x, _, z = part.at
+    return (x, 0.0, z) if bottom(part) <= NEAR else part.at
+
+
+def larger(part: Part, by: float, about: Triple) -> Part:
+    x, y, z = (here + (at - here) * by for at, here in zip(part.at, about, strict=True))
+    return replace(part, at=(x, y, z), size=scaled(part.size, (by,) * 3))
 
 
 def stretched(part: Part, by: Sequence[float]) -> Part:
@@ -154,12 +103,23 @@ def stretched(part: Part, by: Sequence[float]) -> Part:
 
 
 def posed(parts: list[Part], luck: Random, dial: Dial) -> list[Part]:
-    lean = luck.uniform(-dial.leaning, dial.leaning), 0.0, luck.uniform(-dial.leaning, dial.leaning)
-    whole = both(turning(lean), turning((0.0, luck.uniform(-dial.turned, dial.turned), 0.0)))
-    return [
-        replace(part, at=moved(whole, part.at), turn=angles(both(turning(part.turn), whole)))
-        for part in parts
-    ]
+    """It leans as a pile of cards does: what stands goes on standing."""
+    x, z = (tan(radians(luck.uniform(-dial.leaning, dial.leaning))) for _ in range(2))
+    whole = turning((0.0, luck.uniform(-dial.turned, dial.turned), 0.0))
+    return [turned(leaned(part, x, z), whole) for part in parts]
+
+
+def leaned(part: Part, x: float, z: float) -> Part:
+    lean = ((1.0, x, 0.0), (0.0, 1.0, 0.0), (0.0, z, 1.0))
+    *_, second, longest = sorted(range(3), key=lambda axis: part.size[axis])
+    turn = part.turn
+    if part.size[longest] >= LONG * part.size[second]:
+        turn = angles(sheared(turning(turn), lean, (longest, second)))
+    return replace(part, at=moved(lean, part.at), turn=turn)
+
+
+def turned(part: Part, whole: tuple[Triple, Triple, Triple]) -> Part:
+    return replace(part, at=moved(whole, part.at), turn=angles(both(turning(part.turn), whole)))
 
 
 def settled(parts: list[Part], ground: float) -> list[Part]:
@@ -169,7 +129,7 @@ def settled(parts: list[Part], ground: float) -> list[Part]:
     """
     down = lowest(parts) - ground
     clay = [part for part in parts if not part.cut]
-    high = max(part.at[1] + half(part)[1] for part in clay) - down
+    high = max(map(top, clay)) - down
     wide = max(abs(part.at[axis]) + half(part)[axis] for part in clay for axis in (0, 2))
     fits = min(1.0, ROOM / wide, HIGH / high)
     return [
@@ -183,27 +143,7 @@ def settled(parts: list[Part], ground: float) -> list[Part]:
 
 
 def lowest(parts: list[Part]) -> float:
-    return min(part.at[1] - half(part)[1] for part in parts if not part.cut)
-
-
-def half(part: Part) -> Triple:
-    """How far it reaches from its middle along each axis, at most."""
-    a, b, c = (size / 2 for size in part.size)
-    x, y, z = (reach(part.form, row[0] * a, row[1] * b, row[2] * c) for row in turning(part.turn))
-    return x, y, z
-
-
-def reach(form: Form, a: float, b: float, c: float) -> float:
-    """Along a line, of which these are the shares of its three half sizes."""
-    match form:
-        case "ball":
-            return sqrt(a * a + b * b + c * c)
-        case "roll":
-            return abs(a) + sqrt(b * b + c * c)
-        case "ring":
-            return sqrt(a * a + b * b) + abs(c)
-        case "box" | "cone":
-            return abs(a) + abs(b) + abs(c)
+    return min(bottom(part) for part in parts if not part.cut)
 
 
 def scaled(triple: Triple, by: Sequence[float]) -> Triple:
