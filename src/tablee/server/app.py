@@ -24,8 +24,16 @@ from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
 from tablee.server.deal_routes import DEAL_ROUTES
+from tablee.server.embeds import EMBED_ROUTES
 from tablee.server.game_words import game_words
-from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
+from tablee.server.guard import (
+    FRAMED_HEADERS,
+    SECURITY_HEADERS,
+    AnyRequest,
+    Stranger,
+    caller,
+    check_door,
+)
 from tablee.server.hint_routes import HINT_ROUTES
 from tablee.server.limits import TooMuch
 from tablee.server.many.drain import NOTICE
@@ -134,6 +142,7 @@ def make_site(settings: Settings) -> Litestar:
             *api_routes(),
             *RATING_ROUTES,
             *PAST_ROUTES,
+            *EMBED_ROUTES,
             *HINT_ROUTES,
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
@@ -304,7 +313,8 @@ class Headers(ASGIMiddleware):
 
 def add_headers(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
-    for name, value in SECURITY_HEADERS.items():
+    framed = scope["state"].get("framed", False)
+    for name, value in (FRAMED_HEADERS if framed else SECURITY_HEADERS).items():
         headers[name] = value
     guest = scope["state"].get("new_guest")
     if guest is not None:
