@@ -35,8 +35,7 @@ FRAMED_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors *; sandbox allow-scripts allow-same-origin allow-popups "
-        "allow-popups-to-escape-sandbox"
+        "frame-ancestors *"
     ),
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Referrer-Policy": "no-referrer",

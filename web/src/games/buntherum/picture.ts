@@ -3,7 +3,7 @@
 import type { BuntherumView } from '$lib/wire/types';
 import { type Box, font, ink, type Pen, stamp } from '$table/drawing/pen';
 import type { Drawn } from '$table/drawing/drawing';
-import { drawSeats, type SeatLook, wantedBelow } from '$table/drawing/seats';
+import { drawSeats, type SeatLook } from '$table/drawing/seats';
 import type { Picture } from '$table/manifest';
 import { drawingOf, inkOf, letterOf } from './deck';
 import drawings from './drawings.svg?raw';
@@ -14,6 +14,9 @@ import { tongue } from './says';
 const HEX = 'M50 1 99 29.5v57L50 115 1 86.5v-57Z';
 /** Of the drawing of a tile, which is higher than wide. */
 const TALL = 1.16;
+
+/** The height of a seat, and how wide its line is beside the table. */
+const LINE = 44;
 
 type Stroke = { way: Path2D; thin: number; line: number; rule: CanvasFillRule };
 
@@ -126,9 +129,9 @@ function draw(pen: Pen, drawn: Drawn<BuntherumView>, box: Box): void {
     hexagon(pen, drawn.view, shows, { ...box, wide: box.wide - side - 16 });
     return drawSeats(pen, seats, { ...box, x: box.x + box.wide - side, wide: side }, 1);
   }
-  const below = Math.min(box.high * 0.35, wantedBelow(box.wide, seats.length) * 0.7);
+  const below = Math.min(box.high * 0.35, Math.ceil(seats.length / 2) * LINE);
   hexagon(pen, drawn.view, shows, { ...box, high: box.high - below - 10 });
-  drawSeats(pen, seats, { ...box, y: box.y + box.high - below, high: below });
+  drawSeats(pen, seats, { ...box, y: box.y + box.high - below, high: below }, 2);
 }
 
 export const picture: Picture = {

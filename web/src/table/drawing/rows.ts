@@ -27,7 +27,10 @@ interface Shows {
   row?: number;
 }
 
+/** A row has room for a sixth card, which takes it. */
 const ROW = 6;
+/** A card is at most so much wider than high. */
+const FLAT = 1.3;
 
 export function drawRows<View extends CardView>(pen: Pen, look: Look<View>, drawn: Drawn<View>, box: Box): void {
   const seats = looksOf(pen, look, drawn);
@@ -64,7 +67,7 @@ function drawBoard<View extends CardView>(pen: Pen, look: Look<View>, drawn: Dra
   if (pool.length > 0) return drawPool(pen, look, view, pool, box);
   const count = Math.max(4, view.rows.length);
   const each = box.high / (count + 0.7);
-  const wide = Math.min((box.wide * 0.94) / ROW / 1.08, (each * 0.93) / 1.05);
+  const wide = Math.min((box.wide * 0.94) / ROW / 1.08, each * 0.93 * FLAT);
   const high = Math.min(each * 0.93, wide * TALL);
   drawWaiting(pen, look, drawn, { ...box, high: each * 0.66 });
   view.rows.forEach((cards, row) => {
@@ -97,7 +100,7 @@ function drawRow<View extends CardView>(
   const mark = look.mark?.(view, row);
   const left = box.x + box.wide * 0.05;
   if (shown.kind === 'take' && shown.row === row)
-    sheet(pen, { x: left - 5, y: box.y - 4, wide: step * ROW + 4, high: box.high + 8 }, ink('--red'), 0.01);
+    sheet(pen, { x: left - 5, y: box.y - 4, wide: step * Math.max(ROW - 1, cards.length) + 6, high: box.high + 8 }, ink('--red'), 0.01);
   for (let place = cards.length; place < ROW - 1; place += 1)
     outline(pen, { x: left + place * step, y: box.y, wide, high: box.high }, ink('--hair'), 1.5);
   cards.forEach((card, place) => {

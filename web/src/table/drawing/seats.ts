@@ -1,6 +1,6 @@
 /** Those around a table, drawn beside it or below it: faces, names, what they have, and their hands if they are open. */
 
-import { type Box, face, fitting, font, ink, type Pen, sheet, write } from './pen';
+import { type Box, face, fitting, font, ink, type Pen, sheet } from './pen';
 
 export interface Person {
   name: string;
@@ -52,11 +52,11 @@ function drawSeat(pen: Pen, { person, score, now, hand }: SeatLook, box: Box): v
   const pad = Math.min(8, high * 0.1);
   const held = hand.length > 0;
   const line = held ? high * 0.42 : high - 2 * pad;
-  const size = Math.min(line, 40);
+  const size = Math.min(line, wide * 0.12);
   const middle = y + pad + line / 2;
   face(pen, person.avatar, x + pad, middle - size / 2, size);
   pen.fillStyle = ink(now ? '--turn-ink' : '--ink');
-  const letters = Math.min(22, line * 0.62);
+  const letters = Math.min(line * 0.62, wide * 0.08);
   pen.font = font(letters);
   const scored = pen.measureText(score).width;
   pen.textBaseline = 'middle';
@@ -71,7 +71,7 @@ function drawSeat(pen: Pen, { person, score, now, hand }: SeatLook, box: Box): v
 
 function drawHand(hand: SeatLook['hand'], box: Box): void {
   const each = box.wide / Math.max(HAND, hand.length);
-  const wide = Math.min(each * 0.92, box.high / 1.1);
+  const wide = Math.min(each * 0.92, box.high * 1.5);
   const high = Math.min(box.high, wide * TALL);
   hand.forEach((draw, i) => draw({ x: box.x + i * Math.min(each, wide * 1.15), y: box.y, wide, high }));
 }
@@ -82,7 +82,8 @@ export function numbered(pen: Pen, number: string, box: Box, colour: string): vo
   pen.textAlign = 'left';
   pen.textBaseline = 'alphabetic';
   const size = Math.min(box.wide * 0.62, box.high * 0.5);
-  write(pen, number, box.x + box.wide * 0.08, box.y + size * 0.84, box.wide * 0.86, size);
+  pen.font = font(size);
+  pen.fillText(number, box.x + box.wide * 0.08, box.y + size * 0.84, box.wide * 0.84); // narrower, never cut
 }
 
 /** The back of a card. */

@@ -2,6 +2,7 @@
 
 import { lasts, TIMES } from '$lib/motion';
 import type { Shot } from './film';
+import { withLength } from './webm';
 
 /** A picture, and how long it is seen, in milliseconds. */
 export interface Frame {
@@ -68,5 +69,8 @@ export async function record(
   }
   tape.stop();
   await stopped;
-  return signal.aborted ? undefined : new Blob(pieces, { type: type.split(';')[0] ?? type });
+  if (signal.aborted) return undefined;
+  const film = new Uint8Array(await new Blob(pieces).arrayBuffer());
+  const written = type.startsWith('video/webm') ? withLength(film, performance.now() - since) : film;
+  return new Blob([written], { type: type.split(';')[0] ?? type });
 }
