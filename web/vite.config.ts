@@ -127,7 +127,7 @@ function offline(): Plugin {
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
         kept
-          .filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|qps/.test(name))
+          .filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|embed|qps/.test(name))
           .map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;

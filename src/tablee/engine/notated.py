@@ -1,7 +1,7 @@
 """A whole match as text, in the notation of its game. docs/protocol.md describes the format.
 
     Tablée 1
-    Game: six 1
+    Game: GAME 1
     Seats: 2
     Options: {"rounds":1}
     Seed: "owl"

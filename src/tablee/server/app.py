@@ -253,7 +253,9 @@ def _http_error(
 ) -> Response[bytes] | Response[Failure]:
     """A browser gets a page that says that the address does not exist; a program gets JSON."""
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return the_page(files, request, status=404)
+        page = the_page(files, request, status=404)
+        page.headers.update(SECURITY_HEADERS)  # where there is no route, no middleware adds them
+        return page
     return http_refusal(error)
 
 

@@ -23,7 +23,8 @@ function foot(pen: Pen, card: number, { x, y, wide, high }: Box): void {
   lines.forEach((count, line) => {
     const left = x + wide / 2 - (count * size * 1.12) / 2;
     const top = y + high - margin * 2 - (lines.length - line) * size * 1.05;
-    for (let i = 0; i < count; i += 1) stamp(pen, BULL, { x: left + i * size * 1.12, y: top, wide: size }, 48);
+    for (let i = 0; i < count; i += 1)
+      stamp(pen, BULL, { x: left + i * size * 1.12, y: top, wide: size }, 48);
   });
 }
 

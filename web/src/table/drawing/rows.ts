@@ -32,13 +32,23 @@ const ROW = 6;
 /** A card is at most so much wider than high. */
 const FLAT = 1.3;
 
-export function drawRows<View extends CardView>(pen: Pen, look: Look<View>, drawn: Drawn<View>, box: Box): void {
+export function drawRows<View extends CardView>(
+  pen: Pen,
+  look: Look<View>,
+  drawn: Drawn<View>,
+  box: Box,
+): void {
   const seats = looksOf(pen, look, drawn);
   const gap = Math.min(24, box.wide * 0.03);
   if (box.wide > box.high * 1.25) {
     const side = box.wide * 0.36;
     drawBoard(pen, look, drawn, { ...box, wide: box.wide - side - gap });
-    return drawSeats(pen, seats, { ...box, x: box.x + box.wide - side, wide: side }, seats.length > 6 ? 2 : 1);
+    return drawSeats(
+      pen,
+      seats,
+      { ...box, x: box.x + box.wide - side, wide: side },
+      seats.length > 6 ? 2 : 1,
+    );
   }
   const below = Math.min(box.high * 0.5, wantedBelow(box.wide, seats.length));
   drawBoard(pen, look, drawn, { ...box, high: box.high - below - gap });
@@ -76,7 +86,12 @@ function drawBoard<View extends CardView>(pen: Pen, look: Look<View>, drawn: Dra
   });
 }
 
-function drawWaiting<View extends CardView>(pen: Pen, look: Look<View>, { view, people }: Drawn<View>, box: Box): void {
+function drawWaiting<View extends CardView>(
+  pen: Pen,
+  look: Look<View>,
+  { view, people }: Drawn<View>,
+  box: Box,
+): void {
   const high = box.high;
   const wide = Math.min(high / TALL, box.wide / Math.max(6, view.table.length) / 1.7);
   view.table.forEach(({ seat, card }, i) => {
@@ -100,13 +115,19 @@ function drawRow<View extends CardView>(
   const mark = look.mark?.(view, row);
   const left = box.x + box.wide * 0.05;
   if (shown.kind === 'take' && shown.row === row)
-    sheet(pen, { x: left - 5, y: box.y - 4, wide: step * Math.max(ROW - 1, cards.length) + 6, high: box.high + 8 }, ink('--red'), 0.01);
+    sheet(
+      pen,
+      { x: left - 5, y: box.y - 4, wide: step * Math.max(ROW - 1, cards.length) + 6, high: box.high + 8 },
+      ink('--red'),
+      0.01,
+    );
   for (let place = cards.length; place < ROW - 1; place += 1)
     outline(pen, { x: left + place * step, y: box.y, wide, high: box.high }, ink('--hair'), 1.5);
   cards.forEach((card, place) => {
     const at = { x: left + place * step, y: box.y, wide, high: box.high };
     drawCard(pen, look, view, card, at);
-    if (shown.kind === 'place' && shown.card === card) outline(pen, at, ink('--ink'), Math.max(2.5, wide * 0.05));
+    if (shown.kind === 'place' && shown.card === card)
+      outline(pen, at, ink('--ink'), Math.max(2.5, wide * 0.05));
   });
   signed(pen, mark ?? String(row + 1), Boolean(mark), { ...box, wide: left - box.x });
 }
@@ -123,7 +144,13 @@ function signed(pen: Pen, sign: string, special: boolean, { x, y, wide, high }: 
   pen.textAlign = 'left';
 }
 
-function drawPool<View extends CardView>(pen: Pen, look: Look<View>, view: View, pool: readonly number[], box: Box): void {
+function drawPool<View extends CardView>(
+  pen: Pen,
+  look: Look<View>,
+  view: View,
+  pool: readonly number[],
+  box: Box,
+): void {
   const across = Math.ceil(Math.sqrt((pool.length * box.wide * TALL) / box.high));
   const wide = Math.min(box.wide / across, box.high / Math.ceil(pool.length / across) / TALL, box.wide / 7);
   pool.forEach((card, i) => {
@@ -133,7 +160,13 @@ function drawPool<View extends CardView>(pen: Pen, look: Look<View>, view: View,
   });
 }
 
-function drawCard<View extends CardView>(pen: Pen, look: Look<View>, view: View, card: number, box: Box): void {
+function drawCard<View extends CardView>(
+  pen: Pen,
+  look: Look<View>,
+  view: View,
+  card: number,
+  box: Box,
+): void {
   sheet(pen, box, ink('--card-face'));
   outline(pen, box, ink('--card-edge'), 1);
   look.foot(pen, card, box, view);

@@ -21,7 +21,8 @@ const TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', '
 
 /** What this browser can record; undefined if it cannot. */
 export function recordable(): string | undefined {
-  if (!('MediaRecorder' in window) || !('captureStream' in HTMLCanvasElement.prototype)) return undefined;
+  if (typeof MediaRecorder === 'undefined' || !('captureStream' in HTMLCanvasElement.prototype))
+    return undefined;
   return TYPES.find((type) => MediaRecorder.isTypeSupported(type));
 }
 
