@@ -39,7 +39,7 @@ function watched(): { text: string; x: number; y: number }[] {
     text: string,
     x: number,
     y: number,
-    ...most: number[]
+    ...most: [number?]
   ) {
     const { e, f } = this.getTransform();
     written.push({ text, x: x + e, y: y + f });
