@@ -1,7 +1,7 @@
 /** Every game that draws itself draws every moment of real matches, within its paper. */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import type { GameKey, UpdateOf } from '$lib/wire/types';
+import type { GameKey } from '$lib/wire/types';
 import { load } from '$lib/words/replay.svelte';
 import { drawMoment } from '$table/drawing/drawing';
 import { filmOf } from '$table/replay/film';
@@ -26,7 +26,7 @@ async function told(stream: Stream): Promise<Told> {
   const picture = (await manifestOf(stream.game).picture?.(stream.options))!;
   await load('fr');
   const people = FACES.slice(0, stream.seats).map((avatar, i) => ({ name: `Maximilienne ${i}`, avatar }));
-  const shots = filmOf(picture, whole(stream.updates) as UpdateOf<GameKey>[]);
+  const shots = filmOf(picture, whole(stream.updates));
   return { shots, picture, people, options: stream.options, seat: null };
 }
 

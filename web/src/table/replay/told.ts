@@ -44,5 +44,5 @@ function saidOf({ picture, people, options, seat }: Told, { step, view }: Shot):
   const table = { view: { options }, chairs: [] };
   const named = people.map((each, at) => ({ ...each, seat: at, bot: false, away: false, mine: at === seat }));
   const scene = { people: named, name, me: seat, view, step, showing: true, table, awaited: [], stage: {} };
-  return picture.tongue.tell(scene as never, step?.shows as never);
+  return picture.tongue.tell(scene, step?.shows);
 }

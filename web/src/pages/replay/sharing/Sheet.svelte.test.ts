@@ -23,7 +23,7 @@ afterEach(() => {
 async function opened(game: string, answer = new Response(TEXT)) {
   vi.spyOn(window, 'fetch').mockResolvedValue(answer);
   const film = new Projector(() => true);
-  film.load([{ step: null, view: VIEW as never, moment: 0, turn: 1 }], 1);
+  film.load([{ step: null, view: VIEW, moment: 0, turn: 1 }], 1);
   const view = { id: 'abc', game, options: { variants: [] } } as unknown as TableView;
   const onclose = vi.fn();
   await render(Sheet, { view, film, people, seat: null, onclose });
