@@ -30,6 +30,8 @@ const OPEN = /\/pages\/open\/(sit|units)\.ts$|\/words\/open\.svelte\.ts$/;
 /** What every page with a line to a table has. */
 const LINE =
   /\/pages\/(around\/(Trouble|Notice)|playing\/(Line|Comfort))\.svelte$|\/table\/Safe\.svelte$|\/lib\/(table\.svelte|requests)\.ts$/;
+/** What pictures, films and frames on other sites are drawn with. */
+const DRAWING = /\/src\/table\/drawing\//;
 const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN, LINE];
 
 export default defineConfig({
@@ -45,12 +47,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false }, // a busy machine is no news
-      input: { index: here('index.html'), worker: here('src/worker.ts') },
+      input: { index: here('index.html'), embed: here('embed.html'), worker: here('src/worker.ts') },
       output: {
         // what many pages use is one file: dozens of small ones would each be a way to the server and back
         codeSplitting: {
           groups: [
             { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
+            { name: 'drawing', test: DRAWING, minShareCount: 2 },
             { name: 'clay', test: THREE },
             { name: 'open', test: OPEN },
             { name: 'line', test: LINE },
@@ -124,7 +127,7 @@ function offline(): Plugin {
       const worker = join(built, 'worker.js');
       const files = JSON.stringify(
         kept
-          .filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|qps/.test(name))
+          .filter((name) => !/Gallery|gallery|Studio|Viewer|stage|clay|embed|qps/.test(name))
           .map((name) => `/${name}`),
       );
       const told = `const FILES = ${files}, EDITION = '${edition}';\n`;

@@ -110,6 +110,11 @@ BROKEN: list[tuple[Law, AnyGame, str]] = [
     ),
     (laws.replay_equals_live, with_rules(DealsAsItLikes), "replays to another state"),
     (
+        laws.a_match_is_the_same_when_its_text_is_read_again,
+        replace(BARON, notation=CallsEveryCardOne()),
+        "notation does not say every action",
+    ),
+    (
         laws.what_is_legal_is_accepted_and_all_else_is_refused,
         with_rules(RefusesWithoutWords),
         "no sentence",

@@ -66,9 +66,9 @@ def play(ann: Guest, deal: dict[str, Any]) -> dict[str, Any]:
 def nothing_is_told(ann: Guest, bob: Guest, table: str) -> None:
     """Before the day is over: but ann sees again what she saw."""
     place = f"/api/tables/{table}"
-    for path in ("record", "replays", "replay", "replay?seat=1", "coach?seat=1"):
+    for path in ("record", "replays", "replay", "replay?seat=1", "coach?seat=1", "notation"):
         assert code(ann.http.get(f"{place}/{path}")) == "409 sealed"
-    for path in ("record", "replay?seat=0", "coach?seat=0"):
+    for path in ("record", "replay?seat=0", "coach?seat=0", "embed", "embed?seat=0"):
         assert code(bob.http.get(f"{place}/{path}")) == "409 sealed"
     for somebody in (ann, bob):
         fork = somebody.http.post(f"{place}/forks", json={"move": 2, "seat": 0, "level": "easy"})

@@ -31,6 +31,7 @@ from tablee.server.app import PLAIN
 from tablee.server.coaches import Coached
 from tablee.server.deal_routes import BeginDeal
 from tablee.server.deal_views import Board, DealBegun, DealDays, DealResult, DealsOfTheDay
+from tablee.server.embeds import Embedded, EmbeddedSeat
 from tablee.server.exports import Export, KeptFor
 from tablee.server.forks import Fork
 from tablee.server.game_words import GameWords
@@ -66,7 +67,8 @@ HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, SitDown, Fork, NewTable,
     NoticeSettings, QuietHours, Subscription, MailAddress, OwnRatings, TableRatings,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
-    Failure, Coached, Hint, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
+    Failure, Coached, Embedded, EmbeddedSeat,
+    Hint, NewRelease, OwnRelease, RiddlesOfTheDay, RiddleStep, WhyQuestion,
     WhyAnswer, GoodQuestions, KnownWords,
     DealsOfTheDay, DealDays, DealResult, Board, BeginDeal, DealBegun,
 )  # fmt: skip

@@ -26,6 +26,9 @@ test('the second visit opens without a network, says so, and recovers by itself'
   const { page } = await someone({ name: 'Zoé', serviceWorkers: 'allow' });
   const context = await visited(page);
   expect(Math.max(...(await kept(page)))).toBeLessThan(200_000); // no clay for people who play cards
+  // the app that is kept does not stand in for the page that other sites may frame
+  const framed = await page.goto('/embed/there-is-none');
+  expect(framed?.headers()['content-security-policy']).toContain('frame-ancestors *');
   await context.setOffline(true);
   const again = await context.newPage();
   await again.goto('/');

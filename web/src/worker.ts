@@ -24,7 +24,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== worker.location.origin) return;
-  if (/^\/(api|ws|mail|metrics|healthz)(\/|$)/.test(pathname)) return;
+  if (/^\/(api|ws|mail|embed|metrics|healthz)(\/|$)/.test(pathname)) return;
   const wanted = mode === 'navigate' ? PAGE : pathname;
   event.respondWith(caches.match(wanted).then((kept) => kept ?? fetch(event.request)));
 });

@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from tablee.cli.plainly import BadFile
+from tablee.engine.notated import is_notated, read_notated
 from tablee.engine.record import Record, read_record
+from tablee.games import find
 
 STDIN = "-"
 BIGGEST = 64 * 2**20
@@ -14,8 +16,9 @@ BIGGEST = 64 * 2**20
 
 
 def load_record(path: str) -> Record:
-    """The record in that file. Raises BadFile and BadRecord."""
-    return read_record(read_text(path))
+    """The record in that file, which is JSON or text. Raises BadFile and BadRecord."""
+    text = read_text(path)
+    return read_notated(text, find) if is_notated(text) else read_record(text)
 
 
 def load_json(path: str) -> Any:

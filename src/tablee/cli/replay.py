@@ -1,4 +1,4 @@
-"""`tablee replay`: a record as prose, or how it ended."""
+"""`tablee replay`: a record as prose, in notation, or how it ended."""
 
 import json
 from typing import Annotated, Any
@@ -12,6 +12,7 @@ from tablee.cli.story import story
 from tablee.cli.words import local_words
 from tablee.engine.errors import BadRecord
 from tablee.engine.match import Match
+from tablee.engine.notated import notated
 from tablee.engine.record import Record
 from tablee.engine.record import replay as play_again
 from tablee.games import find
@@ -22,12 +23,17 @@ HELP = local_words()
 def replay(
     file: Annotated[str, typer.Argument(help=HELP("help.replay_file"), metavar="FILE")],
     as_json: Annotated[bool, typer.Option("--json", help=HELP("help.replay_json"))] = False,
+    as_text: Annotated[bool, typer.Option("--notation", help=HELP("help.replay_notation"))] = False,
 ) -> None:
     with plainly(local_words()):
         record = load_whole_record(file)
         game = find(record.game)
         if as_json:
             print(json.dumps(outcome(play_again(game, record))))
+            return
+        if as_text:
+            for piece in notated(play_again(game, record), record.proof, record.continues):
+                print(printable(piece.rstrip("\n")))
             return
         for line in story(game, record):
             print(printable(line))

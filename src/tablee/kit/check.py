@@ -17,6 +17,7 @@ LAWS: tuple[Law, ...] = (
     laws.a_position_is_the_same_when_it_is_read_again,
     laws.actions_events_and_views_survive_json_and_notation,
     laws.replay_equals_live,
+    laws.a_match_is_the_same_when_its_text_is_read_again,
     laws.what_is_legal_is_accepted_and_all_else_is_refused,
     laws.seats_that_do_not_exist_are_refused,
     laws.an_action_with_an_unknown_field_is_refused,

@@ -10,6 +10,7 @@ from msgspec.json import decode, encode
 from tablee.bots.strong import hurried
 from tablee.engine.bots import LEVELS
 from tablee.engine.match import Match, Undo, new_match
+from tablee.engine.notated import notated, read_notated
 from tablee.engine.racing import Racing
 from tablee.engine.record import read_record, replay, write_record
 from tablee.kit.broken import hold, refused
@@ -93,6 +94,15 @@ def replay_equals_live(table: Table, seed: int) -> None:
         same = (again.state, again.moves, again.events) == (live.state, live.moves, live.events)
         hold(same, f"the record of {live.seq} actions replays to another state")
         hold(updates(again) == updates(live), f"viewers of {live.seq} actions see something else")
+
+
+def a_match_is_the_same_when_its_text_is_read_again(table: Table, seed: int) -> None:
+    every = list(moments(table, Random(seed)))
+    for live in (as_told(every[-1]), as_told(every[len(every) // 2])):
+        text = "".join(notated(live))
+        again = replay(table.game, read_notated(text, lambda _: table.game))
+        hold(write_record(again) == write_record(live), f"text changes the match: {text[:200]}")
+        hold(' {"kind":' not in text, f"notation does not say every action: {text[:200]}")
 
 
 def as_told(match: Match) -> Match:

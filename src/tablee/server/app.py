@@ -24,8 +24,16 @@ from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
 from tablee.server.deal_routes import DEAL_ROUTES
+from tablee.server.embeds import EMBED_ROUTES
 from tablee.server.game_words import game_words
-from tablee.server.guard import SECURITY_HEADERS, AnyRequest, Stranger, caller, check_door
+from tablee.server.guard import (
+    FRAMED_HEADERS,
+    SECURITY_HEADERS,
+    AnyRequest,
+    Stranger,
+    caller,
+    check_door,
+)
 from tablee.server.hint_routes import HINT_ROUTES
 from tablee.server.limits import TooMuch
 from tablee.server.many.drain import NOTICE
@@ -132,6 +140,7 @@ def routes(settings: Settings, files: Files) -> list[ControllerRouterHandler]:
         *api_routes(),
         *RATING_ROUTES,
         *PAST_ROUTES,
+        *EMBED_ROUTES,
         *HINT_ROUTES,
         *PROGRAM_ROUTES,
         *RIDDLE_ROUTES,
@@ -248,7 +257,9 @@ def _http_error(
 ) -> Response[bytes] | Response[Failure]:
     """A browser gets a page that says that the address does not exist; a program gets JSON."""
     if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-        return the_page(files, request, status=404)
+        page = the_page(files, request, status=404)
+        page.headers.update(SECURITY_HEADERS)  # where there is no route, no middleware adds them
+        return page
     return http_refusal(error)
 
 
@@ -308,7 +319,8 @@ class Headers(ASGIMiddleware):
 
 def add_headers(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
-    for name, value in SECURITY_HEADERS.items():
+    framed = scope["state"].get("framed", False)
+    for name, value in (FRAMED_HEADERS if framed else SECURITY_HEADERS).items():
         headers[name] = value
     guest = scope["state"].get("new_guest")
     if guest is not None:

@@ -30,6 +30,18 @@ SECURITY_HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
+FRAMED_HEADERS = {
+    **{name: value for name, value in SECURITY_HEADERS.items() if name != "X-Frame-Options"},
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors *"
+    ),
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Referrer-Policy": "no-referrer",
+}
+"""For the one page that other sites may show in a frame: nothing can be done there but look."""
+
 
 class Stranger(TableeError):
     """The request does not come from one of our own pages."""

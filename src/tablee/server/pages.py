@@ -88,6 +88,14 @@ def the_page(files: Files, request: AnyRequest, status: int = 200) -> Response[b
     return files["index.html"].answer(request, EACH_TIME, status)
 
 
+def framed_page(files: Files, request: AnyRequest) -> Response[bytes]:
+    """The page of a replay that other sites may show in a frame. It makes nobody a guest."""
+    if "embed.html" not in files:
+        return the_page(files, request)
+    request.state.framed = True
+    return files["embed.html"].answer(request, EACH_TIME)
+
+
 def page_routes(files: Files) -> list[HTTPRouteHandler]:
     @get(PAGES, include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
@@ -105,6 +113,10 @@ def page_routes(files: Files) -> list[HTTPRouteHandler]:
         page = with_preview(files["index.html"].whole.decode(), preview, address)
         return File("text/html", page.encode(), {}).answer(request, EACH_TIME)
 
+    @get("/embed/{rest:str}", include_in_schema=False)
+    async def framed(request: AnyRequest) -> Response[bytes]:
+        return framed_page(files, request)
+
     @get("/assets/{name:str}", include_in_schema=False)
     async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
         return file_named(f"assets/{name}").answer(request, FOR_EVER)
@@ -118,4 +130,4 @@ def page_routes(files: Files) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return files[path]
 
-    return [page, shared, asset, icon]
+    return [page, shared, framed, asset, icon]

@@ -16,7 +16,7 @@ draw([...manifests.keys()]);
 
 /** Whatever is loaded of a game comes with its words, so that nothing of it is shown without them. */
 function spoken(game: string, manifest: Manifest): Manifest {
-  const { play, learn, setup, proof, studio, box, riddles, lexicon, gallery } = manifest;
+  const { play, picture, learn, setup, proof, studio, box, riddles, lexicon, gallery } = manifest;
   const say =
     <Given extends unknown[], T>(load: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> =>
@@ -28,6 +28,7 @@ function spoken(game: string, manifest: Manifest): Manifest {
   return {
     ...manifest,
     play: say(play),
+    ...(picture && { picture: say(picture) }),
     ...(learn && { learn: { ...learn, rules: say(learn.rules), lesson: say(learn.lesson) } }),
     ...(setup && { setup: say(setup) }),
     ...(proved && { proof: proved }),

@@ -9,6 +9,7 @@ import type {
   DealDays,
   DealResult,
   DealsOfTheDay,
+  Embedded,
   Export,
   Failure,
   Fork,
@@ -95,6 +96,14 @@ export const findCode = (code: string): Promise<NewTable> =>
 export const record = (table: string): Promise<MatchRecord> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/record`);
 
+/** A match that is over as text, in the notation of its game. */
+export const notation = (table: string): Promise<string> =>
+  answer('GET', `/api/tables/${encodeURIComponent(table)}/notation`).then((told) => told.text());
+
+/** The same for a frame on another site. It makes nobody a guest. */
+export const embedded = (table: string, seat: number | null): Promise<Embedded> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/embed${seat === null ? '' : `?seat=${seat}`}`);
+
 /** Every moment of a match that is over, as a seat saw it, or a spectator; also in the notation of its game. */
 export function replay<G extends GameKey>(
   table: string,
@@ -163,11 +172,16 @@ export const tellOf = (report: Report): Promise<void> => ask('POST', '/api/repor
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const response = await answer(method, path, body);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   const content = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const response = await fetch(path, { method, ...content }).catch(unreachable);
   if (!response.ok) throw await problem(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer;
+  return response;
 }
 
 function unreachable(): never {

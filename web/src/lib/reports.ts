@@ -11,6 +11,13 @@ const LONGEST = { message: 300, frame: 120, frames: 8, name: 40 };
 /** Each is told once, and only a few of them: an error in every frame is one error. */
 const told = new Set<string>();
 
+let quiet = false;
+
+/** Nothing is sent from here: in a frame on another site nobody is made a guest, not even by an error. */
+export function keepToOurselves(): void {
+  quiet = true;
+}
+
 /** `part`: which part of the app failed, in one word. */
 export function report(part: string, error: unknown): void {
   console.error(`${part}:`, error);
@@ -26,7 +33,7 @@ export function watchErrors(): void {
 }
 
 function tell(part: string, error: unknown): void {
-  if (error instanceof ApiError) return; // it was the server that refused, or nobody answered
+  if (quiet || error instanceof ApiError) return; // it was the server that refused, or nobody answered
   const written = reportOf(part, error);
   const key = JSON.stringify(written);
   if (told.has(key) || told.size >= MOST) return;

@@ -7,6 +7,7 @@ import type { Motion } from '$lib/sight.svelte';
 import type { QuickClock } from '$lib/slow';
 import type { GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
+import type { Draw } from './drawing/drawing';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
 import type { Drawings, SpecialWords } from './special.svelte';
@@ -34,6 +35,8 @@ export interface Manifest {
   first?: { bots: number; level: Level };
   /** Its table. A variant may have a table of its own. */
   play(options: Options): Promise<Play>;
+  /** Its table on a canvas. Without it there are no pictures and films of its matches, and no frames with them. */
+  picture?(options: Options): Promise<Picture>;
   /** Without it there is no page to learn it. */
   learn?: Learn;
   setup?(): Promise<Setup>;
@@ -93,6 +96,11 @@ export interface Play extends Motion {
   hush?(): string;
   /** Where no bot plays for those who are gone. */
   absence?: Absence;
+}
+
+/** All that is needed to tell a match again without its table: a frame on another site loads nothing else of a game. */
+export interface Picture extends Pick<Play, 'plan' | 'turns' | 'tongue'> {
+  draw: Draw;
 }
 
 export interface AfterProps {

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { GameKey, MatchRecord, Result, UpdateOf } from '$lib/wire/types';
-import { whole, type Short } from './streams';
+import { whole, type Short } from './whole';
 
 export interface Told {
   name: string;

@@ -1,7 +1,8 @@
 /** Real matches as one viewer saw them, from the file that `make wire` writes. */
 
 import { readFileSync } from 'node:fs';
-import type { GameKey, Update, UpdateOf } from '$lib/wire/types';
+import type { GameKey, UpdateOf } from '$lib/wire/types';
+import { whole, type Short } from './whole';
 
 export interface Stream<G extends GameKey = GameKey> {
   game: G;
@@ -10,24 +11,11 @@ export interface Stream<G extends GameKey = GameKey> {
   updates: UpdateOf<G>[];
 }
 
-export type Short = Omit<Update<object>, 'legal'> & { legal?: unknown[] };
-
 interface Stored {
   game: GameKey;
   seats: number;
   options: { variants?: string[] };
   updates: Short[];
-}
-
-/** What was left out is as in the update before. */
-export function whole(updates: Short[]): UpdateOf<GameKey>[] {
-  let view = {};
-  let legal: unknown[] = [];
-  return updates.map((update) => {
-    view = { ...view, ...update.view };
-    legal = update.legal ?? legal;
-    return { ...update, view, legal } as UpdateOf<GameKey>;
-  });
 }
 
 function streamOf({ game, seats, options, updates }: Stored): Stream {

@@ -80,12 +80,14 @@ def reply(found: re.Match[str]) -> Reply:
 
 NONE = "-"
 RIDDLE = r"#([1-9]\d*)"
+SAID = r"(?: (.*))?"
+"""What people wrote; nothing, if they said it aloud."""
 READERS: dict[str, Reader] = {
-    rf"word {RIDDLE} (.*)": lambda found: Write(number(found), found[2]),
+    rf"word {RIDDLE}{SAID}": lambda found: Write(number(found), found[2] or ""),
     rf"model {RIDDLE} (\S+) (\d+) (.+)": lambda found: Model(
         number(found), None if found[2] == NONE else found[2], int(found[3]), strokes(found)
     ),
-    r"theme (.*)": lambda found: SetTheme(found[1]),
+    rf"theme{SAID}": lambda found: SetTheme(found[1] or ""),
     rf"seal {RIDDLE}": lambda found: Seal(number(found)),
     r"time up": lambda _: TimeUp(),
     r"gone": lambda _: Gone(),
@@ -93,16 +95,16 @@ READERS: dict[str, Reader] = {
     r"roll": lambda _: Roll(),
     r"pay (-?\d+)": lambda found: Pay(int(found[1])),
     rf"letter {RIDDLE} (-?\d+)": lambda found: AskLetter(number(found), int(found[2])),
-    rf"ask {RIDDLE} (.*)": lambda found: Ask(number(found), found[2]),
-    rf"guess {RIDDLE} (.*)": lambda found: Guess(number(found), found[2]),
+    rf"ask {RIDDLE}{SAID}": lambda found: Ask(number(found), found[2] or ""),
+    rf"guess {RIDDLE}{SAID}": lambda found: Guess(number(found), found[2] or ""),
     r"stop": lambda _: Stop(),
     r"answer (yes|no|probably|unknown)": lambda found: Answer(reply(found)),
     r"refuse": lambda _: Refuse(),
     r"judge (yes|no)": lambda found: Judge(found[1] == "yes"),
     rf"curse letter {RIDDLE} (-?\d+)": lambda found: CurseLetter(number(found), int(found[2])),
-    rf"curse guess {RIDDLE} (.*)": lambda found: CurseGuess(number(found), found[2]),
+    rf"curse guess {RIDDLE}{SAID}": lambda found: CurseGuess(number(found), found[2] or ""),
     r"refill": lambda _: Refill(),
-    rf"note {RIDDLE} (.*)": lambda found: Note(number(found), found[2]),
+    rf"note {RIDDLE}{SAID}": lambda found: Note(number(found), found[2] or ""),
 }
 
 
@@ -110,12 +112,12 @@ class BarbarossaNotation(Notation[State, Action, Event]):
     def action(self, action: Action) -> str:
         match action:
             case Write(riddle=which, word=word):
-                return f"word #{which + 1} {word}"
+                return f"word #{which + 1}{said(word)}"
             case Model(riddle=which, after=after, keep=keep, strokes=strokes):
                 added = msgspec.json.encode(strokes).decode()
                 return f"model #{which + 1} {after or NONE} {keep} {added}"
             case SetTheme(theme=theme):
-                return f"theme {theme}"
+                return f"theme{said(theme)}"
             case Seal(riddle=which):
                 return f"seal #{which + 1}"
             case TimeUp():
@@ -127,19 +129,19 @@ class BarbarossaNotation(Notation[State, Action, Event]):
             case AskLetter(riddle=which, place=place):
                 return f"letter #{which + 1} {place}"
             case Ask(riddle=which, text=text):
-                return f"ask #{which + 1} {text}"
+                return f"ask #{which + 1}{said(text)}"
             case Guess(riddle=which, word=word):
-                return f"guess #{which + 1} {word}"
-            case Answer(reply=said):
-                return f"answer {said}"
+                return f"guess #{which + 1}{said(word)}"
+            case Answer(reply=reply):
+                return f"answer {reply}"
             case Judge(right=right):
                 return f"judge {yes(right)}"
             case CurseLetter(riddle=which, place=place):
                 return f"curse letter #{which + 1} {place}"
             case CurseGuess(riddle=which, word=word):
-                return f"curse guess #{which + 1} {word}"
+                return f"curse guess #{which + 1}{said(word)}"
             case Note(riddle=which, text=text):
-                return f"note #{which + 1} {text}"
+                return f"note #{which + 1}{said(text)}"
             case _:
                 assert_never(action)
 
@@ -214,8 +216,8 @@ def riddling(event: events.Riddling) -> str:
             return f"{seat} asks about #{which + 1}: {text or '(aloud)'}"
         case events.QuestionRefused(riddle=which):
             return f"the question about #{which + 1} is refused"
-        case events.QuestionAnswered(riddle=which, reply=said):
-            return f"#{which + 1}: {said}"
+        case events.QuestionAnswered(riddle=which, reply=reply):
+            return f"#{which + 1}: {reply}"
         case events.Guessed(seat=seat, riddle=which, curse=curse):
             return f"{seat} guesses #{which + 1}" + by_curse(curse)
         case events.GuessJudged(seat=seat, riddle=which, right=right):
@@ -228,6 +230,10 @@ def riddling(event: events.Riddling) -> str:
             return f"{seat} takes three curses back"
         case _:
             assert_never(event)
+
+
+def said(text: str) -> str:
+    return f" {text}" if text else ""
 
 
 def yes(right: bool) -> str:

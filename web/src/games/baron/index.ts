@@ -12,6 +12,7 @@ const baron: Manifest = {
   line: () => words().home.lines.baron,
   variants: () => words().setup.variants.baron,
   play: () => import('./play').then(({ play }) => play),
+  picture: () => import('./picture').then(({ picture }) => picture),
   learn: {
     lead: () => learn().baron_rules.lead,
     variants: () => learn().page.variants,

@@ -11,6 +11,7 @@ const buntherum: Manifest = {
   first: { bots: 2, level: 'easy' },
   variants: () => words().setup.variants.buntherum,
   play: () => import('./play').then(({ play }) => play),
+  picture: () => import('./picture').then(({ picture }) => picture),
   learn: {
     lead: () => words().setup.base.buntherum,
     variants: () => learn().page.variants,

@@ -13,6 +13,13 @@ const six: Manifest = {
   together: withOx,
   play: ({ variants }) =>
     (withOx(variants) ? import('./ox/play') : import('./play')).then(({ play }) => play),
+  picture: async ({ variants }) => {
+    const [{ drawn }, { tongue }] = await Promise.all([
+      import('./picture'),
+      withOx(variants) ? import('./ox/says') : import('./says'),
+    ]);
+    return { ...drawn, tongue };
+  },
   learn: {
     lead: () => learn().six_rules.lead,
     variants: () => learn().page.variants,

@@ -101,6 +101,8 @@ const SHARED = [
   'own.wins_record',
   'profile.units.points',
   'riddles.length_normal',
+  'sharing.film',
+  'sharing.text',
 ];
 
 test('what is the same in two languages is so on purpose', () => {

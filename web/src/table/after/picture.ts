@@ -1,8 +1,6 @@
 /** A picture of the result, to send or to keep: what was played, everybody's face, place and points, and the day. */
 
-import type { Stroke } from '$lib/pieces/avatars';
-import { BULL } from '$lib/pieces/bull';
-import { strokesOf } from '$lib/pieces/faces';
+import { asPng, face, font, ink, type Pen, write } from '../drawing/pen';
 import type { Ranked } from '../standing';
 
 export interface Told {
@@ -16,11 +14,6 @@ export interface Told {
   unit: (points: number) => string;
 }
 
-/** Who is nobody at the table, and plays all the same: it is drawn with its head. */
-const HEAD = 'bull';
-
-type Pen = CanvasRenderingContext2D;
-
 const WIDE = 1200;
 const HIGH = 630;
 const EDGE = 60;
@@ -33,52 +26,6 @@ interface Block {
   x: number;
   wide: number;
   high: number;
-}
-
-/** In the inks of the page, by day or by night. */
-const ink = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const font = (size: number): string => `800 ${size}px ${ink('--font')}`;
-
-/** As much of a text as fits, with an ellipsis. */
-function fitting(pen: Pen, text: string, wide: number): string {
-  if (pen.measureText(text).width <= wide) return text;
-  const letters = [...text];
-  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > wide) letters.pop();
-  return `${letters.join('')}…`;
-}
-
-/** Written smaller, if it must be, before it is cut. */
-function write(pen: Pen, text: string, x: number, y: number, wide: number, size: number): void {
-  pen.font = font(size);
-  const part = wide / pen.measureText(text).width;
-  if (part < 1) pen.font = font(Math.floor(size * Math.max(0.7, part)));
-  pen.fillText(fitting(pen, text, wide), x, y);
-}
-
-/** A face as pages draw it, on a grid of 48. */
-function face(pen: Pen, name: string, x: number, y: number, size: number): void {
-  const colour = (of: string) => ink(of === 'face-k' ? '--paper' : `--${of}`);
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(size / 48, size / 48);
-  const strokes: readonly Stroke[] = name === HEAD ? [{ d: BULL, fill: 'ink' }] : strokesOf(name);
-  for (const { d, fill, line, width = 1, thin = 1, dash } of strokes) {
-    const way = new Path2D(d);
-    pen.globalAlpha = thin;
-    pen.lineWidth = width;
-    pen.lineCap = dash || line === 'face-k' ? 'butt' : 'round';
-    pen.setLineDash(dash ? dash.split(' ').map(Number) : []);
-    if (fill) {
-      pen.fillStyle = colour(fill);
-      pen.fill(way, name === HEAD ? 'evenodd' : 'nonzero');
-    }
-    if (line) {
-      pen.strokeStyle = colour(line);
-      pen.stroke(way);
-    }
-  }
-  pen.restore();
 }
 
 const facesOf = ({ avatar, avatars }: Ranked): readonly string[] => avatars ?? (avatar ? [avatar] : []);
@@ -163,6 +110,5 @@ export async function picture(told: Told): Promise<File | undefined> {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   draw(canvas, told);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return blob ? new File([blob], 'tablee.png', { type: 'image/png' }) : undefined;
+  return asPng(canvas);
 }

@@ -44,6 +44,20 @@ export function startOf(shots: readonly Shot[], turn: number): number {
 
 export const turnsIn = (shots: readonly Shot[]): number => shots.at(-1)?.turn ?? 0;
 
+interface Reveal {
+  kind: 'reveal';
+  cards: { seat: number; card: number }[];
+}
+
+const isReveal = (shows: unknown): shows is Reveal =>
+  (shows as Partial<Reveal> | undefined)?.kind === 'reveal' && 'cards' in (shows as Reveal);
+
+/** What will be turned up next, in a pause. */
+export function nextIn(shots: readonly Shot[], at: number): Reveal['cards'] {
+  if (!shots[at] || shots[at].step) return [];
+  return shots.slice(at).map(({ step }) => step?.shows).find(isReveal)?.cards ?? []; // prettier-ignore
+}
+
 /** Those who see different things see the same match: what one of them knows, and another does not, is known. */
 export const together = (moments: readonly Moment[][]): Moment[] =>
   moments.map((views) => ({

@@ -2,7 +2,7 @@
 
 import { TIMES, lasts } from '$lib/motion';
 import type { Shot } from './film';
-import { startOf, turnsIn } from './film';
+import { nextIn, startOf, turnsIn } from './film';
 
 export class Projector {
   #shots: readonly Shot[] = $state.raw([]);
@@ -21,6 +21,11 @@ export class Projector {
     this.#shots = shots;
     if (!again) this.seek(startOf(shots, Math.min(turn, turnsIn(shots))));
     else this.jumped = true;
+  }
+
+  /** All of it. */
+  get shots(): readonly Shot[] {
+    return this.#shots;
   }
 
   get shot(): Shot | undefined {
@@ -51,9 +56,7 @@ export class Projector {
 
   /** What will be turned up next, in a pause. */
   get next(): readonly { seat: number; card: number }[] {
-    if (!this.shot || this.shot.step) return [];
-    const shown = this.#shots.slice(this.#at).map(({ step }) => step?.shows);
-    return shown.find(isReveal)?.cards ?? [];
+    return nextIn(this.#shots, this.#at);
   }
 
   seek(at: number): void {
@@ -137,11 +140,3 @@ export class Projector {
     this.#timer = setTimeout(() => this.seek(this.#at + 1), long);
   }
 }
-
-interface Reveal {
-  kind: 'reveal';
-  cards: { seat: number; card: number }[];
-}
-
-const isReveal = (shows: unknown): shows is Reveal =>
-  (shows as Partial<Reveal> | undefined)?.kind === 'reveal' && 'cards' in (shows as Reveal);
