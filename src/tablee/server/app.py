@@ -43,6 +43,7 @@ from tablee.server.open_tables import keys_of
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.past_routes import PAST_ROUTES
+from tablee.server.position_routes import POSITION_ROUTES
 from tablee.server.programs import PROGRAM_ROUTES
 from tablee.server.ratings.routes import RATING_ROUTES
 from tablee.server.reception import BadBearer, Reception
@@ -134,6 +135,7 @@ def make_site(settings: Settings) -> Litestar:
             *api_routes(),
             *RATING_ROUTES,
             *PAST_ROUTES,
+            *POSITION_ROUTES,
             *HINT_ROUTES,
             *PROGRAM_ROUTES,
             *RIDDLE_ROUTES,
