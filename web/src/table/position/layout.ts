@@ -15,6 +15,8 @@ export const BOX: Path = ['box'];
 export interface Heap {
   path: Path;
   name: string;
+  /** What lies there was taken: its heads are told, not the number of cards. */
+  taken?: true;
 }
 
 export interface Layout {

@@ -32,7 +32,7 @@ export const position: Layout = {
       ? []
       : [
           { path: ['draws', seat], name: words().baron_position.draw },
-          { path: ['piles', seat], name: words().baron_position.pile },
+          { path: ['piles', seat], name: words().baron_position.pile, taken: true },
         ],
   counts: () => true,
   heads: (cards, position) =>

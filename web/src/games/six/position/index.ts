@@ -15,8 +15,8 @@ function common(state: SixState): Heap[] {
   if (!state.ox) return pool;
   return [
     { path: ['ox', 'cards'], name: say.ox_cards },
-    { path: ['piles', 0], name: say.team },
-    { path: ['piles', 1], name: say.ox_pile },
+    { path: ['piles', 0], name: say.team, taken: true },
+    { path: ['piles', 1], name: say.ox_pile, taken: true },
   ];
 }
 
@@ -30,7 +30,7 @@ export const position: Layout = {
   },
   heaps(state, seat) {
     if (seat === null) return common(asSix(state));
-    return asSix(state).ox ? [] : [{ path: ['piles', seat], name: words().six_position.pile }];
+    return asSix(state).ox ? [] : [{ path: ['piles', seat], name: words().six_position.pile, taken: true }];
   },
   counts: (state) => !asSix(state).ox,
   heads: (cards) => cards.reduce((sum, card) => sum + headsOf(card), 0),
