@@ -24,14 +24,16 @@ def raised(game: str) -> set[str]:
         source / "games/cards.py", source / "server/positions.py", source / "engine/record.py",
         *(source / "games" / game).rglob("*.py"),
     ]  # fmt: skip
-    calls = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
-    return {
-        node.args[0].value
-        for node in calls
-        if isinstance(node, ast.Call)
-        and getattr(node.func, "id", "") == "BadPosition"
-        and isinstance(node.args[0], ast.Constant)
-    }
+    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
+    return {code for node in nodes for code in code_of(node)}
+
+
+def code_of(node: ast.AST) -> list[str]:
+    match node:
+        case ast.Call(func=ast.Name(id="BadPosition"), args=[ast.Constant(value=str(code)), *_]):
+            return [code]
+        case _:
+            return []
 
 
 @pytest.mark.parametrize("game", GAMES)
