@@ -107,7 +107,7 @@ test('by keyboard alone: a number takes a card up, Delete puts it away, Escape l
 
 test('a pile opens and gives a card back; totals and the round are numbers', async () => {
   await opened(SIX);
-  await button(/^Tas, 1 carte/).click();
+  await button(/^Sa pile, 1 carte/).click();
   await button('3, 1 tête').click();
   await page.getByRole('button', { name: 'Ajouter une carte : Main : Zoé' }).or(page.getByRole('button', { name: 'Poser ici : Main : Zoé' })).click(); // prettier-ignore
   await button('Fermer').click();
@@ -138,7 +138,7 @@ test('against the ox its hand can be changed, and the piles are of two', async (
     () =>
     expect(states().at(-1)).toMatchObject({ hands: [[1, 41], [60, 77]], ox: { cards: [11, 2] } }), // prettier-ignore
   );
-  await expect.element(button(/^Tas de l’équipe/)).toBeVisible();
+  await expect.element(button(/^Pile de l’équipe/)).toBeVisible();
 });
 
 test('a card of Le Baron that leaves its draw pile is not under it any more', async () => {
