@@ -40,6 +40,7 @@ from tablee.server.notices.mail_routes import MailAddress
 from tablee.server.notices.routes import NoticeSettings, QuietHours, Subscription
 from tablee.server.open_routes import SitDown
 from tablee.server.plans import Plan
+from tablee.server.positions import NewDeal, Position, SetUp
 from tablee.server.programs import NewProgram, Program, Programs
 from tablee.server.ratings.routes import OwnRatings, TableRatings
 from tablee.server.releases import NewRelease, OwnRelease
@@ -65,6 +66,7 @@ AnyStruct: TypeAlias = type[Struct]
 
 HTTP: tuple[AnyStruct, ...] = (
     Me, MeChange, Moving, Token, Arrival, Arrived, Shelf, GameWords, Plan, SitDown, Fork, NewTable,
+    NewDeal, Position, SetUp,
     NoticeSettings, QuietHours, Subscription, MailAddress, OwnRatings, TableRatings,
     Tables, NewProgram, Program, Programs, Matches, Statistics, KeptFor, Export, Record, Report,
     Failure, Coached, Embedded, EmbeddedSeat,

@@ -64,6 +64,7 @@ def table_view(live: "LiveTable") -> TableView:
         started=table.started,
         paused=live.conductor.paused,
         origin=table.origin.table if table.origin else UNSET,
+        set_up=table.set_up or UNSET,
         spot=live.spot.view() if live.spot else UNSET,
         deal=table.deal or UNSET,
         ranked=table.ranked or UNSET,

@@ -51,6 +51,7 @@ from tablee.server.open_tables import keys_of
 from tablee.server.pace import Pace
 from tablee.server.pages import Files, page_routes, read_files, the_page
 from tablee.server.past_routes import PAST_ROUTES
+from tablee.server.position_routes import POSITION_ROUTES
 from tablee.server.programs import PROGRAM_ROUTES
 from tablee.server.ratings.routes import RATING_ROUTES
 from tablee.server.reception import BadBearer, Reception
@@ -140,6 +141,7 @@ def routes(settings: Settings, files: Files) -> list[ControllerRouterHandler]:
         *api_routes(),
         *RATING_ROUTES,
         *PAST_ROUTES,
+        *POSITION_ROUTES,
         *EMBED_ROUTES,
         *HINT_ROUTES,
         *PROGRAM_ROUTES,

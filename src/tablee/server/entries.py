@@ -95,7 +95,9 @@ class Opened(Struct, frozen=True, kw_only=True, tag_field="kind", tag="opened"):
     position: Json | None = None
     """The position to start from instead of a deal."""
     origin: Origin | None = None
-    """The match that led to the position; none in rehearsals."""
+    """The match that led to the position; none in rehearsals, and where a guest set it up."""
+    set_up: bool = False
+    """A guest has set up the position, so they know every hand."""
     spot: Spot | None = None
     """At an open table nobody is the host: `host` is empty."""
     deal: DealTry | None = None

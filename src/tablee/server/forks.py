@@ -1,13 +1,13 @@
 """Goes on from any moment of a finished match: a new table with the same position."""
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from itertools import islice
 
 from msgspec import Raw, Struct, to_builtins
 
 from tablee.bots.characters import for_seat
-from tablee.engine.bots import Level
-from tablee.engine.game import Seat
+from tablee.engine.bots import Character, Level
+from tablee.engine.game import AnyGame, Seat
 from tablee.engine.match import Match, Move, new_match
 from tablee.engine.record import at_rest
 from tablee.server.entries import BotSat, Entry, Face, Guest, Origin, Sat, Starting
@@ -43,7 +43,8 @@ def log_of_fork(
     new_match(table.game, then.options, then.rules.seats, "", then.state)
     origin = Origin(table_id, fork.move, Raw(record))
     opened = opening(guest, face, plan_of(table), to_builtins(then.state), origin)
-    return [opened, Sat(guest, fork.seat), *others(table, fork)]
+    characters = [chair.character for chair in table.chairs]
+    return [opened, Sat(guest, fork.seat), *others(table.game, characters, fork.seat, fork.level)]
 
 
 def after(match: Match, move: int) -> Generator[None, None, Match]:
@@ -68,17 +69,19 @@ def plan_of(table: Table) -> Plan:
     )
 
 
-def others(table: Table, fork: Fork) -> list[Entry]:
-    """Bots on the other seats, those who sat there before; or nobody yet."""
-    if fork.level is None:
+def others(
+    game: AnyGame, characters: Sequence[Character | None], mine: Seat, level: Level | None
+) -> list[Entry]:
+    """Bots on the other seats, those who sat there before; or nobody yet, without a level."""
+    if level is None:
         return []
-    if not table.game.bots:
+    if not game.bots:
         raise NotAllowed("people_only", "In this game every seat needs a person.")
-    seats = [seat for seat in range(len(table.chairs)) if seat != fork.seat]
-    taken = [table.chairs[seat].character for seat in seats]
+    seats = [seat for seat in range(len(characters)) if seat != mine]
+    taken = [characters[seat] for seat in seats]
     bots: list[Entry] = []
     for seat in seats:
-        character = table.chairs[seat].character or for_seat(seat, taken)
+        character = characters[seat] or for_seat(seat, taken)
         taken.append(character)
-        bots.append(BotSat(seat, fork.level, character))
+        bots.append(BotSat(seat, level, character))
     return [*bots, Starting()]

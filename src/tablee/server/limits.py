@@ -145,6 +145,8 @@ LOOKS = Rate(burst=20, per_second=0.5)
 """Replays, which are slow to compute."""
 ALL_SEATS = 3
 """How many replays that of all seats counts as: the match is played once for ten times the text."""
+POSITIONS = Rate(burst=60, per_second=2)
+"""Positions that are checked. A page asks after every change, once it is still for a moment."""
 FETCHES = Rate(burst=120, per_second=4)
 """Records."""
 PARTS = Rate(burst=200, per_second=5)

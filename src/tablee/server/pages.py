@@ -22,7 +22,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
 PAGES = [
     "/", "/me", "/join/{rest:str}", "/arrive/{rest:str}", "/gallery", "/studio",
-    "/box/{game:str}", "/riddles/{game:str}", "/lexicon/{game:str}",
+    "/box/{game:str}", "/riddles/{game:str}", "/lexicon/{game:str}", "/position/{game:str}",
     "/t/{rest:str}/proof", "/tv/{rest:str}",
     "/deals", "/deals/{kind:str}", "/deals/{kind:str}/{day:int}",
     "/learn", "/learn/{game:str}", "/learn/{game:str}/lesson",

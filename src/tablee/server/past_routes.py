@@ -13,7 +13,7 @@ from tablee.bots.dealing import SEAT
 from tablee.engine.match import Match, Update
 from tablee.engine.record import Record
 from tablee.server.coaches import Coached
-from tablee.server.entries import Face, Guest
+from tablee.server.entries import Entry, Face, Guest
 from tablee.server.forks import Fork, log_of_fork
 from tablee.server.limits import ALL_SEATS, TooMuch
 from tablee.server.plans import may_gather
@@ -134,10 +134,17 @@ async def fork_match(
     entries = await reception.server.folds.slices.run(
         log_of_fork(table_id, table, resident.public, Face(resident.name, resident.avatar), data)
     )
+    return await opened_with(entries, resident, reception, friends=data.level is None)
+
+
+async def opened_with(
+    entries: list[Entry], resident: Identity, reception: Reception, *, friends: bool
+) -> NewTable:
+    """Opens a table with these first entries; `friends`: it waits for them. Raises TooMuch."""
     if not reception.server.may_store(resident.public, sum(len(encode(each)) for each in entries)):
         raise TooMuch("too_much_stored", "You have stored too much; wait a little.")
     reception.may_open(resident)
-    if data.level is None:
+    if friends:
         await may_gather(reception.store, resident.public)
     live = await reception.server.found(entries)
     return NewTable(live.id, live.code)

@@ -33,6 +33,7 @@ from tablee.server.limits import (
     LOOKS,
     MOVES,
     PARTS,
+    POSITIONS,
     PREVIEWS,
     RENAMES,
     REPORTS,
@@ -121,6 +122,7 @@ class Reception:
         self.new_guests = Buckets(GUESTS)
         self.joins = Shared(JOINS)
         self.looks = Shared(LOOKS)
+        self.positions = Shared(POSITIONS)
         self.fetches = Shared(FETCHES)
         self.exports = Shared(EXPORTS)
         self.parts = Shared(PARTS)

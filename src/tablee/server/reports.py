@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 Page = Literal[
     "home", "me", "table", "replay", "proof", "tv", "join", "arrive", "learn", "rules", "lesson",
-    "box", "riddles", "lexicon", "deals", "gallery", "studio", "lost",
+    "box", "riddles", "lexicon", "position", "deals", "gallery", "studio", "lost",
 ]  # fmt: skip
 
 

@@ -379,6 +379,8 @@ def before_the_match(table: Table) -> None:
 def not_going_on(table: Table) -> None:
     if table.origin is not None:
         raise NotAllowed("goes_on", "This match goes on from another one, with the same rules.")
+    if table.set_up:
+        raise NotAllowed("set_up", "This match begins from a position, which is for these rules.")
 
 
 def another_person(table: Table, guest: Guest) -> Guest:

@@ -114,11 +114,11 @@ def _outcome(table: Table) -> list[tuple[Chair, int, int]]:
 
 
 def _counts(table: Table) -> bool:
-    """Not if it was called off, and not if its hands were known: it went on from another match, or
-    was practice with a deal of the day."""
+    """Not if it was called off, and not if its hands were known: it went on from another match or
+    from a position that a guest set up, or was practice with a deal of the day."""
     called_off = table.match is not None and table.match.rules.called_off(table.match.state)
     practice = table.deal is not None and not table.deal.counts
-    return not called_off and not practice and table.origin is None
+    return not called_off and not practice and table.origin is None and not table.set_up
 
 
 def concerns_others(table: Table, host: Guest) -> bool:

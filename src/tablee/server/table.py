@@ -76,6 +76,8 @@ class Table(Struct, frozen=True, kw_only=True):
     position: Json | None = None
     origin: Origin | None = None
     """The match that this one goes on from."""
+    set_up: bool = False
+    """A guest has set up the position where the match begins."""
     spot: Spot | None = None
     """The open table that it belongs to."""
     queue: tuple[Guest, ...] = ()
@@ -171,6 +173,7 @@ def opened(entry: Opened) -> Table:
         people={entry.host: entry.face} if entry.spot is None else {},
         position=entry.position,
         origin=entry.origin,
+        set_up=entry.set_up,
         spot=entry.spot,
         deal=entry.deal,
         ranked=entry.ranked,

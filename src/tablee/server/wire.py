@@ -277,6 +277,9 @@ class TableView(Struct, frozen=True, kw_only=True, tag_field="is", tag="table"):
     """A race waits: nobody has called for some cards. It goes on with `here` from a player."""
     origin: str | UnsetType = UNSET
     """The table of the match that this one goes on from. Then the settings cannot be changed."""
+    set_up: bool | UnsetType = UNSET
+    """A guest has set up the position where the match begins. Then the settings cannot be changed
+    either."""
     spot: SpotView | UnsetType = UNSET
     """Only at an open table. Nobody is its host."""
     deal: DealTry | UnsetType = UNSET

@@ -16,7 +16,7 @@ draw([...manifests.keys()]);
 
 /** Whatever is loaded of a game comes with its words, so that nothing of it is shown without them. */
 function spoken(game: string, manifest: Manifest): Manifest {
-  const { play, picture, learn, setup, proof, studio, box, riddles, lexicon, gallery } = manifest;
+  const { play, picture, learn, setup, proof, studio, box, riddles, lexicon, position, gallery } = manifest;
   const say =
     <Given extends unknown[], T>(load: (...given: Given) => Promise<T>) =>
     async (...given: Given): Promise<T> =>
@@ -36,6 +36,7 @@ function spoken(game: string, manifest: Manifest): Manifest {
     ...(box && { box: say(box) }),
     ...(riddles && { riddles: say(riddles) }),
     ...(lexicon && { lexicon: say(lexicon) }),
+    ...(position && { position: say(position) }),
     ...(gallery && { gallery: say(gallery) }),
   };
 }

@@ -23,14 +23,17 @@ import type {
   Me,
   MeChange,
   Moving,
+  NewDeal,
   NewRelease,
   NewTable,
   OwnRelease,
   Plan,
+  Position,
   Problem,
   Programs,
   Report,
   RiddlesOfTheDay,
+  SetUp,
   Shelf,
   SitDown,
   Statistics,
@@ -84,6 +87,15 @@ export const coach = (table: string, seat: number): Promise<Coached> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/coach?seat=${seat}`);
 export const playOn = (table: string, from: Fork): Promise<NewTable> =>
   ask('POST', `/api/tables/${encodeURIComponent(table)}/forks`, from);
+/** What lay on the table of a finished match after so many actions. */
+export const positionOf = (table: string, move: number): Promise<Position> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/position?move=${move}`);
+/** A new deal, to be changed. */
+export const dealPosition = (deal: NewDeal): Promise<Position> => ask('POST', '/api/positions/dealt', deal);
+/** The same with what was left out; refused if it is not possible. */
+export const checkPosition = (position: Position): Promise<Position> =>
+  ask('POST', '/api/positions/checked', position);
+export const playPosition = (wish: SetUp): Promise<NewTable> => ask('POST', '/api/positions', wish);
 export const programs = (game: string): Promise<Programs> =>
   ask('GET', `/api/programs?game=${encodeURIComponent(game)}`);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');

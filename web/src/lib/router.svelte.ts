@@ -13,7 +13,7 @@ export type Route =
   | { page: 'studio' }
   | { page: 'deals'; kind: string; day: number | null }
   | { page: 'learn' }
-  | { page: 'rules' | 'lesson' | 'box' | 'riddles' | 'lexicon'; game: string }
+  | { page: 'rules' | 'lesson' | 'box' | 'riddles' | 'lexicon' | 'position'; game: string }
   | { page: 'lost' };
 
 export function read(path: string): Route {
@@ -28,7 +28,8 @@ export function read(path: string): Route {
   if (first === 'join' && second) return { page: 'join', code: second.toUpperCase() };
   if (first === 'arrive' && second) return { page: 'arrive', token: second };
   if (first === 'box' && second) return { page: 'box', game: second };
-  if ((first === 'riddles' || first === 'lexicon') && second) return { page: first, game: second };
+  if ((first === 'riddles' || first === 'lexicon' || first === 'position') && second)
+    return { page: first, game: second };
   if (first === 'me' && !second) return { page: 'me' };
   if (first === 'gallery' && !second) return { page: 'gallery' };
   if (first === 'studio' && !second) return { page: 'studio' };

@@ -8,6 +8,7 @@ import type { QuickClock } from '$lib/slow';
 import type { GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
 import type { Draw } from './drawing/drawing';
+import type { Layout } from './position/layout';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
 import type { Drawings, SpecialWords } from './special.svelte';
@@ -49,6 +50,8 @@ export interface Manifest {
   riddles?(): Promise<{ default: Component }>;
   /** What its bots know, at `/lexicon/<game>`. */
   lexicon?(): Promise<{ default: Component }>;
+  /** How its positions are changed, at `/position/<game>` and in replays. */
+  position?(): Promise<Layout>;
   /** Its pieces in every state, for `/gallery`. */
   gallery?(): Promise<{ default: Component }>;
 }

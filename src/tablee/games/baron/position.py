@@ -49,10 +49,11 @@ def check_seats(state: State, seats: int) -> None:
 def check_rows(state: State, full: int | None) -> None:
     if len(state.rows) != ROWS:
         raise BadPosition("bad_rows", f"There are {ROWS} rows, not {len(state.rows)}.", rows=ROWS)
-    if not all(state.rows):
-        raise BadPosition("empty_row", "A row holds at least one card.")
-    if full is not None and max(map(len, state.rows)) > full:
-        raise BadPosition("bad_row", f"A row holds 1 to {full} cards.", most=full)
+    for row, cards in enumerate(state.rows):
+        if not cards:
+            raise BadPosition("empty_row", "A row holds at least one card.", row=row)
+        if full is not None and len(cards) > full:
+            raise BadPosition("bad_row", f"A row holds 1 to {full} cards.", row=row, most=full)
 
 
 def check_hands(state: State, even: bool) -> None:

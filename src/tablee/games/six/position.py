@@ -1,6 +1,7 @@
 """Written positions of six: complete them, or say what is wrong with them."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -113,8 +114,10 @@ def plain(state: State) -> None:
 def ascending(state: State) -> None:
     """Rows ascend wherever a card is placed by its printed number, above the last one."""
     for row, cards in enumerate(state.rows):
-        if list(cards) != sorted(cards):
-            raise BadPosition("not_ascending", f"Row {row} does not ascend.", row=row)
+        for before, card in pairwise(cards):
+            if card < before:
+                message = f"Row {row} does not ascend: {card} lies after {before}."
+                raise BadPosition("not_ascending", message, row=row, card=card, before=before)
 
 
 def by_number(state: State) -> None:

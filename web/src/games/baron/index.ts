@@ -22,6 +22,7 @@ const baron: Manifest = {
   },
   setup: () => import('./setup').then(({ setup }) => setup),
   box: () => import('./box/Page.svelte'),
+  position: () => import('./position').then(({ position }) => position),
   gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };

@@ -28,6 +28,7 @@ const six: Manifest = {
     lesson: () => import('./learn/Lesson.svelte'),
   },
   setup: () => import('./setup').then(({ setup }) => setup),
+  position: () => import('./position').then(({ position }) => position),
   gallery: () => import('./Gallery.svelte'),
   proof: { check: () => import('./proof').then(({ check }) => check) },
 };

@@ -31,7 +31,7 @@ const PATHS = [...LANGUAGES.fr.keys()];
 /** What is known of a move or of an error, for sentences that pick from it. */
 const FACTS = {
   ...{ card: 3, row: 3, last: 3, heads: 3, order: [3, 3], best: 3, low: 3, high: 3, name: 'Zoé' },
-  ...{ colour: 'Zoé', known: 'Zoé', most: 3 },
+  ...{ colour: 'Zoé', known: 'Zoé', most: 3, before: 3 },
 };
 const GIVEN: readonly unknown[] = [3, ['Zoé', 'Zoé'], 'Zoé', FACTS];
 

@@ -49,6 +49,15 @@ test('a match that goes on from another one says so, and the way to that one is 
   await expect.element(link).toHaveAttribute('href', '/t/first/replay');
 });
 
+test('a match from a position that somebody set up says so, and what that means', async () => {
+  const { table, tell } = seated({ set_up: true });
+  tell(told(drafting(2)));
+  await render(Playing, { table });
+  await expect.element(page.getByText(/Manche 1 · position composée/)).toBeVisible();
+  await page.getByRole('button', { name: 'Règles' }).click();
+  await expect.element(page.getByText(/qui l’a faite connaît toutes les cartes/)).toBeVisible();
+});
+
 test.each([
   [390, 844],
   [844, 390],

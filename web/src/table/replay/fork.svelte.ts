@@ -22,6 +22,8 @@ export class Fork {
     readonly bots: () => boolean,
     /** Opens the table where it goes on. */
     private readonly found: (wish: Wish) => Promise<void>,
+    /** Changes the position before it is played, where the game can. */
+    readonly change?: () => void,
   ) {}
 
   /** What lies there now. Between two turns, and before the end: then everybody chooses next. */
@@ -29,6 +31,11 @@ export class Fork {
     const { shot } = this.film;
     const here = shot && shot.step === null ? this.moments()[shot.moment] : undefined;
     return here && here.result === null && here.waiting_for.length > 0 ? here : undefined;
+  }
+
+  /** How many actions there have been; none where nothing can go on. */
+  get move(): number | undefined {
+    return this.#here?.seq;
   }
 
   get possible(): boolean {

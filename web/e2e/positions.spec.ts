@@ -1,0 +1,81 @@
+/** A position: changed from a replay on a phone, sent as a link, and played on by somebody else. */
+
+import { readFile } from 'node:fs/promises';
+import { isAccessible } from './axe';
+import { PHONE, expect, test } from './house';
+import { gather, hand, playToTheEnd, sentence } from './play';
+
+const FEW = {
+  seats: 2,
+  options: { limit: null, rounds: 1 },
+  state: { rows: [[7, 16], [34], [58], [90]], hands: [[11, 41, 61], [60, 77, 99]] }, // prettier-ignore
+};
+
+test('a phone changes a position of a replay, and another guest plays it from the link', async ({
+  someone,
+}) => {
+  const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
+  const { page } = me;
+  const table = await gather([me], FEW);
+  await playToTheEnd(page);
+  await page.goto(`${table.path}/replay?turn=1`);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Changer la position' }).click();
+  await expect(sentence(page)).toHaveText('Jouer cette position ?');
+  await isAccessible(page);
+
+  // a card goes into the box: the hands are uneven now, and the server says so
+  await page.getByRole('button', { name: '41, 1 tête' }).click();
+  await expect(sentence(page)).toHaveText('Le 41 : où va-t-il ?');
+  await page.getByRole('button', { name: 'Dans la boîte' }).click();
+  await expect(
+    page.getByText('Toutes les mains doivent avoir le même nombre de cartes.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jouer d’ici' })).toHaveAttribute('aria-disabled', 'true');
+
+  // another one comes for it, and two cards change places
+  await page.getByRole('button', { name: /^Ajouter une carte : Main : Manon/ }).click();
+  await page.getByRole('button', { name: '55, 7 têtes' }).click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect(sentence(page)).toHaveText('Jouer cette position ?');
+  await page.getByRole('button', { name: '16, 1 tête' }).click();
+  await page.getByRole('button', { name: '7, 1 tête', exact: true }).click();
+  await expect(page.getByText('La rangée 1 ne monte pas : le 7 vient après le 16.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(sentence(page)).toHaveText('Jouer cette position ?');
+
+  // the link holds all of it, and the file is one for the terminal
+  await page.getByRole('button', { name: 'Partager' }).click();
+  const link = await page.getByRole('textbox').inputValue();
+  expect(link).toMatch(/\/position\/six#1\.1\./);
+  await expect(page.getByText('tablee play --position six-position.json --seat 1')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Enregistrer le fichier' }).click(),
+  ]);
+  const { state, actions } = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(state.hands[0]).toEqual([11, 55, 61]);
+  expect(actions).toBeUndefined();
+
+  const friend = await someone({ name: 'Karim', viewport: PHONE });
+  await friend.page.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(sentence(friend.page)).toHaveText('Jouer cette position ?');
+  await friend.page.getByText('Place 2', { exact: true }).click();
+  await isAccessible(friend.page);
+  await friend.page.getByRole('button', { name: 'Jouer d’ici' }).click();
+  await expect(hand(friend.page)).toHaveCount(3);
+  await expect(friend.page.getByText(/position composée/).first()).toBeVisible();
+  await hand(friend.page).first().click();
+  await friend.page.locator('[data-go] .button:not(.off)').last().click();
+  await expect(hand(friend.page)).toHaveCount(2);
+});
+
+test('a broken link says so, and a new deal is offered instead', async ({ someone }) => {
+  const { page } = await someone({ name: 'Zoé', viewport: PHONE });
+  await page.goto('/position/six#1.1.broken');
+  await expect(page.getByRole('heading', { name: 'Ce lien n’est pas entier.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Une nouvelle donne' }).click();
+  await expect(sentence(page)).toHaveText('Jouer cette position ?');
+  await page.goto('/position/nothing');
+  await expect(page.getByRole('heading')).toBeVisible();
+});

@@ -1,0 +1,15 @@
+/** What of a state of six the page reads (docs/protocol.md#traces). */
+
+export interface SixState {
+  rows: number[][];
+  hands: number[][];
+  piles?: number[][];
+  round?: number;
+  pool?: number[];
+  table?: { seat: number; card: number }[];
+  marker?: { row: number; face?: Side } | null;
+  reversed_by?: number[];
+  ox?: { cards: number[] } | null;
+}
+
+export type Side = 'even' | 'odd' | 'up' | 'down';

@@ -1,0 +1,102 @@
+/** A position to take along: in a link, or as a file that `tablee play --position` opens (docs/protocol.md#positions). */
+
+import type { Position } from './wire/types';
+
+const VERSION = '1';
+/** Characters of a link after `#`, and bytes of what is in it. */
+export const LONGEST_LINK = 6_000;
+const LONGEST_TEXT = 32_768;
+
+export interface Shared {
+  position: Position;
+  seat: number;
+}
+
+/** `cut`: not all of it is there; `newer`: of another version; `long`: too long. */
+export class BadLink extends Error {
+  constructor(readonly why: 'cut' | 'newer' | 'long') {
+    super(why);
+  }
+}
+
+/** The position as a record without actions: what the file and the link hold. */
+const recordOf = ({ game, seats, options, state }: Position): object => ({
+  format: 1,
+  game,
+  options: options ?? {},
+  seats,
+  state,
+});
+
+export const fileOf = (position: Position): Blob =>
+  new Blob([`${JSON.stringify(recordOf(position))}\n`], { type: 'application/json' });
+
+/** What comes after `#`. Throws BadLink if it would be too long for a chat. */
+export async function linkOf({ position, seat }: Shared): Promise<string> {
+  const data = base64(await through(new CompressionStream('deflate-raw'), encoded(recordOf(position))));
+  const link = `${VERSION}.${seat + 1}.${data}`;
+  if (link.length > LONGEST_LINK) throw new BadLink('long');
+  return link;
+}
+
+const encoded = (record: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(record));
+
+/** Throws BadLink. Whether it is a position, the server says. */
+export async function readLink(link: string): Promise<Shared> {
+  if (link.length > LONGEST_LINK) throw new BadLink('long');
+  const [, version = '', seat = '', data = ''] = /^(\d+)\.(\d{1,2})\.([\w-]+)$/.exec(link) ?? [];
+  if (version && version !== VERSION) throw new BadLink('newer');
+  const text = new TextDecoder().decode(await unpacked(data));
+  const { game, seats, options, state } = object(text);
+  const whole = typeof game === 'string' && typeof seats === 'number' && isObject(state);
+  if (!whole || (options !== undefined && !isObject(options))) throw new BadLink('cut');
+  return { position: { game, seats, options: options ?? {}, state }, seat: Math.max(0, Number(seat) - 1) };
+}
+
+async function unpacked(data: string): Promise<Uint8Array> {
+  if (!data) throw new BadLink('cut');
+  try {
+    return await through(new DecompressionStream('deflate-raw'), bytes(data));
+  } catch (error) {
+    throw error instanceof BadLink ? error : new BadLink('cut');
+  }
+}
+
+function object(text: string): { [name: string]: unknown } {
+  try {
+    const found: unknown = JSON.parse(text);
+    if (isObject(found)) return found;
+  } catch {
+    // no JSON: not all of it is there
+  }
+  throw new BadLink('cut');
+}
+
+const isObject = (value: unknown): value is { [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Everything that comes out of it, but no more than a position can be: a small link may hold a lot. */
+async function through(
+  stream: GenericTransformStream,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([data]).stream().pipeThrough<Uint8Array>(stream).getReader();
+  const parts: number[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    if (parts.length + part.value.length > LONGEST_TEXT) {
+      await reader.cancel();
+      throw new BadLink('long');
+    }
+    parts.push(...part.value);
+  }
+  return Uint8Array.from(parts);
+}
+
+const base64 = (data: Uint8Array): string =>
+  btoa(String.fromCharCode(...data))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));

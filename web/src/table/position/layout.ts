@@ -1,0 +1,95 @@
+/** How the cards of a game lie in its state, so that a page can move them. It knows no rule: the server judges. */
+
+import type { Component } from 'svelte';
+import type { CardState } from '$lib/pieces/card';
+import type { Position } from '$lib/wire/types';
+
+export type State = Position['state'];
+/** Where in a state a list of cards is: `['rows', 2]`. */
+export type Path = readonly (string | number)[];
+
+/** The cards that lie nowhere else. */
+export const BOX: Path = ['box'];
+
+/** A pile that is opened to be changed. */
+export interface Heap {
+  path: Path;
+  name: string;
+  /** What lies there was taken: its heads are told, not the number of cards. */
+  taken?: true;
+}
+
+export interface Layout {
+  /** The numbers of all cards. */
+  deck: readonly number[];
+  /** So many places are drawn in a row; more may fit. */
+  full: number;
+  /** The lists that are kept in the order of their numbers, by the first word of their path. */
+  sorted: readonly string[];
+  /** Every card that lies somewhere. */
+  lying(state: State): readonly number[];
+  /** What lies beside the rows: of a seat, or (null) of all. */
+  heaps(state: State, seat: number | null): Heap[];
+  /** Whether points of earlier rounds are counted. */
+  counts(state: State): boolean;
+  /** What some cards cost. */
+  heads(cards: readonly number[], position: Position): number;
+  /** What follows from a change and is no choice. */
+  tidy?(state: State): State;
+  Face: Component<FaceProps>;
+  /** What else lies there and is no card. */
+  More?: Component<MoreProps>;
+  /** What is wrong, by the server's code. */
+  wrong(): { readonly [code: string]: Wrong };
+}
+
+type Wrong = string | ((details: { [name: string]: unknown }) => string);
+
+export interface FaceProps {
+  card: number;
+  state: CardState;
+  position: Position;
+  onpick: (card: number) => void;
+}
+
+export interface MoreProps {
+  position: Position;
+  people: readonly Person[];
+  onchange: (state: State) => void;
+}
+
+export interface Person {
+  seat: number;
+  name: string;
+  avatar: string;
+}
+
+export const samePath = (one: Path, other: Path): boolean => one.join() === other.join();
+
+/** The list that is there; none where the state has no such place. */
+export function cardsAt(state: State, path: Path): readonly number[] {
+  const found = path.reduce<unknown>((part, step) => (part as State | undefined)?.[step], state);
+  return Array.isArray(found) ? (found as number[]) : [];
+}
+
+/** The state with another list there. */
+export function withCards(state: State, path: Path, cards: readonly number[]): State {
+  return changed(state, path, cards) as State;
+}
+
+function changed(part: unknown, [step, ...rest]: Path, cards: readonly number[]): unknown {
+  if (step === undefined) return cards;
+  if (Array.isArray(part))
+    return part.map((each: unknown, i) => (i === step ? changed(each, rest, cards) : each));
+  const object = (part ?? {}) as State;
+  return { ...object, [step]: changed(object[step], rest, cards) };
+}
+
+/** How many lists there are under that name. */
+export const listsOf = (state: State, name: string): number => {
+  const lists = state[name];
+  return Array.isArray(lists) ? lists.length : 0;
+};
+
+/** The numbers from 1 on. */
+export const numbered = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
