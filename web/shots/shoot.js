@@ -1,10 +1,13 @@
 // Screenshots of every page in every size, by day and by night, from the real server.
-// node shots/shoot.js [FOLDER [NAME…]]
+// node shots/shoot.js [--every] [FOLDER [NAME…]]
+// --every: each scene in every size by day and by night, and in another language in each; only those that touch nothing
+// by its words. A name is that of a scene, or of a kind of scenes around matches (`around.js`).
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
+import { around, kinds } from './around.js';
 import { matches } from './matches.js';
 import { moments, riddling } from './riddles.js';
 import { lessons, regulars, scenes } from './scenes.js';
@@ -23,21 +26,38 @@ const MORE = [
   { width: 1024, height: 768 },
   { width: 2560, height: 1440 },
 ];
+/** So that the page about oneself offers mails; nothing is sent. */
+const MAILS = ['--smtp', 'smtp://127.0.0.1:2525', '--mail-from', 'tablee@example.org'];
+const TV = { width: 1920, height: 1080 };
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
+const LANGUAGES = ['fr-FR', 'en-GB', 'de-DE', 'es-ES'];
+
+/** @param {import('./scenes.js').Scene} scene @param {'light' | 'dark'} theme */
+function sizesOf({ path }, theme) {
+  if (every) return [...SIZES, ...MORE, TV];
+  return path.startsWith('/t/') && theme === 'light' ? [...SIZES, ...MORE] : SIZES;
+}
+
+/** @param {import('./scenes.js').Scene} scene @param {number} nth of its pictures */
+function languageOf({ language, clicks, windows }, nth) {
+  const mixed = every && !clicks && !windows;
+  return language ?? (mixed ? LANGUAGES[nth % LANGUAGES.length] : undefined) ?? 'fr-FR';
+}
 
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  * @param {import('./scenes.js').Scene} scene
  */
-async function shoot(browser, address, { name, path, who, language, stage, clicks, windows }) {
-  for (const colorScheme of THEMES) {
-    for (const viewport of path.startsWith('/t/') && colorScheme === 'light' ? [...SIZES, ...MORE] : SIZES) {
+async function shoot(browser, address, scene) {
+  const { name, path, who, stage, clicks, windows } = scene;
+  for (const [night, colorScheme] of THEMES.entries()) {
+    for (const [nth, viewport] of sizesOf(scene, colorScheme).entries()) {
       const context = await browser.newContext({
         viewport,
         colorScheme,
-        locale: language ?? 'fr-FR',
+        locale: languageOf(scene, nth + 2 * night),
         reducedMotion: 'reduce',
         ...(who && { storageState: who }),
       });
@@ -79,21 +99,27 @@ function complain(what) {
   process.exitCode = 1;
 }
 
-const [folder = 'shots/taken', ...wanted] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const every = words.includes('--every');
+const [folder = 'shots/taken', ...wanted] = words.filter((word) => word !== '--every');
 mkdirSync(folder, { recursive: true });
-const { address, stop } = await serve('--rehearsal');
+const { address, stop } = await serve('--rehearsal', ...MAILS);
 const browser = await chromium.launch(CLAY_LAUNCH);
 try {
   const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
   const recorded = [...matches, ...lessons].filter(({ name }) => asked(name));
   const from = positions.filter(asked);
   const riddled = moments.filter(asked);
-  const all = wanted.length === 0 || recorded.length + from.length + riddled.length < wanted.length;
-  const people = all || from.length + riddled.length > 0 ? await regulars(browser, address) : null;
+  const beside = kinds.filter(asked);
+  const known = recorded.length + from.length + riddled.length + beside.length;
+  const all = wanted.length === 0 || known < wanted.length;
+  const people = all || known > recorded.length ? await regulars(browser, address) : null;
   const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
   const played = people ? await variants(people, from) : [];
   const guessed = people ? await riddling(people, riddled) : [];
-  for (const scene of [...live, ...played, ...guessed, ...recorded]) await shoot(browser, address, scene);
+  const stood = people ? await around(people, beside) : [];
+  const shown = [...live, ...played, ...guessed, ...stood, ...recorded];
+  for (const scene of shown) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

@@ -14,7 +14,11 @@ async function table(matches: boolean, heads: number[], hand = [52]): Promise<vo
     heads: [5, 0, 0, 0, 0].map((blue) => [blue, 0, 0, 0, 0, 0]),
     deck: Array.from({ length: 110 }, () => [1, 0, 0, 0, 0, 0]),
   });
-  const update = { viewer: 0, waiting_for: [0], legal: hand.map((card) => ({ kind: 'play' as const, card })) };
+  const update = {
+    viewer: 0,
+    waiting_for: [0],
+    legal: hand.map((card) => ({ kind: 'play' as const, card })),
+  };
   const scene = sceneOf({ game: 'baron', view, update });
   const shown = await render(Table, { scene: scene });
   shown.container.style.cssText = 'display: grid; height: 100dvh';

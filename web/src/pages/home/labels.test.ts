@@ -44,7 +44,9 @@ test('a table is known by its host, its game and who is there', async () => {
 });
 
 test('a deal of the day is known by its name, and practice with it, too', () => {
-  const titles = ([null, 'first', 'practice'] as const).map((deal) => label(fr, a({ deal }), 'zoe', NOW).title);
+  const titles = ([null, 'first', 'practice'] as const).map(
+    (deal) => label(fr, a({ deal }), 'zoe', NOW).title,
+  );
   expect(titles).toEqual(['Chez Zoé', 'La donne du jour', 'La donne du jour, pour s’entraîner']);
 });
 

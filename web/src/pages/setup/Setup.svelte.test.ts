@@ -212,7 +212,9 @@ test('on a small phone the names and words of all seats are read whole', async (
   await prepare({ chairs, people: [person('me'), long] });
   const seats = [...document.querySelectorAll<HTMLElement>('[data-seat] .who')];
   expect(seats).toHaveLength(4);
-  for (const words of seats.flatMap((who) => [...who.querySelectorAll<HTMLElement>('b, .name > span, small')]))
+  for (const words of seats.flatMap((who) => [
+    ...who.querySelectorAll<HTMLElement>('b, .name > span, small'),
+  ]))
     expect([words.innerText, words.scrollWidth > words.clientWidth]).toEqual([words.innerText, false]);
   await page.viewport(1280, 800);
 });
