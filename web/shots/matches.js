@@ -39,6 +39,12 @@ function whole(stream) {
   return { ...stream, updates };
 }
 
+/** As a screen sees it that has no seat; only for games where nobody holds cards. @param {Stream} stream */
+const fromAfar = (stream) => ({
+  ...stream,
+  updates: stream.updates.map((update) => ({ ...update, viewer: null, legal: [] })),
+});
+
 /** Whoever looks is Manon; the last seat is a robot's. @param {Stream} stream @param {boolean} over @param {boolean} [paused] */
 function tableOf({ game, seats, options, updates }, over, paused = false) {
   const me = updates[0]?.viewer ?? null;
@@ -50,7 +56,7 @@ function tableOf({ game, seats, options, updates }, over, paused = false) {
       : { guest: null, bot: 'strong', away: false, ...BOTS[who % BOTS.length] };
   });
   return {
-    is: 'table', id: 'shown', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',
+    is: 'table', id: 'shown-here', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',
     phase: over ? 'over' : 'playing', host: 'g0', chairs, promise: '', rematch: null, chat_open: true, door_closed: false, paused,
     people: PEOPLE.map((person, i) => ({ ...person, guest: `g${i}`, here: true, muted: false })),
   }; // prettier-ignore
@@ -61,7 +67,7 @@ async function say(page, stream, at, paused) {
   const [before, now] = [stream.updates[at - 1], stream.updates[at]];
   const told = (/** @type {Update | undefined} */ update) =>
     update && { is: 'update', update, since: Math.max(0, update.seq - 1), left: null };
-  await page.routeWebSocket(/\/ws\/tables\/shown/, (line) =>
+  await page.routeWebSocket(/\/ws\/tables\/shown-here/, (line) =>
     line.onMessage((message) => {
       if (JSON.parse(String(message)).do !== 'hello') return;
       const words = [
@@ -73,7 +79,7 @@ async function say(page, stream, at, paused) {
       for (const word of words) if (word) line.send(JSON.stringify(word));
     }),
   );
-  await page.route('**/api/tables/shown/replay*', (route) =>
+  await page.route('**/api/tables/shown-here/replay*', (route) =>
     route.fulfill({ json: stream.updates.filter(({ events }) => events.length > 0) }),
   );
 }
@@ -95,8 +101,9 @@ async function settled(page) {
  * @param {(update: Update, index: number) => boolean} when @param {(page: Page) => Promise<void>} then
  * @param {{ path?: string, paused?: boolean }} [how] on which page, and whether a race waits for somebody
  */
-const moment = (game, of, when, then = settled, { path = '/t/shown', paused = false } = {}) => {
-  const stream = /** @type {Stream} */ (streams.find((each) => each.game === game && of(each)));
+const moment = (game, of, when, then = settled, { path = '/t/shown-here', paused = false } = {}) => {
+  const found = /** @type {Stream} */ (streams.find((each) => each.game === game && of(each)));
+  const stream = path.startsWith('/tv/') ? fromAfar(found) : found;
   const at = stream.updates.findIndex(when);
   if (at < 0) throw new Error(`There is no such moment of ${game}.`);
   return {
@@ -160,7 +167,7 @@ const judged = ({ events }) => events.some(({ kind }) => kind === 'judged');
 const race = (page) => until(page, 'main.frame');
 /** The table is on the screen in the middle of the room. @param {Page} page */
 const onTv = (page) => until(page, '.tv > *');
-const TV = { path: '/tv/shown' };
+const TV = { path: '/tv/shown-here' };
 /** @param {Update} update */
 const over = ({ result }) => result !== null;
 /** @param {Update} update */
