@@ -141,6 +141,14 @@ async def test_the_first_try_counts_and_later_ones_are_practice(deals: DailyDeal
     assert mine.table.id == first.table  # statistics do not count what one knew
 
 
+async def test_lists_say_which_try_a_table_is(deals: DailyDeals) -> None:
+    first = await begin(deals)
+    await play(deals)
+    again = await begin(deals)
+    listed = {each.id: each.deal for each in await deals.store.tables_of("ann")}
+    assert listed == {first.table: "first", again.table: "practice"}
+
+
 async def played_tables(deals: DailyDeals, guest: str) -> AsyncIterator[Any]:
     for each in await deals.store.played_by(guest, None, 100):
         yield each

@@ -39,8 +39,14 @@ function whole(stream) {
   return { ...stream, updates };
 }
 
-/** Whoever looks is Manon; the last seat is a robot's. @param {Stream} stream @param {boolean} over */
-function tableOf({ game, seats, options, updates }, over) {
+/** As a screen sees it that has no seat; only for games where nobody holds cards. @param {Stream} stream */
+const fromAfar = (stream) => ({
+  ...stream,
+  updates: stream.updates.map((update) => ({ ...update, viewer: null, legal: [] })),
+});
+
+/** Whoever looks is Manon; the last seat is a robot's. @param {Stream} stream @param {boolean} over @param {boolean} [paused] */
+function tableOf({ game, seats, options, updates }, over, paused = false) {
   const me = updates[0]?.viewer ?? null;
   const chairs = Array.from({ length: seats }, (_, seat) => {
     const who = me === null ? seat + 1 : (seat - me + seats) % seats;
@@ -50,30 +56,30 @@ function tableOf({ game, seats, options, updates }, over) {
       : { guest: null, bot: 'strong', away: false, ...BOTS[who % BOTS.length] };
   });
   return {
-    is: 'table', id: 'shown', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',
-    phase: over ? 'over' : 'playing', host: 'g0', chairs, promise: '', rematch: null, chat_open: true, door_closed: false,
+    is: 'table', id: 'shown-here', code: 'ABCDE', game, options, clock: 'none', public: false, language: 'fr',
+    phase: over ? 'over' : 'playing', host: 'g0', chairs, promise: '', rematch: null, chat_open: true, door_closed: false, paused,
     people: PEOPLE.map((person, i) => ({ ...person, guest: `g${i}`, here: true, muted: false })),
   }; // prettier-ignore
 }
 
-/** The line says how it was, and then what happened. @param {Page} page @param {Stream} stream @param {number} at */
-async function say(page, stream, at) {
+/** The line says how it was, and then what happened. @param {Page} page @param {Stream} stream @param {number} at @param {boolean} [paused] */
+async function say(page, stream, at, paused) {
   const [before, now] = [stream.updates[at - 1], stream.updates[at]];
   const told = (/** @type {Update | undefined} */ update) =>
     update && { is: 'update', update, since: Math.max(0, update.seq - 1), left: null };
-  await page.routeWebSocket(/\/ws\/tables\/shown/, (line) =>
+  await page.routeWebSocket(/\/ws\/tables\/shown-here/, (line) =>
     line.onMessage((message) => {
       if (JSON.parse(String(message)).do !== 'hello') return;
       const words = [
         { is: 'welcome', protocol: 1, you: 'g0', chat: [], meanwhile: [] },
-        tableOf(stream, now?.result !== null),
+        tableOf(stream, now?.result !== null, paused),
         told(before),
         told(now),
       ];
       for (const word of words) if (word) line.send(JSON.stringify(word));
     }),
   );
-  await page.route('**/api/tables/shown/replay*', (route) =>
+  await page.route('**/api/tables/shown-here/replay*', (route) =>
     route.fulfill({ json: stream.updates.filter(({ events }) => events.length > 0) }),
   );
 }
@@ -93,18 +99,20 @@ async function settled(page) {
 /**
  * @param {string} game @param {(stream: Stream) => boolean} of
  * @param {(update: Update, index: number) => boolean} when @param {(page: Page) => Promise<void>} then
+ * @param {{ path?: string, paused?: boolean }} [how] on which page, and whether a race waits for somebody
  */
-const moment = (game, of, when, then = settled) => {
-  const stream = /** @type {Stream} */ (streams.find((each) => each.game === game && of(each)));
+const moment = (game, of, when, then = settled, { path = '/t/shown-here', paused = false } = {}) => {
+  const found = /** @type {Stream} */ (streams.find((each) => each.game === game && of(each)));
+  const stream = path.startsWith('/tv/') ? fromAfar(found) : found;
   const at = stream.updates.findIndex(when);
   if (at < 0) throw new Error(`There is no such moment of ${game}.`);
   return {
-    path: '/t/shown',
+    path,
     /** @param {Page} page */
     async stage(page) {
       await page.clock.install({ time: NOON });
       await page.clock.pauseAt(NOON + 1000);
-      await say(page, stream, at);
+      await say(page, stream, at, paused);
       return () => then(page);
     },
   };
@@ -157,6 +165,13 @@ const photo = ({ seq, view }) => seq > 30 && view.card === 0 && view.photo?.call
 const judged = ({ events }) => events.some(({ kind }) => kind === 'judged');
 /** A card has just been turned up. @param {Page} page */
 const race = (page) => until(page, 'main.frame');
+/** The table is on the screen in the middle of the room. @param {Page} page */
+const onTv = (page) => until(page, '.tv > *');
+const TV = { path: '/tv/shown-here' };
+/** @param {Update} update */
+const over = ({ result }) => result !== null;
+/** @param {Update} update */
+const first = ({ seq }) => seq === 1;
 
 /** @type {import('./scenes.js').Scene[]} */
 export const matches = [
@@ -192,6 +207,13 @@ export const matches = [
   { name: 'buntherum-photo', ...moment('buntherum', racing, photo) },
   { name: 'buntherum-calm', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 1, race) },
   { name: 'buntherum-calm-answers', ...moment('buntherum', variant('calm'), judged, shown('.answers')) },
+  { name: 'buntherum-still', ...moment('buntherum', racing, photo, shown('dialog[open]'), { paused: true }) },
+  { name: 'buntherum-over', ...moment('buntherum', racing, over, shown('.podium')) },
+  { name: 'buntherum-tv', ...moment('buntherum', racing, photo, onTv, TV) },
+  { name: 'buntherum-tv-over', ...moment('buntherum', racing, over, shown('.podium'), TV) },
+  { name: 'baron-tv', ...moment('baron', variant('good'), middle, onTv, TV) },
+  { name: 'poster-hop', ...moment('six', variant('hop'), first) },
+  { name: 'poster-ox', ...moment('six', variant('ox'), first) },
   ...['pro', 'parity', 'climb', 'hop', 'reverse', 'ox'].map((name) => ({
     name: `six-${name}`,
     ...moment('six', variant(name), middle),

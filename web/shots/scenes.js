@@ -23,13 +23,13 @@ async function somebody(browser, address, name, avatar) {
 /** @typedef {Awaited<ReturnType<typeof somebody>>} Somebody */
 
 /** @param {Somebody} host @param {object} plan @returns {Promise<{ id: string, code: string }>} */
-async function open(host, plan) {
+export async function open(host, plan) {
   const answer = await host.context.request.post('/api/tables', { data: { language: 'fr', ...plan } });
   return answer.json();
 }
 
 /** Comes by the code, and has a seat. @param {Somebody} who @param {{ code: string }} table */
-async function join({ page }, { code }) {
+export async function join({ page }, { code }) {
   await page.goto(`/join/${code}`);
   await page.locator('.place.you').first().waitFor();
 }
@@ -126,8 +126,14 @@ export async function scenes([manon, zoe, jo, karim]) {
 }
 
 /** A whole match against bots, as a program plays it. @param {Somebody} who @param {{ seats: number, [more: string]: unknown }} plan */
-async function finish(who, plan) {
+export async function finish(who, plan) {
   const { id } = await open(who, plan);
+  await playOut(who, id, plan.seats);
+  return id;
+}
+
+/** Sits down with bots, if the match has not begun, and plays the first card that may be played, to the end. @param {Somebody} who @param {string} id @param {number} [seats] */
+export async function playOut(who, id, seats = 0) {
   await who.page.goto('/');
   await who.page.evaluate(
     ({ table, seats }) =>
@@ -136,20 +142,20 @@ async function finish(who, plan) {
         const send = (/** @type {object} */ wish) => line.send(JSON.stringify(wish));
         line.onopen = () => {
           send({ do: 'hello', protocol: 1 });
-          send({ do: 'sit', seat: 0, id: 'sit' });
+          if (seats > 0) send({ do: 'sit', seat: 0, id: 'sit' });
           for (let seat = 1; seat < seats; seat++)
             send({ do: 'add_bot', seat, level: 'easy', id: `${seat}` });
-          send({ do: 'start', id: 'start' });
+          if (seats > 0) send({ do: 'start', id: 'start' });
         };
         line.onmessage = ({ data }) => {
           const { is, update } = JSON.parse(data);
           if (is !== 'update') return;
           if (update.result) over(line.close());
-          else if (update.waiting_for.includes(0))
-            send({ do: 'act', seat: 0, action: update.legal[0], id: `${update.seq}` });
+          else if (update.waiting_for.includes(update.viewer))
+            send({ do: 'act', seat: update.viewer, action: update.legal[0], id: `${update.seq}` });
         };
       }),
-    { table: id, seats: plan.seats },
+    { table: id, seats },
   );
 }
 

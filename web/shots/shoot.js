@@ -1,11 +1,15 @@
 // Screenshots of every page in every size, by day and by night, from the real server.
-// node shots/shoot.js [--quick] [FOLDER [NAME…]]     quick: on one phone, by day, to see that every scene still runs
+// node shots/shoot.js [--quick | --every] [FOLDER [NAME…]]
+// --quick: on one phone, by day, to see that every scene still runs.
+// --every: each scene in every size by day and by night, and in another language in each; only those that touch nothing
+// by its words. A name is that of a scene, or of a kind of scenes around matches (`around.js`).
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CLAY_LAUNCH, serve } from '../e2e/serving.js';
+import { around, kinds } from './around.js';
 import { matches } from './matches.js';
 import { moments, riddling } from './riddles.js';
 import { lessons, regulars, scenes } from './scenes.js';
@@ -25,18 +29,29 @@ const MORE = [
   { width: 1024, height: 768 },
   { width: 2560, height: 1440 },
 ];
+/** So that the page about oneself offers mails; nothing is sent. */
+const MAILS = ['--smtp', 'smtp://127.0.0.1:2525', '--mail-from', 'tablee@example.org'];
+const TV = { width: 1920, height: 1080 };
 /** @type {readonly ('light' | 'dark')[]} */
 const THEMES = ['light', 'dark'];
+const LANGUAGES = ['fr-FR', 'en-GB', 'de-DE', 'es-ES'];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, every: { type: 'boolean', default: false } },
 });
 
-/** @param {string} path @param {string} theme */
-function sizes(path, theme) {
+/** @param {import('./scenes.js').Scene} scene @param {'light' | 'dark'} theme */
+function sizesOf({ path }, theme) {
   if (options.quick) return theme === 'light' ? [PHONE] : [];
+  if (options.every) return [...SIZES, ...MORE, TV];
   return path.startsWith('/t/') && theme === 'light' ? [...SIZES, ...MORE] : SIZES;
+}
+
+/** @param {import('./scenes.js').Scene} scene @param {number} nth of its pictures */
+function languageOf({ language, clicks, windows }, nth) {
+  const mixed = options.every && !clicks && !windows;
+  return language ?? (mixed ? LANGUAGES[nth % LANGUAGES.length] : undefined) ?? 'fr-FR';
 }
 
 /**
@@ -44,14 +59,15 @@ function sizes(path, theme) {
  * @param {string} address
  * @param {import('./scenes.js').Scene} scene
  */
-async function shoot(browser, address, { name, path, who, language, stage, clicks, windows }) {
+async function shoot(browser, address, scene) {
+  const { name, path, who, stage, clicks, windows } = scene;
   const unseen = new Set(Object.keys(windows ?? {}));
-  for (const colorScheme of THEMES) {
-    for (const viewport of sizes(path, colorScheme)) {
+  for (const [night, colorScheme] of THEMES.entries()) {
+    for (const [nth, viewport] of sizesOf(scene, colorScheme).entries()) {
       const context = await browser.newContext({
         viewport,
         colorScheme,
-        locale: language ?? 'fr-FR',
+        locale: languageOf(scene, nth + 2 * night),
         reducedMotion: 'reduce',
         ...(who && { storageState: who }),
       });
@@ -99,19 +115,23 @@ function complain(what) {
 
 const [folder = 'shots/taken', ...wanted] = positionals;
 mkdirSync(folder, { recursive: true });
-const { address, stop } = await serve('--rehearsal');
+const { address, stop } = await serve('--rehearsal', ...MAILS);
 const browser = await chromium.launch(CLAY_LAUNCH);
 try {
   const asked = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
   const recorded = [...matches, ...lessons].filter(({ name }) => asked(name));
   const from = positions.filter(asked);
   const riddled = moments.filter(asked);
-  const all = wanted.length === 0 || recorded.length + from.length + riddled.length < wanted.length;
-  const people = all || from.length + riddled.length > 0 ? await regulars(browser, address) : null;
+  const beside = kinds.filter(asked);
+  const known = recorded.length + from.length + riddled.length + beside.length;
+  const all = wanted.length === 0 || known < wanted.length;
+  const people = all || known > recorded.length ? await regulars(browser, address) : null;
   const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
   const played = people ? await variants(people, from) : [];
   const guessed = people ? await riddling(people, riddled) : [];
-  for (const scene of [...live, ...played, ...guessed, ...recorded]) await shoot(browser, address, scene);
+  const stood = people ? await around(people, beside) : [];
+  const shown = [...live, ...played, ...guessed, ...stood, ...recorded];
+  for (const scene of shown) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();

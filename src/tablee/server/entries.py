@@ -19,6 +19,8 @@ Json: TypeAlias = dict[str, Any]
 
 Clock: TypeAlias = Literal["none", "relaxed", "fast", "day", "three_days", "week"]
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
+TriedAs: TypeAlias = Literal["first", "practice"]
+"""Of the tries with a deal of the day only the first counts."""
 Actor: TypeAlias = Literal["person", "bot", "clock", "host"]
 """Who made a choice: the player, a bot, the clock when time ran out, or the host for a seat whose
 player is gone."""

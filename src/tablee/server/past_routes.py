@@ -18,6 +18,7 @@ from tablee.server.forks import Fork, log_of_fork
 from tablee.server.limits import ALL_SEATS, TooMuch
 from tablee.server.plans import may_gather
 from tablee.server.readers import for_reader
+from tablee.server.reception import Reception
 from tablee.server.replays import told_again, told_to_all, written_of
 from tablee.server.retold import Version
 from tablee.server.routes import (

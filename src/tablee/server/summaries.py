@@ -3,7 +3,7 @@
 from tablee.engine.game import Seat
 from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
-from tablee.server.entries import DealTry, Face, Guest
+from tablee.server.entries import DealTry, Face, Guest, TriedAs
 from tablee.server.pace import SLOW
 from tablee.server.store import Played, Score, Seated, Summary
 from tablee.server.table import NotAllowed, Table, chat_open
@@ -37,7 +37,14 @@ def summary_of(
         updated=now,
         expires=uptime + lifetime(table),
         clock=table.clock,
+        deal=tried_as(table),
     )
+
+
+def tried_as(table: Table) -> TriedAs | None:
+    if table.deal is None:
+        return None
+    return "first" if table.deal.counts else "practice"
 
 
 def lifetime(table: Table) -> float:

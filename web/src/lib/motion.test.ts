@@ -186,6 +186,22 @@ test('fast: however many unusual things happen in a turn, it takes no longer tha
   expect(watching('normal').total(turn(4))).toBeGreaterThan(8000);
 });
 
+test('fast: a turn that comes in two updates takes as long as one that comes at once', () => {
+  const fast = watching('fast');
+  const cards = (name: string, count: number) =>
+    Array.from({ length: count }, (_, i) => step(`${name} ${i}`, TIMES.place, TIMES.glance));
+  const take = () => step('take', TIMES.place, TIMES.read);
+  fast.play(cards('first', 5), 'a row is chosen');
+  fast.play([take(), ...cards('later', 1), take()], 'end', true);
+  vi.advanceTimersByTime(1500 + 650);
+  expect(now()).toEqual(['in take', 'take']);
+  vi.advanceTimersByTime(50);
+  expect(now()).toEqual(['end', null]);
+  fast.play([take(), ...cards('next', 1), take()], 'another turn');
+  vi.advanceTimersByTime(1350); // it has its own time again
+  expect(now()).toEqual(['in take', 'take']);
+});
+
 const watching = (speed: Speed) =>
   new Player<string, string>('start', (view, step) => shown.push([view, step?.shows ?? null]), {
     still: () => still,

@@ -90,15 +90,20 @@ export function paced(
   return { move: move * part, read: first * words + rest };
 }
 
-/** What happens at once takes at most so long at the speed "fast", or a quarter more than what is usual of it. */
+/** A turn takes at most so long at the speed "fast", or a quarter more than what is usual of it. */
 const FAST_TURN = 2_000;
+/** What comes of a turn in a second update has at least so long: a row that is taken, and why. */
+const FAST_REST = 700;
 
-/** Then unusual things share the rest of that time, however many there are. */
-function hurried(steps: readonly Step<unknown, unknown>[], still: boolean): number {
-  const time = (some: typeof steps) =>
-    some.reduce((sum, step) => sum + lasts(paced(step, 'fast', 0), still), 0);
-  const usual = time(steps.filter(({ read, usual = read <= TIMES.glance }) => usual));
-  return Math.min(1, Math.max(FAST_TURN, usual * 1.25) / time(steps));
+/** How long these steps take at the speed "fast". */
+const fastTime = (steps: readonly Step<unknown, unknown>[], still: boolean): number =>
+  steps.reduce((sum, step) => sum + lasts(paced(step, 'fast', 0), still), 0);
+
+/** Then unusual things share the rest of that time, however many there are. `spent`: on the turn so far. */
+function hurried(steps: readonly Step<unknown, unknown>[], still: boolean, spent = 0): number {
+  const usual = steps.filter(({ read, usual = read <= TIMES.glance }) => usual);
+  const left = Math.max(FAST_REST, FAST_TURN - spent, fastTime(usual, still) * 1.25);
+  return Math.min(1, left / fastTime(steps, still));
 }
 
 /** What a player needs to know about whoever watches. */
@@ -123,6 +128,8 @@ export class Player<View, Shows> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the step that is shown should have ended. */
   #due: number | null = null;
+  /** How long the turn takes so far, at the speed "fast". */
+  #spent = 0;
   /** How many turns were shown before. */
   #turns = 0;
   /** Somebody wants to see it again: every step takes its own time. */
@@ -145,7 +152,10 @@ export class Player<View, Shows> {
     if (this.watcher.away()) return this.skip();
     if (this.#remaining() > LONGEST_BACKLOG) this.#queue = [];
     if (!goesOn) for (const step of this.#queue) this.#past.add(step);
-    const part = hurried(steps, this.watcher.still());
+    const still = this.watcher.still();
+    const spent = goesOn ? this.#spent : 0;
+    const part = hurried(steps, still, spent);
+    this.#spent = spent + fastTime(steps, still) * part;
     for (const step of steps) this.#parts.set(step, part);
     this.#queue.push(...steps);
     if (this.#step === null) this.#next();

@@ -54,6 +54,7 @@ tables = Table(
     Column("clock", Text, nullable=False, server_default="none"),
     Column("due", Double),  # in uptime, as `expires`
     Column("notify", Double),
+    Column("deal", Text),  # "first" or "practice"
     Index("tables_open", "public", "phase", "updated"),
     Index("tables_expires", "expires"),
     Index("tables_due", "due"),

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tablee.server.entries import Clock, Guest, Phase
+from tablee.server.entries import Clock, Guest, Phase, TriedAs
 from tablee.server.ratings.rules import RankedMatch
 from tablee.server.store.database import driver
 from tablee.server.store.ratings import settle
@@ -59,6 +59,8 @@ class Summary(Struct, frozen=True, kw_only=True):
     clock: Clock = "none"
     due: float | None = None
     """When the clock of a slow table runs out, in seconds since 1970."""
+    deal: TriedAs | None = None
+    """Whether it has a deal of the day, and which try it is."""
 
 
 class Played(Struct, frozen=True):

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { speak } from '$lib/words/index.svelte';
 import { baronView, sceneOf } from '../../testing/scenes';
 import Table from './Table.svelte';
 
 /** We hold the 52, which may be added to these rows; where it fits none, one of them is taken for it. */
-async function table(matches: boolean, heads: number[]): Promise<void> {
+async function table(matches: boolean, heads: number[], hand = [52]): Promise<void> {
   const ways = heads.map((each, row) => ({ row, heads: each }));
   const view = baronView({
-    hands: [[52], [0], [0], [0]],
-    preview: [{ card: 52, matches, ways }],
+    hands: [hand, [0], [0], [0]],
+    preview: hand.map((card) => ({ card, matches, ways })),
     heads: [5, 0, 0, 0, 0].map((blue) => [blue, 0, 0, 0, 0, 0]),
     deck: Array.from({ length: 110 }, () => [1, 0, 0, 0, 0, 0]),
   });
-  const update = { viewer: 0, waiting_for: [0], legal: [{ kind: 'play' as const, card: 52 }] };
+  const update = {
+    viewer: 0,
+    waiting_for: [0],
+    legal: hand.map((card) => ({ kind: 'play' as const, card })),
+  };
   const scene = sceneOf({ game: 'baron', view, update });
   const shown = await render(Table, { scene: scene });
   shown.container.style.cssText = 'display: grid; height: 100dvh';
@@ -88,4 +93,34 @@ test('on a small phone on its side, cards of the rows are as wide as they can be
   await table(true, [0, 0, 0, 0, 0]);
   const [card] = document.querySelectorAll('.lane [data-card]');
   expect(card!.getBoundingClientRect().width).toBeGreaterThanOrEqual(36);
+});
+
+const LANGUAGES = ['fr', 'en', 'de', 'es'] as const;
+
+test.each(
+  LANGUAGES.flatMap((language) =>
+    [
+      [360, 640],
+      [390, 844],
+      [820, 1180],
+      [1024, 768],
+      [1440, 900],
+    ].map(([width, height]) => [width!, height!, language] as const),
+  ),
+)('on %i × %i no row moves when a long explanation comes: %s', async (width, height, language) => {
+  await page.viewport(width, height);
+  await speak(language);
+  await table(true, [12, 0, 0, 0, 0], [52, 70]);
+  const places = () =>
+    [...document.querySelectorAll('[data-row]')].map((each) => Math.round(each.getBoundingClientRect().top));
+  const frames = async () => {
+    for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame);
+  };
+  await frames(); // the rows are fitted once their place has been measured
+  const before = places();
+  (document.querySelector('[data-zone="hand"] button[data-card]') as HTMLElement).click();
+  await expect.poll(() => document.querySelector('.words p')?.textContent.length).toBeGreaterThan(60);
+  await frames();
+  expect(places()).toEqual(before);
+  await speak('fr');
 });

@@ -92,3 +92,16 @@ test.each([
     expect(seat.getBoundingClientRect().bottom).toBeLessThanOrEqual(sentence.top + 1);
   await tv.unmount();
 });
+
+test('on a tablet that is held upright the rows are there, too', async () => {
+  const stage = { whole: Board, play: six };
+  const scene = sceneOf({ game: 'six', view: sixView(), stage, update: { waiting_for: [0, 2] } });
+  const tv = await render(six.Table, { scene });
+  await onTv(820, 1180);
+  await expect.poll(() => document.querySelectorAll('[data-row] [data-card]').length).toBeGreaterThan(3);
+  for (const card of document.querySelectorAll('[data-row] [data-card]')) {
+    const { left, right } = card.getBoundingClientRect();
+    expect([left >= 0, right <= 820]).toEqual([true, true]);
+  }
+  await tv.unmount();
+});

@@ -90,7 +90,8 @@ test('luck and play are told apart, with their doubt', async () => {
   await expect.element(figure()).toBeVisible();
   const said = figure().element().getAttribute('aria-label')?.replaceAll('\u202f', ' ') ?? '';
   expect(said).toContain('5 têtes de malchance'); // an ordinary deal costs 8
-  expect(said).toContain('Jeu : −4, de −7,3 à −0,7');
+  // in words: a sign alone would not say whether fewer heads are good
+  expect(said).toContain('4 têtes d’avance, votre jeu, un seul essai : entre 0,7 et 7,3');
   await expect.element(page.getByText('une donne plutôt difficile')).toBeVisible();
   expect(figure().element().querySelectorAll('circle')).toHaveLength(4);
   expect(tooSmallToTouch()).toEqual([]);

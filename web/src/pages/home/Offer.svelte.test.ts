@@ -46,7 +46,7 @@ test.each([
   [[zoe], 0, 'Zoé joue', 'Place libre à la prochaine donne'],
   [[zoe, karim], 0, 'Zoé et Karim jouent', 'Place libre à la prochaine donne'],
   [[zoe, karim, ines], 0, 'Zoé et 2 autres jouent', 'Place libre à la prochaine donne'],
-  [[ines], 1, 'Inès attend quelqu’un', 'On commence tout de suite'],
+  [[ines], 1, 'Inès attend', 'On commence tout de suite'],
 ])('who is there, and what comes next: %#', async (people, until, who, then) => {
   await shown(table({ people, until }));
   await expect.element(page.getByText(who)).toBeVisible();

@@ -43,6 +43,13 @@ test('a table is known by its host, its game and who is there', async () => {
   expect(about).toBe('6 qui prend!, Open deal, with Ann');
 });
 
+test('a deal of the day is known by its name, and practice with it, too', () => {
+  const titles = ([null, 'first', 'practice'] as const).map(
+    (deal) => label(fr, a({ deal }), 'zoe', NOW).title,
+  );
+  expect(titles).toEqual(['Chez Zoé', 'La donne du jour', 'La donne du jour, pour s’entraîner']);
+});
+
 test('who plays on the same device is company, too', () => {
   const seated = [
     { guest: 'zoe', name: 'Zoé' },

@@ -19,6 +19,12 @@ export function besides({ seated }: Pick<Summary, 'seated'>, ...known: (string |
   return others.map(({ name }) => name);
 }
 
+/** "Chez Zoé", or which try of the day's deal it is. */
+function titleOf(tables: HouseWords['tables'], { deal, host_name: host }: Summary): string {
+  if (deal) return tables.tries[deal];
+  return host ? tables.at(host) : tables.nameless;
+}
+
 /** "Chez Zoé", "6 qui prend!, Pro, avec Karim" (besides us and the host), "finie hier". */
 export function label(
   { tables }: Pick<HouseWords, 'tables'>,
@@ -31,7 +37,7 @@ export function label(
   const alone = table.host === you ? [tables.alone] : [];
   const company = names.size > 0 ? [tables.with([...names])] : bots > 0 ? [tables.with_bots(bots)] : alone;
   return {
-    title: table.host_name ? tables.at(table.host_name) : tables.nameless,
+    title: titleOf(tables, table),
     about: [...played(table), ...company].join(', '),
     state: state(tables, table, now),
   };

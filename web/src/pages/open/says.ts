@@ -19,7 +19,7 @@ export function says(table: OpenTable, you: string | undefined): Said {
   const then = say.next[momentOf(table.game)];
   if (!first) return { who: say.nobody, then: say.bots(bots) };
   if (people.some(({ guest }) => guest === you)) return { who: say.you, then };
-  if (until > 0) return { who: say.waits(first.name), then: say.at_once };
+  if (until > 0) return { who: say.waits_short(first.name), then: say.at_once };
   return { who: say.playing(namesOf(people), people.length), then };
 }
 

@@ -26,6 +26,23 @@ test('on a phone on its side the book is in a corner, one tap from the rules', a
   await page.viewport(1280, 800);
 });
 
+test('on a phone on its side two long names of variants are read whole under the signs of their corner', async () => {
+  await page.viewport(844, 390);
+  const title = 'Gerade oder ungerade, Offene Auslage';
+  const more = { where: 'Runde 1', unread: 0, wide: false, large: false, corners: true, onopen: vi.fn() };
+  await render(Top, { title, ...more });
+  const name = page.getByText(title).element();
+  const lines = document.createRange();
+  lines.selectNodeContents(name);
+  const { right, bottom } = lines.getBoundingClientRect();
+  const corner = document.querySelector('header p')!.getBoundingClientRect();
+  expect([right <= corner.right + 1, bottom <= 54, corner.right <= 116]).toEqual([true, true, true]);
+  expect(parseFloat(getComputedStyle(name).fontSize)).toBeGreaterThanOrEqual(12);
+  for (const sign of document.querySelectorAll('header > .tool svg'))
+    expect(sign.getBoundingClientRect().bottom).toBeLessThanOrEqual(corner.top + 1);
+  await page.viewport(1280, 800);
+});
+
 test('two long names of variants are whole in the header of a small phone', async () => {
   await page.viewport(360, 640);
   await render(Top, {

@@ -204,3 +204,17 @@ test('others read what was agreed, and whom they wait for', async () => {
   await expect.element(page.getByRole('checkbox', { name: /^La descente/ })).not.toBeInTheDocument();
   await expect.element(start).not.toBeInTheDocument();
 });
+
+test('on a small phone the names and words of all seats are read whole', async () => {
+  await page.viewport(360, 640);
+  const long = { ...person('zoe'), name: 'Maximilienne-Aurore K.', here: false };
+  const chairs = [us, { ...free, guest: 'zoe' }, bot, free];
+  await prepare({ chairs, people: [person('me'), long] });
+  const seats = [...document.querySelectorAll<HTMLElement>('[data-seat] .who')];
+  expect(seats).toHaveLength(4);
+  for (const words of seats.flatMap((who) => [
+    ...who.querySelectorAll<HTMLElement>('b, .name > span, small'),
+  ]))
+    expect([words.innerText, words.scrollWidth > words.clientWidth]).toEqual([words.innerText, false]);
+  await page.viewport(1280, 800);
+});

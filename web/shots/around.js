@@ -1,0 +1,218 @@
+// What stands around matches: deals of the day, open tables, ranked and slow ones, help, drawers, TVs. What is touched
+// is found without words, so that each can be looked at in every language.
+
+import { finish, join, open, playOut } from './scenes.js';
+import { begin } from './variants.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./scenes.js').Scene} Scene */
+/** @typedef {import('./scenes.js').Somebody} Somebody */
+/** @typedef {[Somebody, Somebody, Somebody, Somebody]} Four */
+
+/** What somebody does once the page is there. @param {(page: Page) => Promise<unknown>} act */
+const then = (act) => async (/** @type {Page} */ page) => async () => void (await act(page));
+
+/** Nothing is shown any more: a choice, a window or the end. @param {Page} page */
+async function settled(page) {
+  await page.locator('.zone, .podium, .tv').first().waitFor();
+  for (let i = 0; i < 40 && (await page.locator('[data-showing]').count()) > 0; i++)
+    await page.keyboard.press('Escape');
+}
+
+/** @param {string[]} places that are touched, one after the other */
+const touches = (...places) =>
+  then(async (page) => {
+    await settled(page);
+    for (const place of places) await page.locator(place).first().click();
+  });
+
+/** A match from a position. @param {Somebody} host @param {object} plan @param {Somebody[]} [people] */
+async function rehearsed(host, plan, people = [host]) {
+  const data = { game: 'six', seats: people.length, language: 'fr', ...plan };
+  const answer = await host.context.request.post('/api/rehearsals', { data });
+  if (!answer.ok()) throw new Error(await answer.text());
+  const { id } = await answer.json();
+  await begin(people, id);
+  return id;
+}
+
+/** Of today. @param {Somebody} who @param {string} kind @returns {Promise<string>} the table */
+async function dealt({ context }, kind) {
+  const { day } = await (await context.request.get('/api/deals')).json();
+  const answer = await context.request.post(`/api/deals/${kind}/${day}`, { data: { language: 'fr' } });
+  return (await answer.json()).table;
+}
+
+const SIX = {
+  rows: [[10, 22, 26, 33, 36], [41, 45], [52, 58, 61], [70, 74, 77]],
+  hands: [
+    [6, 30, 55, 84, 102],
+    [2, 18, 24, 66, 93],
+    [4, 16, 50, 86, 100],
+    [8, 12, 56, 90, 104],
+  ],
+  totals: [14, 9, 31, 22],
+}; // prettier-ignore
+
+/** Deals of the day. @param {Four} people @returns {Promise<Scene[]>} */
+async function days([manon, zoe, jo]) {
+  const who = await manon.context.storageState();
+  for (const each of [zoe, jo, manon]) await playOut(each, await dealt(each, 'six'));
+  await playOut(manon, await dealt(manon, 'buntherum'));
+  const practice = await dealt(manon, 'six');
+  await dealt(manon, 'baron');
+  return [
+    { name: 'deals', path: '/deals', who },
+    { name: 'deal-before', path: '/deals/six' },
+    { name: 'deal-result', path: '/deals/six', who },
+    { name: 'deal-result-bunt', path: '/deals/buntherum', who },
+    { name: 'deal-practice', path: `/t/${practice}`, who },
+    { name: 'home-practice', path: '/', who },
+  ];
+}
+
+/** @param {Four} people @returns {Promise<Scene[]>} */
+async function openTables([manon, zoe, jo, karim]) {
+  /** @param {Somebody} one @param {string} key @param {boolean} [wait] */
+  const sit = async ({ context }, key, wait = false) => {
+    const answer = await context.request.post(`/api/open/${key}`, { data: { wait, language: 'fr' } });
+    return (await answer.json()).id;
+  };
+  const baron = await sit(jo, 'baron');
+  await open(karim, { game: 'six', seats: 8, public: true, options: { variants: ['pro'] } });
+  /** Somebody waits, as long as it takes to look. @param {Page} page */
+  const waits = async (page) => {
+    const table = await sit(zoe, 'six', true);
+    await page.waitForTimeout(1500);
+    return () => zoe.context.request.delete(`/api/tables/${table}`);
+  };
+  const who = await manon.context.storageState();
+  return [
+    { name: 'open-home', path: '/', who },
+    { name: 'open-somebody', path: '/', who, stage: then(waits) },
+    { name: 'open-table', path: `/t/${baron}`, who: await jo.context.storageState(), stage: touches() },
+    { name: 'open-look', path: `/t/${baron}`, who: await karim.context.storageState(), stage: touches() },
+  ];
+}
+
+/** @param {Four} people @returns {Promise<Scene[]>} */
+async function ranked([manon, zoe]) {
+  for (const { context } of [manon, zoe]) await context.request.post('/api/me/ratings');
+  const plan = { game: 'six', seats: 3, clock: 'relaxed', ranked: true };
+  const table = await open(manon, plan);
+  for (const each of [manon, zoe]) await join(each, table);
+  const over = await finish(manon, plan);
+  const who = await manon.context.storageState();
+  return [
+    { name: 'ranked-setup', path: `/t/${table.id}`, who },
+    { name: 'ranked-guest', path: `/t/${table.id}`, who: await zoe.context.storageState() },
+    { name: 'ranked-over', path: `/t/${over}`, who, stage: touches() },
+    { name: 'me-ratings', path: '/me', who },
+  ];
+}
+
+/** @param {Four} people @returns {Promise<Scene[]>} */
+async function slow([manon, zoe, jo]) {
+  const plan = { game: 'six', seats: 4, clock: 'three_days' };
+  const table = await open(manon, plan);
+  for (const each of [manon, zoe]) await join(each, table);
+  const people = [manon, zoe, jo];
+  const played = await open(manon, { ...plan, seats: people.length });
+  await begin(people, played.id);
+  const who = await manon.context.storageState();
+  return [
+    { name: 'slow-setup', path: `/t/${table.id}`, who },
+    { name: 'slow-guest', path: `/t/${table.id}`, who: await zoe.context.storageState() },
+    { name: 'slow-playing', path: `/t/${played.id}`, who, stage: touches() },
+    { name: 'slow-home', path: '/', who },
+  ];
+}
+
+/** @param {Four} people @returns {Promise<Scene[]>} */
+async function tables(people) {
+  const [manon, zoe] = people;
+  const six = await rehearsed(manon, { state: SIX, options: { hints: true, tracker: true } }, people);
+  const marked = { ...SIX, marker: { row: 3, face: 'up' } };
+  const climb = await rehearsed(manon, { options: { variants: ['climb'] }, state: marked }, people);
+  const who = await manon.context.storageState();
+  const menu = 'header .tools > button:last-child';
+  return [
+    { name: 'six-aids', path: `/t/${six}`, who, stage: touches('[data-go] .secondary') },
+    { name: 'six-menu', path: `/t/${six}`, who, stage: touches(menu) },
+    { name: 'six-speed', path: `/t/${six}`, who, stage: touches('.speed > button') },
+    { name: 'six-climb-poster', path: `/t/${climb}`, who, stage: touches() },
+    { name: 'six-tv', path: `/tv/${six}`, stage: touches() },
+    { name: 'six-guest', path: `/t/${six}`, who: await zoe.context.storageState(), stage: touches() },
+  ];
+}
+
+/** Bots take the next seats. @param {Somebody} host @param {string} id @param {string[]} levels */
+const invited = ({ page }, id, levels) =>
+  page.evaluate(
+    ([table, levels]) =>
+      new Promise((done) => {
+        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
+        line.onopen = () => {
+          line.send(JSON.stringify({ do: 'hello', protocol: 1 }));
+          levels.forEach((level, i) =>
+            line.send(JSON.stringify({ do: 'add_bot', seat: i + 2, level, id: `bot ${i}` })),
+          );
+        };
+        line.onmessage = ({ data }) => {
+          if (JSON.parse(data).id === `bot ${levels.length - 1}`) done(line.close());
+        };
+      }),
+    /** @type {const} */ ([id, levels]),
+  );
+
+/** @param {Four} people @returns {Promise<Scene[]>} */
+async function lobbies([manon, zoe]) {
+  const who = await manon.context.storageState();
+  const guest = await zoe.context.storageState();
+  const all = [];
+  for (const game of ['six', 'baron', 'buntherum', 'barbarossa']) {
+    const table = await open(manon, { game, seats: 5 });
+    for (const each of [manon, zoe]) await join(each, table);
+    await invited(manon, table.id, ['medium', 'strong']);
+    all.push(
+      { name: `lobby-${game}`, path: `/t/${table.id}`, who },
+      { name: `lobby-${game}-guest`, path: `/t/${table.id}`, who: guest },
+      { name: `lobby-${game}-tv`, path: `/tv/${table.code}` },
+    );
+  }
+  return all;
+}
+
+/** @param {Four} people @returns {Promise<Scene[]>} */
+async function afterwards([manon]) {
+  const who = await manon.context.storageState();
+  const six = await finish(manon, { game: 'six', seats: 4, options: { limit: null, rounds: 1 } });
+  const ox = await finish(manon, { game: 'six', seats: 3, options: { variants: ['ox'] } });
+  const baron = await finish(manon, { game: 'baron', seats: 3 });
+  const coached = then(async (page) => {
+    await settled(page);
+    await page.locator('main button:has(svg)').first().waitFor();
+  });
+  return [
+    { name: 'after-six', path: `/t/${six}`, who, stage: touches() },
+    { name: 'after-ox', path: `/t/${ox}`, who, stage: touches() },
+    { name: 'after-baron', path: `/t/${baron}`, who, stage: touches() },
+    { name: 'after-stranger', path: `/t/${six}`, stage: touches() },
+    { name: 'after-tv', path: `/tv/${six}`, stage: touches() },
+    { name: 'replay', path: `/t/${six}/replay?turn=3`, who, stage: coached },
+    { name: 'replay-cover', path: `/t/${six}/replay`, who },
+    { name: 'me-mail', path: '/me', who },
+  ];
+}
+
+/** @type {Record<string, (people: Four) => Promise<Scene[]>>} */
+const KINDS = { days, open: openTables, ranked, slow, tables, lobbies, after: afterwards };
+
+export const kinds = Object.keys(KINDS);
+
+/** @param {Four} people @param {string[]} wanted kinds of scenes */
+export async function around(people, wanted) {
+  const all = [];
+  for (const kind of wanted) all.push(...((await KINDS[kind]?.(people)) ?? []));
+  return all;
+}
