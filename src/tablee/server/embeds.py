@@ -6,6 +6,7 @@ and set none, and tell only what a stranger with the link may see.
 
 from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from litestar import MediaType, get
 from litestar.datastructures import CacheControlHeader
@@ -24,9 +25,11 @@ from tablee.server.entries import Json
 from tablee.server.limits import ALL_SEATS, TooMuch
 from tablee.server.names import told_apart
 from tablee.server.past_routes import REPLAY_KEPT, finished
-from tablee.server.replays import json_list, told_again, told_to_all
+from tablee.server.readers import for_reader
+from tablee.server.replays import told_again, told_to_all
+from tablee.server.retold import Version
 from tablee.server.routes import AtReception, CurrentGuest, FromNetwork, refused, told
-from tablee.server.table import Table, a_seat
+from tablee.server.table import Table
 
 
 class EmbeddedSeat(Struct, frozen=True):
@@ -65,12 +68,12 @@ async def embedded(
     count = ALL_SEATS if seat is None else 1
     if not reception.looks.by_network.take(network, count):
         raise TooMuch("too_fast", "Too many requests; wait a little.")
+    stored, _ = await for_reader(reception.server, table_id, "", seat)
     table = await reception.server.finished(table_id)
     match = finished(table)
-    if seat is not None:
-        a_seat(table, seat)
-    pieces = json_list(moments_of(match, seat), reception.server.folds.slices)
-    return Stream(in_frame(table, match, pieces), media_type=MediaType.JSON)
+    version = Version(table_id, stored.length, "all" if seat is None else f"frame {seat}", False)
+    telling = reception.retold.begin(version, partial(moments_of, match, seat))
+    return Stream(in_frame(table, match, telling.read()), media_type=MediaType.JSON)
 
 
 def moments_of(match: Match, seat: Seat | None) -> Iterator[bytes]:
