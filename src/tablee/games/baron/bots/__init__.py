@@ -9,7 +9,7 @@ from tablee.engine.bots import Bot, Coach, Level
 from tablee.games.baron.bots import easy
 from tablee.games.baron.bots.careful import cost
 from tablee.games.baron.bots.search import KERNEL, ways_in
-from tablee.games.baron.model import State
+from tablee.games.baron.model import BaronOptions, State
 
 careful = least_cost_in(cost)
 BOTS: dict[Level, Bot] = {
@@ -26,7 +26,19 @@ def rounds_in(state: State) -> int:
     return state.match
 
 
-COACH = Coach(ways_in, "tablee.games.baron.bots.thinking", "load_coach", rounds_in, lead=True)
+def may_hint(options: BaronOptions) -> bool:
+    return options.hints
+
+
+COACH = Coach(
+    ways_in,
+    "tablee.games.baron.bots.thinking",
+    "load_coach",
+    rounds_in,
+    True,
+    "load_risks",
+    may_hint,
+)
 
 
 def contenders(name: str) -> Bot | None:
