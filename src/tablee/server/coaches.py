@@ -7,7 +7,7 @@ stored with the match.
 import asyncio
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Thread
@@ -18,6 +18,7 @@ from tablee.bots.coaching import Advice
 from tablee.bots.parting import Parts
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
+from tablee.engine.reactions import Looked
 from tablee.server.coach import SIZE, written
 from tablee.server.limits import TooMuch
 from tablee.server.logs import about
@@ -48,6 +49,9 @@ class Coached(Struct, frozen=True):
     """How many others come before, as long as this one waits."""
     parts: Parts | None = None
     """How much of the result was luck, once it is done; null where that cannot be told."""
+    looks: Sequence[Looked] = ()
+    """Where people answer quickly: what all answered, and how long it took. Then there are no
+    choices."""
 
 
 class Found(Struct, frozen=True):
@@ -62,6 +66,15 @@ class Asked(Struct, frozen=True):
 
     record: Raw
     seat: Seat
+
+
+def collected(looks: Iterable[Looked]) -> Generator[None, None, list[Looked]]:
+    """All of them; others have their turn in between."""
+    found: list[Looked] = []
+    for each in looks:
+        found.append(each)
+        yield
+    return found
 
 
 @dataclass(eq=False)
@@ -92,7 +105,11 @@ class Coaches:
     async def about(self, by: str, table_id: str, table: Table, seat: Seat) -> Coached:
         """What is known now; the rest is on its way. Raises NotAllowed, or TooMuch."""
         a_seat(table, seat)
-        if the_match(table).game.coach is None:
+        match = the_match(table)
+        if match.game.looks is not None:
+            looks = await self.server.folds.slices.run(collected(match.game.looks(match)))
+            return Coached(True, (), 0, looks=looks)
+        if match.game.coach is None:
             raise NotAllowed("no_coach", "There is no coach for this game.")
         lesson = self.lessons.get((table_id, seat))
         if lesson is None and (known := await self.server.store.advice(table_id, seat)):

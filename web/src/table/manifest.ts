@@ -7,6 +7,7 @@ import type { Motion } from '$lib/sight.svelte';
 import type { QuickClock } from '$lib/slow';
 import type { GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
+import type { Coach } from './replay/coach.svelte';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
 import type { Drawings, SpecialWords } from './special.svelte';
@@ -63,6 +64,8 @@ export interface Play extends Motion {
   Face: Component<{ card: number; view: AnyGame }>;
   /** The end of the match; loaded when it comes. */
   After(): Promise<{ default: Component<AfterProps> }>;
+  /** What the coach says where people answer quickly; loaded when somebody asks. Otherwise it is about choices. */
+  coached?(): Promise<{ default: Component<CoachedProps> }>;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
@@ -93,6 +96,12 @@ export interface Play extends Motion {
   hush?(): string;
   /** Where no bot plays for those who are gone. */
   absence?: Absence;
+}
+
+export interface CoachedProps {
+  coach: Coach;
+  people: readonly Named[];
+  wide: boolean;
 }
 
 export interface AfterProps {
