@@ -126,7 +126,7 @@ test(
 
     // the coach tells Zoé her times, and her mistake can be tried again, on a phone
     await zoe.page.setViewportSize(PHONE);
-    await zoe.page.getByRole('link', { name: 'Que valaient mes choix' }).click();
+    await zoe.page.getByRole('link', { name: 'Mes temps et mes erreurs' }).click();
     await expect(zoe.page.getByRole('heading', { name: 'Une erreur à revoir.' })).toBeVisible();
     await isAccessible(zoe.page);
     await zoe.page.getByRole('button', { name: 'Erreur 1' }).click();
