@@ -20,7 +20,7 @@ from tablee.server.plans import Plan
 from tablee.server.reception import YEAR, Reception
 from tablee.server.server import Server
 from tablee.server.store import Identity, open_store
-from tablee.server.store.schema import metadata
+from tablee.server.store.schema import metadata, played
 from tablee.server.sweeper import CHORE, DAY, HOUR, Sweeper
 from tablee.server.table import NotAllowed
 from tests.server.test_door import from_
@@ -29,6 +29,7 @@ from tests.server.test_workers import Pair, kind, pair  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.anyio
 DOCS = Path(__file__).parents[2] / "docs/security.md"
+PAGE = Path(__file__).parents[2] / "web/src/pages/me/Stored.svelte"
 ANN, BOB = Face("Ann", "owl"), Face("Bob", "fox")
 PLAN = Plan(game="six", seats=2, options={"limit": None, "rounds": 1})
 BEGUN: list[Entry] = [
@@ -125,6 +126,16 @@ def test_docs_name_every_table_with_people_in_it() -> None:
     about_people = {"guest", "guest_id", "public", "host", "seat", "queued", "entry"}
     stored = {table.name for table in metadata.tables.values() if about_people & {*table.c.keys()}}
     assert stored == {*re.findall("`([a-z]+)`", told)}
+
+
+def test_docs_and_the_page_name_what_is_kept_of_finished_matches() -> None:
+    """Whoever adds a column says so, to operators and to guests."""
+    told = DOCS.read_text().partition('id="privacy"')[2].partition("| promise |")[0]
+    [line] = [each for each in told.splitlines() if "`played`" in each]
+    named = {"rank": "ranks", "points": "points", "times": "reaction times"}
+    assert {*played.c.keys()} - {"table_id", "guest", "ended"} == {*named}
+    assert all(words in line for words in named.values())
+    assert "say.stored_times" in PAGE.read_text()
 
 
 async def test_who_was_forgotten_cannot_be_written_down_again(alone: Server) -> None:

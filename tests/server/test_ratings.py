@@ -98,6 +98,8 @@ async def rating_of(store: Store, guest: str) -> Rating | None:
         ("six", {"limit": 20}, "fast", "box"),
         ("six", {"hints": True}, "fast", "box"),
         ("six", {"tracker": True}, "fast", "box"),
+        ("baron", {"hints": True}, "fast", "box"),
+        ("baron", {"tracker": True}, "fast", "box"),
         ("baron", {"matches": 3}, "relaxed", "box"),
     ],
 )

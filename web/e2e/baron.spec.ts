@@ -69,7 +69,24 @@ test('two people and a bot play a whole match with the cards of a box, and all s
 test('only rows that share a colour can be chosen', async ({ someone }) => {
   const me = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true });
   const { page } = me;
-  await startMatch([me], { game: 'baron', seats: 3 });
+  await startMatch([me], { game: 'baron', seats: 3, options: { hints: true, tracker: true } });
+  await caughtUp(page);
+
+  // help, where the table allows it: risks and advice, and the cards that may still come
+  await expect(page.getByText(/avec indices/)).toBeVisible();
+  await page.getByRole('button', { name: 'Indice', exact: true }).tap();
+  const risks = page.getByRole('dialog', { name: 'Le risque de chaque carte' });
+  await expect(risks.getByText('conseil')).toBeVisible({ timeout: 60_000 }); // a kernel is loaded for it
+  await expect(risks.getByRole('listitem')).toHaveCount(4);
+  const advised = risks.getByRole('listitem').filter({ hasText: 'conseil' }).getByRole('button');
+  const card = await advised.getAttribute('data-card');
+  await advised.tap();
+  await expect(go(page)).toHaveText(`Jouer le ${card}`);
+  await page.getByRole('button', { name: 'Cartes', exact: true }).tap();
+  const seen = page.getByRole('dialog', { name: 'Cartes' });
+  await expect(seen.getByText(/^101\s*pas vues/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await playUntil(page, ['row']);
   const open = await rowsToChoose(page).count();
   expect(open).toBeGreaterThan(1);

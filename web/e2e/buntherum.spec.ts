@@ -123,6 +123,29 @@ test(
     await expect(manon.page.getByRole('button', { name: 'Partager' })).toBeVisible();
     await expect(manon.page.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
     await expect(zoe.page.getByRole('heading', { level: 1 })).toHaveText('Manon gagne.');
+
+    // the coach tells Zoé her times, and her mistake can be tried again, on a phone
+    await zoe.page.setViewportSize(PHONE);
+    await zoe.page.getByRole('link', { name: 'Mes temps et mes erreurs' }).click();
+    await expect(zoe.page.getByRole('heading', { name: 'Une erreur à revoir.' })).toBeVisible();
+    await isAccessible(zoe.page);
+    await zoe.page.getByRole('button', { name: 'Erreur 1' }).click();
+    const again = zoe.page.getByRole('dialog', { name: 'Une carte à revoir' });
+    await expect(again.getByText(/La rangée \d a déjà/)).toBeVisible();
+    await isAccessible(zoe.page);
+    await again.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(again.getByText('Où va cette carte')).toBeVisible();
+    const best = fits[0];
+    await again
+      .getByRole('button', { name: best === undefined ? 'Nulle part' : new RegExp(`^Rangée ${best}`) })
+      .click();
+    await expect(again.getByText('Oui, c’est ça')).toBeVisible();
+
+    // and the page of Manon, who was right, has her times
+    await manon.page.goto('/me');
+    await expect(manon.page.getByRole('region', { name: 'Temps de réaction, BuntHerum' })).toContainText(
+      /\d réponses? justes?/,
+    );
     await isAccessible(zoe.page);
   },
 );

@@ -14,7 +14,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any, BinaryIO, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Protocol
 
 from msgspec import Struct, json
 
@@ -23,6 +23,9 @@ from tablee.bots.coaching import SEED, Compare
 from tablee.bots.later import Later
 from tablee.bots.study import SIZE
 from tablee.engine.bots import Coach
+
+if TYPE_CHECKING:  # it takes a second to import
+    from tablee.bots.compiled import Floats
 
 BUDGET = Budget(playouts=20_000)
 WORLDS = 2_000
@@ -36,6 +39,14 @@ class Risk(NamedTuple):
     """That it takes something."""
     heads: float
     """How much it takes then, on average."""
+
+
+def risks_of(sums: "Floats", worlds: int) -> list[Risk]:
+    """From two lines, by way: in how many worlds it took something, and how much in all."""
+    return [
+        Risk(float(often / worlds), float(heads / often) if often else 0.0)
+        for often, heads in sums.T
+    ]
 
 
 class Risks(Protocol):

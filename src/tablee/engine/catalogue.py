@@ -38,7 +38,7 @@ class GameEntry(Struct, frozen=True):
     paces: Mapping[Level, int]
     """In a race: the typical time of a bot's call, in milliseconds, by level; otherwise empty."""
     coach: bool
-    """Whether a coach can judge its choices."""
+    """Whether a coach can judge its choices, or tell its reaction times."""
     clock: bool
     """Whether a table may limit the time for a choice: a bot chooses for those who are late."""
     slow: bool
@@ -56,7 +56,7 @@ def game_entry(game: AnyGame) -> GameEntry:
         [VariantEntry(v.key, seats(game, v.key), clashing(game, v.key)) for v in game.variants],
         bool(game.bots),
         game.paces,
-        game.coach is not None,
+        game.coach is not None or game.looks is not None,
         game.pacing != "people",
         game.pacing == "turns",
         rankable(game),

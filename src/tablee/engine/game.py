@@ -12,7 +12,7 @@ of seats with certain options and variants. They are pure: same arguments, same 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, get_args
 
@@ -24,6 +24,7 @@ from tablee.engine.chance import Chance
 from tablee.engine.deals import DealPlan
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
 from tablee.engine.options import Options
+from tablee.engine.reactions import Looked
 from tablee.engine.riddles import AnyRiddles
 from tablee.engine.trial import Trial
 from tablee.engine.variants import Variant
@@ -295,6 +296,9 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     people are compared with people only."""
     coach: Coach | None = None
     """Judges choices after a match; None if there is none."""
+    looks: Callable[[Any], Iterable[Looked]] | None = None
+    """Tells after a match how quickly and how rightly the seats answered; None if it is no game of
+    quick answers. It is a coach that needs no search."""
     prepare: Callable[[], None] | None = None
     """Loads what its bots need to know, before their first match; None if that is nothing."""
     paces: Mapping[Level, int] = field(default_factory=dict)

@@ -8,7 +8,7 @@ stored, or a place in the queue, and both are only read and passed on.
 import asyncio
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Thread
@@ -19,6 +19,7 @@ from tablee.bots.coaching import Advice
 from tablee.bots.parting import Parts
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
+from tablee.engine.reactions import Looked
 from tablee.server.coach import SIZE, written
 from tablee.server.folds import PAGE
 from tablee.server.limits import TooMuch
@@ -27,7 +28,7 @@ from tablee.server.no_table import found
 from tablee.server.readers import for_reader
 from tablee.server.server import Server
 from tablee.server.studies import Queue, bury
-from tablee.server.table import NoGame, NotAllowed
+from tablee.server.table import NoGame, NotAllowed, the_match
 
 IDLE = 600.0
 """Seconds without a request after which the process ends."""
@@ -51,6 +52,9 @@ class Coached(Struct, frozen=True):
     """How many others come before, as long as this one waits."""
     parts: Parts | None = None
     """How much of the result was luck, once it is done; null where that cannot be told."""
+    looks: Sequence[Looked] = ()
+    """Where people answer quickly: what all answered, and how long it took. Then there are no
+    choices."""
 
 
 class Found(Struct, frozen=True):
@@ -75,6 +79,15 @@ class Asked(Struct, frozen=True):
 
     log: Sequence[Raw]
     seat: Seat
+
+
+def collected(looks: Iterable[Looked]) -> Generator[None, None, list[Looked]]:
+    """All of them; others have their turn in between."""
+    found: list[Looked] = []
+    for each in looks:
+        found.append(each)
+        yield
+    return found
 
 
 @dataclass(eq=False)
@@ -108,6 +121,10 @@ class Coaches:
         """What is known now, as `Coached`; the rest is on its way. `reader`: as in `for_reader`.
         Raises NoTable, NotAllowed, or TooMuch."""
         stored, game = await for_reader(self.server, table_id, reader, seat)
+        if game.looks is not None:
+            match = the_match(await self.server.finished(table_id, reader))
+            looks = await self.server.folds.slices.run(collected(game.looks(match)))
+            return json.encode(Coached(True, (), 0, looks=looks))
         if game.coach is None:
             raise NotAllowed("no_coach", "There is no coach for this game.")
         if stored.advice is not None:

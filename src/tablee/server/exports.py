@@ -66,6 +66,8 @@ class OwnTable(Struct, frozen=True, kw_only=True):
     said: list[str]
     """What you wrote in the chat."""
     actions: list[OwnAction]
+    times: dict[str, list[int]] | UnsetType = UNSET
+    """Your reaction times in milliseconds, by kind, where they are kept."""
     record: Raw | UnsetType = UNSET
     """The match with all hands, once it is over."""
 
@@ -232,6 +234,7 @@ async def own_table(table: Summary, guest: Guest, server: Server) -> OwnTable:
         names=own.names,
         said=own.said,
         actions=own.actions,
+        times=await server.store.times_at(table.id, guest) or UNSET,
         record=await record_of(table, server) if readable(table) else UNSET,
     )
 

@@ -18,6 +18,7 @@ from tablee.bots.characters import NAMES
 from tablee.engine.bots import FORMER, Character
 from tablee.server.entries import Face, Guest
 from tablee.server.guests import is_program
+from tablee.server.paces import Pace, paces
 from tablee.server.server import Server
 from tablee.server.store import Identity, Met, Past, Series, Sums
 
@@ -127,6 +128,8 @@ class Statistics(Struct, frozen=True, kw_only=True):
     """The longest of your current series of wins, or else the longest ever; null without a win."""
     played: list[GamePlayed]
     """By game and variants; the game with the most matches first."""
+    paces: list[Pace]
+    """Your reaction times, by game; empty without any."""
     friends: list[Opponent]
     """People; those you played most with first, up to fifty."""
     bots: list[Opponent]
@@ -221,6 +224,7 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
         recent=[day in days for day in range(today - RECENT + 1, today + 1)],
         victories=victories(past.series),
         played=await server.folds.slices.run(by_kind(past)),
+        paces=paces(past.timed),
         friends=[opponent(theirs, faces.get(who, NOBODY)) for who, theirs in friends],
         bots=[
             *(opponent(theirs, face_of(bot), bot) for bot, theirs in bots),

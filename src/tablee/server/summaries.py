@@ -1,6 +1,11 @@
 """What lists show of a table, and what its players keep of the match."""
 
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
 from tablee.engine.game import Seat
+from tablee.engine.reactions import times_of
 from tablee.server.chairs import Chair
 from tablee.server.codes import code_after
 from tablee.server.entries import DealTry, Face, Guest, TriedAs
@@ -73,10 +78,28 @@ def results(table: Table, ended: float) -> list[Played]:
             own = Played(chair.guest, ended, rank, points)
             places.setdefault(chair.guest, set()).add(own)
     counts = _counts(table)
+    times = _times(table) if counts else {}
     return [
-        own.pop() if counts and len(own) == 1 else Played(guest, ended, None)
+        replace(own.pop(), times=times.get(guest))
+        if counts and len(own) == 1
+        else Played(guest, ended, None)
         for guest, own in places.items()
     ]
+
+
+def _times(table: Table) -> dict[Guest, Mapping[str, Sequence[int]]]:
+    """The reaction times of each guest; of guests with several seats nobody knows who answered."""
+    match = table.match
+    if match is None or match.game.looks is None:
+        return {}
+    looks = list(match.game.looks(match))
+    found: dict[Guest, Mapping[str, Sequence[int]]] = {}
+    for guest in table.players:
+        seats = table.seats_of(guest)
+        times = times_of(looks, seats[0]) if len(seats) == 1 else {}
+        if times:
+            found[guest] = times
+    return found
 
 
 def scores(table: Table) -> list[Score]:

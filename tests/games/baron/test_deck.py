@@ -171,4 +171,6 @@ def test_the_options_are_described_for_lists_and_forms() -> None:
     assert choices(BaronOptions) == [
         Choice("matches", "number", 1, low=1, high=20),
         Choice("deck", "object", None, optional=True),
+        Choice("hints", "switch", False),
+        Choice("tracker", "switch", False),
     ]

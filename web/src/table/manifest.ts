@@ -9,6 +9,7 @@ import type { GameEntry, Level, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
 import type { Draw } from './drawing/drawing';
 import type { Layout } from './position/layout';
+import type { Coach } from './replay/coach.svelte';
 import type { Tongue } from './says';
 import type { AnyGame, Scene } from './scene.svelte';
 import type { Drawings, SpecialWords } from './special.svelte';
@@ -69,6 +70,8 @@ export interface Play extends Motion {
   Face: Component<{ card: number; view: AnyGame }>;
   /** The end of the match; loaded when it comes. */
   After(): Promise<{ default: Component<AfterProps> }>;
+  /** What the coach says where people answer quickly; loaded when somebody asks. Otherwise it is about choices. */
+  coached?(): Promise<{ default: Component<CoachedProps> }>;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
@@ -104,6 +107,12 @@ export interface Play extends Motion {
 /** All that is needed to tell a match again without its table: a frame on another site loads nothing else of a game. */
 export interface Picture extends Pick<Play, 'plan' | 'turns' | 'tongue'> {
   draw: Draw;
+}
+
+export interface CoachedProps {
+  coach: Coach;
+  people: readonly Named[];
+  wide: boolean;
 }
 
 export interface AfterProps {

@@ -89,5 +89,6 @@ export interface Stage {
   fork?: Fork;
   /** What the choices in it cost. */
   coach?: Coach;
+  coached?: Play['coached'];
   lesson?: Lesson;
 }

@@ -34,6 +34,10 @@ class BaronOptions(Options, frozen=True, kw_only=True):
     """So many matches in a row, their points added up (baron.md#10)."""
     deck: dict[str, Any] | None = None
     """The cards of a player's own box; none: the built-in ones (baron.md#2)."""
+    hints: bool = False
+    """People may ask how risky their cards are (baron.md#12)."""
+    tracker: bool = False
+    """Everybody may look up which cards were seen (baron.md#12)."""
 
     def __post_init__(self) -> None:
         self.cards()

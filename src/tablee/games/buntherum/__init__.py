@@ -9,6 +9,7 @@ from tablee.engine.variants import choose, fill
 from tablee.games.anchors import anchors_in
 from tablee.games.buntherum.bots import BOTS, PACES
 from tablee.games.buntherum.calm import Calm
+from tablee.games.buntherum.looks import looks
 from tablee.games.buntherum.model import (
     CARDS_FOR,
     Action,
@@ -66,6 +67,7 @@ BUNTHERUM_1: Game[State, Action, Event, View, BuntherumOptions] = Game(
     make_rules=make_rules_1,
     bots=BOTS,
     anchors=anchors_in(__name__),
+    looks=looks,
     paces=PACES,
     pacing="race",
     terminal=terminal,

@@ -87,6 +87,7 @@ played = Table(
     Column("ended", Double, nullable=False),
     Column("rank", Integer),
     Column("points", Integer),
+    Column("times", JSON(none_as_null=True)),
     Index("played_guest", "guest", "ended"),
     sqlite_with_rowid=False,
 )

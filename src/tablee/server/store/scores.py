@@ -26,6 +26,8 @@ from tablee.server.store.tables import Played, Score
 KIND = (tables.c.game, cast(tables.c.variants, Text).label("variants"), tables.c.seats)
 """What was played. As text, because PostgreSQL cannot group by JSON."""
 WON = played.c.rank == 1
+MOST_TIMED = 500
+"""Matches whose reaction times are read: with five a day, those of the weeks that are told."""
 
 
 class Sums(Struct, frozen=True):
@@ -73,6 +75,16 @@ class Met(Struct, frozen=True):
     """When they last finished a match."""
 
 
+class Timed(Struct, frozen=True):
+    """The reaction times of one guest in one match."""
+
+    game: str
+    monday: int
+    """In days since 1970."""
+    times: dict[str, list[int]]
+    """In milliseconds, by kind."""
+
+
 class Past(Struct, frozen=True):
     """The counted matches of a guest, as far as the database can sum them up."""
 
@@ -81,6 +93,7 @@ class Past(Struct, frozen=True):
     """With a match, in order, in days since 1970."""
     series: list[Series]
     met: list[Met]
+    timed: list[Timed]
 
 
 def past(connection: Connection, guest: Guest, offset: int) -> Past:
@@ -92,6 +105,9 @@ def past(connection: Connection, guest: Guest, offset: int) -> Past:
         days=[*connection.scalars(days(guest, offset))],
         series=convert([*connection.execute(series(guest))], list[Series], from_attributes=True),
         met=convert([*connection.execute(met(guest))], list[Met], from_attributes=True),
+        timed=convert(
+            [*connection.execute(timed(guest, offset))], list[Timed], from_attributes=True
+        ),
     )
 
 
@@ -115,10 +131,24 @@ def number(of: ColumnElement[bool]) -> ColumnElement[int]:
     return func.sum(case((of, 1), else_=0))
 
 
-def weeks(guest: Guest, offset: int) -> WholeRows:
+def monday(offset: int) -> ColumnElement[int]:
     """1970 began on a Thursday."""
-    monday = (day(offset) - (day(offset) + 3) % 7).label("monday")
-    groups = (*KIND, monday)
+    return (day(offset) - (day(offset) + 3) % 7).label("monday")
+
+
+def timed(guest: Guest, offset: int) -> WholeRows:
+    """The latest matches with reaction times."""
+    found = select(tables.c.game, monday(offset), played.c.times).join_from(played, tables)
+    own = found.where(played.c.guest == guest, played.c.times.is_not(None))
+    return own.order_by(played.c.ended.desc()).limit(MOST_TIMED)
+
+
+def times_at(table: str, guest: Guest) -> WholeRows:
+    return select(played.c.times).where(played.c.table_id == table, played.c.guest == guest)
+
+
+def weeks(guest: Guest, offset: int) -> WholeRows:
+    groups = (*KIND, monday(offset))
     sums = select(
         *groups,
         func.count().label("matches"),

@@ -170,6 +170,11 @@ class Store:
         latest = sorted(rows, key=lambda row: row.ended)
         return {row.guest: Face(row.name, row.avatar) for row in latest}
 
+    async def times_at(self, table: str, guest: Guest) -> dict[str, list[int]] | None:
+        """The reaction times of a guest in one match, by kind."""
+        rows = await self._rows(results.times_at(table, guest))
+        return rows[0].times if rows else None
+
     async def unscored(self, after: str, limit: int) -> list[str]:
         """Tables whose match ended before scores were stored, by id."""
         return [row.table_id for row in await self._rows(results.unscored(after, limit))]

@@ -74,6 +74,8 @@ class Played(Struct, frozen=True):
     ended: float
     rank: int | None
     points: int | None = None
+    times: Mapping[str, Sequence[int]] | None = None
+    """Where people answer quickly: the reaction times of right answers in milliseconds, by kind."""
 
 
 class Score(Struct, frozen=True, kw_only=True):

@@ -1,12 +1,18 @@
 /** Where in a match we are, in words. */
 
 import type { BaronShows } from './motion';
-import type { BaronView } from '$lib/wire/types';
+import type { BaronOptions, BaronView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { Scene } from '$table/scene.svelte';
 
 /** "Match 1 of 3"; in a match alone, "4 turns left". */
-export function where({ view, step }: Pick<Scene<'baron'>, 'view' | 'step'>, short = false): string {
+export function where(scene: Pick<Scene<'baron'>, 'view' | 'table' | 'step'>, short = false): string {
+  const options: BaronOptions | undefined = scene.table.view?.options;
+  const hinted = options?.hints && words().playing.top.hinted; // all are told
+  return [place(scene, short), hinted].filter(Boolean).join(' · ');
+}
+
+function place({ view, step }: Pick<Scene<'baron'>, 'view' | 'step'>, short: boolean): string {
   if (view.matches === 1) return turnsLeft(view, step);
   return short ? `${view.match}/${view.matches}` : words().playing.top.match_of(view.match, view.matches);
 }

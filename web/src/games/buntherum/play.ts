@@ -15,6 +15,7 @@ export const play: Play = {
   tongue,
   Face,
   After: () => import('./After.svelte'),
+  coached: () => import('./coach/Coached.svelte'),
   staysOnTv: true,
   where,
   turns: ['turned', 'judged'],

@@ -17,7 +17,7 @@ export function where(
   const turn = turnOf(view, lays(step)) || FULL_HAND;
   const now = short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
   const place = view.ox ? now : roundSays(view.round, options);
-  return options?.hints ? `${place} · ${words().playing.six.hinted}` : place; // all are told
+  return options?.hints ? `${place} · ${words().playing.top.hinted}` : place; // all are told
 }
 
 /** A card is being laid, perhaps the last one: the turn goes on until it lies. */

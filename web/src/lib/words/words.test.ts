@@ -96,6 +96,7 @@ const SHARED = [
   'buntherum.seconds',
   'buntherum.setup.seconds',
   'playing.top.chat',
+  'looks.bots',
   'own.bots_at',
   'own.bots_short',
   'own.wins_record',

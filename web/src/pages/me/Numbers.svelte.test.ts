@@ -20,6 +20,7 @@ const NONE: Statistics = {
   recent: Array<boolean>(14).fill(false),
   victories: null,
   played: [],
+  paces: [],
   friends: [],
   bots: [],
 };
@@ -179,4 +180,14 @@ test('numbers that could not be loaded can be asked for again', async () => {
   serves(MANY);
   await page.getByRole('button', { name: 'Réessayer' }).first().click();
   await expect.element(page.getByText('jours de suite')).toBeVisible();
+});
+
+test('reaction times week by week, with the middle half of them', async () => {
+  const week = (monday: string, median: number) => ({ monday, calls: 20, median, low: 1400, high: 3100 });
+  const weeks = [week('2026-11-09', 2600), week('2026-11-16', 1900)];
+  serves({ ...MANY, paces: [{ game: 'buntherum', weeks }] });
+  await render(Numbers, { somebody: ME, onsettled });
+  const told = page.getByRole('region', { name: 'Temps de réaction, BuntHerum' });
+  await expect.element(told.getByRole('img')).toHaveAccessibleName(/2,6 et 1,9 secondes/);
+  await expect.element(told).toHaveTextContent(/1,9\ss le plus souvent, la moitié entre 1,4 et 3,1\ss/);
 });

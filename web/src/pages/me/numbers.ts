@@ -52,8 +52,15 @@ export function byGame(played: readonly GamePlayed[]): GamePlayed[][] {
 
 const WEEK = 7 * 24 * 3600 * 1000;
 
+/** A week of a curve. */
+export interface Point {
+  monday: string;
+  middle: number;
+  range: [low: number, high: number] | null;
+}
+
 /** How many weeks each of them is after the first. */
-export function weeksAfter(weeks: readonly Week[]): number[] {
+export function weeksAfter(weeks: readonly Pick<Week, 'monday'>[]): number[] {
   const first = Date.parse(weeks[0]?.monday ?? '');
   return weeks.map(({ monday }) => Math.round((Date.parse(monday) - first) / WEEK));
 }

@@ -1,7 +1,7 @@
 /** What the choices of a seat cost, from what that seat knew then, as the coach finds it. */
 
 import { refusal } from '$lib/refusal';
-import type { Advice, Coached, Parts } from '$lib/wire/types';
+import type { Advice, Coached, Looked, Parts } from '$lib/wire/types';
 import type { Projector } from './projector.svelte';
 
 const AGAIN = 1000;
@@ -44,6 +44,8 @@ export class Coach {
   ahead = $state(0);
   /** How much was luck, once it is known. */
   parts = $state.raw<Parts | null>(null);
+  /** Where people answer quickly: what all answered, card by card. */
+  looks = $state.raw<readonly Looked[]>([]);
   problem = $state.raw<ReturnType<typeof refusal> | null>(null);
   readonly moments = $derived(mattered(this.choices));
   /** The score of the seat at each moment of the match; empty where there is none. */
@@ -87,8 +89,18 @@ export class Coach {
     this.film.toMoment(this.placeOf(advice));
   }
 
+  /** What lay there when it was to be answered. */
+  seenAt(look: Looked): unknown {
+    return this.moves()[this.placeOf(look)]?.view;
+  }
+
+  /** To what came of it. */
+  showLook(look: Looked): void {
+    this.film.toStepAfter(this.placeOf(look));
+  }
+
   /** Where the choice was made, among the moments of the match. */
-  placeOf({ move }: Advice): number {
+  placeOf({ move }: { move: number }): number {
     return this.moves().findLastIndex(({ seq }) => seq <= move);
   }
 
@@ -99,12 +111,13 @@ export class Coach {
     });
   }
 
-  #note({ choices, done, all, ahead, parts }: Coached): void {
+  #note({ choices, done, all, ahead, parts, looks }: Coached): void {
     this.choices = choices;
     this.done = done;
     this.all = all;
     this.ahead = ahead ?? 0;
     this.parts = parts ?? null;
+    this.looks = looks ?? [];
   }
 
   async #look(seat: number): Promise<void> {

@@ -85,6 +85,13 @@ export class Projector {
     this.#show(this.#lastOf(moment), true);
   }
 
+  /** To the first that is shown once an update has been. */
+  toStepAfter(moment: number): void {
+    this.pause();
+    const found = this.#shots.findIndex((shot) => shot.step !== null && shot.moment > moment);
+    this.#show(found < 0 ? this.last : found, true);
+  }
+
   /** The turn that is shown when an update has been. */
   turnAt(moment: number): number {
     return this.#shots[this.#lastOf(moment)]?.turn ?? 1;

@@ -31,12 +31,18 @@ def judging(options: BaronOptions) -> Judging:  # noqa: ARG001 - the same for al
     return Judging(0.95, 1.0)
 
 
+def may_hint(options: BaronOptions) -> bool:
+    return options.hints
+
+
 COACH = Coach(
     ways_in,
     "tablee.games.baron.bots.thinking",
     "load_coach",
     rounds_in,
     lead=True,
+    risks="load_risks",
+    may_hint=may_hint,
     judging=judging,
 )
 

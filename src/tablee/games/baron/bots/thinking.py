@@ -10,12 +10,14 @@ import numpy as np
 from tablee.bots.budget import Budget
 from tablee.bots.coaching import Compare
 from tablee.bots.compiled import Floats, Ints
+from tablee.bots.hinting import Risk, Risks, risks_of
 from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import Compared, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
 from tablee.games.baron.bots.search import Way
 from tablee.games.baron.deck import HOUSE_DECK, NUMBERS
 from tablee.games.baron.kernel.positions import deck_of, seats_of, table_of
+from tablee.games.baron.kernel.risk import weigh_risks
 from tablee.games.baron.kernel.search import FLAT, GREEDY, STRONG, Question, Style, weigh
 from tablee.games.baron.kernel.turn import SEAT
 from tablee.games.baron.model import FULL, ChooseRow, Play, View
@@ -55,6 +57,15 @@ def compare(
     """What each way costs more than the best one, for a coach."""
     tried = partial(weigh, question(view, seat, ways, EVEN), style_of(view, EVEN))
     return compared(len(ways), tried, budget, seed)
+
+
+def risks(view: View, seat: int, ways: Sequence[Way], worlds: int, seed: int) -> list[Risk]:
+    """What may happen to each card in this turn; nothing is said about rows."""
+    if not isinstance(ways[0], Play):
+        return []
+    asked, sums = question(view, seat, ways, EVEN), np.zeros((2, len(ways)))
+    weigh_risks(asked, style_of(view, EVEN), worlds, sums, seed)
+    return risks_of(sums, worlds)
 
 
 def style_of(view: View, temper: Temper) -> Style:
@@ -112,3 +123,10 @@ def load_coach() -> Compare:
     """As `load`, for a coach."""
     load()
     return compare
+
+
+def load_risks() -> Risks:
+    """As `load`, for hints."""
+    load()
+    risks(EXAMPLE, 0, [Play(6), Play(7)], 2, 1)
+    return risks

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tablee.bots.budget import Budget
 from tablee.bots.coaching import Compare
 from tablee.bots.compiled import Floats
-from tablee.bots.hinting import Risk, Risks
+from tablee.bots.hinting import Risk, Risks, risks_of
 from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import BATCH, Compared, Weigh, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
@@ -75,10 +75,7 @@ def risks(view: View, seat: int, ways: Sequence[Way], worlds: int, seed: int) ->
         return []
     asked, sums = question(view, seat, ways, EVEN), np.zeros((2, len(ways)))
     weigh_risks(asked, style_of(asked), worlds, sums, seed)
-    return [
-        Risk(float(often / worlds), float(heads / often) if often else 0.0)
-        for often, heads in sums.T
-    ]
+    return risks_of(sums, worlds)
 
 
 def compare(

@@ -1,20 +1,15 @@
-/** Which cards were seen, from what a seat sees and from nothing else. */
+/** Which cards were seen, and which of the others matter for one's own. */
 
 import type { SixView } from '$lib/wire/types';
-
-export type Place = 'unseen' | 'mine' | 'gone';
+import { tracked, type Place } from '$table/aids/aided';
 
 const MOST = 104;
 /** With Pro only so many cards are in the game, and all lie open. */
 const PRO = ({ hands }: SixView): number => hands.length * 10 + 4;
 
 /** By card, from 1 on. */
-export function tracked(view: SixView, me: number | null, pro: boolean): Place[] {
-  const mine = new Set(me === null ? [] : view.hands[me]);
-  const gone = new Set([...view.rows.flat(), ...view.piles.flat(), ...view.table.map(({ card }) => card)]);
-  const placeOf = (card: number): Place => (mine.has(card) ? 'mine' : gone.has(card) ? 'gone' : 'unseen');
-  return Array.from({ length: pro ? PRO(view) : MOST }, (_, at) => placeOf(at + 1));
-}
+export const cardsIn = (view: SixView, me: number | null, pro: boolean): Place[] =>
+  tracked(view, me, pro ? PRO(view) : MOST);
 
 /** The unseen cards that would come between a card and the row that it would go to now. */
 export function before(view: SixView, places: readonly Place[], card: number): number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SixView } from '$lib/wire/types';
-import { before, tracked } from './tracked';
+import { before, cardsIn } from './tracked';
 
 const view = {
   rows: [[10, 12], [40], [61], [90]],
@@ -13,7 +13,7 @@ const view = {
 } as unknown as SixView;
 
 test('cards that lie open or were taken are gone, and nobody else’s hand is told', () => {
-  const places = tracked(view, 0, false);
+  const places = cardsIn(view, 0, false);
   const at = (wanted: string) => places.flatMap((place, card) => (place === wanted ? [card + 1] : []));
   expect(at('gone')).toEqual([3, 7, 8, 10, 12, 40, 61, 90, 99]);
   expect(at('mine')).toEqual([5, 70]);
@@ -22,19 +22,19 @@ test('cards that lie open or were taken are gone, and nobody else’s hand is to
 
 test('what others hold and what was not dealt look the same', () => {
   const twin = { ...view, hands: [view.hands[0], [22, 33]] } as SixView;
-  expect(tracked(twin, 0, false)).toEqual(tracked(view, 0, false));
+  expect(cardsIn(twin, 0, false)).toEqual(cardsIn(view, 0, false));
 });
 
 test('those who only look on have no cards of their own', () => {
-  expect(tracked(view, null, false)).not.toContain('mine');
+  expect(cardsIn(view, null, false)).not.toContain('mine');
 });
 
 test('the cards that would come before one’s own', () => {
-  const places = tracked(view, 0, false);
+  const places = cardsIn(view, 0, false);
   expect(before(view, places, 70)).toEqual([62, 63, 64, 65, 66, 67, 68, 69]);
   expect(before(view, places, 5)).toEqual([1, 2, 4]);
 });
 
 test('with Pro there are fewer cards', () => {
-  expect(tracked(view, 0, true)).toHaveLength(24);
+  expect(cardsIn(view, 0, true)).toHaveLength(24);
 });
