@@ -3,8 +3,8 @@
 import type { Looked, Reaction } from '$lib/wire/types';
 
 /** How many rows take a card; the fewer, the harder it is. */
-export const KINDS = ['many', 'two', 'one', 'none'] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ['many', 'two', 'one', 'none'] as const;
+type Kind = (typeof KINDS)[number];
 
 export interface KindTold {
   kind: Kind;
