@@ -16,7 +16,7 @@ GAME = replace(BUNTHERUM, key="owl", variants=(), bots=dict(reversed(BUNTHERUM.b
 def test_a_game_that_keeps_the_laws() -> None:
     said = tablee("check", "buntherum", "--seeds", "1")
     assert said.code == 0
-    assert said.out == "buntherum keeps all 14 laws, at 9 tables.\n"
+    assert said.out == "buntherum keeps all 15 laws, at 9 tables.\n"
 
 
 def test_a_law_that_does_not_hold_is_told_in_words_with_its_seed(packages: Path) -> None:
@@ -27,7 +27,7 @@ def test_a_law_that_does_not_hold_is_told_in_words_with_its_seed(packages: Path)
         "owl-2: this does not hold: bots of every level play to the end",
         "  the bots are strong, medium, easy, not easy, medium, strong",
         "  tablee check owl --seeds 1 --seed 7",
-        "1 check of 70 failed.",
+        "1 check of 75 failed.",
     ]
 
 

@@ -232,7 +232,8 @@ def test_games_for_programs() -> None:
     assert variants["hop"]["clashes_with"] == ["parity", "climb", "reverse", "ox"]
     assert variants["ox"]["seats"] == {"min": 1, "max": 6}
     assert baron["key"] == "baron"
-    assert [option["kind"] for option in baron["options"]] == ["number", "object"]
+    kinds = {option["name"]: option["kind"] for option in baron["options"]}
+    assert kinds == {"matches": "number", "deck": "object", "hints": "switch", "tracker": "switch"}
     assert [(v["key"], v["clashes_with"]) for v in baron["variants"]] == [
         ("colour", []),
         ("good", []),
@@ -241,7 +242,12 @@ def test_games_for_programs() -> None:
     assert [v["key"] for v in buntherum["variants"]] == ["calm"]
     assert barbarossa["seats"] == {"min": 3, "max": 6}
     assert all(game["bots"] for game in (six, baron, buntherum, barbarossa))
-    assert [game["coach"] for game in (six, baron, buntherum)] == [True, True, False]
+    assert [game["coach"] for game in (six, baron, buntherum, barbarossa)] == [
+        True,
+        True,
+        True,
+        False,
+    ]
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "heads"), ("fr", "têtes"), ("de", "Hornochsen")])

@@ -57,7 +57,7 @@ def test_it_is_on_the_shelf_after_our_games(goofspiel: AnyGame) -> None:
 
 def test_it_keeps_the_laws(goofspiel: AnyGame) -> None:
     said = run("check", "goofspiel", "--seeds", "10")
-    assert (said.code, said.out) == (0, "goofspiel keeps all 14 laws, at 3 tables.\n")
+    assert (said.code, said.out) == (0, "goofspiel keeps all 15 laws, at 3 tables.\n")
 
 
 # The rules, as its README tells them.

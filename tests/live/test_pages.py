@@ -10,6 +10,7 @@ PAGE = (Path(__file__).parents[2] / "docs/server.md").read_text()
 PLAIN = {
     ("GET", "/healthz"),
     ("GET", "/metrics"),
+    ("GET", "/embed/{table_id}"),
     ("GET", "/mail/confirm"),
     ("GET", "/mail/table"),
     ("POST", "/mail/confirm"),

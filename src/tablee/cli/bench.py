@@ -140,7 +140,7 @@ def coach(
 def told_of_crowds(crowd: dict[str, Any], words: Words) -> None:
     print(words("bench.crowd", **crowd))
     for kind in ("visitors", "coach", "readers"):
-        print(words(f"bench.crowd_{kind}", **crowd[kind]))
+        print(words(f"crowd.{kind}", **crowd[kind]))
 
 
 @bench.command(help=HELP("help.bench_workers"), epilog=HELP("help.bench_workers_example"))

@@ -176,8 +176,8 @@ def test_what_is_no_action_is_no_action(text: str) -> None:
     [
         "word #1 a b", "theme x y", "seal #12", "time up", "gone", "here", "roll", "pay 3",
         "letter #4 -2", "stop",
-        "ask #4 ", "ask #4 Is it # 4?", "answer probably", "refuse", "guess #4 un chat",
-        "judge no", "curse letter #4 1", "curse guess #4 x", "refill", "note #2 ", "note #2 a; b",
+        "ask #4", "ask #4 Is it # 4?", "answer probably", "refuse", "guess #4 un chat",
+        "judge no", "curse letter #4 1", "curse guess #4 x", "refill", "note #2", "note #2 a; b",
     ],
 )  # fmt: skip
 def test_actions_are_written_as_they_are_printed(text: str) -> None:
