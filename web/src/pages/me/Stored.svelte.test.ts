@@ -38,10 +38,10 @@ afterEach(() => {
 });
 
 test.each<[Language, ...string[]]>([
-  ['fr', '90 jours', 'un jour sans visite', 'pendant 365 jours', '200 jours après leur jour'],
-  ['en', '90 days', 'one day without a visit', 'for 365 days', '200 days after their day'],
-  ['de', '90 Tage', 'einem Tag ohne Besuch', 'für 365 Tage', '200 Tage nach ihrem Tag'],
-  ['es', '90 días', 'un día sin visitas', 'durante 365 días', '200 días después de su día'],
+  ['fr', '90 jours', 'un jour sans visite', 'pendant 365 jours', 'pendant 200 jours'],
+  ['en', '90 days', 'one day without a visit', 'for 365 days', 'for 200 days'],
+  ['de', '90 Tage', 'einem Tag ohne Besuch', 'für 365 Tage', '200 Tage lang'],
+  ['es', '90 días', 'un día sin visitas', 'durante 365 días', 'durante 200 días'],
 ])('what is stored, and for how long (%s)', async (language, ...told) => {
   answering({ '/api/me/kept': { body: KEPT } });
   await speak(language);
