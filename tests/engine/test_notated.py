@@ -1,5 +1,6 @@
 """A whole match as text, and back."""
 
+import tracemalloc
 from pathlib import Path
 
 import msgspec
@@ -98,6 +99,12 @@ def test_for_people_there_is_more() -> None:
         (("1 40 · 0 45", "1 40 · 0 forty"), "Line 8: 'forty' is not an action"),
         (("0 45", '0 {"kind":"fly"}'), "Line 8: This is not an action of six"),
         (("six 1", "six 99"), "version 99"),
+        (("six 1", "six"), "Line 2: 'Game' cannot be read: '' is not a number."),
+        (("Seats: 2", "Seats: " + "9" * 4000), "Line 3: 'Seats' cannot be read"),
+        (('Seed: "owl"', "Seed: owl"), "Line 5: 'Seed' cannot be read"),
+        (("0 45", '0 {"kind":"play","card":45,"card":46}'), "Line 8: 'card' stands twice in it."),
+        (("0 45", '0 {"kind":' + "[" * 100_000), "Line 8: maximum recursion depth"),
+        (("0 45", "0 " + "x" * 100_000), "Line 8: 'xxx"),
     ],
 )
 def test_what_cannot_be_read_is_said(change: tuple[str, str], why: str) -> None:
@@ -106,6 +113,25 @@ def test_what_cannot_be_read_is_said(change: tuple[str, str], why: str) -> None:
     with pytest.raises(BadRecord) as bad:
         read_notated(text.replace(*change), find)
     assert why in str(bad.value)
+    assert len(str(bad.value)) < 250
+    assert not str(bad.value).endswith("..")
+
+
+def test_a_name_that_is_empty_is_left_out() -> None:
+    match = replay(find("six"), read_record(START))
+    text = "".join(notated(match, more={"Seat 0": "", "Seat 1": "Zoé"}))
+    assert "Seat 0" not in text
+    assert read_notated(text, find).seed == "owl"
+
+
+def test_empty_lines_take_no_memory() -> None:
+    text = text_of(read_record(START)) + "\n" * 1_000_000
+    tracemalloc.start()
+    try:
+        assert len(read_notated(text, find).actions) == 2
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_game_that_is_not_here() -> None:

@@ -119,6 +119,13 @@ def test_nothing_of_a_running_match_is_told(guest: NewGuest) -> None:
         assert refusal(answer) == (409, "not_over")
 
 
+def test_there_are_only_so_many_moments(guest: NewGuest) -> None:
+    table, stranger = finished(guest)
+    for move in (-1, 1, 10**9, 10**20):
+        answer = stranger.http.get(f"/api/tables/{table}/position?move={move}")
+        assert refusal(answer) == (409, "cannot_go_on"), move
+
+
 def test_a_script_opens_no_more_tables_than_otherwise(guest: NewGuest) -> None:
     somebody = guest()
     answers = [played(somebody, level="easy") for _ in range(int(TABLES.burst) + 1)]

@@ -124,7 +124,7 @@ def test_its_rules_cannot_be_changed() -> None:
     assert change(table, Change(options=table.options, seats=3, clock="fast", public=False))
 
 
-@pytest.mark.parametrize("move", [-1, 1, MOVES, MOVES + 1, 10**9])
+@pytest.mark.parametrize("move", [-1, 1, MOVES, MOVES + 1, 10**9, 10**20])
 def test_from_no_other_moment(move: int) -> None:
     """While some have chosen, after the end, and where there is none."""
     with pytest.raises(NotAllowed, match="cannot go on from this moment"):

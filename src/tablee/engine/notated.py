@@ -18,6 +18,9 @@ record.
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from io import StringIO
+from itertools import takewhile
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -32,6 +35,9 @@ from tablee.engine.record import Record, check_names, game_of, read_action
 FORMAT = "Tablée 1"
 BETWEEN = " · "
 UNDO = "undo"
+LONGEST_WHY = 200
+"""Letters of what was wrong: a hostile text is not told again in full."""
+NUMBER = re.compile(r"\d{1,9}")
 LINE = re.compile(r"\d+\. (.+)")
 MOVE = re.compile(r"(\d{1,3}) (\S.*)")
 NEEDED = ("Game", "Seats", "Options")
@@ -40,6 +46,8 @@ FOR_PEOPLE = re.compile(r"Variants|Date|Result|Seat \d{1,3}")
 
 Find = Callable[[str], AnyGame]
 Headers = Mapping[str, str]
+Line = tuple[int, str]
+"""A line with its number."""
 
 
 def is_notated(text: str) -> bool:
@@ -60,14 +68,15 @@ def notated(
     yield f"{FORMAT}\n"
     told = {name: on_one_line(text) for name, text in (more or {}).items()}
     for name, text in {**headers(match, proof, continues), **told}.items():
-        yield f"{name}: {text}\n"
+        if text:
+            yield f"{name}: {text}\n"
     yield "\n"
     yield from turns(match)
 
 
 def headers(match: Match, proof: Proof | UnsetType, continues: Raw | UnsetType) -> dict[str, str]:
-    """All that a record has besides its actions, and the result."""
-    told = {
+    """All that a record has besides its actions, and the result; empty where it has none."""
+    return {
         "Game": f"{match.game.key} {match.game.version}",
         "Variants": ", ".join(match.options.variants),
         "Seats": str(match.rules.seats),
@@ -78,7 +87,6 @@ def headers(match: Match, proof: Proof | UnsetType, continues: Raw | UnsetType) 
         "Continues": "" if continues is UNSET else compact(continues),
         "Result": "" if match.result is None else " ".join(map(str, match.result.points)),
     }
-    return {name: text for name, text in told.items() if text}
 
 
 def in_json(value: Any) -> str:
@@ -147,24 +155,28 @@ def parsed(game: AnyGame, text: str) -> Any:
 
 def read_notated(text: str, find: Find) -> Record:
     """The record of a match that was written like this. Raises BadRecord, and what `find` does."""
-    first, *lines = text.replace("\r\n", "\n").split("\n")
-    if first.strip() != FORMAT:
-        raise BadRecord("unknown_notation", f"This is not '{FORMAT}': {first.strip()[:40]}.")
-    numbered = [(number, line.strip()) for number, line in enumerate(lines, 2)]
-    end = next((i for i, (_, line) in enumerate(numbered) if not line), len(numbered))
-    record = start_of(read_headers(numbered[:end]))
+    lines = lines_of(text)
+    _, first = next(lines)
+    if first != FORMAT:
+        raise BadRecord("unknown_notation", f"This is not '{FORMAT}': {first[:40]}.")
+    record = start_of(read_headers(takewhile(itemgetter(1), lines)))
     game = game_of(find(record.game), record)
-    actions = list(read_moves(game, numbered[end:]))
-    return msgspec.structs.replace(record, actions=actions)
+    return msgspec.structs.replace(record, actions=list(read_moves(game, lines)))
 
 
-def read_headers(lines: Iterable[tuple[int, str]]) -> dict[str, str]:
-    found: dict[str, str] = {}
+def lines_of(text: str) -> Iterator[Line]:
+    """One by one: millions of empty lines take no memory."""
+    for number, line in enumerate(StringIO(text), 1):
+        yield number, line.strip()
+
+
+def read_headers(lines: Iterable[Line]) -> dict[str, Line]:
+    found: dict[str, Line] = {}
     for number, line in lines:
         name, colon, value = line.partition(": ")
         if not colon or name in found or not known(name):
             raise bad(number, f"'{line[:60]}' is not a header, or stands twice")
-        found[name] = value
+        found[name] = number, value
     missing = [name for name in NEEDED if name not in found]
     if missing:
         raise bad(2, f"it has no '{missing[0]}'")
@@ -177,12 +189,19 @@ def known(name: str) -> bool:
 
 def game_header(value: str) -> dict[str, Any]:
     key, _, version = value.partition(" ")
-    return {"game": key, "version": int(version)}
+    return {"game": key, "version": whole(version)}
+
+
+def whole(value: str) -> int:
+    """Raises ValueError."""
+    if NUMBER.fullmatch(value) is None:
+        raise ValueError(f"'{value[:20]}' is not a number")
+    return int(value)
 
 
 HEADERS: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "Game": game_header,
-    "Seats": lambda value: {"seats": int(value)},
+    "Seats": lambda value: {"seats": whole(value)},
     "Options": lambda value: {"options": msgspec.json.decode(value, type=dict[str, Any])},
     "Seed": lambda value: {"seed": msgspec.json.decode(value, type=str)},
     "State": lambda value: {"state": raw(value)},
@@ -196,22 +215,23 @@ def raw(value: str) -> Raw:
     return Raw(value.encode())
 
 
-def start_of(told: Headers) -> Record:
+def start_of(told: Mapping[str, Line]) -> Record:
     """The record without its actions."""
     fields: dict[str, Any] = {"format": 1}
     for name, read in HEADERS.items():
         if name in told:
+            number, value = told[name]
             try:
-                check_names(told[name]) if told[name][:1] in "{[" else None
-                fields |= read(told[name])
-            except (ValueError, msgspec.DecodeError, RecursionError) as error:
-                raise bad(2, f"'{name}' cannot be read: {error}") from None
+                check_names(value) if value[:1] in "{[" else None
+                fields |= read(value)
+            except (ValueError, TableeError, RecursionError) as error:
+                raise bad(number, f"'{name}' cannot be read: {error}") from None
     if "seed" not in fields and "state" not in fields:
         raise BadRecord("no_start", "A match starts from a seed or from a state; this has neither.")
     return Record(**fields)
 
 
-def read_moves(game: AnyGame, lines: Iterable[tuple[int, str]]) -> Iterator[tuple[Seat, Raw]]:
+def read_moves(game: AnyGame, lines: Iterable[Line]) -> Iterator[tuple[Seat, Raw]]:
     for number, line in lines:
         if not line or line.startswith(";"):
             continue
@@ -228,18 +248,20 @@ def read_move(game: AnyGame, text: str, number: int) -> tuple[Seat, Raw]:
         raise bad(number, f"'{text[:60]}' is not a seat and what it did, such as '0 17'")
     try:
         return int(found[1]), Raw(msgspec.json.encode(read_text(game, found[2])))
-    except (ValueError, TableeError) as error:
+    except (ValueError, TableeError, RecursionError) as error:
         raise bad(number, str(error)) from None
 
 
 def read_text(game: AnyGame, text: str) -> Any:
-    """An action. Raises ValueError and IllegalAction."""
+    """An action. Raises ValueError, RecursionError, BadRecord and IllegalAction."""
     if text == UNDO:
         return Undo()
     if text.startswith("{"):
+        check_names(text)
         return read_action(game, Raw(text.encode()))
     return game.notation.parse_action(text)
 
 
 def bad(line: int, why: str) -> BadRecord:
+    why = f"{why[:LONGEST_WHY]}…" if len(why) > LONGEST_WHY else why.removesuffix(".")
     return BadRecord("bad_notation", f"Line {line}: {why}.", line=line, why=why)

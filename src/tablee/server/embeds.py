@@ -109,15 +109,15 @@ def avatar_of(table: Table, seat: int) -> str:
 
 
 def called(table: Table) -> list[str]:
-    """The names of the seats, no two alike."""
+    """The names of the seats, no two alike; empty where nobody sits any more."""
     people, seats = names_of(table)
     known = dict(zip(table.people, people, strict=True))
-    return told_apart(
-        [
-            own or known.get(chair.guest or "", "")
-            for own, chair in zip(seats, table.chairs, strict=True)
-        ]
-    )
+    names = [
+        own or known.get(chair.guest or "", "")
+        for own, chair in zip(seats, table.chairs, strict=True)
+    ]
+    apart = iter(told_apart([*filter(None, names)]))
+    return [next(apart) if name else "" for name in names]
 
 
 @get(
@@ -129,7 +129,7 @@ async def as_text(
     table_id: FromPath[str], identity: CurrentGuest, network: FromNetwork, reception: AtReception
 ) -> str:
     """A finished match as text, in the notation of its game (docs/protocol.md#notated)."""
-    reception.fetches.check(identity.public, network)
+    reception.looks.check(identity.public, network)
     table = await reception.server.finished(table_id)
     return await reception.server.folds.slices.run(text_of(table, finished(table)))
 

@@ -50,7 +50,7 @@ def log_of_fork(
 def after(match: Match, move: int) -> Generator[None, None, Match]:
     """The match after so many actions. Raises NotAllowed."""
     then = new_match(match.game, match.options, match.rules.seats, match.seed, match.origin)
-    told: Iterator[Move] = islice(match.told, max(0, move))
+    told: Iterator[Move] = islice(match.told, max(0, min(move, match.seq)))
     for seat, action in told:
         then = then.submit(seat, action)
         yield
