@@ -1,6 +1,7 @@
 /** A position: changed from a replay on a phone, sent as a link, and played on by somebody else. */
 
 import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import { isAccessible } from './axe';
 import { PHONE, expect, test } from './house';
 import { gather, hand, playToTheEnd, sentence } from './play';
@@ -78,4 +79,25 @@ test('a broken link says so, and a new deal is offered instead', async ({ someon
   await expect(sentence(page)).toHaveText('Jouer cette position ?');
   await page.goto('/position/nothing');
   await expect(page.getByRole('heading')).toBeVisible();
+});
+
+const written = (state: object, options: object = FEW.options) =>
+  `1.1.${deflateRawSync(JSON.stringify({ game: 'six', seats: 2, options, state })).toString('base64url')}`;
+
+test('a link that somebody wrote by hand breaks no page', async ({ someone }) => {
+  const { page } = await someone({ name: 'Manon', viewport: PHONE });
+  const { state } = FEW;
+  const broken = [
+    written({ ...state, rows: null }),
+    written({ ...state, hands: [['<b>x</b>'], [{}]] }),
+    written(state, { variants: 5 }),
+  ];
+  for (const link of broken) {
+    await page.goto('/');
+    await page.goto(`/position/six#${link}`);
+    await expect(page.getByText('Ce lien n’est pas entier.')).toBeVisible();
+  }
+  await page.goto('/');
+  await page.goto(`/position/six#${written({ ...state, hands: [[11, 11, 61], [60, 77, 99]] })}`); // prettier-ignore
+  await expect(page.getByRole('button', { name: '11, 5 têtes' })).toHaveCount(1);
 });

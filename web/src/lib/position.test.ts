@@ -52,6 +52,8 @@ test('what is no position is not read as one', async () => {
     '{"game":1,"seats":2,"state":{}}',
     '{"game":"six","seats":2,"state":[]}',
     '{"game":"six","seats":2,"state":{},"options":[]}',
+    '{"game":"six","seats":2,"state":{},"options":{"variants":5}}',
+    '{"game":"six","seats":2,"state":{},"options":{"variants":[null]}}',
   ])
     // prettier-ignore
     expect(await refused(await packed(text))).toBe('cut');

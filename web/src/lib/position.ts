@@ -49,7 +49,7 @@ export async function readLink(link: string): Promise<Shared> {
   const text = new TextDecoder().decode(await unpacked(data));
   const { game, seats, options, state } = object(text);
   const whole = typeof game === 'string' && typeof seats === 'number' && isObject(state);
-  if (!whole || (options !== undefined && !isObject(options))) throw new BadLink('cut');
+  if (!whole || !areOptions(options)) throw new BadLink('cut');
   return { position: { game, seats, options: options ?? {}, state }, seat: Math.max(0, Number(seat) - 1) };
 }
 
@@ -74,6 +74,13 @@ function object(text: string): { [name: string]: unknown } {
 
 const isObject = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Pages look at the variants before a server has seen them. */
+function areOptions(options: unknown): options is Position['options'] {
+  const variants = isObject(options) ? options.variants : undefined;
+  const named = Array.isArray(variants) && variants.every((each) => typeof each === 'string');
+  return (options === undefined || isObject(options)) && (variants === undefined || named);
+}
 
 /** Everything that comes out of it, but no more than a position can be: a small link may hold a lot. */
 async function through(

@@ -5,7 +5,7 @@ import type { Position } from '$lib/wire/types';
 
 const STILL = 350;
 /** These say nothing of the position: the server is asked again later. */
-const NO_VERDICT = ['too_fast', 'unreachable', 'failed'];
+export const NO_VERDICT = ['too_fast', 'unreachable', 'failed'];
 const LATER = 5000;
 
 export interface Refused {

@@ -82,3 +82,10 @@ test('lists are found and changed at any depth, and nothing else changes', () =>
   expect(after).toEqual({ ox: { cards: [9], stack: ['stop'] }, rows: [[3]] });
   expect(after.rows).toBe(state.rows);
 });
+
+test('of a list that somebody wrote by hand only numbers count, each once', () => {
+  const odd = { rows: [[3, 3, '4', null, 1.5, [5], 6]], hands: 'x' };
+  expect(cardsAt(odd, ['rows', 0])).toEqual([3, 6]);
+  expect(cardsAt(odd, ['hands'])).toEqual([]);
+  expect(cardsAt(odd, ['hands', 0, 1])).toEqual([]);
+});

@@ -66,11 +66,13 @@ export interface Person {
 
 export const samePath = (one: Path, other: Path): boolean => one.join() === other.join();
 
-/** The list that is there; none where the state has no such place. */
+/** The list that is there; none where the state has no such place. A link may hold anything: only numbers, each once. */
 export function cardsAt(state: State, path: Path): readonly number[] {
   const found = path.reduce<unknown>((part, step) => (part as State | undefined)?.[step], state);
-  return Array.isArray(found) ? (found as number[]) : [];
+  return Array.isArray(found) ? [...new Set(found.filter(isNumber))] : [];
 }
+
+const isNumber = (card: unknown): card is number => Number.isInteger(card);
 
 /** The state with another list there. */
 export function withCards(state: State, path: Path, cards: readonly number[]): State {
