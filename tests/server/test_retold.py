@@ -84,8 +84,8 @@ async def test_what_was_read_longest_ago_is_forgotten(monkeypatch: pytest.Monkey
     for version in versions:
         await whole(known.begin(version, Match().pieces))
         assert known.get(versions[0])
-    assert [version.table_id for version in known.known] == ["c", "d", "a"]
-    assert known.size <= 300
+    assert [version.table_id for version in known.known] == ["d", "a"]
+    assert known.size <= 200
     assert known.get(Version("d", 11, None, False)) is None  # more has happened since
 
 
@@ -94,3 +94,25 @@ async def test_no_more_than_a_few_are_kept_even_if_nobody_reads_on() -> None:
     for length in range(100):
         known.begin(Version("a", length, None, False), Match().pieces)
     assert len(known.known) == retold.MOST
+
+
+async def test_what_grew_after_all_had_begun_is_forgotten_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(retold, "KEPT", 200)
+    known = Retold(Slices())
+    versions = [Version(table, 10, None, False) for table in "abcd"]
+    for telling in [known.begin(version, Match().pieces) for version in versions]:
+        assert await whole(telling) == [*range(LENGTH)]
+    assert known.size > 300
+    assert known.get(versions[0])
+    assert [version.table_id for version in known.known] == ["d", "a"]
+
+
+async def test_a_frame_that_many_show_stays_known() -> None:
+    known = Retold(Slices())
+    popular = Version("a", 10, "all", False)
+    telling = known.begin(popular, Match().pieces)
+    for length in range(retold.MOST * 2):
+        known.begin(Version("b", length, None, False), Match().pieces)
+        assert known.begin(popular, Match().pieces) is telling

@@ -1,7 +1,7 @@
 """The coach of finished matches: one process, a fair queue before it, and what it found.
 
 It has the lowest priority (`coach.py`), so no table waits for it. What it found about a seat is
-stored with the match. A match is computed only in the coach's process: whoever asks gets what is
+stored with the match. A match is computed only in the coach's process: a request gets what is
 stored, or a place in the queue, and both are only read and passed on.
 """
 

@@ -1,5 +1,6 @@
 """Finished matches over HTTP: their record, how they went, what a coach says, and how to go on."""
 
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from litestar import MediaType, get, post
@@ -70,11 +71,8 @@ async def replay(
     reader = reader_at(seat, identity)
     stored, _ = await for_reader(reception.server, table_id, reader, seat)
     version = Version(table_id, stored.length, seat, notation)
-    telling = reception.retold.get(version)
-    if telling is None:
-        match = finished(await reception.server.finished(table_id, reader))
-        telling = reception.retold.begin(version, partial(told_again, match, seat, notation))
-    return Stream(telling.read(), media_type=MediaType.JSON)
+    tell = partial(told_again, viewer=seat, notation=notation)
+    return await retold(version, reader, tell, reception)
 
 
 @get(
@@ -93,10 +91,17 @@ async def replays(
     reception.looks.check(identity.public, network, ALL_SEATS)
     stored, _ = await for_reader(reception.server, table_id, "", None)
     version = Version(table_id, stored.length, "all", notation)
+    return await retold(version, "", partial(told_to_all, notation=notation), reception)
+
+
+async def retold(
+    version: Version, reader: Guest, tell: Callable[[Match], Iterator[bytes]], reception: Reception
+) -> Stream:
+    """What is known of this replay; the match is computed only if nobody has read it lately."""
     telling = reception.retold.get(version)
     if telling is None:
-        match = finished(await reception.server.finished(table_id))
-        telling = reception.retold.begin(version, partial(told_to_all, match, notation))
+        match = finished(await reception.server.finished(version.table_id, reader))
+        telling = reception.retold.begin(version, partial(tell, match))
     return Stream(telling.read(), media_type=MediaType.JSON)
 
 

@@ -129,8 +129,7 @@ class Reception:
         self.previews = Buckets(PREVIEWS)
         self.moves = Shared(MOVES)
         self.renames = Shared(RENAMES)
-        self.meters = server.meters
-        self.health = Health(store)
+        self.meters, self.health = server.meters, Health(store)
         self.reports = Shared(REPORTS)
         self.lists = Counts(LISTS_PER_ADDRESS)
         self.public_list = PublicList(server)

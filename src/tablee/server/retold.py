@@ -94,16 +94,19 @@ class Retold:
         self.known: OrderedDict[Version, Telling] = OrderedDict()
 
     def get(self, version: Version) -> Telling | None:
-        if (telling := self.known.get(version)) is not None:
-            self.known.move_to_end(version)
-        return telling
+        return self.used(version) if version in self.known else None
 
     def begin(self, version: Version, pieces: Pieces) -> Telling:
-        """The telling of this version. What was read longest ago is forgotten."""
-        telling = self.known.setdefault(version, Telling(pieces, self.slices))
+        """The telling of this version, which may be known already."""
+        self.known.setdefault(version, Telling(pieces, self.slices))
+        return self.used(version)
+
+    def used(self, version: Version) -> Telling:
+        """What was read longest ago is forgotten: others have grown since they began."""
+        self.known.move_to_end(version)
         while len(self.known) > MOST or (len(self.known) > 1 and self.size > KEPT):
             self.known.popitem(last=False)
-        return telling
+        return self.known[version]
 
     @property
     def size(self) -> int:
