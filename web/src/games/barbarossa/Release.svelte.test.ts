@@ -25,7 +25,9 @@ test('nothing is given without a second touch, which says whether our name goes 
   await expect.element(page.getByText(/une énigme du jour pour tout le monde/)).toBeVisible();
   expect(asked.filter(([method]) => method === 'POST')).toEqual([]);
   await page.getByRole('button', { name: 'Sans mon prénom' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('La personne qui tient le serveur la regarde d’abord.');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('La personne qui tient le serveur la regarde d’abord.');
   const given = { table: 't', number: 2, named: false };
   expect(asked.at(-1)).toEqual(['POST', '/api/riddles/barbarossa/releases', given]);
   await page.getByRole('button', { name: 'La reprendre' }).click();
