@@ -2,7 +2,8 @@
 
 It has the lowest priority (`coach.py`), so no table waits for it. What it found about a seat is
 stored with the match. A match is computed only in the coach's process: a request gets what is
-stored, or a place in the queue, and both are only read and passed on.
+stored, or a place in the queue, and both are only read and passed on. A game of quick answers needs
+no process: what it tells is computed at once, in slices.
 """
 
 import asyncio
