@@ -2,7 +2,7 @@
 
 import { expect, PHONE, test } from './house';
 import { caughtUp } from './play';
-import { button, COARSE, pick, playOn, seal, stroke, write } from './riddling';
+import { button, COARSE, playOn, seal, stroke, write } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
@@ -24,7 +24,7 @@ test('one person and three bots on a phone: from the home page to the end, and w
   await expect(page.locator('main[data-modelling]')).toHaveCount(0, { timeout: 60_000 });
   await playOn(page, 'question');
   await caughtUp(page);
-  await pick(page, 3);
+  await page.locator('label:has([data-pick])').last().click(); // bots may have solved any of the others
   await page.getByLabel('Votre question').fill('Est-ce que c’est vivant ?');
   await button(page, 'Poser la question').click();
   await expect(page.locator('.zone .heard')).toContainText('Est-ce que c’est vivant');
