@@ -73,3 +73,39 @@ def test_several_are_more_than_one(question: str, tongue: Tongue) -> None:
 def test_what_a_clue_denies_is_not_denied_again() -> None:
     assert says("camel", "Can it live without water for long?", "en") == "yes"
     assert says("camel", "Can it live for long in the water?", "en") != "yes"
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("fence", "Is it taller than a giraffe?", "en", "unknown"),
+        ("train", "C'est plus haut qu'une girafe ?", "fr", "unknown"),
+        ("train", "C'est plus long qu'une girafe ?", "fr", "yes"),
+        ("worm", "Ist es höher als ein Haus?", "de", "no"),
+        ("lighthouse", "Is it taller than a giraffe?", "en", "yes"),
+    ],
+)
+def test_what_is_long_may_not_be_tall(key: str, question: str, tongue: Tongue, right: Said) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("king", "C'est le chef ?", "fr", "yes"),
+        ("cook", "C'est un chef ?", "fr", "probably"),
+        ("rabbit", "Ist das süß?", "de", "yes"),
+        ("cake", "Ist das süß?", "de", "yes"),
+        ("hammer", "Ist das süß?", "de", "no"),
+        ("crown", "Would I wear it to go shopping?", "en", "no"),
+        ("pirate", "Is he a nice guy?", "en", "no"),
+        ("teapot", "Ist da Kaffee drin?", "de", "no"),
+    ],
+)
+def test_a_word_of_two_meanings(key: str, question: str, tongue: Tongue, right: Said) -> None:
+    assert says(key, question, tongue) == right
+
+
+def test_it_is_typed_in_a_hurry() -> None:
+    assert says("ant", "c'et un insecte ?", "fr") == "yes"
+    assert says("ant", "c'es un insecte ?", "fr") == "yes"

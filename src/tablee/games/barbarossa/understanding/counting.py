@@ -33,7 +33,7 @@ FEWER: Mapping[Tongue, str] = {
 }
 ITSELF: Mapping[Tongue, str] = {
     "fr": r"\b(?:on|a|chacun|tout le monde) en",
-    "en": r"\b(?:you|we|people|everyone|everybody|i|humans?)(?: only| usually| normally)?",
+    "en": r"\b(?:you|we|people|i|humans?)(?: only| usually| normally)?",
     "de": r"\b(?:man|du|wir|jeder|mensch|menschen)\b",
 }
 HAVE: Mapping[Tongue, str] = {
