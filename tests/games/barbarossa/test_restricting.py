@@ -17,6 +17,8 @@ from tablee.games.barbarossa.understanding import Said, says
         ("chick", "C'est un petit oiseau ?", "fr", "yes"),
         ("giant", "Ist das ein kleiner Mann?", "de", "no"),
         ("ant", "Ist es ein großes Insekt?", "de", "no"),
+        ("house", "Is it a big building?", "en", "unknown"),
+        ("butterfly", "Is it a small insect?", "en", "unknown"),
     ],
 )
 def test_small_is_small_for_its_kind(key: str, question: str, tongue: Tongue, right: Said) -> None:

@@ -76,14 +76,24 @@ def size_of(reader: Reader, word: Word, asked: Put, phrase: Phrase, one: Sized) 
 
 
 def among(reader: Reader, phrase: Phrase, word: Word, *, small: bool) -> Answer:
-    """Whether it is a small or a large one of its kind."""
+    """Whether it is a small or a large one of its kind. A house is one of the smaller buildings,
+    but not small."""
     others = lengths(reader, phrase)
-    here = sum(length < longest(word) for length in others) / len(others) if others else 0.5
     if len(others) < ENOUGH:
         return "depends"
+    here = sum(length < longest(word) for length in others) / len(others)
     if small:
         here = 1 - here
-    return "yes" if here > LARGEST else "no" if here < SMALLEST else "depends"
+    if here < SMALLEST:
+        return "depends" if plainly(reader, word, small=small) else "no"
+    return "yes" if here > LARGEST else "depends"
+
+
+def plainly(reader: Reader, word: Word, *, small: bool) -> bool:
+    """Whether people call it small, or large, whatever its kind."""
+    if small:
+        return word.answer(reader.lexicon.property_of["over_hand"]) == "no"
+    return word.answer(reader.lexicon.property_of["over_person"]) == "yes"
 
 
 def lengths(reader: Reader, phrase: Phrase) -> list[float]:
