@@ -1,9 +1,12 @@
 """One more word makes another question of it: a small mammal, short ears, who does it."""
 
+from collections import Counter
+
 import pytest
 
 from tablee.games.barbarossa.lexicon.model import Tongue
 from tablee.games.barbarossa.understanding import Said, says
+from tablee.games.barbarossa.understanding.knowledge import DETAILS, data
 
 
 @pytest.mark.parametrize(
@@ -48,6 +51,7 @@ def test_a_part_without_a_known_size_stays_so() -> None:
     [
         ("cradle", "Does a grandfather sleep in it?", "en"),
         ("cradle", "Un adulte peut dormir dedans ?", "fr"),
+        ("tent", "Y a-t-il un toit en tuiles ?", "fr"),
         ("throne", "N'importe qui peut s'asseoir dessus ?", "fr"),
         ("snowflake", "Are they all the same?", "en"),
         ("artichoke", "Isst man davon alles?", "de"),
@@ -111,3 +115,8 @@ def test_a_word_of_two_meanings(key: str, question: str, tongue: Tongue, right: 
 def test_it_is_typed_in_a_hurry() -> None:
     assert says("ant", "c'et un insecte ?", "fr") == "yes"
     assert says("ant", "c'es un insecte ?", "fr") == "yes"
+
+
+def test_no_list_hides_another_of_the_same_name() -> None:
+    found = Counter(key for name in DETAILS for key in data(name))
+    assert [key for key, times in found.items() if times > 1] == []

@@ -23,6 +23,7 @@ from tablee.games.barbarossa.understanding.restricting import (
     PARTS,
     Meant,
     by_others,
+    made_of,
     restricted,
 )
 from tablee.games.barbarossa.understanding.scales import scaling
@@ -195,7 +196,8 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     if left and not telling and not_even_that(asked, found, reasons):
         return told(asked, "no", reasons)
     so = together(asked, reasons, sure=not left, telling=telling)
-    if so in ("yes", "probably") and by_others(reader, asked, meant, left):
+    rash = by_others(reader, asked, meant, left) or made_of(reader, asked, meant, left)
+    if so in ("yes", "probably") and rash:
         so = None
     return told(asked, so, reasons)
 

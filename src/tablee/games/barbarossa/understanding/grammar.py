@@ -89,6 +89,8 @@ class Words(
     """ "Would we die without it?": who needs it says yes."""
     who: str
     """Who does it, if not the thing or just people: "can a baby drive it?"."""
+    of: str
+    """Before a material: "of tiles"."""
     small: str
     large: str
     """Words for the size of something: "a small mammal", "long ears"."""
@@ -138,6 +140,7 @@ class Grammar:
         self.dying = re.compile(rf"\b({words.dying})\b")
         self.living = re.compile(rf"\b({words.living})\b")
         self.who = re.compile(words.who)
+        self.of = frozenset(tokens(words.of, tongue))
         self.small = frozenset(stem(token, tongue) for token in tokens(words.small, tongue))
         self.large = frozenset(stem(token, tongue) for token in tokens(words.large, tongue))
         self.sizes = self.small | self.large

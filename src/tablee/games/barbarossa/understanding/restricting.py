@@ -131,3 +131,11 @@ def by_others(reader: Reader, asked: Put, meant: list[Meant], left: list[str]) -
         return False
     so = (there for phrase, there in meant if who in phrase.stems)
     return who in left or any(there not in ("yes", "probably") for there in so)
+
+
+def made_of(reader: Reader, asked: Put, meant: list[Meant], left: list[str]) -> bool:
+    """Whether a part is of a material that nobody understands: a roof, but of tiles?"""
+    if len(asked.said) < 3 or asked.said[-2] not in reader.grammar.of:
+        return False
+    part = any(phrase.entry is not None and phrase.entry.part for phrase, _ in meant)
+    return part and stem(asked.said[-1], reader.tongue) in left
