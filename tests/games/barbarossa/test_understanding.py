@@ -30,8 +30,20 @@ the lists were written on with it.
 `sixth`: 300 in each language, by people who had seen neither the lists nor the other sets. Unread,
 85.7 % French, 86.0 % English and 81.3 % German questions were answered right, and 3.7, 2.0 and
 5.3 % wrong: English met the bar. No line was corrected. Then the lists were written on with it.
+`seventh`: 300 in each language, by people who had seen neither the lists nor the others. Unread,
+85.3 % French, 84.3 % English and 84.7 % German questions were answered right, and 3.3, 5.7 and
+3.3 % wrong: no language met the whole bar. No line was corrected. Then rules and lists were
+written on with it.
 """
-FEWEST = {"first": 300, "second": 400, "third": 400, "fourth": 150, "fifth": 300, "sixth": 300}
+FEWEST = {
+    "first": 300,
+    "second": 400,
+    "third": 400,
+    "fourth": 150,
+    "fifth": 300,
+    "sixth": 300,
+    "seventh": 300,
+}
 RIGHT, WRONG = 0.85, 0.03
 SAME = {"yes": "no", "no": "yes", "probably": "no", "unknown": "unknown"}
 

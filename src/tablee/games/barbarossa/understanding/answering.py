@@ -19,6 +19,13 @@ from tablee.games.barbarossa.understanding.grammar import (
 from tablee.games.barbarossa.understanding.knowledge import SURE, Entry, Sort, entries
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
 from tablee.games.barbarossa.understanding.refusing import about_the_word
+from tablee.games.barbarossa.understanding.restricting import (
+    PARTS,
+    Meant,
+    by_others,
+    made_of,
+    restricted,
+)
 from tablee.games.barbarossa.understanding.scales import scaling
 from tablee.games.barbarossa.understanding.sizes import comparing
 from tablee.games.barbarossa.understanding.texts import stem, tokens
@@ -54,13 +61,6 @@ LOOKS = frozenset(
         *("red", "yellow", "green", "white"),
     )
 )
-PARTS = frozenset(
-    (
-        *("legs", "wings", "tail", "eyes", "hair", "shell", "leaves", "wheels", "handle"),
-        *("hole", "point", "bird"),
-    )
-)
-"""Of "huge wheels" the wheels may be so, and huge not the thing but they."""
 NOT_UNDERSTOOD = Understood("unknown")
 TURNED: Mapping[Answer, Said] = {"yes": "no", "probably": "no", "depends": "unknown", "no": "yes"}
 PLAIN: Mapping[Answer, Said] = {
@@ -171,6 +171,13 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     if not found:
         return NOT_UNDERSTOOD
     reasons = tuple(best(reader, word, asked, senses) for senses in found)
+    meant = meaning(found, reasons)
+    if any(phrase.denies for phrase, _ in meant):
+        if reader.grammar.not_.isdisjoint(asked.said):
+            return Understood("unknown", reasons, asked.negated)
+        asked = replace(asked, negated=False)
+    if (size := restricted(reader, word, asked, meant)) != "yes":
+        return told(asked, size, reasons)
     if in_doubt(reader, asked, found, reasons) or hedged(reader, asked, found, reasons):
         return Understood("unknown", reasons, asked.negated)
     telling = any(
@@ -188,7 +195,20 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         asked = replace(asked, either=False)  # "eat or drink" is one thing to ask
     if left and not telling and not_even_that(asked, found, reasons):
         return told(asked, "no", reasons)
-    return told(asked, together(asked, reasons, sure=not left, telling=telling), reasons)
+    so = together(asked, reasons, sure=not left, telling=telling)
+    rash = by_others(reader, asked, meant, left) or made_of(reader, asked, meant, left)
+    if so in ("yes", "probably") and rash:
+        so = None
+    return told(asked, so, reasons)
+
+
+def meaning(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> list[Meant]:
+    return [
+        (phrase, reason.answer)
+        for senses, reason in zip(found, reasons, strict=True)
+        for phrase in senses
+        if phrase.key == reason.key
+    ]
 
 
 def not_even_that(asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
@@ -260,7 +280,7 @@ def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
         if reason.answer in ("yes", "probably") and phrase.key == reason.key
     ]
     broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
-    if any(reason.sort == "about" for reason in reasons) or looks_of_part(true, reasons):
+    if any(reason.sort in ("about", "word") for reason in reasons) or looks_of_part(true, reasons):
         return False
     return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
 

@@ -19,6 +19,12 @@ ONE: Mapping[Tongue, str] = {
     "de": r"nur eine?[nsr]?|(?:ein|eine|einen) einzige[ns]?|bloss eine?[nsr]?",
 }
 """One and no more; the bare article counts nothing."""
+SEVERAL: Mapping[Tongue, str] = {
+    "fr": "plusieurs|plus d une?",
+    "en": "several|multiple|more than one|a couple of",
+    "de": "mehrere[nr]?|mehr als eine?[nrs]?",
+}
+"""More than one."""
 MORE: Mapping[Tongue, str] = {"fr": "plus de", "en": "more than|over", "de": "mehr als"}
 FEWER: Mapping[Tongue, str] = {
     "fr": "moins de",
@@ -27,7 +33,7 @@ FEWER: Mapping[Tongue, str] = {
 }
 ITSELF: Mapping[Tongue, str] = {
     "fr": r"\b(?:on|a|chacun|tout le monde) en",
-    "en": r"\b(?:you|we|people|everyone|everybody|i|humans?)(?: only| usually| normally)?",
+    "en": r"\b(?:you|we|people|i|humans?)(?: only| usually| normally)?",
     "de": r"\b(?:man|du|wir|jeder|mensch|menschen)\b",
 }
 HAVE: Mapping[Tongue, str] = {
@@ -72,7 +78,7 @@ class Counting:
     def __init__(self, tongue: Tongue) -> None:
         self.tongue: Tongue = tongue
         how = rf"(?P<more>(?:{MORE[tongue]}) )?(?P<fewer>(?:{FEWER[tongue]}) )?"
-        number = rf"(?P<number>\d+|{ONE[tongue]})"
+        number = rf"(?P<number>\d+|{ONE[tongue]}|(?P<several>{SEVERAL[tongue]}))"
         parts = {
             key: msgspec.convert(row, Part, strict=False) for key, row in data("counts").items()
         }
@@ -103,7 +109,7 @@ class Counting:
 
 def judged(here: int, found: re.Match[str]) -> Answer:
     asked = int(found["number"]) if found["number"].isdigit() else 1
-    if found["more"]:
+    if found["more"] or found["several"]:
         return "yes" if here > asked else "no"
     if found["fewer"]:
         return "yes" if here < asked else "no"

@@ -87,6 +87,13 @@ class Words(
     """ "Can you live without it?": who needs it says no."""
     dying: str
     """ "Would we die without it?": who needs it says yes."""
+    who: str
+    """Who does it, if not the thing or just people: "can a baby drive it?"."""
+    of: str
+    """Before a material: "of tiles"."""
+    small: str
+    large: str
+    """Words for the size of something: "a small mammal", "long ears"."""
 
 
 class Grammar:
@@ -132,6 +139,11 @@ class Grammar:
         self.personal = re.compile(rf"\b({words.personal})\b")
         self.dying = re.compile(rf"\b({words.dying})\b")
         self.living = re.compile(rf"\b({words.living})\b")
+        self.who = re.compile(words.who)
+        self.of = frozenset(tokens(words.of, tongue))
+        self.small = frozenset(stem(token, tongue) for token in tokens(words.small, tongue))
+        self.large = frozenset(stem(token, tongue) for token in tokens(words.large, tongue))
+        self.sizes = self.small | self.large
 
     def itself(self, said: list[str]) -> bool:
         """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
@@ -148,6 +160,11 @@ class Grammar:
     def has_something(self, said: list[str]) -> bool:
         """Whether it asks what the thing has: "has it teeth?", "teeth?"; not "is it for teeth?"."""
         return len(said) <= BARE or any(token in self.has for token in said)
+
+    def named_by(self, pattern: re.Pattern[str], said: list[str]) -> str:
+        """The stem that a pattern points out. Empty: it finds nothing."""
+        found = pattern.search(" ".join(said))
+        return stem(found[found.lastindex or 0], self.tongue) if found else ""
 
     def content(self, said: list[str]) -> list[str]:
         """The stems that mean something."""

@@ -108,6 +108,8 @@ def entries() -> tuple[Entry, ...]:
     for name in ("kinds", *DETAILS, "about"):
         sort = SORTS.get(name, "detail")
         for key, written in data(name).items():
+            if f"{sort} {key}" in found:
+                raise KeyError(f"'{key}' is in two files, the second time in {name}.toml")
             row = msgspec.convert(written, Row)
             answers = dict(answers_of(lexicon, found, row))
             seldom = frozenset(name for name in row.seldom.split() if answers[name] == "no")

@@ -36,6 +36,8 @@ class Phrase(Struct, frozen=True):
     """Of a way that begins with "=": these very words, one after the other."""
     written: frozenset[str] = frozenset()
     """Its words as they are in the list, with their endings."""
+    denies: bool = False
+    """It says itself that something is not so: "long without water"."""
 
     def weight(self, said: frozenset[str], *, itself: bool) -> tuple[int, ...]:
         """The longest first; a kind of thing before what it has, if that is the question. Then what
@@ -111,6 +113,7 @@ class Reader:
         known |= comparing(tongue).words() | dating(tongue).words() | scaling(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
+        self.lengths: dict[tuple[str, str], list[float]] = {}
         self.last: tuple[str, list[str]] = "", []
         self.doubted: tuple[str, frozenset[str]] = "", frozenset()
 
@@ -145,7 +148,8 @@ class Reader:
         forms = frozenset(said if sort == "word" else self.needed(said, found))
         exact = " ".join(said) if way.startswith("=") or self.vague(said, found, heavy) else ""
         written = frozenset(one for one in said if one not in self.grammar.empty)
-        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact, written)
+        denies = sort == "clue" and not self.grammar.not_.isdisjoint(said)
+        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact, written, denies)
 
     def needed(self, said: list[str], found: list[str]) -> list[str]:
         """Small words without which too little is said: "behind a car" is not any car."""

@@ -58,6 +58,8 @@ class Ways(Struct, frozen=True, forbid_unknown_fields=True):
     more: str
     less: str
     same: str
+    tall: str
+    """Comparisons of height alone."""
     other: str
     """Comparisons of something else than size, weight or speed."""
     heavy: str
@@ -75,6 +77,13 @@ class Compared(Struct, frozen=True):
 
 
 LOST = Compared(None, "")
+
+
+def lying(word: Word, compared: Compared) -> Compared:
+    """A train is longer than a giraffe; whether it is taller, its longest side does not say."""
+    longest = data("comparing")["lying"]
+    known = word.key not in msgspec.convert(longest, dict[str, str])["words"].split()
+    return compared if known or compared.answer == "no" else Compared(None, compared.key)
 
 
 @cache
@@ -115,6 +124,7 @@ class Comparing:
         }
         self.price = re.compile(rf"\b({ways.cost})\b.*?(?P<number>\d+)")
         self.less = re.compile(rf"\b({ways.less})\b")
+        self.tall = re.compile(rf"\b({ways.tall})\b")
         self.same = re.compile(rf"\b({ways.same}) (?P<what>.+)$")
         self.other = re.compile(rf"\b({ways.other})\b")
         self.heavy = re.compile(rf"\b({ways.heavy})\b")
@@ -144,7 +154,8 @@ class Comparing:
         for kind, pattern in self.kinds.items():
             if found := pattern.search(text):
                 what = found["what"].split()
-                return self.more_or_less(lexicon, names, word, kind, what, judge)
+                compared = self.more_or_less(lexicon, names, word, kind, what, judge)
+                return lying(word, compared) if self.tall.search(text) else compared
         if self.fits.search(text) and (fitting := self.fitting(word, said)):
             return fitting
         if self.other.search(text):

@@ -51,6 +51,8 @@ LUDO = re.compile(r"\b(ä|ae|a)rgere? dich nicht")
 """A game that denies nothing."""
 AT = re.compile(r"\bà\b")
 """Not "a", which has."""
+IT_IS = re.compile(r"\bc ?'? ?(et|es) (?=(une?|le|la|l'|du|des|de)\b)")
+"""French typed in a hurry: c'et un chat."""
 UNMARKED = re.compile(
     r"\b(is|are|was|were|do|does|did|has|have|had|can|could|would|should|must)nt\b"
 )
@@ -77,7 +79,7 @@ def folded(text: str, tongue: Tongue) -> str:
     """Small letters without accents."""
     plain = normalize("NFC", text).casefold().translate(LETTERS)
     if tongue == "fr":
-        plain = AT.sub("ad", plain)
+        plain = IT_IS.sub("c'est ", AT.sub("ad", plain))
     if tongue == "de":
         plain = LUDO.sub("ärgere", PRETTY.sub("hubsch", plain))
     if tongue == "en":
