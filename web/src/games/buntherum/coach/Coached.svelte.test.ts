@@ -21,11 +21,11 @@ const call = (seat: number, answer: number | null, ms: number | null, right: boo
   right,
 });
 const LOOKS: Looked[] = [
-  { move: 1, kind: 'many', right: [0, 1, 2], reactions: [call(0, 1, 1900, true), call(1, 2, 2400, true)] },
+  { move: 1, kind: 'many', right: [0, 1, 2], reactions: [call(0, 1, 1904, true), call(1, 2, 2400, true)] },
   { move: 4, kind: 'two', right: [3, 5], reactions: [call(0, 0, 900, false), call(1, 3, 2000, true)] },
 ];
 
-async function shown(looks: Looked[]) {
+async function shown(looks: Looked[], wide = false) {
   const film = { pause: vi.fn(), toStepAfter: vi.fn() };
   const coach = new Coach(
     film as unknown as Projector,
@@ -37,7 +37,7 @@ async function shown(looks: Looked[]) {
   );
   coach.begin(0);
   await expect.poll(() => coach.done).toBe(true);
-  await render(Coached, { coach, people, wide: false });
+  await render(Coached, { coach, people, wide });
   return film;
 }
 
@@ -51,6 +51,16 @@ test('times by kind of card, beside those of the bots', async () => {
   await expect.element(page.getByRole('row', { name: /deux rangées/ })).toHaveTextContent('0/1');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   expect(tooSmallToTouch()).toEqual([]);
+});
+
+test('a column beside the table is narrow on a wide screen: all of it is inside', async () => {
+  await page.viewport(310, 768);
+  await shown(LOOKS, true);
+  const { right } = page.getByRole('button', { name: 'Erreur 1' }).element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(310);
+  const word = document.createRange();
+  word.selectNodeContents(page.getByRole('columnheader', { name: 'robots' }).element());
+  expect(word.getClientRects()).toHaveLength(1); // it is not broken
 });
 
 test('a mistake is shown with what was right and why, and can be tried again', async () => {
