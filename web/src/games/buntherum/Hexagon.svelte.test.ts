@@ -8,7 +8,8 @@ const SIDES = [1, 10, 19, 28, 37, 46];
 
 async function sizes(longest: number): Promise<number[]> {
   const rows = SIDES.map((_, row) => Array.from({ length: longest }, (_, i) => 48 - row * 8 - i));
-  await render(Hexagon, { view: { sides: SIDES, rows } as unknown as BuntherumView, card: 51 });
+  const view = { sides: SIDES, rows } as Partial<BuntherumView> as BuntherumView;
+  await render(Hexagon, { view, card: 51 });
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   return [...document.querySelectorAll<SVGTextElement>('.hexagon text')]
