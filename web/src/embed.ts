@@ -7,8 +7,9 @@ import { begin } from '$lib/theme.svelte';
 import { isSpoken, speak, wanted } from '$lib/words/index.svelte';
 import { load } from '$lib/words/replay.svelte';
 import Frame from './pages/embed/Frame.svelte';
-import './styles/base.css';
-import './styles/looks.css';
+// Copies of its own: shared with the app, they would be one more file for every visit to the home page.
+import './styles/base.css?frame';
+import './styles/looks.css?frame';
 
 keepToOurselves();
 begin();
