@@ -71,7 +71,7 @@ function named(scene: CardScene, { title, why }: Says): Says {
 }
 
 /** Whether the same people are about to play again, as a TV says it. */
-export const begins = (view: TableView | null): boolean => typeof view?.again?.left === 'number';
+export const begins = (view: TableView | null): boolean => !!view?.again && view.again.left !== null;
 
 interface Watched {
   readonly stage: Stage;
