@@ -2,8 +2,8 @@
 
 A player who is alone gets the rematch at once. With other players here, each has a few seconds to
 stop it; when all have agreed, it begins at once. At an open table the next deal comes by itself if
-others are there, and one person with bots has as long as they like. Who asked, when it begins, and the id of the next
-table are saved first, so that a restart loses nothing and opens no second table.
+others are there, and one person with bots has as long as they like. Who asked, when it begins, and
+the id of the next table are saved first, so that a restart loses nothing and opens no second table.
 """
 
 import asyncio

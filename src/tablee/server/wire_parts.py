@@ -58,7 +58,7 @@ class AgainView(Struct, frozen=True, omit_defaults=True):
     deal: bool
     """True: the cards are dealt at once. False: the settings can be changed first."""
     left: float | None
-    """Seconds until it begins; null if it waits until the only person at an open table asks for it."""
+    """Seconds until it begins; null if the only person at an open table says when."""
     held: Guest = ""
     """At an open table: who asked the others to wait. Empty if nobody has."""
 
