@@ -4,10 +4,12 @@ from functools import reduce
 
 import pytest
 
+from tablee.bots.characters import NAMES as BOTS
 from tablee.server.answers import names_of
 from tablee.server.entries import Came, Entry, Face, Opened, Sat
 from tablee.server.following import follow
 from tablee.server.names import BadName, a_name, clean, looks_like, told_apart
+from tablee.server.reception import NAMES, newcomer
 from tablee.server.table import Table, opened
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -95,3 +97,11 @@ def test_so_has_one_that_looks_the_same() -> None:
         "A na (4)",
     ]
     assert told_apart(["Lou", "L0u", "Théo", "Theo"]) == ["Lou", "L0u (2)", "Théo", "Theo (2)"]
+
+
+def test_two_newcomers_seldom_get_the_same_name() -> None:
+    looks = {looks_like(name) for name in NAMES}
+    assert len(looks) == len(NAMES)
+    assert looks.isdisjoint(looks_like(name) for name in BOTS.values())
+    pairs = [(newcomer(f"left {n}").name, newcomer(f"right {n}").name) for n in range(1000)]
+    assert sum(one == other for one, other in pairs) < 40

@@ -246,6 +246,68 @@ async def test_nobody_has_two_deals_in_a_row_wait(server: Server) -> None:
     assert await held(after, zoe) == "held_before"
 
 
+async def test_alone_with_bots_the_next_deal_waits_for_its_player(store: Store) -> None:
+    server = await started(store, Pace(between=0.05, cut=0.05, sleep=60.0))
+    live, [zoe] = await between_two_deals(server, "zoe")
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    await asyncio.sleep(0.3)
+    assert live.table.rematch is None
+    assert live.rematch.timer is None
+    view = live.rematch.view()
+    assert view is not None
+    assert view.left is None
+    live.ask(zoe, Rematch(id="now"))
+    await until(lambda: live.table.rematch)
+    await server.close()
+
+
+async def test_the_deal_waits_longer_than_a_rematch_and_a_return(server: Server) -> None:
+    """The page of the coach is another connection."""
+    live, [zoe] = await between_two_deals(server, "zoe")
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    await live.leave(zoe)
+    with patch.object(server, "now", lambda: 4e9):
+        zoe = await come(live, "zoe", ZOE)
+        view = live.rematch.view()
+        assert view is not None
+        assert view.left is None
+        live.ask(zoe, Rematch(id="now"))
+        await until(lambda: live.table.rematch)
+
+
+async def test_the_countdown_runs_only_while_there_are_others(server: Server) -> None:
+    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    assert live.rematch.left() is None  # he only watches
+    live.ask(bob, Queue(id="q"))
+    await settled(live)
+    assert live.rematch.left() == pytest.approx(60, abs=10)
+    await live.leave(bob)
+    assert (live.rematch.left(), live.rematch.timer) == (None, None)
+    bob = await come(live, "bob", BOB)
+    assert live.rematch.left() == pytest.approx(60, abs=10)
+    await server.leave("bob", live.id)
+    await settled(live)
+    assert (live.rematch.left(), live.rematch.timer) == (None, None)
+    assert zoe in live.connections
+
+
+async def test_who_is_ready_and_left_alone_does_not_wait_for_ever(store: Store) -> None:
+    server = await started(store, Pace(between=0.3, cut=0.05, sleep=60.0))
+    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
+    await in_turn(live, lambda: live.commit([Queued("bob")]))
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    live.ask(zoe, Rematch(id="now"))
+    await settled(live)
+    await live.leave(bob)
+    await until(lambda: live.table.rematch)
+    await server.close()
+
+
 async def test_who_waits_where_nobody_plays_any_more_is_dealt_cards(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

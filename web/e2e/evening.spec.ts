@@ -33,7 +33,7 @@ function playOut(page: Page): Promise<void> {
 async function seesTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { name: /^On redonne/ })).toBeVisible({ timeout: 300 });
+    await expect(page.getByRole('heading', { name: /^On (redonne|continue)/ })).toBeVisible({ timeout: 300 });
   }).toPass();
 }
 
@@ -71,7 +71,8 @@ test('an evening at an open table, on a phone: sit down, the next deal together,
   await manon.page.goto('/');
   await expect(manon.page.getByText('Vous y jouez')).toBeVisible();
   expect(await manon.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await manon.page.getByRole('button', { name: 'Quitter : Le Baron' }).tap();
+  await manon.page.getByRole('button', { name: 'Une table : enlever de la liste' }).tap();
+  await manon.page.getByRole('button', { name: 'Quitter', exact: true }).tap();
   await expect(manon.page.getByText('Karim joue')).toBeVisible();
 });
 

@@ -14,7 +14,8 @@ test('one click sits down with bots at any game, and a table for friends is as n
   // and from home it is one of ours, that waits for us
   await page.goto('/');
   await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots À vous/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Quitter : 6 qui prend!' }).click(); // the table is free for the next one
+  await page.getByRole('button', { name: 'Une table : enlever de la liste' }).click();
+  await page.getByRole('button', { name: 'Quitter', exact: true }).click(); // the table is free for the next one
   await expect(page.getByText('Vous y jouez')).toHaveCount(0);
 
   // the game is on its way while the server still makes the table

@@ -292,6 +292,8 @@ class LiveTable:
         self.conductor.left(connection)
         if connection.guest not in self.here:
             self.visits.wait()
+            if self.here:  # who is alone now has time
+                self.rematch.move_on()
             self.show_table()
         if not self.connections:
             self.later(self.pace.sleep, self.fall_asleep)

@@ -70,8 +70,19 @@ DAY = 24 * 3600
 YEAR = 365 * DAY
 MANY = 100
 """Finished matches are counted up to this number."""
-NAMES = ("Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Zélie")
-"""First names of guests. No bot has one of them."""
+NAMES = (
+    "Olive", "Basile", "Prune", "Marius", "Anis", "Colette", "Nino", "Zélie", "Aimé", "Alba",
+    "Amandine", "Ambre", "Anouk", "Apolline", "Aristide", "Armand", "Augustin", "Aurore",
+    "Balthazar", "Bérénice", "Blanche", "Camille", "Capucine", "Célestin", "Céleste",
+    "Clémence", "Côme", "Cyprien", "Daphné", "Désiré", "Églantine", "Élie", "Éloi", "Émile",
+    "Eugénie", "Fantine", "Fleur", "Florian", "Garance", "Gustave", "Honoré", "Hyacinthe",
+    "Iris", "Isidore", "Jasmin", "Joséphine", "Jules", "Justine", "Lazare", "Lilas", "Lubin",
+    "Lucien", "Madeleine", "Malo", "Margot", "Mathurin", "Mirabelle", "Narcisse", "Noé",
+    "Octave", "Ondine", "Oscar", "Pascaline", "Paulin", "Pénélope", "Perrine", "Philomène",
+    "Quentin", "Rémi", "Romane", "Sidonie", "Simone", "Théo", "Tiphaine", "Valentin",
+    "Victoire", "Violette", "Yvette", "Zacharie", "Zéphyr",
+)  # fmt: skip
+"""First names of guests: many, so that two who meet seldom have the same. No bot has one."""
 AVATARS = (
     "croissant", "radish", "coffee", "fish", "lemon", "pear", "cherry", "strawberry", "mushroom",
     "cheese", "cup", "egg", "carrot", "snail", "siphon",

@@ -1,8 +1,9 @@
 """Rematches: a player asks, others can stop it for a few seconds, then the cards are dealt.
 
 A player who is alone gets the rematch at once. With other players here, each has a few seconds to
-stop it; when all have agreed, it begins at once. Who asked, when it begins, and the id of the next
-table are saved first, so that a restart loses nothing and opens no second table.
+stop it; when all have agreed, it begins at once. At an open table the next deal comes by itself if
+others are there, and one person with bots has as long as they like. Who asked, when it begins, and
+the id of the next table are saved first, so that a restart loses nothing and opens no second table.
 """
 
 import asyncio
@@ -69,14 +70,21 @@ class LiveRematch:
         table = self.live.table
         if table.again is None or table.rematch is not None:
             return False
-        return self.timer is not None or self.live.server.now() < table.again.until + LATE
+        if self.timer is not None or self.unhurried:
+            return True
+        return self.live.server.now() < table.again.until + LATE
 
     def view(self) -> AgainView | None:
         again = self.live.table.again
         if again is None or not self.pending:
             return None
-        left = max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
-        return AgainView(again.by, list(again.agreed), again.deal, left, again.held)
+        return AgainView(again.by, list(again.agreed), again.deal, self.left(), again.held)
+
+    def left(self) -> float | None:
+        """Seconds until it begins by itself; None if it does not."""
+        if self.unhurried:
+            return None
+        return max(0.0, round(self.deadline - asyncio.get_running_loop().time(), 1))
 
     def players(self) -> set[Guest]:
         """The players who are connected now, and those who wait for a seat at an open table."""
@@ -92,7 +100,14 @@ class LiveRematch:
 
     def people(self) -> set[Guest]:
         """The same without programs, which play on if the people do."""
-        return {guest for guest in self.players() if not is_program(guest)}
+        gone = self.live.table.left
+        return {guest for guest in self.players() if not is_program(guest) and guest not in gone}
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether one person is at an open table with bots: the next deal waits for them."""
+        people = self.people() if self.live.table.spot else set()
+        return len(people) == 1 and not people & self.agreed()
 
     # Requests.
 
@@ -160,7 +175,7 @@ class LiveRematch:
         """After every change, and when the table wakes."""
         if self.goes_on:
             self.live.do(self.ask_by_itself)
-        if not self.pending:
+        if not self.pending or self.unhurried:
             self.stop()
         elif self.timer is None or self.waited_for != self.holder:
             self.stop()
@@ -172,7 +187,9 @@ class LiveRematch:
     async def time_is_up(self) -> None:
         """Begins with the players who are here, or stops if there are none."""
         self.timer = None
-        if self.pending and self.people():
+        if self.unhurried:  # the others have gone meanwhile
+            self.live.show_table()
+        elif self.pending and self.people():
             await self.begin()
         elif self.pending:
             await self.live.commit([Stopped("")])

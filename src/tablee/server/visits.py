@@ -55,10 +55,10 @@ class Visits:
         if not await self.introduced(connection, face, entries) or not entries:
             self.live.conductor.move_on()
             self.live.cut.move_on()
+            self.live.rematch.move_on()
             self.live.show_table()
         self.live.show_match([connection])
         if self.live.spot is not None:
-            self.live.rematch.move_on()
             self.live.spot.move_on()
 
     async def introduced(

@@ -57,8 +57,8 @@ class AgainView(Struct, frozen=True, omit_defaults=True):
     """Guests who agree. When all players who are here agree, it begins at once."""
     deal: bool
     """True: the cards are dealt at once. False: the settings can be changed first."""
-    left: float
-    """Seconds until it begins."""
+    left: float | None
+    """Seconds until it begins; null if the only person at an open table says when."""
     held: Guest = ""
     """At an open table: who asked the others to wait. Empty if nobody has."""
 

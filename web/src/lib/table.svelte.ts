@@ -48,6 +48,8 @@ export class Table {
   /** Our public name at this table. */
   you = $state.raw('');
   view: TableView | null = $state.raw(null);
+  /** When it came, by the clock of this page: what it says of seconds counts from then. */
+  viewed = $state.raw(0);
   chat: Heard[] = $state.raw([]);
   /** What a bot did for us while we were away, as long as we stay. */
   meanwhile: Meanwhile[] = $state.raw([]);
@@ -196,6 +198,7 @@ export class Table {
         break;
       case 'table':
         this.view = message;
+        this.viewed = performance.now();
         this.#sawGathering ||= message.phase === 'gathering';
         if (message.phase === 'gathering') void this.#takePart();
         break;

@@ -1,5 +1,6 @@
 /** The one sentence that says what is awaited of whom, and the line under it. */
 
+import type { TableView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
 import type { CardAim } from './aim.svelte';
 import { played, type CardScene, type Customs, type ShowsIn } from './cards';
@@ -69,9 +70,20 @@ function named(scene: CardScene, { title, why }: Says): Says {
   };
 }
 
-/** Whoever comes into a match hears when there may be a seat for them; a TV and a film want none. */
-export function watchingSays({ stage }: { readonly stage: Stage }): string {
-  return stage.whole || stage.film ? '' : words().playing.zone.watching;
+/** Whether the same people are about to play again, as a TV says it. */
+export const begins = (view: TableView | null): boolean => !!view?.again && view.again.left !== null;
+
+interface Watched {
+  readonly stage: Stage;
+  readonly table?: { readonly view: TableView | null };
+}
+
+/**
+ * Who comes into a match hears when there may be a seat for them; a TV and a film want none. An open table says above
+ * the cards when there is one for certain.
+ */
+export function watchingSays({ stage, table }: Watched): string {
+  return stage.whole || stage.film || table?.view?.spot ? '' : words().playing.zone.watching;
 }
 
 /** Where the card would go that is aimed at. */

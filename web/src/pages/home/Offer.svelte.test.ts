@@ -22,7 +22,6 @@ function table(change: Partial<OpenTable> = {}): OpenTable {
 
 const onsit = vi.fn();
 const onown = vi.fn();
-const onleave = vi.fn();
 const shown = (open: OpenTable | undefined, more: object = {}) =>
   render(Offer, {
     game: GAME,
@@ -32,7 +31,7 @@ const shown = (open: OpenTable | undefined, more: object = {}) =>
     busy: false,
     onsit,
     onown,
-    onleave,
+    mine: false,
     ...more,
   });
 
@@ -55,13 +54,25 @@ test.each([
   expect(onsit).toHaveBeenCalledOnce();
 });
 
-test('who plays there goes back, or leaves', async () => {
+test('who plays there goes back', async () => {
   await shown(table({ people: [{ ...zoe, guest: 'me' }] }));
   await expect.element(page.getByText('Vous y jouez')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitter : 6 qui prend!' }).click();
-  expect(onleave).toHaveBeenCalledOnce();
   await page.getByRole('button', { name: 'Reprendre : 6 qui prend!' }).click();
   expect(onsit).toHaveBeenCalledOnce();
+});
+
+test('the table falls asleep: our cards are still there, and no button changes what it is for', async () => {
+  const { rerender } = await shown(table({ people: [{ ...zoe, guest: 'me' }] }), { mine: true });
+  const names = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((each) => each.ariaLabel);
+  const before = names();
+  await rerender({ table: table() });
+  await expect.element(page.getByText('Vous y jouez')).toBeVisible();
+  expect(names()).toEqual(before);
+  expect(before[1]).toMatch(/^Ouvrir ma table/);
 });
 
 test('before the lists are here, one can already sit down', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { speak, words } from '$lib/words/index.svelte';
 import { words as fr } from '$lib/words/made/words.fr';
 import type { Summary } from '$lib/wire/types';
-import { ago, inOrder, label } from './labels';
+import { ago, cardsAt, inOrder, label } from './labels';
 
 const NOW = new Date(2026, 2, 10, 9).getTime();
 
@@ -89,4 +89,14 @@ test('first come the tables that wait for us', () => {
   ];
   expect(inOrder(tables, 'ann').map(({ id }) => id)).toEqual(['ours', 'older', 'others', 'set', 'over']);
   expect(inOrder(tables, undefined)[0]?.id).toBe('others');
+});
+
+test('our cards at an open table are those of a match that nobody hosts, with the same variants', () => {
+  const six = a({ id: 'six', host: '', phase: 'playing' });
+  const climb = a({ id: 'climb', host: '', phase: 'playing', variants: ['climb'] });
+  const others = [a({ phase: 'playing' }), a({ host: '', phase: 'over' })];
+  expect(cardsAt([...others, climb, six], 'ann', 'six')?.id).toBe('six');
+  expect(cardsAt([...others, climb, six], 'ann', 'six,climb')?.id).toBe('climb');
+  expect(cardsAt([six], 'bob', 'six')).toBeUndefined();
+  expect(cardsAt(others, 'ann', 'six')).toBeUndefined();
 });

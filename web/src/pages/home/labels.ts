@@ -63,3 +63,17 @@ export function inOrder(tables: readonly Summary[], you: string | undefined): Su
     you !== undefined && table.awaited.includes(you) ? 0 : { playing: 1, gathering: 2, over: 3 }[table.phase];
   return [...tables].sort((one, other) => rank(one) - rank(other) || other.updated - one.updated);
 }
+
+/** Our cards at an open table, also if it sleeps because nobody is at it. `key`: the game and its variants. */
+export const cardsAt = (
+  tables: readonly Summary[],
+  you: string | undefined,
+  key: string,
+): Summary | undefined =>
+  tables.find(
+    ({ game, variants, host, phase, seated }) =>
+      host === '' &&
+      phase === 'playing' &&
+      [game, ...variants].join() === key &&
+      seated.some(({ guest }) => guest === you),
+  );

@@ -12,13 +12,14 @@ export interface Said {
 /** So many names fit; the others are counted among them. */
 const NAMES = 2;
 
-export function says(table: OpenTable, you: string | undefined): Said {
+/** `mine`: we have cards there, although it sleeps. */
+export function says(table: OpenTable, you: string | undefined, mine = false): Said {
   const say = open();
   const { people, bots, until } = table;
   const [first] = people;
   const then = say.next[momentOf(table.game)];
+  if (mine || people.some(({ guest }) => guest === you)) return { who: say.you, then };
   if (!first) return { who: say.nobody, then: say.bots(bots) };
-  if (people.some(({ guest }) => guest === you)) return { who: say.you, then };
   if (until > 0) return { who: say.waits_short(first.name), then: say.at_once };
   return { who: say.playing(namesOf(people), people.length), then };
 }

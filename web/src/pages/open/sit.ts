@@ -18,9 +18,9 @@ export function sitDownAt(key: string, wait = false): Promise<void> {
   });
 }
 
-/** Leave it: a bot has the seat again. */
-export const leaveFor = (table: string, path?: string): Promise<void> =>
+/** Leave it for another page: a bot has the seat again. */
+export const leaveFor = (table: string, path: string): Promise<void> =>
   trying(async () => {
     await leaveTable(table);
-    if (path !== undefined) go(path);
+    go(path);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { soundOn, switchSound } from '$lib/sounds.svelte';
@@ -6,9 +6,10 @@ import { storage } from '$lib/storage';
 import type { SixAction, Update } from '$lib/wire/types';
 import '../../styles/base.css';
 import '../../styles/looks.css';
+import { playOf } from '../../games/plays.svelte';
 import { sceneOf, sixView } from '../../testing/scenes';
 import { seated } from '../../testing/seated';
-import { chair, told } from '../../testing/tables';
+import { chair, tableView, told } from '../../testing/tables';
 import Playing from './Playing.svelte';
 import SpeedTool from './SpeedTool.svelte';
 import { botAt } from './who';
@@ -37,6 +38,22 @@ test('a tapped bot is known by its seat; people, buttons and races are left alon
   table.flip = { is: 'flip', turned: 1, at: 0 };
   expect(at('[data-seat="1"] b')).toBeNull();
   document.body.innerHTML = '';
+});
+
+test('what is still on its way is told in words: no page is empty', async () => {
+  const { table } = seated({ phase: 'playing' });
+  await render(Playing, { table });
+  await expect.element(page.getByText('Un instant…')).toBeVisible();
+});
+
+test('the end of a match that is still being loaded leaves words, too', async () => {
+  const { table, tell } = seated({ phase: 'over' });
+  const six = await playOf(tableView());
+  const After = vi.spyOn(six, 'After').mockReturnValue(new Promise(() => {}));
+  tell(told({ ...drafting(2), result: { points: [0, 1], ranks: [1, 2] } } as never));
+  await render(Playing, { table });
+  await expect.element(page.getByText('Un instant…')).toBeVisible();
+  After.mockRestore();
 });
 
 test('a match that goes on from another one says so, and the way to that one is with the rules', async () => {

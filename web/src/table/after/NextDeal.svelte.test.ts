@@ -66,3 +66,20 @@ test('who only watches has nothing to hold', async () => {
   await expect.element(page.getByRole('button', { name: 'Prendre une place' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Attendez-moi' }).query()).toBeNull();
 });
+
+test('alone with bots nothing counts down, and the next deal comes when we say so', async () => {
+  const { table, asked } = between({ left: null });
+  await show(table);
+  await expect.element(page.getByRole('heading', { name: 'On continue ?' })).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Prenez votre temps');
+  expect(page.getByRole('button', { name: 'Attendez-moi' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  expect(asked.at(-1)).toEqual({ do: 'rematch', deal: true });
+});
+
+test('the seconds count from when the server said them, not from when the last turn was shown', async () => {
+  const { table } = between();
+  table.viewed -= 6000;
+  await show(table);
+  await expect.element(page.getByRole('heading', { name: 'On redonne dans 12 secondes' })).toBeVisible();
+});

@@ -13,7 +13,7 @@ export class Again {
   /** What went wrong, in words. */
   failed = $state('');
   busy = $state(false);
-  /** Seconds until it begins. */
+  /** Seconds until it begins, if it begins by itself. */
   left = $state(0);
   readonly #table: () => Table;
   /** Since when we wait here; whoever comes later looks back at a match, and is not led away from it. */
@@ -49,12 +49,23 @@ export class Again {
     return [...new Set(guests)];
   }
 
+  /** At an open table where nobody else is, it begins when we say so. */
+  get unhurried(): boolean {
+    return this.pending?.left === null;
+  }
+
   get mayDecide(): boolean {
     return this.#table().mySeats.length > 0 || this.#table().iAmHost;
   }
 
   get iAgree(): boolean {
     return this.pending?.agreed.includes(this.#table().you) ?? false;
+  }
+
+  /** Whether we can still have the others wait for us. */
+  get mayHold(): boolean {
+    const { pending } = this;
+    return this.#table().mySeats.length > 0 && pending !== null && pending.left !== null && !pending.held;
   }
 
   nameOf(guest: string): string {
@@ -81,11 +92,12 @@ export class Again {
     this.failed = answer.ok ? '' : explain(words().errors, answer.refusal);
   }
 
-  /** From when we heard of it; the server alone says when it is over. */
+  /** From when we heard of it, even if the last turn was still being shown; the server alone says when it is over. */
   #count(): (() => void) | undefined {
-    const again = this.pending;
-    if (!again) return;
-    const end = performance.now() + again.left * 1000;
+    const { viewed } = this.#table();
+    const seconds = this.pending?.left ?? null;
+    if (seconds === null) return;
+    const end = viewed + seconds * 1000;
     const tick = () => {
       const left = Math.max(0, (end - performance.now()) / 1000);
       this.left = still() ? Math.ceil(left) : left;
