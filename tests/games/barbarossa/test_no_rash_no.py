@@ -31,6 +31,8 @@ def test_changed_neighbours_come_before_any_other_typo() -> None:
         ("cannon", "On peut le porter dans sa poche ?", "fr", "no"),
         ("scale", "Il y a des trucs qui bougent dessus ?", "fr", "unknown"),
         ("scale", "Ça bouge ?", "fr", "no"),
+        ("cyclops", "Is it a normal human being?", "en", "unknown"),
+        ("turkey", "Ist es ein Hund oder sowas?", "de", "no"),
     ],
 )
 def test_what_is_not_so_is_not_what_was_asked(
