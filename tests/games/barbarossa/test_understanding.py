@@ -34,6 +34,10 @@ the lists were written on with it.
 85.3 % French, 84.3 % English and 84.7 % German questions were answered right, and 3.3, 5.7 and
 3.3 % wrong: no language met the whole bar. No line was corrected. Then rules and lists were
 written on with it.
+`eighth`: 300 in each language, by people who had seen neither the lists nor the others. Unread,
+85.3 % French, 83.7 % English and 87.0 % German questions were answered right, and 4.0, 4.7 and
+3.3 % wrong: no language met the whole bar. No line was corrected. Then rules and lists were
+written on with it.
 """
 FEWEST = {
     "first": 300,
@@ -43,6 +47,7 @@ FEWEST = {
     "fifth": 300,
     "sixth": 300,
     "seventh": 300,
+    "eighth": 300,
 }
 RIGHT, WRONG = 0.85, 0.03
 SAME = {"yes": "no", "no": "yes", "probably": "no", "unknown": "unknown"}

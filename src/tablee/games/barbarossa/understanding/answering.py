@@ -169,8 +169,9 @@ def eats_nothing(lexicon: Lexicon, word: Word) -> tuple[Reason, ...]:
 def matched(reader: Reader, word: Word, asked: Put) -> Understood:
     found, left = reader.covers(asked.said, word)
     if not found:
-        return NOT_UNDERSTOOD
-    reasons = tuple(best(reader, word, asked, senses) for senses in found)
+        return Understood("unknown", negated=asked.negated)
+    there = tuple(best(reader, word, asked, senses) for senses in found)
+    reasons = of_whom(found, there)
     meant = meaning(found, reasons)
     if any(phrase.denies for phrase, _ in meant):
         if reader.grammar.not_.isdisjoint(asked.said):
@@ -197,9 +198,22 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         return told(asked, "no", reasons)
     so = together(asked, reasons, sure=not left, telling=telling)
     rash = by_others(reader, asked, meant, left) or made_of(reader, asked, meant, left)
-    if so in ("yes", "probably") and rash:
+    if so in ("yes", "probably") and (rash or (reasons != there and not telling)):
         so = None
     return told(asked, so, reasons)
+
+
+def of_whom(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """ "Do ladies fear it?": that it is not made for ladies says nothing then."""
+    if len(reasons) < 2:
+        return reasons
+    people = {
+        phrase.key for senses in found for phrase in senses if phrase.entry and phrase.entry.row.who
+    }
+    return tuple(
+        replace(reason, answer=None) if reason.answer == "no" and reason.key in people else reason
+        for reason in reasons
+    )
 
 
 def meaning(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> list[Meant]:

@@ -23,7 +23,7 @@ FRENCH_TURNED = re.compile(
 )
 
 
-DENIES = re.compile(r"(is|does|has|can|are)( not|n.?t)\b", re.IGNORECASE)
+DENIES = re.compile(r"(is|does|has|can|are)( not|n?.?t)\b", re.IGNORECASE)
 """After "but" this is a denial, not a polite question."""
 BARE = 3
 """A name without a verb is at most so many words long."""

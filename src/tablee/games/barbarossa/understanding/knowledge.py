@@ -49,6 +49,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """For words that are not named here nobody knows; otherwise it is no."""
     own: bool = False
     """It says what the thing does itself, not what people do with it."""
+    who: bool = False
+    """It says for whom it is. Beside something else that it is not for them says nothing."""
 
     def ways(self, tongue: Tongue) -> list[str]:
         text = {"fr": self.fr, "en": self.en, "de": self.de}[tongue]

@@ -184,6 +184,8 @@ class Reader:
         return self.doubted[1]
 
     def meant(self, token: str) -> list[str]:
+        if right := self.typos.turned(token):
+            return [right]
         if self.knows(token):
             return [token]
         if form := listed_form(token, self.tongue, self.knows):

@@ -156,8 +156,10 @@ class Comparing:
                 what = found["what"].split()
                 compared = self.more_or_less(lexicon, names, word, kind, what, judge)
                 return lying(word, compared) if self.tall.search(text) else compared
-        if self.fits.search(text) and (fitting := self.fitting(word, said)):
-            return fitting
+        if found := self.fits.search(text):
+            inside = text[found.start() :].split()
+            if fitting := self.fitting(word, inside) or self.fitting(word, said):
+                return fitting
         if self.other.search(text):
             return LOST
         if found := self.same.search(text):

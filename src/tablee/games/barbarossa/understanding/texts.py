@@ -153,7 +153,8 @@ def one_apart(one: str, other: str) -> bool:
 
 def turned(one: str, other: str) -> bool:
     """Whether two neighbours changed places: "Wnid" is "Wind"."""
-    return len(one) == len(other) and one != other and one_apart(one, other)
+    differ = [place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b]
+    return len(one) == len(other) and len(differ) == 2 and one_apart(one, other)
 
 
 class Typos:
@@ -178,4 +179,17 @@ class Typos:
             for word in self.near.get(short, ())
             if alike(token, word)
         )
-        return min(near, key=lambda word: (abs(len(word) - len(token)), word), default=token)
+        return min(near, key=lambda word: nearness(token, word), default=token)
+
+    def turned(self, token: str) -> str:
+        """The known word of which two neighbours changed places. Empty: there is none."""
+        if token in self.known or len(token) < LONG_ENOUGH or token.isdigit():
+            return ""
+        near = {word for short in shortened(token) for word in self.near.get(short, ())}
+        return min((word for word in near if turned(token, word)), default="")
+
+
+def nearness(token: str, word: str) -> tuple[bool, int, str]:
+    """Of two words that may be meant: neighbours that changed places come first, then a letter that
+    was mistyped, then one too many or too few."""
+    return not turned(token, word), abs(len(word) - len(token)), word
