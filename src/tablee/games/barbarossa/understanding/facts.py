@@ -53,8 +53,7 @@ def repeats(lexicon: Lexicon, asked: Property, question: str, tongue: Tongue) ->
 
 
 def behind_it(lexicon: Lexicon, word: Word, asked: Property) -> Property | None:
-    """What kind of living thing it is, if that says already that this is so, or is not: a bird is an
-    animal."""
+    """The kind of living thing, if that says already that this is so, or not: birds are animals."""
     follows = {"yes": "implies", "no": "excludes"}.get(word.answer(asked))
     if follows is None:
         return None
