@@ -110,7 +110,7 @@ test(
     await expect(button(manon, 'Lancer un maléfice')).toHaveAttribute('aria-disabled', 'true');
     await expect(notebook(manon)).toContainText('Pas de maléfice pendant la deuxième série');
     await guess(zoe, 7, 'ombrelle');
-    await says(jo, '« ombrelle » : est-ce votre mot ?');
+    await says(jo, '« ombrelle » : est‑ce votre mot ?');
     // neighbours look on: his own word shows when he asks for it
     await expect(jo.locator('.zone')).not.toContainText('parapluie');
     await button(jo, 'Voir mon mot').click();
@@ -122,7 +122,7 @@ test(
     await expect(seat(manon, 1).getByRole('img', { name: 'case 25 de la piste' })).toBeVisible();
     await expect(seat(manon, 2).getByRole('img', { name: 'case 10 de la piste' })).toBeVisible();
     await guess(zoe, 8, 'truc');
-    await says(jo, '« truc » : est-ce votre mot ?');
+    await says(jo, '« truc » : est‑ce votre mot ?');
     await button(jo, /^Non/).click();
 
     // Papi Jo has nothing to pay with; meanwhile Manon curses, and takes curses back

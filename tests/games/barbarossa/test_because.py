@@ -6,6 +6,7 @@ from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue
 from tablee.games.barbarossa.understanding import answer
 from tablee.games.barbarossa.understanding.because import because, way_to_say
+from tablee.games.barbarossa.understanding.facts import explained
 from tablee.games.barbarossa.understanding.knowledge import Sort, clues, entries
 
 LEXICON = our_lexicon()
@@ -55,6 +56,40 @@ def test_every_sort_of_answer_has_its_reason(
     sort: Sort, key: str, question: str, tongue: Tongue, reason: str
 ) -> None:
     assert why(key, question, tongue) == ([sort], (reason,))
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "reason"),
+    [
+        ("snail", "Est-ce que c'est vivant ?", "fr", "Un escargot : oui, c’est vivant."),
+        ("apple", "Est-ce que ça se mange ?", "fr", "Une pomme : oui, ça se mange."),
+        ("apple", "Can one eat it?", "en", "An apple: yes."),
+        ("apple", "Kann man es essen?", "de", "Der Apfel: ja."),
+        ("snail", "C'est en métal ?", "fr", "Un escargot : non."),
+        ("snail", "Est-ce que c'est un animal ?", "fr", "C’est une petite bête ?"),
+        ("snail", "Does it have wheels?", "en", "Is it an animal?"),
+        ("snail", "Un enfant peut le porter ?", "fr", "Un escargot : 10 à 40 g."),
+        ("apple", "Est-ce comestible ?", "fr", "Ça se mange ?"),
+        ("snail", "Is it a living thing?", "en", "Is it alive?"),
+    ],
+)
+def test_a_reason_that_only_repeats_the_question_gives_way_to_a_fact(
+    key: str, question: str, tongue: Tongue, reason: str
+) -> None:
+    word = LEXICON.word_of[key]
+    understood = answer(LEXICON, word, question, tongue)
+    assert explained(LEXICON, word, question, understood, tongue) == (reason,)
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_usual_question_about_every_word_has_a_readable_fact(tongue: Tongue) -> None:
+    for word in LEXICON.words_in(tongue)[::9]:
+        for asked in LEXICON.properties:
+            question = asked.question(tongue)
+            understood = answer(LEXICON, word, question, tongue)
+            [reason] = explained(LEXICON, word, question, understood, tongue)
+            assert reason != question
+            assert reason.endswith((".", "?"))
 
 
 def test_two_parts_of_a_question_have_two_reasons() -> None:

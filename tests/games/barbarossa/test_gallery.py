@@ -86,7 +86,7 @@ def test_afterwards_the_word_and_what_each_answer_goes_back_to_are_told() -> Non
     assert sight.solution is not None
     assert (sight.solution.fr, sight.solution.de) == ("un escargot", "die Schnecke")
     [answer] = [step for step in sight.steps if isinstance(step, PieceAnswer)]
-    assert answer.why == ("C’est vivant ?",)
+    assert answer.why == ("Un escargot : oui, c’est vivant.",)
 
 
 @pytest.mark.parametrize(("spent", "stars"), [(0, 3), (5, 3), (6, 2), (8, 2), (9, 1), (10, 1)])

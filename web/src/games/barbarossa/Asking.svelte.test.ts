@@ -103,7 +103,7 @@ test('one can guess in the second series only, and only what one may guess', asy
   await expect.element(page.getByText('Deviner')).not.toBeInTheDocument();
   await first.unmount();
   await render(Asking, { scene: scene(act, 2), aim: new Aim() });
-  await page.getByText('Deviner').click();
+  await page.getByText('Deviner', { exact: true }).click();
   await expect.element(page.getByRole('radio', { name: 'Papi Jo 1' })).toBeInTheDocument();
   expect(document.querySelectorAll('[data-pick]')).toHaveLength(2);
   expect(document.querySelectorAll('[data-ask]')).toHaveLength(0);
@@ -135,4 +135,30 @@ test('a good question from the list is written into the line, to be asked or cha
   await expect.element(page.getByRole('textbox')).toHaveValue('Ça a des ailes ?');
   expect(act).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
+});
+
+test('what is found is not asked about while another is open, and it is said why', async () => {
+  const shown = scene(vi.fn(), 2, '', null, [1, 2]);
+  const [found, open] = [2, 4];
+  const { riddles, may } = shown.view;
+  for (const which of [found, 3, 5]) riddles[which] = { ...riddles[which]!, arrows: [0] };
+  may.guess = [open];
+  const aim = new Aim();
+  aim.riddle = found;
+  await render(Asking, { scene: shown, aim });
+  await expect.element(page.getByText('Les autres sont trouvées')).toBeVisible();
+  expect(document.querySelectorAll('[data-pick]')).toHaveLength(1);
+  expect(aim.riddle).toBeNull();
+  aim.riddle = open;
+  await page.getByText('Deviner', { exact: true }).click();
+  await expect.element(page.getByRole('radio', { name: 'Papi Jo 1' })).toBeChecked();
+  await expect.element(page.getByText('Question', { exact: true })).toBeVisible();
+});
+
+test('nobody can guess when everything is found', async () => {
+  const shown = scene(vi.fn(), 2, '', null, [1, 2]);
+  shown.view.may.guess = [];
+  await render(Asking, { scene: shown, aim: new Aim() });
+  await expect.element(page.getByRole('button', { name: 'Poser la question' })).toBeVisible();
+  await expect.element(page.getByText('Deviner', { exact: true })).not.toBeInTheDocument();
 });

@@ -47,6 +47,14 @@ test('who paid did not roll, and who begins has done neither', () => {
 test('a series so far has what was typed in it and answered, and nothing of the series before', () => {
   const first = { ...asked, text: 'Ça pique ?' };
   const events = [first, no, second, asked, answered, aloud, answered, asked] as Happening[];
-  expect(seriesSoFar(events)).toEqual([{ text: 'Ça se plie ?', came: 'yes' }]);
-  expect(seriesSoFar([])).toEqual([]);
+  expect(seriesSoFar(events, 3)).toEqual([{ text: 'Ça se plie ?', came: 'yes' }]);
+  expect(seriesSoFar([], 3)).toEqual([]);
+});
+
+test('a series so far has nothing about another sculpture', () => {
+  const stork = { ...asked, riddle: 5, text: 'Ça vole ?' };
+  const events = [second, stork, { ...answered, riddle: 5 }, asked, answered, asked] as Happening[];
+  expect(seriesSoFar(events, 3)).toEqual([{ text: 'Ça se plie ?', came: 'yes' }]);
+  expect(seriesSoFar(events, 5)).toEqual([{ text: 'Ça vole ?', came: 'yes' }]);
+  expect(seriesSoFar(events, null)).toEqual([]);
 });

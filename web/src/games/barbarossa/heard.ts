@@ -51,11 +51,14 @@ function before<K extends Happening['kind']>(
   return found ?? null;
 }
 
-/** Questions of the series that goes on, with their answers; what is asked now is not among them. */
-export function seriesSoFar(events: readonly Happening[]): { text: string; came: BarbarossaReply }[] {
+/** Questions about a riddle in the series that goes on, with their answers; what is asked now is not among them. */
+export function seriesSoFar(
+  events: readonly Happening[],
+  riddle: number | null,
+): { text: string; came: BarbarossaReply }[] {
   const since = events.slice(events.findLastIndex(({ kind }) => kind === 'series_began') + 1);
   return since.flatMap((event, i) => {
-    if (event.kind !== 'question_answered') return [];
+    if (event.kind !== 'question_answered' || event.riddle !== riddle) return [];
     const asked = before(since, i, 'question_asked');
     return asked?.text ? [{ text: asked.text, came: event.reply }] : [];
   });

@@ -98,3 +98,23 @@ test('what moves sounds, and a letter is whispered to whoever asked for it', () 
   expect(planned({ kind: 'arrow_stuck', seat: 0, riddle: 4, arrows: 1 })?.sound).toBe('place');
   expect(planned({ kind: 'turn_began', seat: 0, turn: 3 })?.sound).toBeUndefined();
 });
+
+test.each(streams)('an answer is in the notebook while it is told: $name', (stream) => {
+  const told = stepsOf(stream).filter(({ shows }) => shows.event.kind === 'question_answered');
+  expect(told.length).toBeGreaterThan(0);
+  for (const { shows, view } of told) {
+    const { riddle, reply } = shows.event as Extract<BarbarossaEvent, { kind: 'question_answered' }>;
+    const last = view.notebook[riddle]?.answers.at(-1);
+    expect(last).toMatchObject({ riddle, reply, ...shows.from.asked });
+  }
+});
+
+test('our own die is seen at every speed, and not that of the others', () => {
+  const riddles = [
+    { owner: 0, word: 'escargot' },
+    { owner: 1, word: null },
+  ];
+  const view = { riddles, spaces: [0, 0] } as unknown as BarbarossaView;
+  const rolled = (seat: number): BarbarossaEvent => ({ kind: 'rolled', seat, die: 3, space: 3 });
+  expect(planBarbarossa(view, [rolled(0), rolled(1)], view).map(({ kept }) => kept)).toEqual([true, false]);
+});

@@ -33,9 +33,15 @@ export const planBarbarossa: Planner<BarbarossaView, BarbarossaEvent, Barbarossa
     const shows = { kind: 'happening', event: happening, from } as const;
     from = view;
     const whispered = happening.kind === 'letter_told' && happening.letter !== null;
-    return [{ shows, view, sound: SOUNDS[happening.kind], whispered, ...times(happening, shows.from) }];
+    const sound = SOUNDS[happening.kind];
+    const kept = isOwnRoll(shows.from, happening);
+    return [{ shows, view, sound, whispered, kept, ...times(happening, shows.from) }];
   });
 };
+
+/** Our own die is seen at every speed. Nobody else reads our words: so we know which seat is ours. */
+const isOwnRoll = ({ riddles }: BarbarossaView, event: Happening): boolean =>
+  event.kind === 'rolled' && riddles.some(({ owner, word }) => owner === event.seat && word !== null);
 
 const SOUNDS: Partial<Record<Happening['kind'], Sound>> = {
   rolled: 'flip',
@@ -92,6 +98,16 @@ function times(event: Happening, from: BarbarossaView): Pick<BarbarossaStep, 'mo
 const at = <T>(list: readonly T[], index: number, value: T): T[] =>
   list.map((each, i) => (i === index ? value : each));
 
+/** The answer stands in the notebook as soon as it is told. */
+function withAnswer(
+  { notebook, asked }: BarbarossaView,
+  { riddle, reply }: Extract<Happening, { kind: 'question_answered' }>,
+): BarbarossaView['notebook'] {
+  const page = notebook[riddle];
+  if (!page || !asked) return notebook;
+  return at(notebook, riddle, { ...page, answers: [...page.answers, { ...asked, riddle, reply }] });
+}
+
 /** The table after this, for display only: what lies there in the end comes from the server. */
 function follow(view: BarbarossaView, event: Happening, after: BarbarossaView): BarbarossaView {
   switch (event.kind) {
@@ -132,6 +148,7 @@ function follow(view: BarbarossaView, event: Happening, after: BarbarossaView): 
       return { ...view, stage: 'answer', asked: { seat, riddle, text } };
     }
     case 'question_answered':
+      return { ...view, stage: 'question', asked: null, notebook: withAnswer(view, event) };
     case 'question_refused':
       return { ...view, stage: 'question', asked: null };
     case 'guess_judged':

@@ -5,13 +5,14 @@ import type { Scene } from '$table/scene.svelte';
 import { words } from '$lib/words/index.svelte';
 import { remark } from './remarks.svelte';
 import { isCovered } from './secret.svelte';
+import { typeset } from './typeset';
 import type { BarbarossaShows, BarbarossaStep, Happening } from './motion';
 
 export type BarbScene = Scene<'barbarossa', BarbarossaShows>;
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
-/** What people typed or bots ask, in the quotes of the language. The rules keep every apostrophe as a straight one. */
-export const quoted = (text: string): string => words().barbarossa.quoted(text.replaceAll("'", '’'));
+/** What people typed or bots ask, in the quotes of the language. */
+export const quoted = (text: string): string => words().barbarossa.quoted(typeset(text));
 
 /** Whose it is, and which of theirs; one's own have a word instead, unless it is covered. */
 export function riddleParts(scene: BarbScene, which: number): { of: string; number: number | null } {

@@ -40,7 +40,7 @@ from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word
 from tablee.games.barbarossa.spelling import GUESS, QUESTION, letter_at, plain, text_fault
 from tablee.games.barbarossa.understanding import answer
 from tablee.games.barbarossa.understanding.answering import Understood
-from tablee.games.barbarossa.understanding.because import because
+from tablee.games.barbarossa.understanding.facts import explained
 
 
 class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
@@ -93,7 +93,8 @@ class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
         lexicon = lexicon_here()
         for tongue in spoken(language):
             for word in lexicon.find(solution, tongue)[:1]:
-                return because(lexicon, answer(lexicon, word, question, tongue), tongue)
+                understood = answer(lexicon, word, question, tongue)
+                return explained(lexicon, word, question, understood, tongue)
         return ()
 
     def released(self, seen: Seen, seats: Sequence[Seat], number: int, by: str) -> Piece:
@@ -128,7 +129,8 @@ def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> Piece
     check_question(text, steps)
     if riddle.released is not None and named_by(riddle.released, text):
         return PieceGuess(text, True)
-    understood = answer(lexicon_here(), secret(riddle), text, tongue)
+    word = secret(riddle)
+    understood = answer(lexicon_here(), word, text, tongue)
     if [reason.sort for reason in understood.reasons] == ["word"] and not understood.negated:
         return named(riddle, text, understood)
     if spent_on(steps) >= QUESTIONS:
@@ -141,7 +143,8 @@ def asked(riddle: Piece, steps: Sequence[PieceStep], request: AskPiece) -> Piece
         raise IllegalAction(
             "not_understood", "I do not understand this question. Put it otherwise."
         )
-    return PieceAnswer(text, understood.says, because(lexicon_here(), understood, tongue))
+    why = explained(lexicon_here(), word, text, understood, tongue)
+    return PieceAnswer(text, understood.says, why)
 
 
 def check_question(text: str, steps: Sequence[PieceStep]) -> None:

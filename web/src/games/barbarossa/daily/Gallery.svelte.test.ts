@@ -132,3 +132,26 @@ test('everything is large enough to touch', async () => {
   await expect.element(page.getByRole('heading', { name: 'Dix questions.' })).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
 });
+
+test('the window for a guess has the cursor in its field, and an error is told there alone', async () => {
+  refusal = 'empty_guess';
+  await render(Gallery);
+  await page.getByRole('button', { name: 'Deviner' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('chat{Enter}');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.element(page.getByRole('dialog').getByRole('textbox')).toHaveAttribute('aria-invalid');
+  expect(document.querySelector('.error[role=alert]')).toBeNull();
+});
+
+test('after all five there is a line for the whole day', async () => {
+  today = day(...[1, 2, 3, 4, 5].map((number) => riddle(number, [ALIVE], 3)));
+  const write = vi.fn(() => Promise.resolve());
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  await render(Gallery);
+  await page.getByRole('button', { name: 'Copier toute la journée' }).click();
+  await vi.waitFor(() => expect(write).toHaveBeenCalled());
+  const [[text] = []] = write.mock.calls as unknown as string[][];
+  expect(text).toContain('15 étoiles sur 15');
+  expect(text?.split('\n')).toHaveLength(6);
+});

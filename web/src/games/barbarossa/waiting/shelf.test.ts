@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BarbarossaView } from '$lib/wire/types';
-import { beside, firstOpen, goesRound, inFront, nextPlayer, onShelf } from './shelf';
+import { beside, firstOpen, goesRound, inFront, nextPlayer, onShelf, worthAsking } from './shelf';
 
 const riddle = (owner: number, sealed = true) => ({
   owner,
@@ -58,4 +58,13 @@ it('the next turn goes past those who are out or gone', () => {
   expect(nextPlayer(order)).toBe(1);
   expect(nextPlayer({ ...order, out: [], gone: [] })).toBe(3);
   expect(nextPlayer({ ...order, out: [0, 1, 3] })).toBe(2);
+});
+
+it('what one has found, or two have, is not asked about while another is open', () => {
+  const found = { ...riddle(1), arrows: [0] };
+  const closed = { ...riddle(2), arrows: [1, 3] };
+  const view = { riddles: [riddle(0), found, riddle(1), closed] } as Pick<BarbarossaView, 'riddles'>;
+  expect(worthAsking(view, [1, 2, 3], 0)).toEqual([2]);
+  expect(worthAsking(view, [1, 3], 0)).toEqual([1, 3]);
+  expect(worthAsking(view, [], 0)).toEqual([]);
 });

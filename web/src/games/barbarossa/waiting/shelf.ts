@@ -34,6 +34,12 @@ export const firstOpen = ({ riddles }: Riddles, shelf: readonly number[], me: nu
 export const isOpen = (arrows: readonly number[], me: number | null): boolean =>
   arrows.length < 2 && !(me !== null && arrows.includes(me));
 
+/** Those that one may still guess; all of them if there is none. */
+export function worthAsking({ riddles }: Riddles, may: readonly number[], me: number | null): number[] {
+  const open = may.filter((which) => isOpen(riddles[which]?.arrows ?? [], me));
+  return open.length > 0 ? open : [...may];
+}
+
 /** So many places further, round and round. */
 export function beside(shelf: readonly number[], which: number, by: 1 | -1): number {
   const at = shelf.indexOf(which) + by + shelf.length;
