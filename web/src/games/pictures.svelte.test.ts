@@ -2,6 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GameKey } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
 import { load } from '$lib/words/replay.svelte';
 import { drawMoment } from '$table/drawing/drawing';
 import { filmOf } from '$table/replay/film';
@@ -89,4 +90,45 @@ test('all cards in the rows are there by their numbers, however long they are', 
   const texts = written.map(({ text }) => text);
   for (const card of (match.shots[at]!.view as { rows: number[][] }).rows.flat())
     expect(texts).toContain(String(card));
+});
+
+test('a row that descends keeps its number, and says so however the special card goes next', async () => {
+  const stream = matches.find(({ options }) => options.variants?.includes('climb')) as Stream;
+  const match = await told(stream);
+  const marked = (face: string) =>
+    match.shots.findIndex(({ view }) => (view as { marker?: { face: string } }).marker?.face === face);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [460, 420];
+  for (const at of [marked('up'), marked('down')].filter((each) => each >= 0)) {
+    const written = watched();
+    match.picture.draw(canvas.getContext('2d')!, drawnAt(match, at), { x: 0, y: 0, wide: 460, high: 420 });
+    const texts = written.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['1', '2', '3', '4', '↓', words().variants.climb.down]));
+    expect(texts).not.toContain('↑');
+    vi.restoreAllMocks();
+  }
+  expect(marked('up')).toBeGreaterThanOrEqual(0);
+});
+
+test('in a frame of 480 × 640 no card is squashed, and they use its width', async () => {
+  const stream = matches.find(({ options }) => options.variants?.includes('climb')) as Stream;
+  const match = await told(stream);
+  const boxes: number[][] = [];
+  const { roundRect } = CanvasRenderingContext2D.prototype;
+  vi.spyOn(CanvasRenderingContext2D.prototype, 'roundRect').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...at: Parameters<typeof roundRect>
+  ) {
+    boxes.push(at.slice(0, 4) as number[]);
+    roundRect.apply(this, at);
+  });
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [480, 430];
+  const shown = drawnAt(match, 1);
+  const people = shown.people.slice(0, 3);
+  match.picture.draw(canvas.getContext('2d')!, { ...shown, people }, { x: 10, y: 5, wide: 460, high: 420 });
+  const cards = boxes.filter((box, i) => box.join() === boxes[i + 1]?.join()); // its paper, and its edge
+  expect(cards.length).toBeGreaterThan(10);
+  for (const [, , wide = 0, high = 0] of cards) expect(high / wide).toBeGreaterThanOrEqual(0.86);
+  expect(Math.max(...cards.map(([, , wide = 0]) => wide)) * 6).toBeGreaterThan(330);
 });

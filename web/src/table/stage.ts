@@ -80,6 +80,8 @@ export interface Stage {
   whole?: Component<WholeProps>;
   /** What is played, for those who have to say where in the match it is. */
   play?: Pick<Play, 'where' | 'turn'>;
+  /** The names of its variants, for those who look up and do not know. */
+  variants?: string;
   foot?: Component<FootProps>;
   /** The device goes round, and what it shows now is for all who hold it: no hand. */
   passing?: Passing;

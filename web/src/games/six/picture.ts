@@ -2,8 +2,9 @@
 
 import { BULL } from '$lib/pieces/bull';
 import type { SixView } from '$lib/wire/types';
+import { words } from '$lib/words/index.svelte';
 import { type Box, ink, type Pen, sheet, stamp } from '$table/drawing/pen';
-import { drawRows, type Look } from '$table/drawing/rows';
+import { drawRows, type Look, type Marked } from '$table/drawing/rows';
 import type { Picture } from '$table/manifest';
 import { headsOf, linesOf } from './heads';
 import { planSix } from './motion';
@@ -28,12 +29,20 @@ function foot(pen: Pen, card: number, { x, y, wide, high }: Box): void {
   });
 }
 
-const SIGNS = { up: '↑', down: '↓', even: '2·4', odd: '1·3' } as const;
+/** As the table says it: the marked row of a climb descends, whichever way the special card goes next. */
+function markOf({ marker }: SixView, row: number): Marked | null {
+  if (marker?.row !== row) return null;
+  const { climb, parity } = words().variants;
+  const { face } = marker;
+  if (!face) return { sign: '↷', inside: true };
+  if (face === 'up' || face === 'down') return { sign: '↓', word: climb.down, goes: face };
+  return { sign: face === 'even' ? '2·4' : '1·3', word: parity[face] };
+}
 
 const look: Look<SixView> = {
   foot,
   number: (card) => ink(headsOf(card) === 7 ? '--h7-number' : '--card-ink'),
-  mark: ({ marker }, row) => (marker?.row === row ? (marker.face ? SIGNS[marker.face] : '↷') : null),
+  mark: markOf,
   score: ({ ox, totals, points }, seat) => (ox ? '' : String((totals[seat] ?? 0) + (points[seat] ?? 0))),
   pool: ({ pool }) => pool,
 };

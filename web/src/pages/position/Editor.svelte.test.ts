@@ -167,3 +167,33 @@ test('a check that the server has no time for says nothing of the position', asy
   await expect.element(page.getByText('Jouer cette position ?')).toBeVisible();
   await expect.element(button('Jouer d’ici')).not.toHaveAttribute('aria-disabled');
 });
+
+const CLIMB: Position = {
+  ...SIX,
+  options: { variants: ['climb'] },
+  state: { ...SIX.state, marker: { row: 3, face: 'up' } },
+};
+
+test.each([
+  [360, 640],
+  [1440, 900],
+])('%i × %i: the row that descends says so, and keeps its number', async (width, height) => {
+  await opened(CLIMB, width, height);
+  const rows = [...document.querySelectorAll('.row')];
+  expect(rows.map((row) => row.querySelector('[data-marker] b')?.textContent)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'descend',
+  ]);
+  expect(rows[3]?.querySelector('.number')?.textContent).toBe('4');
+  const mark = rows[3]!.querySelector('[data-marker]')!.getBoundingClientRect();
+  expect(mark.right).toBeLessThanOrEqual(width);
+  await expect.element(page.getByText('Rangée qui descend')).toBeVisible();
+});
+
+test('at the first row the special card turns round: the editor says so by itself', async () => {
+  await opened(CLIMB, 1440, 900);
+  await page.getByRole('group', { name: 'Rangée qui descend' }).getByText('Rangée 1').click();
+  await vi.waitFor(() => expect(states().at(-1)?.marker).toEqual({ row: 0, face: 'down' }));
+});

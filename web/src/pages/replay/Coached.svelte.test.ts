@@ -25,7 +25,7 @@ const PARTS = { points: 35, lead: false, par: 27.2, par_error: 2, play: 5, play_
 async function shown(
   choices: (typeof MISTAKE)[],
   all: number | null = choices.length,
-  { ahead = 0, parts = null as typeof PARTS | null } = {},
+  { ahead = 0, parts = null as typeof PARTS | null, seated = people } = {},
 ) {
   const film = {
     shot: { moment: 1 },
@@ -43,9 +43,9 @@ async function shown(
     () => moves,
     async () => ({ done: choices.length === all, choices, all, ahead, parts }),
   );
-  const fork = { possible: true, begin: vi.fn() };
+  const fork = { again: true, begin: vi.fn() };
   coach.begin(0);
-  await render(Coached, { coach, fork: fork as never, people, wide: false, card });
+  await render(Coached, { coach, fork: fork as never, people: seated, wide: false, card });
   return { film, coach, fork };
 }
 
@@ -131,4 +131,11 @@ test('a row is called by its number, and begins a sentence', async () => {
     .element(page.getByRole('status'))
     .toHaveTextContent('La rangée 3 valait mieux que la rangée 1');
   await expect.element(page.getByRole('list')).toHaveTextContent('Rangée 3');
+});
+
+test('where two play, the other one is named, and nobody is called “the others”', async () => {
+  const seated = [...people, { seat: 1, name: 'Lila' }];
+  await shown([MISTAKE], 1, { parts: { ...PARTS, lead: true, points: 23 }, seated });
+  await expect.element(page.getByText(/Zoé finit 23 têtes derrière Lila/)).toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('moyenne des autres');
 });

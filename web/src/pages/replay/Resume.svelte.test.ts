@@ -17,7 +17,7 @@ const hands = ['Zoé', 'Karim', 'Hortense'].map((name, seat) => ({
 }));
 
 function opened(bots = true) {
-  const film = { shot: { step: null, view: {}, moment: 0, turn: 6 }, pause: vi.fn() };
+  const film = { atRest: true, shot: { step: null, view: {}, moment: 0, turn: 6 }, pause: vi.fn() };
   const found = vi.fn();
   const fork = new Fork(
     film as unknown as Projector,

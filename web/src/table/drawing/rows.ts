@@ -2,7 +2,7 @@
 
 import type { CardView } from '../cards';
 import type { Drawn } from './drawing';
-import { type Box, face, ink, outline, type Pen, sheet } from './pen';
+import { type Box, face, font, ink, outline, type Pen, sheet } from './pen';
 import { back, drawSeats, numbered, type SeatLook, TALL, wantedBelow } from './seats';
 
 /** How a game draws its own cards, and what it has besides. */
@@ -11,12 +11,22 @@ export interface Look<View extends CardView> {
   foot(pen: Pen, card: number, box: Box, view: View): void;
   /** Another colour for the number, where the ink is dark. */
   number?(card: number): string;
-  /** What lies beside a row, in a sign. */
-  mark?(view: View, row: number): string | null;
+  /** The special card that lies by a row, or in it. */
+  mark?(view: View, row: number): Marked | null;
   /** What counts for a seat; nothing where all play together. */
   score(view: View, seat: number): string;
   /** Cards that lie open for all, before there are rows. */
   pool?(view: View): readonly number[];
+}
+
+/** A special card, in a sign and in the word that the table says, too. */
+export interface Marked {
+  sign: string;
+  word?: string;
+  /** Where it goes next: a tip above or below it. */
+  goes?: 'up' | 'down';
+  /** It takes the place of a card. */
+  inside?: true;
 }
 
 /** What a step shows, as far as it is seen on the table. */
@@ -30,7 +40,7 @@ interface Shows {
 /** A row has room for a sixth card, which takes it. */
 const ROW = 6;
 /** A card is at most so much wider than high. */
-const FLAT = 1.3;
+const FLAT = 1.15;
 
 export function drawRows<View extends CardView>(
   pen: Pen,
@@ -112,7 +122,6 @@ function drawRow<View extends CardView>(
 ): void {
   const shown = (shows ?? {}) as Shows;
   const step = wide * 1.08;
-  const mark = look.mark?.(view, row);
   const left = box.x + box.wide * 0.05;
   if (shown.kind === 'take' && shown.row === row)
     sheet(
@@ -129,17 +138,48 @@ function drawRow<View extends CardView>(
     if (shown.kind === 'place' && shown.card === card)
       outline(pen, at, ink('--ink'), Math.max(2.5, wide * 0.05));
   });
-  signed(pen, mark ?? String(row + 1), Boolean(mark), { ...box, wide: left - box.x });
+  named(pen, String(row + 1), { ...box, wide: left - box.x });
+  const mark = look.mark?.(view, row);
+  if (!mark) return;
+  const place = mark.inside ? cards.length : ROW - 1;
+  const full = cards.length > place; // what takes the row lies there: half of the foot of the last card is left
+  marked(pen, mark, { x: left + place * step, y: box.y, wide, high: box.high }, full);
 }
 
-/** The number of a row, or what lies beside it. */
-function signed(pen: Pen, sign: string, special: boolean, { x, y, wide, high }: Box): void {
-  const size = Math.min(wide * (special ? 0.95 : 0.7), high * 0.4);
-  pen.fillStyle = ink(special ? '--red-text' : '--ink-2');
-  pen.font = `800 ${size}px ${ink('--font')}`;
+/** The number of a row. */
+function named(pen: Pen, name: string, { x, y, wide, high }: Box): void {
+  pen.fillStyle = ink('--ink-2');
+  centred(pen, name, { x, y, wide: wide * 0.84, high }, Math.min(wide * 0.7, high * 0.4));
+}
+
+/** Dark, as on the table: its sign, its word, and a tip to where it goes. */
+function marked(pen: Pen, { sign, word, goes, inside }: Marked, at: Box, full: boolean): void {
+  const air = inside ? 0 : at.high * 0.14;
+  const box = { ...at, y: at.y + air, high: at.high - 2 * air };
+  if (full) Object.assign(box, { y: at.y + at.high * 0.62, high: at.high * 0.34 });
+  sheet(pen, box, ink('--ink'));
+  if (goes && !full) tip(pen, box, goes, air * 0.9);
+  pen.fillStyle = ink('--paper');
+  const lines = word && !full ? 2 : 1;
+  const line = { ...box, high: box.high / lines };
+  centred(pen, sign, line, Math.min(box.wide * 0.5, line.high * 0.86));
+  if (word && !full) centred(pen, word, { ...line, y: line.y + line.high * 0.9 }, Math.min(box.wide * 0.26, line.high * 0.7)); // prettier-ignore
+}
+
+function tip(pen: Pen, { x, y, wide, high }: Box, goes: 'up' | 'down', long: number): void {
+  const [edge, end] = goes === 'up' ? [y, y - long] : [y + high, y + high + long];
+  pen.beginPath();
+  pen.moveTo(x + wide * 0.36, edge);
+  pen.lineTo(x + wide * 0.5, end);
+  pen.lineTo(x + wide * 0.64, edge);
+  pen.fill();
+}
+
+function centred(pen: Pen, text: string, { x, y, wide, high }: Box, size: number): void {
+  pen.font = font(size);
   pen.textBaseline = 'middle';
   pen.textAlign = 'center';
-  pen.fillText(sign, x + wide * 0.42, y + high / 2, wide * 0.9);
+  pen.fillText(text, x + wide / 2, y + high / 2, wide * 0.92);
   pen.textBaseline = 'alphabetic';
   pen.textAlign = 'left';
 }

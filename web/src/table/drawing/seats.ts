@@ -19,13 +19,21 @@ export interface SeatLook {
 
 /** The height of a card over its width. */
 export const TALL = 1.3;
+/** A card in a hand is at most so wide, over its height: its number and its heads stay apart. */
+const FLAT = 0.92;
 /** A full hand; more are drawn closer. */
 const HAND = 10;
+
+/** From this width on, in pixels, a hand has room beside its name: the table above it keeps the height. */
+const ONE_LINE = 380;
+/** How much of that line is the name's. */
+const NAME = 0.3;
 
 /** How much of the height so many seats want below a table of this width. */
 export function wantedBelow(wide: number, count: number): number {
   const columns = columnsFor(wide, count);
-  return Math.ceil(count / columns) * Math.min(92, (wide / columns) * 0.24);
+  const each = wide / columns;
+  return Math.ceil(count / columns) * (each < ONE_LINE ? Math.min(92, each * 0.24) : each * 0.115);
 }
 
 const columnsFor = (wide: number, count: number): number => (count > 6 || (count > 3 && wide > 560) ? 2 : 1);
@@ -46,17 +54,26 @@ export function drawSeats(pen: Pen, seats: readonly SeatLook[], box: Box, column
   );
 }
 
-function drawSeat(pen: Pen, { person, score, now, hand }: SeatLook, box: Box): void {
+function drawSeat(pen: Pen, seat: SeatLook, box: Box): void {
   const { x, y, wide, high } = box;
-  sheet(pen, box, ink(now ? '--turn' : '--paper-2'), 0.02);
+  sheet(pen, box, ink(seat.now ? '--turn' : '--paper-2'), 0.02);
   const pad = Math.min(8, high * 0.1);
-  const held = hand.length > 0;
-  const line = held ? high * 0.42 : high - 2 * pad;
-  const size = Math.min(line, wide * 0.12);
+  const held = seat.hand.length > 0;
+  const flat = held && wide > high * 6;
+  const line = held && !flat ? high * 0.42 : high - 2 * pad;
+  drawName(pen, seat, { x, y, wide: flat ? wide * NAME : wide, high: line }, pad);
+  if (!held) return;
+  if (flat) return drawHand(seat.hand, { x: x + wide * NAME, y: y + pad, wide: wide * (1 - NAME) - pad, high: line }); // prettier-ignore
+  drawHand(seat.hand, { x: x + pad, y: y + pad + line + 2, wide: wide - 2 * pad, high: high - line - 2 * pad - 2 }); // prettier-ignore
+}
+
+function drawName(pen: Pen, { person, score, now }: SeatLook, box: Box, pad: number): void {
+  const { x, y, wide, high: line } = box;
+  const size = Math.min(line, Math.max(wide * 0.12, 26));
   const middle = y + pad + line / 2;
   face(pen, person.avatar, x + pad, middle - size / 2, size);
   pen.fillStyle = ink(now ? '--turn-ink' : '--ink');
-  const letters = Math.min(line * 0.62, wide * 0.08);
+  const letters = Math.min(line * 0.62, Math.max(wide * 0.08, 15));
   pen.font = font(letters);
   const scored = pen.measureText(score).width;
   pen.textBaseline = 'middle';
@@ -66,12 +83,11 @@ function drawSeat(pen: Pen, { person, score, now, hand }: SeatLook, box: Box): v
   const room = wide - 3 * pad - size - scored - pad;
   pen.fillText(fitting(pen, person.name, room), x + 2 * pad + size, middle);
   pen.textBaseline = 'alphabetic';
-  if (held) drawHand(hand, { x: x + pad, y: y + pad + line + 2, wide: wide - 2 * pad, high: high - line - 2 * pad - 2 }); // prettier-ignore
 }
 
 function drawHand(hand: SeatLook['hand'], box: Box): void {
   const each = box.wide / Math.max(HAND, hand.length);
-  const wide = Math.min(each * 0.92, box.high * 1.5);
+  const wide = Math.min(each * 0.92, box.high * FLAT);
   const high = Math.min(box.high, wide * TALL);
   hand.forEach((draw, i) => draw({ x: box.x + i * Math.min(each, wide * 1.15), y: box.y, wide, high }));
 }

@@ -49,7 +49,10 @@ export class Editing {
   touch(path: Path, card: number): void {
     this.last = card;
     const { held, aim } = this;
-    if (aim) return this.#move({ card, path }, aim);
+    if (aim) {
+      if (samePath(path, BOX)) this.open = null; // the place has its card: what can be done next is seen again
+      return this.#move({ card, path }, aim);
+    }
     if (!held) return void (this.held = { card, path });
     if (held.card === card) return this.letGo();
     this.#swap(held, { card, path });

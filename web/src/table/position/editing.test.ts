@@ -40,6 +40,7 @@ test('a card goes to a place, and a place gets a card', () => {
     [3, 6],
   ]);
   expect(editing.box).toEqual([8, 9]);
+  expect(editing.open).toBeNull(); // what can be done next is seen again
 });
 
 test('the box takes a card and gives another one for it', () => {

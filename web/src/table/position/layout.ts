@@ -37,6 +37,8 @@ export interface Layout {
   /** What follows from a change and is no choice. */
   tidy?(state: State): State;
   Face: Component<FaceProps>;
+  /** What lies beside a row and is no numbered card, as the table shows it. */
+  Beside?: Component<BesideProps>;
   /** What else lies there and is no card. */
   More?: Component<MoreProps>;
   /** What is wrong, by the server's code. */
@@ -50,6 +52,12 @@ export interface FaceProps {
   state: CardState;
   position: Position;
   onpick: (card: number) => void;
+}
+
+export interface BesideProps {
+  position: Position;
+  /** Counted from 0. */
+  row: number;
 }
 
 export interface MoreProps {

@@ -26,10 +26,10 @@ export class Fork {
     readonly change?: () => void,
   ) {}
 
-  /** What lies there now. Between two turns, and before the end: then everybody chooses next. */
+  /** What lies there now, before the end: everybody chooses next, or somebody within a turn. */
   get #here(): Moment | undefined {
-    const { shot } = this.film;
-    const here = shot && shot.step === null ? this.moments()[shot.moment] : undefined;
+    const { shot, atRest } = this.film;
+    const here = shot && atRest ? this.moments()[shot.moment] : undefined;
     return here && here.result === null && here.waiting_for.length > 0 ? here : undefined;
   }
 
@@ -38,7 +38,13 @@ export class Fork {
     return this.#here?.seq;
   }
 
+  /** Between two turns: then everybody chooses next. */
   get possible(): boolean {
+    return this.film.shot?.step === null && this.#here !== undefined;
+  }
+
+  /** Also where one person chooses within a turn, such as a row. */
+  get again(): boolean {
     return this.#here !== undefined;
   }
 

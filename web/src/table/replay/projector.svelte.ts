@@ -48,6 +48,12 @@ export class Projector {
     return turnsIn(this.#shots);
   }
 
+  /** What an update shows is over: a pause, or its last step where somebody chooses within a turn. */
+  get atRest(): boolean {
+    const next = this.#shots[this.#at + 1];
+    return this.shot?.step === null || (next !== undefined && next.moment !== this.shot?.moment);
+  }
+
   /** All that is shown of the turn; in a pause, of the one before. */
   get steps(): NonNullable<Shot['step']>[] {
     const wanted = this.shot?.step ? this.turn : this.turn - (this.#at === this.last ? 0 : 1);

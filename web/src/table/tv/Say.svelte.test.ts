@@ -31,3 +31,10 @@ test('a short sentence is as large as can be', async () => {
   await onTv();
   expect(parseFloat(getComputedStyle(document.querySelector('h1')!).fontSize)).toBeCloseTo(84);
 });
+
+test('the variant is named beside where we are, in the same height', async () => {
+  await render(Say, { title: 'On attend Zoé.', variants: 'À l’envers', ...where });
+  await onTv();
+  expect(document.querySelector('.where')?.textContent).toContain('À l’envers');
+  expect(box('.where').height).toBeLessThan(176);
+});

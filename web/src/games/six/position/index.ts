@@ -4,6 +4,7 @@ import type { SixState } from './state';
 import { position as words } from '$lib/words/position.svelte';
 import { numbered, type Heap, type Layout, type State } from '$table/position/layout';
 import { headsOf } from '../heads';
+import Beside from './Beside.svelte';
 import Face from './Face.svelte';
 import More from './More.svelte';
 
@@ -34,6 +35,7 @@ export const position: Layout = {
   },
   counts: (state) => !asSix(state).ox,
   heads: (cards) => cards.reduce((sum, card) => sum + headsOf(card), 0),
+  Beside,
   Face,
   More,
   wrong: () => words().six_position.wrong,
