@@ -90,3 +90,9 @@ test('first come the tables that wait for us', () => {
   expect(inOrder(tables, 'ann').map(({ id }) => id)).toEqual(['ours', 'older', 'others', 'set', 'over']);
   expect(inOrder(tables, undefined)[0]?.id).toBe('others');
 });
+
+test('a slow table says whom it waits for', () => {
+  const slow = a({ phase: 'playing', clock: 'day', awaited: ['zoe'] });
+  expect(label(fr, slow, 'ann', NOW).state).toBe('on attend Zoé');
+  expect(label(fr, { ...slow, clock: 'none' }, 'ann', NOW).state).toBe('en cours');
+});
