@@ -97,6 +97,20 @@ test('luck and play are told apart, with their doubt', async () => {
   expect(tooSmallToTouch()).toEqual([]);
 });
 
+test('the line to share leads to the deal', async () => {
+  await render(Page);
+  await expect.element(page.getByRole('button', { name: 'Copier la ligne à partager' })).toBeVisible();
+  const line = document.querySelector<HTMLInputElement>('.share input')!;
+  expect(line.value).toContain(`${location.origin}/deals/six/${DAY}`);
+});
+
+test('the calendar has the whole month', async () => {
+  await render(Page);
+  await expect.element(page.getByRole('link', { name: /: moins bien$/ })).toBeVisible();
+  const last = [...document.querySelectorAll('.days > .count')].at(-1);
+  expect(Number.parseInt(last!.textContent, 10)).toBeGreaterThanOrEqual(28);
+});
+
 test('robots stand among people, and who is new stands apart', async () => {
   await render(Page);
   await expect.element(page.getByText('Prune')).toBeVisible();
