@@ -102,6 +102,21 @@ async def test_streaks_and_the_calendar(deals: DailyDeals, clock: Clock) -> None
     assert (await deals.shown("ann")).streak.record == 3
 
 
+async def test_the_calendar_says_what_the_page_says(deals: DailyDeals) -> None:
+    """A tenth is told as ahead or behind, and less than that as the same."""
+    match = await play(deals, "ann")
+    assert match.result is not None
+    points = int(match.result.points[0])
+    for robots_have, verdict in (
+        ([points + 1] * 10 + [points] * 10, "better"),
+        ([points], "same"),
+        ([points + 1] + [points] * 30, "same"),
+        ([points - 1] + [points] * 5, "worse"),
+    ):
+        await robots(deals, "six", MONDAY, robots_have * 2)
+        assert (await deals.days("ann", "six")).days[0].verdict == verdict
+
+
 async def test_old_deals_are_deleted(deals: DailyDeals, clock: Clock, store: Store) -> None:
     await play(deals)
     clock.now += (DEAL_DAYS + 1) * DAY

@@ -199,13 +199,17 @@ def day_for(deal: Deal, mine: TriedDeal | None, today: Day) -> DealDay:
     )
 
 
+# what pages tell at least: a tenth
+TOLD = 0.1
+
+
 def verdict_of(deal: Deal, points: int | None) -> Literal["better", "same", "worse"] | None:
-    """The same: nearer to the mean than half of what one try varies by."""
+    """The same: as near to the mean as the page can print it, with one decimal."""
     robots = robots_of(deal)
     if robots is None or points is None:
         return None
     better = points - robots.mean if deal.more else robots.mean - points
-    if abs(better) <= robots.spread / 2:
+    if abs(better) < TOLD / 2:
         return "same"
     return "better" if better > 0 else "worse"
 

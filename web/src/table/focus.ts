@@ -12,11 +12,16 @@ let handing = false;
 /** Focus has been handed on: nobody aims at that card yet. */
 export const handedOn = (): boolean => handing;
 
+let left: HTMLElement | null = null;
+/** This was pressed by key and goes with its page: the match that comes has the focus. */
+export const owed = (pressed: HTMLElement): void => void (left = pressed);
+
 /** For the page of a match. */
 export function keepFocus(page: HTMLElement): () => void {
-  let last: HTMLElement | null = null;
+  let last = left;
   let place = 0;
-  let byKey = false;
+  let byKey = left !== null;
+  left = null;
   const keys = ({ type }: Event) => void (byKey = type === 'keydown');
   const comes = ({ target }: FocusEvent) => {
     last = target as HTMLElement;

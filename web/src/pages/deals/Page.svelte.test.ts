@@ -59,6 +59,7 @@ function answer(url: string, method = 'GET'): unknown {
   if (url.endsWith('/api/me')) return { guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' };
   if (url.endsWith('/api/deals'))
     return { day: DAY, seconds: 22_320, deals: [DEAL, { ...DEAL, kind: 'variant' }], streak: STREAK };
+  if (url.endsWith('/api/games')) return { games: [], address: 'http://192.168.1.7:8006' };
   if (url.includes('/board')) return BOARD;
   if (url.endsWith('/api/deals/six'))
     return {
@@ -95,6 +96,20 @@ test('luck and play are told apart, with their doubt', async () => {
   await expect.element(page.getByText('une donne plutôt difficile')).toBeVisible();
   expect(figure().element().querySelectorAll('circle')).toHaveLength(4);
   expect(tooSmallToTouch()).toEqual([]);
+});
+
+test('the line to share leads to the deal', async () => {
+  await render(Page);
+  await expect.element(page.getByRole('button', { name: 'Copier la ligne à partager' })).toBeVisible();
+  const line = document.querySelector<HTMLInputElement>('.share input')!;
+  await expect.poll(() => line.value).toContain(`http://192.168.1.7:8006/deals/six/${DAY}`);
+});
+
+test('the calendar has the whole month', async () => {
+  await render(Page);
+  await expect.element(page.getByRole('link', { name: /: moins bien$/ })).toBeVisible();
+  const last = [...document.querySelectorAll('.days > .count')].at(-1);
+  expect(Number.parseInt(last!.textContent, 10)).toBeGreaterThanOrEqual(28);
 });
 
 test('robots stand among people, and who is new stands apart', async () => {

@@ -25,9 +25,9 @@ function stamp(pen: CanvasRenderingContext2D, { points, unit }: Told): void {
   pen.strokeRect(-150, -150, 300, 300);
   pen.textAlign = 'center';
   pen.font = font(170);
-  pen.fillText(points, 0, 50, 270);
+  pen.fillText(points, 0, 24, 270);
   pen.font = font(62);
-  pen.fillText(unit, 0, 122, 270);
+  pen.fillText(unit, 0, 98, 270);
   pen.restore();
 }
 

@@ -100,3 +100,9 @@ test('our cards at an open table are those of a match that nobody hosts, with th
   expect(cardsAt([six], 'bob', 'six')).toBeUndefined();
   expect(cardsAt(others, 'ann', 'six')).toBeUndefined();
 });
+
+test('a slow table says whom it waits for', () => {
+  const slow = a({ phase: 'playing', clock: 'day', awaited: ['zoe'] });
+  expect(label(fr, slow, 'ann', NOW).state).toBe('on attend Zoé');
+  expect(label(fr, { ...slow, clock: 'none' }, 'ann', NOW).state).toBe('en cours');
+});

@@ -1,5 +1,6 @@
 /** What a table is called in a list. */
 
+import { isSlow } from '$lib/slow';
 import type { Summary } from '$lib/wire/types';
 import { language } from '$lib/words/index.svelte';
 import type { HouseWords } from '$lib/words/made/types';
@@ -39,14 +40,21 @@ export function label(
   return {
     title: titleOf(tables, table),
     about: [...played(table), ...company].join(', '),
-    state: state(tables, table, now),
+    state: state(tables, table, you, now),
   };
 }
 
-function state(tables: HouseWords['tables'], { phase, updated }: Summary, now: number): string {
-  if (phase === 'gathering') return tables.gathering;
-  return phase === 'playing' ? tables.playing : tables.over(ago(language(), updated * 1000, now));
+/** "se prépare", "en cours", at a slow table also whom it waits for, "finie hier". */
+function state(tables: HouseWords['tables'], table: Summary, you: string | undefined, now: number): string {
+  if (table.phase === 'gathering') return tables.gathering;
+  if (table.phase === 'over') return tables.over(ago(language(), table.updated * 1000, now));
+  const names = table.clock && isSlow(table.clock) ? awaited(table, you) : [];
+  return names.length > 0 ? tables.waits_for(names) : tables.playing;
 }
+
+const awaited = ({ seated, awaited }: Summary, you: string | undefined): string[] => [
+  ...new Set(seated.filter(({ guest }) => guest !== you && awaited.includes(guest)).map(({ name }) => name)),
+];
 
 const DAY = 24 * 3600 * 1000;
 const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { toasts } from '$lib/pieces/toasts.svelte';
 import type { GameEntry, Shelf, TableView } from '$lib/wire/types';
@@ -162,6 +162,52 @@ test('a bot is somebody: who is here is offered no more, and one more brings a s
   change({ chairs: [us, ...Array<typeof bot>(9).fill(bot)] });
   await expect.element(page.getByText('10 places, pas plus.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Inviter/ })).not.toBeInTheDocument();
+});
+
+test('whoever looks at all bots sees each sit down, in a list that stays as it is', async () => {
+  const { change } = await prepare();
+  await page.getByRole('button', { name: 'Voir tout le monde' }).click();
+  const dialog = page.getByRole('dialog');
+  const names = () =>
+    [...document.querySelectorAll('dialog li')].map((li) => li.querySelector('b')?.textContent);
+  const before = names();
+  await dialog.getByRole('button', { name: 'Inviter Hortense' }).click();
+  await vi.waitFor(() => expect(toasts().at(-1)?.text).toBe('Hortense s’assoit à la table.'));
+  change({ chairs: [us, bot, free] });
+  await expect.element(dialog.getByText('est là')).toBeVisible();
+  expect(names()).toEqual(before);
+});
+
+test('whoever invites by key goes on with the next bot, and then with the start', async () => {
+  const { change } = await prepare({ chairs: [us, free] });
+  const first = page.getByRole('button', { name: 'Inviter Hortense' });
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  change({ chairs: [us, bot] });
+  await expect.element(page.getByRole('button', { name: 'Inviter Anatole' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  change({ chairs: [us, ...Array<typeof bot>(9).fill(bot)] });
+  await expect.element(start).toHaveFocus();
+});
+
+test('the way to start is in sight on a laptop, too', async () => {
+  await page.viewport(1280, 800);
+  await prepare({ chairs: [us, bot] });
+  const { top, bottom } = start.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(600);
+  expect(bottom).toBeLessThan(800);
+});
+
+test('days are among the clocks: one choice, and one is always chosen', async () => {
+  const { asked, change } = await prepare();
+  await page.getByText('3 jours', { exact: true }).click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ clock: 'three_days' }));
+  await expect.element(page.getByText(/L’horloge peut compter en jours/)).toBeVisible();
+  change({ clock: 'three_days' });
+  const clocks = page.getByRole('group', { name: 'Horloge' });
+  await expect.element(clocks.getByRole('radio', { name: '3 jours' })).toBeChecked();
+  await expect.element(clocks.getByRole('radio', { name: 'Rapide' })).toBeVisible();
+  await expect.element(page.getByText(/L’horloge peut compter en jours/)).not.toBeInTheDocument();
 });
 
 test('whoever touches a bot learns who it is', async () => {
