@@ -50,7 +50,7 @@ test('the end of a match that is still being loaded leaves words, too', async ()
   const { table, tell } = seated({ phase: 'over' });
   const six = await playOf(tableView());
   const After = vi.spyOn(six, 'After').mockReturnValue(new Promise(() => {}));
-  tell(told({ ...drafting(2), result: { points: [0, 1], ranks: [1, 2] } } as never));
+  tell(told({ ...drafting(2), result: { points: [0, 1], ranks: [1, 2] } }));
   await render(Playing, { table });
   await expect.element(page.getByText('Un instant…')).toBeVisible();
   After.mockRestore();
