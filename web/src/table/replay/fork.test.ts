@@ -7,9 +7,9 @@ const CHOOSING = { seq: 6, waiting_for: [0, 1], result: null };
 const OVER = { seq: 9, waiting_for: [], result: { points: [], ranks: [] } };
 
 /** The film stands at this moment of the match, while a step is shown or not. */
-function fork({ moment = 0, showing = false, atRest = !showing, bots = true, found = vi.fn() } = {}): Fork {
+function fork({ moment = 0, showing = false, ends = false, bots = true, found = vi.fn() } = {}): Fork {
   const shot = { step: showing ? {} : null, view: {}, moment, turn: 1 };
-  const film = { shot, atRest, pause: vi.fn() } as unknown as Projector;
+  const film = { shot, atRest: ends || !showing, pause: vi.fn() } as unknown as Projector;
   return new Fork(
     film,
     () => [CHOOSING, OVER] as never,
@@ -29,7 +29,7 @@ test('not in the middle of a turn, and not after the end', () => {
 
 test('where one person chooses a row within a turn, that choice can be tried again', async () => {
   const found = vi.fn();
-  const here = fork({ showing: true, atRest: true, found });
+  const here = fork({ showing: true, ends: true, found });
   expect([here.again, here.possible]).toEqual([true, false]);
   here.begin(1);
   await here.play();
