@@ -31,7 +31,8 @@ const OPEN = /\/pages\/open\/(sit|units)\.ts$|\/words\/open\.svelte\.ts$/;
 const LINE =
   /\/pages\/(around\/(Trouble|Notice)|playing\/(Line|Comfort))\.svelte$|\/table\/Safe\.svelte$|\/lib\/(table\.svelte|requests)\.ts$/;
 /** Five pages have them now, but no page needs them at first. */
-const LATER = /\/pages\/(Lost|around\/(Link|Notice))\.svelte$|\/words\/(made\/later\.replay|replay\.svelte)\.ts$/;
+const LATER =
+  /\/pages\/(Lost|around\/(Link|Notice))\.svelte$|\/words\/(made\/later\.replay|replay\.svelte)\.ts$/;
 /** What pictures, films and frames on other sites are drawn with. */
 const DRAWING = /\/src\/table\/drawing\//;
 const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN, LINE, LATER];

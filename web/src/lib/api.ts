@@ -9,7 +9,6 @@ import type {
   DealDays,
   DealResult,
   DealsOfTheDay,
-  Embedded,
   Export,
   Failure,
   Fork,
@@ -23,17 +22,14 @@ import type {
   Me,
   MeChange,
   Moving,
-  NewDeal,
   NewRelease,
   NewTable,
   OwnRelease,
   Plan,
-  Position,
   Problem,
   Programs,
   Report,
   RiddlesOfTheDay,
-  SetUp,
   Shelf,
   SitDown,
   Statistics,
@@ -87,15 +83,6 @@ export const coach = (table: string, seat: number): Promise<Coached> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/coach?seat=${seat}`);
 export const playOn = (table: string, from: Fork): Promise<NewTable> =>
   ask('POST', `/api/tables/${encodeURIComponent(table)}/forks`, from);
-/** What lay on the table of a finished match after so many actions. */
-export const positionOf = (table: string, move: number): Promise<Position> =>
-  ask('GET', `/api/tables/${encodeURIComponent(table)}/position?move=${move}`);
-/** A new deal, to be changed. */
-export const dealPosition = (deal: NewDeal): Promise<Position> => ask('POST', '/api/positions/dealt', deal);
-/** The same with what was left out; refused if it is not possible. */
-export const checkPosition = (position: Position): Promise<Position> =>
-  ask('POST', '/api/positions/checked', position);
-export const playPosition = (wish: SetUp): Promise<NewTable> => ask('POST', '/api/positions', wish);
 export const programs = (game: string): Promise<Programs> =>
   ask('GET', `/api/programs?game=${encodeURIComponent(game)}`);
 export const tables = (): Promise<Tables> => ask('GET', '/api/tables');
@@ -107,14 +94,6 @@ export const findCode = (code: string): Promise<NewTable> =>
 /** The record of a match that is over. */
 export const record = (table: string): Promise<MatchRecord> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/record`);
-
-/** A match that is over as text, in the notation of its game. */
-export const notation = (table: string): Promise<string> =>
-  answer('GET', `/api/tables/${encodeURIComponent(table)}/notation`).then((told) => told.text());
-
-/** The same for a frame on another site. It makes nobody a guest. */
-export const embedded = (table: string, seat: number | null): Promise<Embedded> =>
-  ask('GET', `/api/tables/${encodeURIComponent(table)}/embed${seat === null ? '' : `?seat=${seat}`}`);
 
 /** Every moment of a match that is over, as a seat saw it, or a spectator; also in the notation of its game. */
 export function replay<G extends GameKey>(
@@ -188,7 +167,7 @@ export async function ask<Answer>(method: Method, path: string, body?: unknown):
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
+export async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   const content = body === undefined ? {} : { headers, body: JSON.stringify(body) };
   const response = await fetch(path, { method, ...content }).catch(unreachable);

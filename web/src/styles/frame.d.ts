@@ -1,0 +1,2 @@
+/** Styles that the page in frames of other sites has for itself. */
+declare module '*.css?frame';
