@@ -37,6 +37,12 @@ test('eight boxes are shown, and it is said how many letters are missing', async
   await expect.element(page.getByText('Aucune table n’a ce code.')).toBeVisible();
 });
 
+test.each([360, 390])('%i wide: every letter of a code has room', async (wide) => {
+  await page.viewport(wide, 640);
+  await render(JoinForm);
+  for (const box of document.querySelectorAll('.boxes i')) expect(box.clientWidth).toBeGreaterThan(14);
+});
+
 test('a whole link is pasted in the place of a code', async () => {
   await render(JoinForm);
   await field.fill('Viens jouer : https://example.org/t/some-table-id');
