@@ -3,7 +3,7 @@
 import type { DealOfTheDay } from '$lib/wire/types';
 import { language } from '$lib/words/index.svelte';
 import { manifestOf } from '../../games';
-import { played } from '../home/labels';
+import { played } from '../around/played';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -4,21 +4,7 @@ import { isSlow } from '$lib/slow';
 import type { Summary } from '$lib/wire/types';
 import { language } from '$lib/words/index.svelte';
 import type { HouseWords } from '$lib/words/made/types';
-import { manifestOf } from '../../games';
-
-/** "6 qui prend!", "Pro": what is played, and with which variants. */
-export function played({ game, variants }: Pick<Summary, 'game' | 'variants'>): string[] {
-  const { title, variants: words } = manifestOf(game);
-  const known = words?.() ?? {};
-  return [title, ...variants.map((key) => known[key]?.name ?? key)];
-}
-
-/** The names of those who sit there besides these guests: also of who plays on their device with them. */
-export function besides({ seated }: Pick<Summary, 'seated'>, ...known: (string | undefined)[]): string[] {
-  const first = (who: string) => seated.findIndex(({ guest }) => guest === who);
-  const others = seated.filter(({ guest }, seat) => !known.includes(guest) || seat > first(guest));
-  return others.map(({ name }) => name);
-}
+import { besides, played } from '../around/played';
 
 /** "Chez Zoé", or which try of the day's deal it is. */
 function titleOf(tables: HouseWords['tables'], { deal, host_name: host }: Summary): string {

@@ -4,7 +4,7 @@ import type { Finished } from '$lib/wire/types';
 import { language, words } from '$lib/words/index.svelte';
 import { own } from '$lib/words/own.svelte';
 import { manifestOf } from '../../games';
-import { besides, played } from '../home/labels';
+import { besides, played } from '../around/played';
 
 export interface Told {
   /** "6 qui prend!, Pro". */
