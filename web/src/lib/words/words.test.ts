@@ -64,6 +64,7 @@ const SAID = Object.fromEntries(
 
 /** Words that two languages have in common. */
 const SHARED = [
+  'barbarossa.zone.what_question',
   'playing.top.menu',
   'playing.scores.total',
   'playing.scores.round_n',

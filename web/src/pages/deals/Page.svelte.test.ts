@@ -102,7 +102,7 @@ test('the line to share leads to the deal', async () => {
   await render(Page);
   await expect.element(page.getByRole('button', { name: 'Copier la ligne à partager' })).toBeVisible();
   const line = document.querySelector<HTMLInputElement>('.share input')!;
-  await expect.poll(() => line.value).toContain(`http://192.168.1.7:8006/deals/six/${DAY}`);
+  await expect.poll(() => line.value).toMatch(new RegExp(`http://.*/deals/six/${DAY}$`));
 });
 
 test('the calendar has the whole month', async () => {
