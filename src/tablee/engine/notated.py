@@ -18,7 +18,6 @@ record.
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from io import StringIO
 from itertools import takewhile
 from operator import itemgetter
 from typing import Any
@@ -166,8 +165,12 @@ def read_notated(text: str, find: Find) -> Record:
 
 def lines_of(text: str) -> Iterator[Line]:
     """One by one: millions of empty lines take no memory."""
-    for number, line in enumerate(StringIO(text), 1):
-        yield number, line.strip()
+    number = start = 0
+    while start < len(text):
+        end = text.find("\n", start) + 1 or len(text)
+        number += 1
+        yield number, text[start:end].strip()
+        start = end
 
 
 def read_headers(lines: Iterable[Line]) -> dict[str, Line]:
