@@ -164,7 +164,7 @@ test('the lesson of Barbarossa by keyboard alone, with the classic mistakes, and
   await goOn(page, 'Zoé refuse', 'Réessayer');
   await key(page, 'Est-ce que cela se porte ?');
   await showAll(page, withKey, button(page, 'Continuer'));
-  await expect(page.locator('.heard')).toHaveText('« Est-ce que cela se porte ? » Oui');
+  await expect(page.locator('.heard')).toHaveText('« Est‑ce que cela se porte ? » Oui');
   await goOn(page, 'La série continue');
 
   await key(page, 'Un saladier');

@@ -51,7 +51,7 @@ test('each special card shows where it may go and what it would do; then it does
   for (const { page } of people) await listen(page);
   await expect(sentence(manon)).toHaveText('On pose le 38 du bœuf ?');
   await expect(line(manon)).toHaveText(
-    'Il va rangée 1, qui est pleine. Si l’on continue, ce tour : rien pour l’équipe, 15 têtes pour le bœuf.',
+    'Il va rangée 1, qui est pleine. Si vous continuez, ce tour-ci : rien pour l’équipe, 15 têtes pour le bœuf.',
   );
 
   await test.step('Stop: any row, and it can be put back', async () => {

@@ -36,8 +36,7 @@ test('a phone changes a position of a replay, and another guest plays it from th
 
   // another one comes for it, and two cards change places
   await page.getByRole('button', { name: /^Ajouter une carte : Main : Manon/ }).click();
-  await page.getByRole('button', { name: '55, 7 têtes' }).click();
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: '55, 7 têtes' }).click(); // and the box closes
   await expect(sentence(page)).toHaveText('Jouer cette position ?');
   await page.getByRole('button', { name: '16, 1 tête' }).click();
   await page.getByRole('button', { name: '7, 1 tête', exact: true }).click();
@@ -49,6 +48,7 @@ test('a phone changes a position of a replay, and another guest plays it from th
   await page.getByRole('button', { name: 'Partager' }).click();
   const link = await page.getByRole('textbox').inputValue();
   expect(link).toMatch(/\/position\/six#1\.1\./);
+  await page.getByText('Plus', { exact: true }).click();
   await expect(page.getByText('tablee play --position six-position.json --seat 1')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -27,7 +27,7 @@ test('one person and three bots on a phone: from the home page to the end, and w
   await page.locator('label:has([data-pick])').last().click(); // bots may have solved any of the others
   await page.getByLabel('Votre question').fill('Est-ce que c’est vivant ?');
   await button(page, 'Poser la question').click();
-  await expect(page.locator('.zone .heard')).toContainText('Est-ce que c’est vivant');
+  await expect(page.locator('.zone .heard')).toContainText(/Est.ce que c’est vivant/);
   await playOn(page, 'end');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/gagne|partag/);
   // one of her sculptures goes to the gallery, once she has said so twice
@@ -36,5 +36,5 @@ test('one person and three bots on a phone: from the home page to the end, and w
   await own.getByRole('button', { name: 'Sans mon prénom' }).click();
   await expect(own.getByRole('status')).toContainText('Offerte à la galerie.');
   await page.getByRole('button', { name: 'Pourquoi ?' }).first().click();
-  await expect(page.getByText(/^D’après|^Rien de précis/)).toBeVisible();
+  await expect(page.getByText(/^D’après|^Rien de précis| : (oui|non|probablement|plutôt)/)).toBeVisible();
 });
