@@ -6,11 +6,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from tablee.engine.bots import Temper, Tempered
+from tablee.engine.bots import LEVELS, Temper, Tempered
 from tablee.engine.match import Update, new_match
 from tablee.engine.options import read_options
 from tablee.games.six import SIX
-from tools.bots.games import page
+from tools.bots.games import page, riddles
 from tools.tempers import page as table_of_tempers
 from tools.tempers import playing as tempers
 
@@ -19,6 +19,19 @@ def test_the_page_and_its_plots_are_made_by_the_script() -> None:
     assert page.PAGE.read_text("utf-8") == page.made(), "python -m tools.bots"
     for path, plot in page.plots().items():
         assert path.read_text("utf-8") == plot, "python -m tools.bots"
+
+
+def test_those_who_riddle_better_win_and_owners_are_in_the_middle() -> None:
+    """As it was measured; no turn takes longer than a table has time for."""
+    told = riddles.read("riddles")
+    assert told.matches >= 2_000
+    easy, medium, strong = (told.levels[level].points for level in LEVELS)
+    assert easy.high < medium.low
+    assert medium.high < strong.low
+    assert min(told.strong_over_medium.low, told.medium_over_easy.low) > 0
+    assert -0.25 < told.owners.low <= told.owners.high < 0.25
+    assert all(0.35 < share < 0.65 for share in (told.owners_won, told.owners_lost))
+    assert told.slowest_turn_ms < 200
 
 
 def test_a_part_that_is_unknown_is_not_left_out(

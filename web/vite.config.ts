@@ -16,7 +16,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 
 /** What is loaded with a table, with the end of a match, where boxes stand on a shelf, or with one game alone. */
 const TABLE = /\/src\/table\//;
-const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/proof\.ts)/;
+const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/(proof|checking|common)\.ts)/;
 const LIDS =
   /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header|Edge)\.svelte$|\/open\/clock\.svelte\.ts$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$|\/home\/labels\.ts$|\/deals\/(told\.ts|(Row|Leaf)\.svelte)$|\/words\/deals\.svelte\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
@@ -30,12 +30,14 @@ const OPEN = /\/pages\/open\/(sit|units)\.ts$|\/words\/open\.svelte\.ts$/;
 /** What every page with a line to a table has. */
 const LINE =
   /\/pages\/(around\/(Trouble|Notice)|playing\/(Line|Comfort))\.svelte$|\/table\/Safe\.svelte$|\/lib\/(table\.svelte|requests)\.ts$/;
-/** Five pages have them now, but no page needs them at first. */
+/** Five pages have them now, but neither the home page nor a table needs them at first. */
 const LATER =
-  /\/pages\/(Lost|around\/(Link|Notice))\.svelte$|\/words\/(made\/later\.replay|replay\.svelte)\.ts$/;
+  /\/pages\/(Lost|around\/(Link|Notice))\.svelte$|\/words\/(made\/later\.(replay|learn|clay|daily|remarks|modelling)|(replay|learn|clay|daily|remarks|modelling)\.svelte)\.ts$/;
+/** What is chosen and written: before a match and on one's own page. A table begins without it. */
+const FIELDS = /\/pieces\/(TextField|Segmented)\.svelte$/;
 /** What pictures, films and frames on other sites are drawn with. */
 const DRAWING = /\/src\/table\/drawing\//;
-const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN, LINE, LATER];
+const OWN = [TABLE, AFTER, LIDS, GAME, SELDOM, THREE, OPEN, LINE, LATER, FIELDS];
 
 export default defineConfig({
   plugins: [messages(here('src')), svelte(), preloadFont(), previews(), offline(), compress()],
@@ -56,6 +58,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: (id) => !OWN.some((own) => own.test(id)), minShareCount: 5 },
+            { name: 'fields', test: FIELDS, minShareCount: 2 },
             { name: 'drawing', test: DRAWING, minShareCount: 2 },
             { name: 'clay', test: THREE },
             { name: 'open', test: OPEN },
@@ -71,6 +74,7 @@ export default defineConfig({
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
   },
   server: {
+    watch: { ignored: ['**/.svelte-check/**'] }, // types are checked while tests run: they would load anew, and wait for ever
     fs: { allow: ['..'] }, // the cards of Le Baron are those that the rules play with
     proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } },
   },

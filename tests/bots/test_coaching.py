@@ -11,7 +11,7 @@ from tablee.bots.coaching import Advice, advise, choices_of, to_judge
 from tablee.engine.match import Match, Undo, new_match
 from tablee.games import find
 from tablee.games.six.model import ChooseRow, Play, SixOptions
-from tablee.server.coach import kernel_of
+from tablee.server.coach import kernel_of, risks_in
 
 SIX = find("six")
 ONE_ROUND = SixOptions(limit=None, rounds=1)
@@ -32,7 +32,7 @@ def six(seed: str = "fox", seats: int = 3) -> Match:
 def advice_about(match: Match, seat: int = 0) -> list[Advice]:
     assert match.game.coach is not None
     coach = match.game.coach
-    return list(advise(to_judge(match, seat, coach), seat, kernel_of(coach)))
+    return list(advise(to_judge(match, seat, coach), seat, kernel_of(coach), risks_in(coach)))
 
 
 def test_every_choice_of_a_seat_is_found_once() -> None:
@@ -70,6 +70,22 @@ def test_a_plain_mistake_costs_much() -> None:
     assert found.costs[0] > 8
     assert found.costs[0] > 10 * found.doubts[0]
     assert found.chosen == 0
+
+
+def test_why_a_card_cost_something_is_how_likely_it_took_a_row() -> None:
+    """The 91 is a sixth card at once; the 42 goes where there is room."""
+    origin = {
+        "rows": [[10], [40], [50], [71, 75, 80, 85, 90]],
+        "hands": [[42, 91], [41, 61]],
+        "piles": [[], []],
+        "totals": [0, 0],
+    }
+    match = new_match(SIX, ONE_ROUND, 2, "fox", convert(origin, SIX.state))
+    match = match.submit(0, Play(91)).submit(1, Play(61))
+    [found] = advice_about(match)
+    assert dict(zip([way.card for way in found.ways], found.chances, strict=True))[91] > 0.9
+    assert found.chances[1 - found.chosen] < 0.1
+    assert len(found.heads) == 2
 
 
 @pytest.mark.parametrize(

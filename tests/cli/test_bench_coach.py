@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tablee.bench.coach import MOST, filled, finished_log, judged
+from tablee.bench.coach import FIRST, MOST, WHOLE, Plan, filled, finished_log, judged, plans, within
 from tablee.bench.measured import measured_game
 from tablee.bots import parting
+from tablee.games import GAMES
 from tablee.server.folds import unfolded
 from tablee.server.store import open_store
 
@@ -28,7 +29,24 @@ async def test_they_are_stored_as_those_of_a_server(tmp_path: Path) -> None:
 
 def test_every_choice_of_a_match_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parting, "ROUNDS", 3)
-    monkeypatch.setattr(parting, "PARS", {})
-    found = judged(measured_game().game, 2)
+    monkeypatch.setattr(parting, "KNOWN", {})
+    found = judged(Plan(measured_game().game, (), 2))
     assert found.choices > MOST
     assert 0 < found.first_seconds <= found.seconds
+    assert 0 < found.first_cpu_seconds <= found.cpu_seconds
+
+
+def test_every_coached_game_is_measured_with_all_its_variants() -> None:
+    told = [(plan.game.key, plan.variants, plan.seats) for plan in plans()]
+    assert {key for key, *_ in told} == {game.key for game in GAMES if game.coach}
+    for wanted in (("six", (), 10), ("six", ("pro",), 10), ("six", ("ox",), 6)):
+        assert wanted in told
+    assert ("baron", (), 2) in told
+    assert ("baron", ("colour", "good"), 10) in told
+    assert len({*told}) == len(told)
+
+
+def test_the_limits_are_those_of_one_core() -> None:
+    assert within(FIRST, WHOLE)
+    assert not within(FIRST + 0.1, WHOLE)
+    assert not within(FIRST, WHOLE + 0.1)

@@ -11,4 +11,6 @@ def test_bench_riddles_prints_figures_for_programs_and_people() -> None:
     assert riddles["matches"] == 2
     assert list(riddles["levels"]) == ["easy", "medium", "strong"]
     assert 0 < riddles["guessed"] <= 1
+    assert 0 < riddles["turn_ms"] <= riddles["slowest_turn_ms"]
+    assert riddles["typed"] > 3
     assert "medium" in run(*once, lang="de").out

@@ -31,10 +31,13 @@ class TestTheDoor:
         self, server: Server, guest: NewGuest
     ) -> None:
         me = guest()
+        me.http.post("/api/me/ratings")
         token = me.http.post("/api/me/move").json()["token"]
         with httpx.Client(base_url=server.address) as phone:
+            assert not phone.get("/api/me/ratings").json()["wanted"]
             assert phone.post("/api/me/arrive", json={"token": token}).status_code == 200
             assert phone.get("/api/me").json()["guest"] == me.public
+            assert phone.get("/api/me/ratings").json()["wanted"]
             again = phone.post("/api/me/arrive", json={"token": token})
             assert (again.status_code, again.json()["error"]["code"]) == (400, "bad_token")
 

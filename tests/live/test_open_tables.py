@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cli.terminal import run
+from tests.live.bots import soon
 from tests.live.serving import Connection, Guest, Server, newcomers, serving
 from tests.server.postgres import create_in
 
@@ -117,7 +118,7 @@ def test_what_is_refused(guest: NewGuest) -> None:
 def test_leaving_is_as_easy_and_the_next_one_gets_new_cards(guest: NewGuest) -> None:
     zoe, bob = guest(), guest()
     table, connection = sit(zoe, "barbarossa", wait=True)
-    assert house(bob, "barbarossa")["until"] > 0
+    soon(lambda: house(bob, "barbarossa")["until"] > 0)  # once her page is there
     assert zoe.http.delete(f"/api/tables/{table}").status_code == 204
     assert connection.closed() == 4010
     other, _ = sit(bob, "barbarossa")

@@ -7,14 +7,16 @@ from html import unescape
 import pytest
 
 from tablee.games import GAMES
+from tablee.server.preview_words import WORDS, language_of
 from tests.live.serving import Guest, Server
 
 TAG = re.compile(r'<meta (?:name|property)="((?:og|twitter):\w+|description)" content="([^"]*)">')
 NAME = 'Manon "><script>'
 
 
-def tags(guest: Guest, path: str) -> dict[str, str]:
-    answer = guest.http.get(path, headers={"accept": "text/html"})
+def tags(guest: Guest, path: str, language: str = "") -> dict[str, str]:
+    headers = {"accept": "text/html", "accept-language": language}
+    answer = guest.http.get(path, headers=headers)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.text.count("<title>") == 1
@@ -55,4 +57,55 @@ def test_a_link_gives_nothing_away(guest: Callable[[], Guest]) -> None:
 
 def test_the_link_of_no_table_shows_nothing_but_the_page(guest: Callable[[], Guest]) -> None:
     assert tags(guest(), "/t/no-such-table") == {}
-    assert tags(guest(), "/join/K7F2P") == {}
+
+
+def test_an_invitation_shows_the_same_whether_or_not_there_is_a_table(
+    server: Server, guest: Callable[[], Guest]
+) -> None:
+    host, friend = guest(), guest()
+    code = host.at(host.open_table(seats=2)).heard[-1]["code"]
+    real, false = [
+        friend.http.get(f"/join/{each}", headers={"accept": "text/html", "accept-language": "fr"})
+        for each in (code, code[::-1])
+    ]
+    assert real.content == false.content
+    assert code not in real.text
+    shown = tags(friend, f"/join/{code}", "de-CH,de;q=0.9,fr;q=0.8")
+    assert shown["og:title"] == "Ein Tisch wartet auf dich"
+    assert shown["og:image"] == f"{server.address}/preview.png"
+    assert friend.http.get("/preview.png").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "picture"),
+    [
+        ("/", "Tablée", "preview.png"),
+        ("/deals", "La donne du jour", "preview.png"),
+        ("/riddles/barbarossa", "Les énigmes du jour", "preview-barbarossa.png"),
+        ("/learn", "Apprendre", "preview.png"),
+        ("/learn/baron", "Le Baron", "preview-baron.png"),
+        ("/learn/baron/lesson", "Le Baron", "preview-baron.png"),
+        ("/learn/chess", "Apprendre", "preview.png"),
+    ],
+)
+def test_pages_of_the_house_say_what_they_are(
+    server: Server, guest: Callable[[], Guest], path: str, title: str, picture: str
+) -> None:
+    shown = tags(guest(), path, "fr")
+    assert (shown["og:title"], shown["og:locale"]) == (title, "fr")
+    assert shown["og:image"] == f"{server.address}/{picture}"
+    assert len(shown["og:description"]) > 20
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [
+        ("", "en"),
+        ("es-MX,es;q=0.9,en;q=0.8", "es"),
+        ("pt-BR, FR;q=0.5", "fr"),
+        ("zh,*;q=0.1", "en"),
+    ],
+)
+def test_the_language_is_the_first_that_we_speak(asked: str, language: str) -> None:
+    assert language_of(asked) == language
+    assert {len(words) for words in WORDS.values()} == {len(WORDS["fr"])}

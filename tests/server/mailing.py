@@ -37,8 +37,12 @@ class MailHouse:
     async def answer(
         self, verb: bytes, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> bytes:
+        if verb == b"QUIT":
+            return b"221 bye\r\n"
         if verb == b"RCPT" and self.refuses:
             return b"550 nobody of this name\r\n"
+        if verb == b"QUIT":
+            return b"221 bye\r\n"
         if verb != b"DATA":
             return b"250 good\r\n"
         writer.write(b"354 go on\r\n")

@@ -134,7 +134,7 @@ async def test_then_the_one_who_asked_is_told(
     home: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await stored(home, finished_log(GAME, 1))
-    told = [b"null", b""]
+    told = [b"", b"null"]  # it does not know the match, and cannot read it
     monkeypatch.setattr(coaches, "start", lambda: None)
     monkeypatch.setattr(coaches.Pieces, "next", lambda _: told.pop(0))
     here = Coaches(home)

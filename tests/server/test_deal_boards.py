@@ -42,7 +42,7 @@ def names(board: Board) -> list[tuple[int, str]]:
     return [(line.rank, line.name) for line in board.lines]
 
 
-async def test_boards_of_the_day_of_the_week_and_of_all_time(
+async def test_boards_of_the_day_of_the_week_and_of_twelve_months(
     deals: DailyDeals, clock: Clock
 ) -> None:
     await play(deals, "ann")
@@ -60,10 +60,15 @@ async def test_boards_of_the_day_of_the_week_and_of_all_time(
     clock.now += 7 * DAY
     await play(deals, "ann", day=MONDAY + 8)
     await robots(deals, "six", MONDAY + 8, [300, 300])
-    everything = await deals.board("ann", "six", MONDAY + 8, "all")
+    everything = await deals.board("ann", "six", MONDAY + 8, "year")
     assert names(everything) == [(1, "Ann"), (2, "Bob")]
     assert [line.days for line in everything.lines] == [2, 2]
     assert names(await deals.board("ann", "six", MONDAY + 8, "week")) == [(1, "Ann")]
+    clock.now += 360 * DAY
+    await play(deals, "ann", day=MONDAY + 368)
+    await robots(deals, "six", MONDAY + 368, [300, 300])
+    twelve = await deals.board("ann", "six", MONDAY + 368, "year")
+    assert [(line.name, line.days) for line in twelve.lines] == [("Ann", 2)]
 
 
 async def test_a_fresh_guest_is_shown_apart(deals: DailyDeals, store: Store, clock: Clock) -> None:

@@ -81,24 +81,29 @@ async def refusal(work: Any) -> str:
     return refused.value.code
 
 
-async def turn(live: LiveTable, guest: str) -> None:
-    """Waits for the opponents, and plays the first legal action."""
+async def turn(live: LiveTable, guest: str, habit: int = 0) -> None:
+    """Waits for the opponents, and plays the first legal action, or the one of this habit."""
     async with asyncio.timeout(60):
         while the_match(live.table).waiting_for != [0] and live.table.phase == "playing":
             await asyncio.sleep(0.001)
     if live.table.phase == "playing":
-        action = the_match(live.table).legal(0)[0]
+        legal = the_match(live.table).legal(0)
+        action = legal[habit % len(legal)]
         await live.commit([Acted(seat=0, action=Raw(json.encode(action)), guest=guest)])
 
 
 async def play(
-    deals: DailyDeals, guest: str = "ann", kind: str = "six", day: int = MONDAY
+    deals: DailyDeals,
+    guest: str = "ann",
+    kind: str = "six",
+    day: int = MONDAY,
+    habit: int = 0,
 ) -> Match:
     """A guest plays to the end."""
     begun = await begin(deals, guest, kind, day)
     live = await deals.server.live_table(begun.table)
     while live.table.phase == "playing":
-        await turn(live, guest)
+        await turn(live, guest, habit)
     return the_match(live.table)
 
 

@@ -292,6 +292,12 @@ async def test_the_key_of_the_server_stays(place: str, service: PushService) -> 
         "https://push.example/é",
         "https://push.example:99999/1",
         "https://push.example/" + "x" * 1000,
+        "https://127.0.0.1/1",
+        "https://[::1]/1",
+        "https://0x7f.1/1",
+        "https://2130706433/1",
+        "https://localhost/1",
+        "https://localhost./1",
         "nonsense",
     ],
 )

@@ -24,7 +24,8 @@ from tablee.server.spots import (
     plan_of,
 )
 from tablee.server.store import Store, open_store
-from tablee.server.wire import Done, Hold, Queue, Refused, Rematch
+from tablee.server.wire import Queue, Rematch
+from tests.server.things import a_guest
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
@@ -126,21 +127,32 @@ async def test_opening_tables_has_a_limit(server: Server) -> None:
         await enter(server, "zoe", ZOE, "baron")
 
 
-async def test_the_last_one_leaves_and_the_table_sleeps(server: Server) -> None:
-    table = await enter(server, "zoe", ZOE)
-    live = server.awake[table]
-    await come(live, "zoe", ZOE)
-    await until(lambda: live.table.match is not None)
-    await server.leave("zoe", table)
+async def test_who_leaves_after_a_deal_is_off_the_home_page_at_once(server: Server) -> None:
+    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
+    await in_turn(live, lambda: live.commit([Queued("bob")]))
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    assert await at(server) == (live.id, ["zoe"])
+    await server.leave("zoe", live.id)
+    await live.leave(zoe)
+    await settled(live)
+    assert await at(server) == (live.id, [])
+    assert bob in live.connections
+
+
+async def test_who_comes_back_before_the_next_deal_sits_there_again(server: Server) -> None:
+    live, [zoe] = await between_two_deals(server, "zoe")
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    await server.leave("zoe", live.id)
+    await live.leave(zoe)
     await until(lambda: not server.awake)
-    assert await at(server) == (table, [])
-    assert not [timer for timer in live.timers if not timer.cancelled()]
-    assert await server.store.tables_of("zoe") == []
-    written = await server.store.length(table)
-    await asyncio.sleep(0.1)
-    assert await server.store.length(table) == written  # no bot has played on
-    again = await enter(server, "bob", BOB)
-    assert again != table  # nobody comes to cards that others may read
+    live = await server.live_table(live.id)
+    zoe = await come(live, "zoe", ZOE)
+    await settled(live)
+    assert await at(server) == (live.id, ["zoe"])
+    live.ask(zoe, Rematch(id="now"))
+    await until(lambda: live.table.rematch)
 
 
 async def test_who_only_closed_the_page_finds_their_cards_again(server: Server) -> None:
@@ -175,76 +187,27 @@ async def test_next_deal_seats_who_waited_and_clears_lists(server: Server) -> No
     assert await at(server) == (after.id, ["zoe", "bob"])
 
 
+async def test_who_has_finished_a_match_meets_clever_bots(server: Server) -> None:
+    for who in ("zoe", "bob"):
+        await server.store.put_guest(a_guest(who))
+    live, _ = await between_two_deals(server, "zoe", "bob")
+    assert {chair.bot for chair in live.table.chairs} == {None, "easy"}
+    await in_turn(live, lambda: live.commit(to_the_end(live)))
+    await until(lambda: live.table.again)
+    assert await server.open_tables.who_knows("six", ["zoe", "bob", "ann"]) == {"zoe"}
+    assert await server.open_tables.who_knows("baron", ["zoe"]) == set()
+    assert live.spot is not None
+    await in_turn(live, partial(live.spot.go_on, "next"))
+    after = server.awake[str(live.table.rematch)].table
+    assert {chair.bot for chair in after.chairs} == {None, "medium"}
+
+
 async def between_two_deals(server: Server, *guests: str) -> tuple[LiveTable, list[Connection]]:
     """Zoé plays with bots, others watch or wait; the deal has just ended."""
     live = server.awake[await enter(server, "zoe", ZOE)]
     people = [await come(live, guest, Face(guest, "owl")) for guest in guests]
     await until(lambda: live.table.match is not None)
     return live, people
-
-
-async def held(live: LiveTable, connection: Connection) -> str:
-    """How the request was answered."""
-    told: list[object] = []
-    with patch.object(Connection, "tell", lambda _, message: told.append(message)):
-        live.ask(connection, Hold(id="hold"))
-        await settled(live)
-    answer = next(each for each in told if isinstance(each, Done | Refused))
-    return answer.code if isinstance(answer, Refused) else ""
-
-
-async def test_a_player_has_the_next_deal_wait_once(server: Server) -> None:
-    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
-    assert await held(live, zoe) == "not_over"
-    await in_turn(live, lambda: live.commit([Queued("bob")]))
-    await in_turn(live, lambda: live.commit(to_the_end(live)))
-    await until(lambda: live.table.again)
-    assert await held(live, bob) == "not_now"  # he has no seat yet
-    before = live.rematch.deadline
-    assert await held(live, zoe) == ""
-    assert before is not None
-    assert (live.rematch.deadline or 0) > before + 30
-    view = live.rematch.view()
-    assert view is not None
-    assert (view.held, (view.left or 0) > 80) == ("zoe", True)
-    assert await held(live, zoe) == "not_now"
-    live.ask(bob, Rematch(id="now"))
-    await settled(live)
-    assert live.table.rematch is None  # it waits for her
-    live.ask(zoe, Rematch(id="now"))
-    await until(lambda: live.table.rematch)
-
-
-async def test_who_is_ready_after_all_keeps_nobody_waiting(server: Server) -> None:
-    live, [zoe, bob] = await between_two_deals(server, "zoe", "bob")
-    await in_turn(live, lambda: live.commit([Queued("bob")]))
-    await in_turn(live, lambda: live.commit(to_the_end(live)))
-    await until(lambda: live.table.again)
-    live.ask(zoe, Rematch(id="now"))
-    await settled(live)
-    before = live.rematch.deadline
-    assert await held(live, zoe) == ""
-    assert live.table.again is not None
-    assert live.table.again.agreed == ("",)  # she is not ready any more
-    live.ask(zoe, Rematch(id="now"))
-    await settled(live)
-    assert live.rematch.deadline == pytest.approx(before, abs=5)
-    assert bob.guest not in live.table.again.agreed
-
-
-async def test_nobody_has_two_deals_in_a_row_wait(server: Server) -> None:
-    live, [zoe] = await between_two_deals(server, "zoe")
-    await in_turn(live, lambda: live.commit(to_the_end(live)))
-    await until(lambda: live.table.again)
-    assert await held(live, zoe) == ""
-    live.ask(zoe, Rematch(id="now"))
-    await until(lambda: live.table.rematch)
-    after = server.awake[str(live.table.rematch)]
-    zoe = await come(after, "zoe", ZOE)
-    await until(lambda: after.table.match is not None)
-    await in_turn(after, lambda: after.commit(to_the_end(after)))
-    await until(lambda: after.table.again)
-    assert await held(after, zoe) == "held_before"
 
 
 async def test_alone_with_bots_the_next_deal_waits_for_its_player(store: Store) -> None:
@@ -337,6 +300,23 @@ async def test_somebody_waits_for_somebody(server: Server) -> None:
     live.ask(connection, Queue(id="q"))
     await until(lambda: live.table.fixed)
     assert [chair.guest for chair in live.table.chairs] == ["zoe", "bob", None, None]
+
+
+async def test_only_who_is_there_is_offered_to_others(server: Server) -> None:
+    """Or a script could have people who never come shown as waiting."""
+
+    async def offered() -> bool:
+        [seen] = [each for each in await server.open_tables.listed() if each.key == "six"]
+        return seen.until > 0
+
+    live = server.awake[await enter(server, "zoe", ZOE, wait=True)]
+    await settled(live)
+    assert not await offered()
+    zoe = await come(live, "zoe", ZOE)
+    assert await offered()
+    await live.leave(zoe)
+    await settled(live)
+    assert not await offered()
 
 
 async def test_after_a_while_bots_fill_in(store: Store) -> None:

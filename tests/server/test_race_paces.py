@@ -4,6 +4,7 @@ import pytest
 
 from tablee.server.conductors.paces import paces_of_bots, shown_paces
 from tablee.server.entries import Away
+from tablee.server.wire import Change
 from tests.server.test_races import (
     Screen,
     Server,
@@ -45,6 +46,18 @@ async def test_switched_off_nothing_is_told_and_the_bot_keeps_the_pace_of_its_le
     await lose(server, screens)
     assert "paces" not in screens[0].last("update")
     assert paces_of_bots(server.table.table) == {1: 1600}
+    await server.sleep()
+
+
+async def test_in_a_ranked_match_a_slow_person_meets_bots_at_the_pace_of_their_level() -> None:
+    server = Server()
+    ranked = Change(options={}, seats=2, clock="none", public=False, ranked=True)
+    screens = await begin(server, bot="strong", agreed=ranked)
+    assert server.table.table.ranked
+    for _ in range(2):
+        await lose(server, screens)
+        assert paces_of_bots(server.table.table) == {1: 1600}
+    assert "paces" not in screens[0].last("update")
     await server.sleep()
 
 

@@ -20,7 +20,18 @@ from tablee.server.pace import Pace
 from tablee.server.store import WaitingProgram
 from tablee.server.table import Table, opened
 from tablee.server.thinkers import Thinkers
-from tablee.server.wire import Act, AddBot, Bye, Commit, Echo, QuickRequest, Reveal, Sit, Start
+from tablee.server.wire import (
+    Act,
+    AddBot,
+    Bye,
+    Change,
+    Commit,
+    Echo,
+    QuickRequest,
+    Reveal,
+    Sit,
+    Start,
+)
 from tests.cutting import cut_of
 from tests.server.things import NoOpenTables
 
@@ -161,13 +172,16 @@ async def until(ready: Any) -> None:
             await asyncio.sleep(0.002)
 
 
-async def begin(server: Server, bot: Level | None = None) -> list[Screen]:
+async def begin(
+    server: Server, bot: Level | None = None, agreed: Change | None = None
+) -> list[Screen]:
     """Zoé and Ann, or a bot in her place, and connections that are known; nothing is turned yet."""
     screens = [Screen(server, guest) for guest in (("zoe",) if bot else ("zoe", "ann"))]
     for seat, screen in enumerate(screens):
         await server.table.visits.arrive(screen.connection, Face(screen.connection.guest, "cherry"))
         server.table.ask(screen.connection, Sit(seat=seat))
     requests: list[QuickRequest] = [AddBot(seat=1, level=bot)] if bot else []
+    requests += [agreed] if agreed else []
     for request in (*requests, Start()):
         server.table.ask(screens[0].connection, request)
     await until(lambda: all(wire.timing.known for wire in conducting(server).pings_of.values()))

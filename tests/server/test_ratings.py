@@ -90,30 +90,47 @@ async def rating_of(store: Store, guest: str) -> Rating | None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options", "clock", "why"),
+    ("game", "options", "clock", "why", "code"),
     [
-        ("barbarossa", {}, "none", "no rating"),
-        ("six", {}, "none", "clock"),
-        ("six", {"variants": ["pro"]}, "fast", "box"),
-        ("six", {"limit": 20}, "fast", "box"),
-        ("six", {"hints": True}, "fast", "box"),
-        ("six", {"tracker": True}, "fast", "box"),
-        ("baron", {"hints": True}, "fast", "box"),
-        ("baron", {"tracker": True}, "fast", "box"),
-        ("baron", {"matches": 3}, "relaxed", "box"),
+        ("barbarossa", {}, "none", "no rating", "never_ranked"),
+        ("six", {}, "none", "clock", "ranked_clock"),
+        ("six", {"variants": ["pro"]}, "fast", "box", "ranked_rules"),
+        ("six", {"limit": 20}, "fast", "box", "ranked_rules"),
+        ("six", {"hints": True}, "fast", "box", "ranked_rules"),
+        ("six", {"tracker": True}, "fast", "box", "ranked_rules"),
+        ("baron", {"hints": True}, "fast", "box", "ranked_rules"),
+        ("baron", {"tracker": True}, "fast", "box", "ranked_rules"),
+        ("baron", {"matches": 3}, "relaxed", "box", "ranked_rules"),
+        ("buntherum", {"adapt": True}, "none", "box", "ranked_rules"),
     ],
 )
 def test_only_the_plain_game_with_a_clock_is_ranked(
-    game: str, options: Json, clock: Clock, why: str
+    game: str, options: Json, clock: Clock, why: str, code: str
 ) -> None:
     with pytest.raises(BadOptions, match=why) as refused:
         can_be_ranked(find(game), options, clock)
-    assert refused.value.code == "never_ranked"
+    assert refused.value.code == code
 
 
 def test_the_options_of_the_box_may_be_spelled_out() -> None:
     can_be_ranked(find("six"), {"limit": find("six").options().limit}, "fast")
-    can_be_ranked(find("buntherum"), {}, "none")  # a race has its own pace
+    can_be_ranked(find("buntherum"), {"tie": 20, "adapt": False}, "none")  # a race has its own pace
+
+
+async def test_bots_of_a_ranked_race_are_as_quick_for_everybody(server: Server) -> None:
+    """Their ratings come from matches among bots, where none waits for a person."""
+    race = Plan(game="buntherum", seats=2)
+    live = await server.open_table("zoe", ZOE, replace(race, ranked=True))
+    [opened, *_] = once_more(live.table, "zoe", {"zoe"})
+    assert (live.table.options, opened.options) == ({"adapt": False},) * 2  # type: ignore[union-attr]
+    live = await server.open_table("zoe", ZOE, race)
+    change = Change(options={"tie": 20}, seats=2, clock="none", public=False, ranked=True)
+    _, table = ask(live.table, "zoe", change)
+    assert table.options == {"tie": 20, "adapt": False}
+    with pytest.raises(BadOptions, match="box"):
+        ask(live.table, "zoe", replace(change, options={"adapt": True}))
+    with pytest.raises(BadOptions, match="box"):
+        await server.open_table("zoe", ZOE, replace(race, ranked=True, options={"adapt": True}))
 
 
 def test_every_game_that_is_ranked_has_measured_its_bots() -> None:

@@ -20,6 +20,7 @@ from tablee.server.riddles import DAY, DailyRiddles, RiddleStep
 from tablee.server.server import Server
 from tablee.server.store import Store
 from tablee.server.table import the_match
+from tests.server.on_the_loop import lookups_here
 from tests.server.things import a_guest, a_table
 
 pytestmark = pytest.mark.anyio
@@ -184,6 +185,23 @@ async def test_a_match_in_another_language_and_one_that_goes_on_from_another_giv
     summary = a_table("fork", game=GAME, phase="over", seats=3, expires=1e12)
     await place.store.create_table(summary, entries)
     assert await refusal(place.release(ANN, 0, table="fork")) == "no_releases"
+
+
+async def test_no_table_waits_while_something_is_looked_up(place: Place) -> None:
+    """Not even for a word that is in no lexicon, on a worker that has not heard of it."""
+    with lookups_here() as found:
+        [mine] = await place.release(ANN, 1)
+        await place.store.releases.approve(mine.id)
+        await place.next_day()
+        await place.riddles.shown("bob", GAME)
+        for number in (1, 2, 3):
+            step = RiddleStep(0, {"kind": "give_up"})
+            day = int(place.now // DAY)
+            after = await place.riddles.take("bob", GAME, day, number, step)
+    sight = after.riddles[2].sight
+    assert sight is not None
+    assert sight["solution"]["de"] == "moonlander"
+    assert found == set()
 
 
 async def test_nobody_fills_the_waiting_list(place: Place) -> None:

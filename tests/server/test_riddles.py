@@ -13,6 +13,7 @@ from tablee.server.riddles import DAY, DailyRiddles, RiddlesOfTheDay, RiddleStep
 from tablee.server.server import Server
 from tablee.server.store import Played, Store, open_store
 from tablee.server.sweeper import RIDDLE_DAYS, Sweeper
+from tests.server.on_the_loop import lookups_here
 from tests.server.things import a_guest, a_table
 
 pytestmark = pytest.mark.anyio
@@ -148,6 +149,18 @@ async def test_nonsense_is_refused_in_words(
     store: Store, clock: Clock, request_: dict[str, Any]
 ) -> None:
     assert await refusal(take(worker(store, clock), request_)) == "bad_step"
+
+
+async def test_no_table_waits_while_something_is_looked_up(store: Store, clock: Clock) -> None:
+    riddles = worker(store, clock)
+    with lookups_here() as found:
+        await riddles.shown("ann", GAME)
+        await take(riddles, ALIVE)
+        await take(riddles, GIVE_UP, after=1)
+        await riddles.why(GAME, "snail", "Is it alive?", "en")
+        await riddles.questions(GAME, "en")
+        await riddles.words(GAME, "en")
+    assert found == set()
 
 
 async def test_a_game_without_riddles_says_so(store: Store, clock: Clock) -> None:

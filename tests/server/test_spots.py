@@ -7,7 +7,7 @@ from msgspec import Raw, json
 
 from tablee.engine.errors import BadOptions
 from tablee.server.budgets import ENTRY, MOST
-from tablee.server.entries import Acted, Came, Face, Left, Queued, Sat, Started
+from tablee.server.entries import Acted, Came, Face, Left, Queued, Sat, Started, Starting
 from tablee.server.folds import unfolded
 from tablee.server.following import follow
 from tablee.server.limits import TooMuch
@@ -16,11 +16,14 @@ from tablee.server.requests import ask
 from tablee.server.spots import (
     board_after,
     first_round,
+    level_for,
     most_seats,
     next_round,
     plan_of,
     seats_for,
     seats_now,
+    sign_of,
+    starting,
 )
 from tablee.server.table import NotAllowed, Table
 from tablee.server.wire import AddBot, CloseDoor, Queue, Remove, Say, Sit, Stand
@@ -87,6 +90,54 @@ def test_who_comes_first_is_dealt_cards_with_bots() -> None:
     assert [chair.guest for chair in table.chairs] == ["zoe", None, None, None]
     assert all(chair.bot for chair in table.chairs[1:])
     assert (table.fixed, table.host, [*table.people]) == (True, "", ["zoe"])
+
+
+def levels(table: Table) -> set[str]:
+    return {chair.bot for chair in table.chairs if chair.bot}
+
+
+def test_a_first_race_is_against_two_gentle_bots_and_so_are_the_others() -> None:
+    table = fresh("buntherum")
+    assert [chair.bot for chair in table.chairs] == [None, "easy", "easy"]
+    again = unfolded(next_round(table, {"zoe"}, NOW, know={"zoe"}))
+    assert [chair.bot for chair in again.chairs] == [None, "easy", "easy"]
+
+
+def test_a_first_match_is_against_gentle_bots_and_the_next_one_is_not() -> None:
+    assert levels(fresh()) == {"easy"}
+    table = played(dealt())
+    assert levels(unfolded(next_round(table, {"zoe"}, NOW))) == {"easy"}
+    assert levels(unfolded(next_round(table, {"zoe"}, NOW, know={"zoe"}))) == {"medium"}
+    known = first_round(plan_of("six"), "six", "zoe", ZOE, NOW, (), 0.0, know={"zoe"})
+    assert levels(unfolded(known)) == {"medium"}
+
+
+@pytest.mark.parametrize(
+    ("people", "know", "level"),
+    [
+        ("ab", "", "easy"),
+        ("ab", "a", "easy"),
+        ("ab", "ab", "medium"),
+        ("abc", "ab", "medium"),
+        ("abc", "a", "easy"),
+        ("abcde", "abc", "medium"),
+    ],
+)
+def test_of_two_the_newer_one_counts_and_of_more_the_one_in_the_middle(
+    people: str, know: str, level: str
+) -> None:
+    assert level_for(plan_of("six"), people, know) == level
+
+
+def test_bots_are_as_good_as_those_need_who_are_there_when_it_begins() -> None:
+    table = joined(fresh(wait=20), "bob")
+    table = follow(table, Sat("bob", 1))
+    who = [chair.character for chair in table.chairs]
+    for entry in starting(table, {"zoe", "bob"}, {"zoe", "bob"}):
+        table = follow(table, entry)
+    assert (levels(table), table.fixed) == ({"medium"}, True)
+    assert [chair.character for chair in table.chairs] == who
+    assert starting(table, {"zoe", "bob"}, {"zoe", "bob"}) == [Starting("bob")]
 
 
 def test_during_the_match_one_waits_for_the_next_deal() -> None:
@@ -156,6 +207,12 @@ def test_who_is_gone_has_no_seat_and_is_not_expected() -> None:
     after = unfolded(next_round(table, {"bob"}, NOW))
     assert [chair.guest for chair in after.chairs] == ["bob", None, None, None]
     assert (after.clock, [*after.people]) == ("relaxed", ["bob"])
+
+
+def test_who_left_after_the_match_is_not_seen_there_any_more() -> None:
+    table = played(dealt())
+    assert [sitter.guest for sitter in sign_of("t", table).people] == ["zoe"]
+    assert sign_of("t", follow(table, Left("zoe"))).people == []
 
 
 def test_who_did_nothing_in_a_whole_match_makes_room() -> None:

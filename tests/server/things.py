@@ -1,9 +1,11 @@
 """Things to store, for tests."""
 
+from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
 
+from tablee.server.entries import Guest
 from tablee.server.live_table import LiveTable
 from tablee.server.store import Identity, Sign, Summary
 
@@ -47,6 +49,9 @@ class NoOpenTables:
     """For servers without open tables."""
 
     async def put(self, sign: Sign, before: str) -> bool:
+        raise NotImplementedError
+
+    async def who_knows(self, game: str, guests: Collection[Guest]) -> Collection[Guest]:
         raise NotImplementedError
 
     async def next_round(self, live: LiveTable, table_id: str) -> str:

@@ -1,14 +1,74 @@
 /** After the match: what it cost, all the hands, the match again, and the proof of the deal. */
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from './axe';
-import { PHONE, expect, test } from './house';
-import { gather, playToTheEnd, podium } from './play';
+import { PHONE, expect, test, type Person } from './house';
+import {
+  fillAndStart,
+  gather,
+  hand,
+  playToTheEnd,
+  podium,
+  rows,
+  rowsToChoose,
+  sentence,
+  startMatch,
+} from './play';
+import { serveBy, TABLEE } from './serving.js';
 
 const ONE_ROUND = { seats: 3, options: { limit: null, rounds: 1 } };
 
 const turnSays = (page: Page, turn: number) => expect(page.getByText(`tour ${turn} sur 10`)).toBeVisible();
+
+const allAgrees = (page: Page) =>
+  expect(page.getByText('Oui. Votre appareil a refait tous les calculs, et tout concorde.')).toBeVisible();
+
+const cardsOf = (cards: Locator): Promise<(string | null)[]> =>
+  cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
+
+/** On a phone, from the last turn but one: as somebody else against bots, and as oneself with a friend. */
+async function goesOn(page: Page, friend: Person, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${path}/replay?turn=9`);
+  await turnSays(page, 9);
+  const there = await cardsOf(page.locator('.hands .hand').nth(1).locator('[data-card]'));
+  expect(there).toHaveLength(2);
+  const lying = await rows(page);
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.locator('.people label').nth(1).click();
+  await page.getByText('Des robots', { exact: true }).click();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Jouer le tour 9' }).click();
+  await expect(hand(page)).toHaveCount(2);
+  expect(await cardsOf(hand(page))).toEqual(there);
+  expect(await rows(page)).toEqual(lying);
+  await expect(page.getByText(/à la place d/).first()).toBeVisible();
+  await playToTheEnd(page);
+  await page.getByRole('link', { name: 'Voir la preuve, pas à pas' }).click();
+  await allAgrees(page);
+  await expect(page.getByText(/^Tout concorde, et chaque place a trouvé ici/)).toBeVisible();
+  await expect(page.getByText('Rien n’a été distribué depuis la reprise')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Voir ce moment-là' }).click();
+  await turnSays(page, 9);
+
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByText('Mes amis', { exact: true }).click();
+  await page.getByRole('button', { name: 'Jouer le tour 9' }).click();
+  await expect(page).not.toHaveURL(/replay/);
+  await friend.page.goto(page.url());
+  await expect(friend.page.getByText('La suite d’une partie déjà jouée')).toBeVisible();
+  await friend.page.getByText('touchez pour vous asseoir').first().click();
+  await expect(page.locator('.place.you, .place.free')).toHaveCount(2);
+  await fillAndStart(page, page.url().split('/').at(-1)!, 2, 3);
+  await expect(hand(friend.page)).toHaveCount(2);
+  expect(await cardsOf(hand(friend.page))).toEqual(there);
+  await expect(friend.page.getByText(/partie reprise/).first()).toBeVisible();
+}
 
 test('who won, what it cost, every hand, the match again, the proof of the deal, and all of it from one’s own page', async ({
   someone,
@@ -38,14 +98,6 @@ test('who won, what it cost, every hand, the match again, the proof of the deal,
   const record = JSON.parse(await readFile(await download.path(), 'utf8'));
   expect(record.game).toBe('six');
   expect(download.suggestedFilename()).toBe(`tablee-${table.id}.json`);
-
-  // the coach begins to look, and the way back is not lost
-  await page.getByRole('link', { name: 'Que valaient mes choix ?' }).click();
-  const coach = page.locator('.zone h1');
-  await expect(coach).toHaveText(/L’entraîneur regarde|a coûté|ont coûté|Rien à redire/);
-  await isAccessible(page);
-  await page.getByRole('button', { name: 'Fermer' }).click();
-  await page.goto(table.path);
 
   // a card that cost something leads to its turn
   const dear = page.locator('.hands a[href*="replay?turn="]');
@@ -77,7 +129,7 @@ test('who won, what it cost, every hand, the match again, the proof of the deal,
   await page.getByRole('button', { name: 'Pause' }).click();
 
   // a friend who gets the link sees the same turn, from the same seat
-  const friend = await someone();
+  const friend = await someone({ name: 'Karim' });
   await friend.page.goto(`${table.path}/replay?turn=7&seat=1`);
   await turnSays(friend.page, 7);
   await expect(friend.page.locator('[data-row]')).toHaveCount(4);
@@ -101,9 +153,9 @@ test('who won, what it cost, every hand, the match again, the proof of the deal,
   // the proof is checked on this device, and a false one is found out
   await page.goto(table.path);
   await page.getByRole('link', { name: 'Voir la preuve, pas à pas' }).click();
-  await expect(
-    page.getByText('Oui. Votre appareil a refait tous les calculs, et tout concorde.'),
-  ).toBeVisible();
+  await allAgrees(page);
+
+  await goesOn(page, friend, table.path);
 
   await page.route('**/record', async (route) => {
     const response = await route.fetch();
@@ -113,4 +165,57 @@ test('who won, what it cost, every hand, the match again, the proof of the deal,
   });
   await page.goto(`${table.path}/proof`);
   await expect(page.getByText('Non : un des calculs ne concorde pas.')).toBeVisible();
+});
+
+/** With a low card she takes the first row, of fourteen heads, where others have one. */
+const MISTAKE = {
+  seats: 2,
+  options: { limit: null, rounds: 1 },
+  state: {
+    rows: [[10, 22, 33, 36], [52], [61], [76]],
+    hands: [
+      [3, 78],
+      [54, 63],
+    ],
+  },
+};
+
+/** A folder for Python: the coach, for whom all others come first, would wait for the other tests here. */
+function noGivingWay(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-no-way-'));
+  writeFileSync(join(folder, 'sitecustomize.py'), 'import os\nos.nice = lambda _: 0\n');
+  return folder;
+}
+
+test('the coach finds the choice that cost most, says how much, and leads to its turn to try it again', async ({
+  someone,
+}) => {
+  const folder = noGivingWay();
+  const env = { PYTHONPATH: [folder, process.env.PYTHONPATH ?? ''].join(delimiter) };
+  const house = await serveBy([TABLEE], ['--rehearsal', '--away', '3600'], { env });
+  try {
+    const manon = await someone({ name: 'Manon', viewport: PHONE, baseURL: house.address });
+    const { page } = manon;
+    await startMatch([manon], MISTAKE);
+    await playToTheEnd(page);
+    await page.getByRole('link', { name: 'Que valaient mes choix ?' }).click();
+    await expect(sentence(page)).toHaveText(/^Un coup a coûté 1\d(,\d)? têtes\.$/, { timeout: 60_000 });
+    const moment = page.getByRole('button', { name: /^1?\s*Tour 1\s*\+1\d/ });
+    await expect(moment).toHaveCount(1);
+    await moment.click();
+    await expect(
+      page.getByText(/valait mieux que la rangée 1\s: 1\d(,\d)? têtes de moins en moyenne/),
+    ).toBeVisible();
+    await isAccessible(page);
+
+    // to try again: the same turn, as it was before that choice
+    await page.getByRole('button', { name: 'Essayer ici' }).click();
+    await page.getByRole('button', { name: 'Jouer le tour 1' }).click();
+    await expect(page).not.toHaveURL(/replay/);
+    await expect(rowsToChoose(page)).toHaveCount(4);
+    expect(await rows(page)).toEqual(['10 22 33 36', '52', '61', '76']);
+  } finally {
+    await house.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

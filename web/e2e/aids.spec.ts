@@ -16,7 +16,7 @@ test('hints and a card tracker, on a phone, where the table agreed on them', asy
   };
   await startMatch([me], { seats: 2, options: { hints: true, tracker: true, rounds: 1 }, state });
   await caughtUp(page);
-  await expect(page.getByRole('banner')).toContainText('avec indices'); // all are told
+  await expect(page.getByRole('banner')).toContainText('avec aides'); // all are told
 
   await page.getByRole('button', { name: 'Indice', exact: true }).click();
   const hints = page.getByRole('dialog', { name: 'Le risque de chaque carte' });

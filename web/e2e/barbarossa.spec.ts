@@ -270,10 +270,10 @@ test(
       await skipped(manon);
       await expect(manon.getByRole('heading', { level: 1 })).toHaveText('Vous gagnez. Bien joué !');
       await expect(manon.getByText('La dernière flèche est plantée')).toBeVisible();
-      const places = manon.locator('.order > ol li');
-      await expect(places).toContainText(['Manon', 'Zoé', 'Papi Jo']);
-      await expect(places.nth(1)).toContainText('case 12 · −2 : chaise');
-      await expect(places.nth(2)).toContainText('case 8 · −5 : parapluie · −5 : fleur');
+      const placed = manon.locator('.order .podium li');
+      await expect(placed).toHaveText([/Zoé.*2.*12/s, /Manon.*1/s, /Papi Jo.*3.*8/s]);
+      const lost = manon.locator('.order > ul li');
+      await expect(lost).toHaveText(['Zoé −2 : chaise', 'Papi Jo −5 : parapluie · −5 : fleur']);
       await expect(button(manon, 'Partager')).toBeVisible();
       await isAccessible(manon);
       await jo.goto(`${path}/replay`);

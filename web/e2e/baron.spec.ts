@@ -73,7 +73,7 @@ test('only rows that share a colour can be chosen', async ({ someone }) => {
   await caughtUp(page);
 
   // help, where the table allows it: risks and advice, and the cards that may still come
-  await expect(page.getByText(/avec indices/)).toBeVisible();
+  await expect(page.getByText(/avec aides/)).toBeVisible();
   await page.getByRole('button', { name: 'Indice', exact: true }).tap();
   const risks = page.getByRole('dialog', { name: 'Le risque de chaque carte' });
   await expect(risks.getByText('conseil')).toBeVisible({ timeout: 60_000 }); // a kernel is loaded for it

@@ -11,9 +11,9 @@ test('one click sits down with bots at any game, and a table for friends is as n
   // a reload asks nothing and comes back to it
   await page.reload();
   await expect(page.getByText('Hortense').first()).toBeVisible();
-  // and from home it is one of ours, that waits for us
+  // and from home it is one of ours; nobody waits for us there but bots
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots À vous/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /6 qui prend!, avec 3 robots en pause/ })).toBeVisible();
   await page.getByRole('button', { name: 'Une table : enlever de la liste' }).click();
   await page.getByRole('button', { name: 'Quitter', exact: true }).click(); // the table is free for the next one
   await expect(page.getByText('Vous y jouez')).toHaveCount(0);

@@ -17,5 +17,5 @@ export default defineConfig({
   timeout: 120_000, // a busy machine is no failure; a test that needs a second try is one
   expect: { timeout: 15_000 },
   workers: 3, // each waits for a quarter of its time: three keep two cores busy
-  use: { launchOptions: FLAT_LAUNCH },
+  use: { launchOptions: FLAT_LAUNCH, actionTimeout: 60_000 }, // what cannot be done says so, and not only that time is up
 });

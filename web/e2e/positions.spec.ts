@@ -61,7 +61,7 @@ test('a phone changes a position of a replay, and another guest plays it from th
   const friend = await someone({ name: 'Karim', viewport: PHONE });
   await friend.page.goto(new URL(link).pathname + new URL(link).hash);
   await expect(sentence(friend.page)).toHaveText('Jouer cette position ?');
-  await friend.page.getByText('Place 2', { exact: true }).click();
+  await friend.page.getByText('Anatole', { exact: true }).click();
   await isAccessible(friend.page);
   await friend.page.getByRole('button', { name: 'Jouer d’ici' }).click();
   await expect(hand(friend.page)).toHaveCount(3);

@@ -1,5 +1,9 @@
 import { isAccessible } from './axe';
 import { expect, join, openTable, PHONE, playing, RESTED, seat, test } from './house';
+import { playToTheEnd, podium, startMatch } from './play';
+
+/** One card each: a robot that must take a row is over the limit. */
+const NEARLY_OVER = { rows: [[10], [20], [30], [40]], hands: [[104], [1]], totals: [5, 64], round: 6 };
 
 test('on a phone: a rating for who wants one, a ranked table, and a match that counts', async ({
   someone,
@@ -20,8 +24,8 @@ test('on a phone: a rating for who wants one, a ranked table, and a match that c
   await expect(page.getByRole('group', { name: 'Horloge' }).getByLabel('Tranquille')).toBeChecked();
   const ratings = page.getByRole('region', { name: 'Classement' });
   await expect(ratings).toContainText('1000 ± 333');
-  await page.getByText('Une fois par manche, votre 31 compte comme un 13.').click();
-  await expect(page.getByText('Une partie classée se joue avec les règles de la boîte')).toBeVisible();
+  const kept = 'Une partie classée garde les règles de la boîte.';
+  await expect(page.getByRole('checkbox', { name: /^À l’envers/ })).toHaveAccessibleName(new RegExp(kept));
   await isAccessible(page);
 
   // a friend without a rating may begin at the table
@@ -38,4 +42,33 @@ test('on a phone: a rating for who wants one, a ranked table, and a match that c
   const { id } = table;
   const told = await (await page.request.get(`/api/tables/${id}/ratings`, RESTED)).json();
   expect(told.seats).toMatchObject([{ points: 1000 }, { points: 1000 }]);
+});
+
+test('on a phone: a ranked match with a bot, what it changed, and the rating goes along to another device', async ({
+  someone,
+}) => {
+  const manon = await someone({ name: 'Manon', viewport: PHONE });
+  const { page } = manon;
+  await page.request.post('/api/me/ratings', RESTED);
+
+  await startMatch([manon], { seats: 2, clock: 'relaxed', ranked: true, state: NEARLY_OVER });
+  await playToTheEnd(page);
+  await expect(podium(page)).toContainText('Manon');
+  const ratings = page.getByRole('region', { name: 'Classement' });
+  await expect(ratings).toContainText(/Manon.*± .* avec cette partie/);
+  const after = /Manon\s*(\d+ ± \d+)/.exec(await ratings.innerText())?.[1] ?? 'none';
+  expect(after).not.toBe('1000 ± 333');
+  await isAccessible(page);
+
+  // the same on her own page, and on her other phone
+  await page.goto('/me');
+  const part = page.getByRole('region', { name: 'Classement' });
+  await expect(part).toContainText(after);
+  const { token } = await (await page.request.post('/api/me/move', RESTED)).json();
+  const other = await someone({ viewport: PHONE });
+  await other.page.goto(`/arrive/${token}`);
+  await other.page.getByRole('button', { name: 'Oui, devenir Manon' }).click();
+  await other.page.getByText('Bonjour Manon').waitFor();
+  await other.page.goto('/me');
+  await expect(other.page.getByRole('region', { name: 'Classement' })).toContainText(after);
 });

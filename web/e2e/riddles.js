@@ -85,9 +85,10 @@ export function three({ arrows = {}, ...more } = {}) {
 
 const FOUR = ['escargot', 'parapluie', 'botte', 'champignon', 'tasse', 'tour', 'cactus', 'chaise'];
 
-/** Four people with two each, as on the drawings. @param {Record<string, unknown>} [more] */
-export function four(more = {}) {
-  const arrows = [[1], [], [2], [], [0, 1], [], [0, 2], []];
+const STUCK = [[1], [], [2], [], [0, 1], [], [0, 2], []];
+
+/** Four people with two each, as on the drawings. @param {{ arrows?: number[][] } & Record<string, unknown>} [more] */
+export function four({ arrows = STUCK, ...more } = {}) {
   return {
     riddles: FOUR.map((word, which) => riddle(word, arrows[which])),
     turn: 9,

@@ -62,9 +62,10 @@ export async function seal(page: Page, text: string): Promise<void> {
 }
 
 /**
- * Plays with the page's own buttons until it is ours to ask, or until the match is over: rolls, wants no letter, says no.
+ * Plays with the page's own buttons until it is ours to move or to ask, or until the match is over: rolls, wants no letter,
+ * says no.
  */
-export function playOn(page: Page, until: 'question' | 'end'): Promise<void> {
+export function playOn(page: Page, until: 'move' | 'question' | 'end'): Promise<void> {
   return page.evaluate(async (stop) => {
     const find = (what: string) => document.querySelector<HTMLElement>(what);
     const BUTTONS: Record<string, string> = {

@@ -36,10 +36,20 @@ export const CLAY_LAUNCH = {
 const tell = (line) => line.includes('"level":"info"') || console.error(line);
 
 /** Starts the server as people do, with a house of its own. @param {string[]} options */
-export async function serve(...options) {
+export const serve = (...options) => serveBy([TABLEE], options);
+
+/**
+ * The same, where another program does it.
+ * @param {string[]} program @param {string[]} options @param {{ cwd?: string, env?: Record<string, string> }} where
+ */
+export async function serveBy([program = TABLEE, ...first], options, { cwd = '.', env = {} } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tablee-'));
   const usual = ['serve', '--host', '127.0.0.1', '--port', '0', '--no-browser', '--data', data];
-  const server = spawn(TABLEE, [...usual, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(program, [...first, ...usual, ...options], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   createInterface({ input: server.stderr }).on('line', tell);
   const stop = async () => {
     const gone = new Promise((resolve) => server.once('exit', resolve));

@@ -107,8 +107,8 @@ test('clay is turned, modelled with the mouse, taken back, kept through a reload
   await expect(studio(page)).toHaveAttribute('data-strokes', '3');
   expect(await kept(page)).toEqual(made);
 
-  const stl = await download(page, 'Fichier STL', 'sculpture.stl');
-  const glb = await download(page, 'Fichier glTF', 'sculpture.glb');
+  const stl = await download(page, 'Pour imprimer en 3D (STL)', 'sculpture.stl');
+  const glb = await download(page, 'Pour un logiciel 3D (glTF)', 'sculpture.glb');
   const [printed, shown] = judged(stl, glb);
   expect(printed?.watertight).toBe(true);
   expect(printed?.volume).toBeGreaterThan(10_000);
@@ -134,6 +134,7 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
   await expect(page.locator('canvas')).toBeFocused();
   // it lies on the clay, where it is seen
   await expect(page.locator('[data-contact]')).toHaveText('touche la grosse boule');
+  await expect(button(page, 'Vider…')).toHaveCount(0); // its words may come there
   const height = page.getByRole('spinbutton', { name: 'Hauteur' });
   const high = Number(await height.first().inputValue());
   expect(high).toBeGreaterThan(40);
@@ -221,7 +222,7 @@ test('an empty wheel says so, and gives clay back', { tag: '@slow' }, async ({ s
   // with a form in hand, nothing lies over the wheel
   await button(page, 'Bloc').click();
   await expect(note).toHaveCount(0);
-  await button(page, 'Reposer la forme').click();
+  await button(page, 'Retirer la forme').click();
   await note.getByRole('button', { name: 'Une boule neuve' }).click();
   await expect(studio(page)).toHaveAttribute('data-strokes', '1');
   await expect(note).toHaveCount(0);

@@ -149,3 +149,29 @@ test('a spectator sees all but the hands, both of two tabs play, and everybody i
   for (const { page } of [manon, zoe]) await expect(hand(page)).toHaveCount(10);
   await expect(zoe.page).toHaveURL(manon.page.url());
 });
+
+test('a first visit to a table loads little script, and nothing of another game', async ({
+  someone,
+  browser,
+}) => {
+  const manon = await someone({ name: 'Manon' });
+  const { id } = await startMatch([manon, await someone({ name: 'Zoé' })]);
+  const context = await browser.newContext({ locale: 'fr-FR', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  const scripts: Promise<number>[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(new URL(`/t/${id}`, manon.page.url()).href);
+  await expect(page.locator('[data-card]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts);
+  expect(sizes.length).toBeGreaterThan(10);
+  // 100 kB until the first card lies there (`shots/measure.js`), and what comes while people look at it
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(103_000);
+  expect(asked.filter((url) => /barbarossa|baron|buntherum|riddles|three/i.test(url))).toEqual([]);
+  await context.close();
+});

@@ -67,6 +67,8 @@ test('on a phone: a picture, a film, the text, and the code of a frame that step
   expect(film.bytes.readDoubleBE(long + 3)).toBeGreaterThan(3_000);
 
   await page.getByText('Texte', { exact: true }).click();
+  await expect(page.getByLabel('La partie racontée')).toHaveValue(/\nManon pose le (17|70)/);
+  await page.getByText('Relevé', { exact: true }).click();
   await expect(page.getByLabel('La partie en texte')).toHaveValue(/^Tablée 1\nGame: six 1\n/);
   const text = (await downloaded(page)).bytes.toString();
   expect(text).toContain('\nSeat 0: Manon\n');

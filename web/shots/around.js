@@ -193,6 +193,10 @@ async function afterwards([manon]) {
     await settled(page);
     await page.locator('main button:has(svg)').first().waitFor();
   });
+  /** The coach has found something. @param {Page} page */
+  const looked = (page) =>
+    page.locator('.zone.turn .course').first().waitFor({ state: 'attached', timeout: 120_000 });
+  const coaching = then(looked);
   return [
     { name: 'after-six', path: `/t/${six}`, who, stage: touches() },
     { name: 'after-ox', path: `/t/${ox}`, who, stage: touches() },
@@ -200,13 +204,103 @@ async function afterwards([manon]) {
     { name: 'after-stranger', path: `/t/${six}`, stage: touches() },
     { name: 'after-tv', path: `/tv/${six}`, stage: touches() },
     { name: 'replay', path: `/t/${six}/replay?turn=3`, who, stage: coached },
+    { name: 'coach', path: `/t/${six}/replay?coach`, who, stage: coaching },
+    { name: 'coach-baron', path: `/t/${baron}/replay?coach`, who, stage: coaching },
+    { name: 'position', path: '/position/six', who },
     { name: 'replay-cover', path: `/t/${six}/replay`, who },
     { name: 'me-mail', path: '/me', who },
   ];
 }
 
+/** One step with a riddle of today. @param {Somebody} who @param {number} number @param {object} request */
+async function riddled({ context }, number, request) {
+  const { day, riddles } = await (await context.request.get('/api/riddles/barbarossa')).json();
+  const data = { after: riddles[number - 1].steps, request };
+  const answer = await context.request.post(`/api/riddles/barbarossa/${day}/${number}`, { data });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).riddles[number - 1];
+}
+
+const ASKED = ['C’est vivant ?', 'Ça se mange ?', 'C’est plus grand qu’une main ?', 'Est-ce en bois ?'];
+
+/** The gallery: before, in the middle of a riddle, found, and not found; and the lexicon. @param {Four} people @returns {Promise<Scene[]>} */
+async function riddles([manon, zoe, jo, karim]) {
+  const ask = (/** @type {string} */ text) => ({ kind: 'ask', text, language: 'fr' });
+  for (const text of ASKED) await riddled(manon, 1, ask(text));
+  await riddled(manon, 1, { kind: 'letter', language: 'fr' });
+  for (const text of ASKED) await riddled(zoe, 1, ask(text));
+  const { sight } = await riddled(karim, 1, { kind: 'give_up' });
+  await riddled(zoe, 1, { kind: 'guess', word: sight.solution.fr, language: 'fr' });
+  // the page then opens at the last, and has the line of the day
+  for (const number of [2, 3, 4, 5]) await riddled(zoe, number, { kind: 'give_up' });
+  await riddled(jo, 1, { kind: 'guess', word: 'théière', language: 'fr' });
+  const path = '/riddles/barbarossa';
+  return [
+    { name: 'riddle-new', path, stage: drawn },
+    { name: 'riddle-asked', path, who: await manon.context.storageState(), stage: drawn },
+    { name: 'riddle-over', path, who: await zoe.context.storageState(), stage: drawn },
+    { name: 'riddle-next', path, who: await karim.context.storageState(), stage: drawn },
+    { name: 'lexicon', path: '/lexicon/barbarossa' },
+  ];
+}
+
+/** The sculpture is there, if this browser draws it. */
+const drawn = then(async (page) => {
+  await page.locator('.viewer').first().waitFor();
+  await page
+    .locator('.viewer[data-shown="true"]')
+    .first()
+    .waitFor({ timeout: 20_000 })
+    .catch(() => undefined);
+});
+
+/** After a race: the end, and what the coach says. @param {Four} people @returns {Promise<Scene[]>} */
+async function raced([manon]) {
+  const who = await manon.context.storageState();
+  const id = await finish(manon, { game: 'buntherum', seats: 3 });
+  const calm = await finish(manon, { game: 'buntherum', seats: 3, options: { variants: ['calm'] } });
+  return [
+    { name: 'after-buntherum', path: `/t/${id}`, who, stage: touches() },
+    { name: 'after-buntherum-calm', path: `/t/${calm}`, who, stage: touches() },
+    { name: 'coach-buntherum', path: `/t/${id}/replay?coach`, who },
+    { name: 'replay-buntherum', path: `/t/${id}/replay?turn=3`, who },
+  ];
+}
+
+/** What it says is there. */
+const headed = then((page) => page.locator('.tv h1').first().waitFor());
+
+/** What a TV shows while a match with something special begins. @param {Four} people @returns {Promise<Scene[]>} */
+async function televisions(people) {
+  const plans = {
+    climb: { game: 'six', options: { variants: ['climb'] } },
+    ox: { game: 'six', options: { variants: ['ox'] } },
+    endless: { game: 'baron', options: { variants: ['colour', 'good'] } },
+    calm: { game: 'buntherum', options: { variants: ['calm'] } },
+    modelling: { game: 'barbarossa', options: { themes: true } },
+  };
+  const all = [];
+  for (const [name, plan] of Object.entries(plans)) {
+    const { id } = await open(people[0], { ...plan, seats: 4 });
+    await begin(people, id);
+    all.push({ name: `tv-${name}`, path: `/tv/${id}`, stage: headed });
+  }
+  return all;
+}
+
 /** @type {Record<string, (people: Four) => Promise<Scene[]>>} */
-const KINDS = { days, open: openTables, ranked, slow, tables, lobbies, after: afterwards };
+const KINDS = {
+  days,
+  open: openTables,
+  ranked,
+  slow,
+  tables,
+  lobbies,
+  televisions,
+  after: afterwards,
+  riddles,
+  raced,
+};
 
 export const kinds = Object.keys(KINDS);
 

@@ -161,6 +161,10 @@ const middle = ({ seq, view }) => seq > 25 && view.rows.length > 0;
 const racing = ({ options }) => options.variants === undefined;
 /** All have called, and it is judged. @param {Update} update */
 const photo = ({ seq, view }) => seq > 30 && view.card === 0 && view.photo?.calls.length > 2;
+/** Two called in the same instant. @param {Update} update */
+const close = ({ seq, view }) => seq > 20 && view.card === 0 && view.photo?.calls[0]?.verdict === 'tied';
+/** Somebody sits there. @param {Stream} stream */
+const calmly = (stream) => variant('calm')(stream) && stream.updates[0]?.viewer !== null;
 /** All have answered. @param {Update} update */
 const judged = ({ events }) => events.some(({ kind }) => kind === 'judged');
 /** A card has just been turned up. @param {Page} page */
@@ -205,7 +209,17 @@ export const matches = [
   { name: 'baron-over', ...moment('baron', plain, ({ result }) => result !== null, shown('.podium')) },
   { name: 'buntherum', ...moment('buntherum', racing, asks('call', 30), race) },
   { name: 'buntherum-photo', ...moment('buntherum', racing, photo) },
+  { name: 'buntherum-finish', ...moment('buntherum', racing, close) },
   { name: 'buntherum-calm', ...moment('buntherum', variant('calm'), ({ seq }) => seq === 1, race) },
+  { name: 'buntherum-calm-turn', ...moment('buntherum', calmly, first, race) },
+  {
+    name: 'buntherum-calm-ask',
+    ...moment('buntherum', calmly, first, async (page) => {
+      await race(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('3');
+    }),
+  },
   { name: 'buntherum-calm-answers', ...moment('buntherum', variant('calm'), judged, shown('.answers')) },
   { name: 'buntherum-still', ...moment('buntherum', racing, photo, shown('dialog[open]'), { paused: true }) },
   { name: 'buntherum-over', ...moment('buntherum', racing, over, shown('.podium')) },

@@ -1,4 +1,5 @@
-// The picture that a link to a table shows in a chat: the game's box on paper, and our mark. Drawn by the real app.
+// The pictures that links show in a chat: the game's box on paper, and our mark; for the house all boxes. Drawn by the
+// real app.
 // node shots/previews.js
 
 import { existsSync } from 'node:fs';
@@ -12,22 +13,33 @@ const browser = await chromium.launch(CLAY_LAUNCH);
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'en-GB', viewport: SIZE });
   const answer = await page.request.get('/api/games');
-  for (const { key } of (await answer.json()).games)
-    if (existsSync(`src/games/${key}`)) await draw(page, key);
+  const games = (await answer.json()).games
+    .map((/** @type {{ key: string }} */ { key }) => key)
+    .filter((/** @type {string} */ key) => existsSync(`src/games/${key}`));
+  for (const key of games) await draw(page, [key], `src/games/${key}/preview.png`);
+  await draw(page, games, 'public/preview.png');
 } finally {
   await browser.close();
   await stop();
 }
 
-/** @param {import('@playwright/test').Page} page @param {string} game */
-async function draw(page, game) {
+/** @param {import('@playwright/test').Page} page @param {string[]} games @param {string} path */
+async function draw(page, games, path) {
   await page.goto('/learn');
-  await page.locator(`li:has(a[href="/learn/${game}"]) .box`).first().waitFor();
-  await page.evaluate((key) => {
-    const box = document.querySelector(`li:has(a[href="/learn/${key}"]) .box`)?.cloneNode(true);
+  for (const game of games) await page.locator(`li:has(a[href="/learn/${game}"]) .box`).first().waitFor();
+  await page.evaluate((keys) => {
+    const boxes = keys.map((key) =>
+      document.querySelector(`li:has(a[href="/learn/${key}"]) .box`)?.cloneNode(true),
+    );
+    const alone = keys.length === 1;
     const mark = document.querySelector('header a')?.cloneNode(true);
     const sheet = document.createElement('div');
-    const flex = { display: 'flex', alignItems: 'center', justifyContent: 'space-evenly' };
+    const flex = {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-evenly',
+    };
     // as properties: the app's own policy refuses style attributes
     Object.assign(sheet.style, {
       position: 'fixed',
@@ -37,7 +49,7 @@ async function draw(page, game) {
       ...flex,
     });
     for (const [piece, width, zoom] of [
-      [box, '400px', '1.1'],
+      ...boxes.map((box) => [box, alone ? '400px' : '230px', '1.1']),
       [mark, 'auto', '2.6'],
     ]) {
       const frame = document.createElement('div');
@@ -48,7 +60,7 @@ async function draw(page, game) {
     document.querySelector('main')?.parentElement?.append(sheet);
     // how many may play and how long it takes is written in one language: it stays out
     for (const words of sheet.querySelectorAll('.title p')) words.remove();
-  }, game);
+  }, games);
   await page.waitForTimeout(300);
-  await page.screenshot({ path: `src/games/${game}/preview.png` });
+  await page.screenshot({ path });
 }

@@ -11,7 +11,7 @@ const asked = { seat: 1, riddle: 1, text: 'Il y en a dans chaque maison ?' };
 const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
 const mine = { player: 0, spaces: [9, 3, 5, 0] };
 
-/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
+/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
 const MOMENTS = {
   'barb-answer': { state: four({ series: 2, asked }) },
   'barb-move': { state: four({ player: 0 }) },
@@ -28,7 +28,13 @@ const MOMENTS = {
     windows: { curse: 'Lancer un maléfice', book: 'Le carnet' },
   },
   'barb-turn': { state: four({ player: 2 }), plays: turns },
+  'barb-bot': { state: four({ series: 2, asked }), bots: 3 },
   'barb-tv': { state: four({ series: 2, asked }), tv: true },
+  'barb-tv-quiet': { state: four({ player: 0 }), tv: true },
+  'barb-after-lost': {
+    state: four({ series: 2, guess, arrows: [[1, 2], [], [0, 2], [0, 3], [0, 1], [1, 3], [0, 2], []] }),
+    acts: [{ kind: 'judge', right: true }],
+  },
   'barb-after': {
     state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
     acts: [{ kind: 'pay', gems: 1 }],
@@ -53,12 +59,13 @@ export async function riddling(people, wanted) {
   const made = [];
   for (const name of wanted) {
     const moment = MOMENTS[name] ?? { state: {} };
-    const { state, clicks = [], windows = {}, tv = false, acts = [], plays } = moment;
+    const { state, clicks = [], windows = {}, tv = false, bots = 0, acts = [], plays } = moment;
+    // bots sit down instead of the others
     const plan = { game: 'barbarossa', seats: people.length, language: 'fr', state };
     const answer = await manon.context.request.post('/api/rehearsals', { data: plan });
     if (!answer.ok()) throw new Error(await answer.text());
     const { id } = await answer.json();
-    await begin(people, id, acts);
+    await begin(people.slice(0, people.length - bots), id, acts, bots);
     const stage = plays && { stage: async (/** @type {Page} */ page) => () => plays(page) };
     made.push({
       name,

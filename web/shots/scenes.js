@@ -25,6 +25,7 @@ async function somebody(browser, address, name, avatar) {
 /** @param {Somebody} host @param {object} plan @returns {Promise<{ id: string, code: string }>} */
 export async function open(host, plan) {
   const answer = await host.context.request.post('/api/tables', { data: { language: 'fr', ...plan } });
+  if (!answer.ok()) throw new Error(await answer.text());
   return answer.json();
 }
 
@@ -137,7 +138,7 @@ export async function playOut(who, id, seats = 0) {
   await who.page.goto('/');
   await who.page.evaluate(
     ({ table, seats }) =>
-      new Promise((over) => {
+      new Promise((over, broken) => {
         const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
         const send = (/** @type {object} */ wish) => line.send(JSON.stringify(wish));
         line.onopen = () => {
@@ -147,8 +148,11 @@ export async function playOut(who, id, seats = 0) {
             send({ do: 'add_bot', seat, level: 'easy', id: `${seat}` });
           if (seats > 0) send({ do: 'start', id: 'start' });
         };
+        line.onclose = () => broken(new Error(`The line to the table ${table} ended.`));
         line.onmessage = ({ data }) => {
-          const { is, update } = JSON.parse(data);
+          const { is, id, update } = JSON.parse(data);
+          // a card may be refused that was played before a bot's was heard of; without a beginning nothing ever ends
+          if (is === 'refused' && id === 'start') broken(new Error(data));
           if (is !== 'update') return;
           if (update.result) over(line.close());
           else if (update.waiting_for.includes(update.viewer))

@@ -159,8 +159,11 @@ const POSITIONS = {
   },
 };
 
-/** Somebody at each seat, the match begins, and the first of them does something. @param {Somebody[]} people @param {string} id @param {object[]} [acts] */
-export async function begin(people, id, acts = []) {
+/**
+ * Somebody at each seat, bots behind them, the match begins, and the first of them does something.
+ * @param {Somebody[]} people @param {string} id @param {object[]} [acts] @param {number} [bots]
+ */
+export async function begin(people, id, acts = [], bots = 0) {
   for (const [seat, { page }] of people.entries()) {
     await page.goto('/learn');
     await page.evaluate(
@@ -180,10 +183,14 @@ export async function begin(people, id, acts = []) {
   }
   // one after the other: what comes before the match has begun is refused
   await people[0]?.page.evaluate(
-    ([table, acts]) =>
+    ([table, invited, acts]) =>
       new Promise((resolve, refuse) => {
         const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
-        const wishes = [{ do: 'start' }, ...acts.map((action) => ({ do: 'act', seat: 0, action }))];
+        const wishes = [
+          ...invited,
+          { do: 'start' },
+          ...acts.map((action) => ({ do: 'act', seat: 0, action })),
+        ];
         let done = 0;
         const next = () => line.send(JSON.stringify({ ...wishes[done], id: `wish ${done}` }));
         line.onopen = () => {
@@ -198,9 +205,13 @@ export async function begin(people, id, acts = []) {
           resolve(line.close());
         };
       }),
-    /** @type {const} */ ([id, acts]),
+    /** @type {const} */ ([id, invitations(people.length, bots), acts]),
   );
 }
+
+/** @param {number} from the seat of the first @param {number} count */
+const invitations = (from, count) =>
+  Array.from({ length: count }, (_, i) => ({ do: 'add_bot', seat: from + i, level: 'medium' }));
 
 export const positions = Object.keys(POSITIONS);
 

@@ -26,7 +26,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 from tablee.bench.bots import on_two_cores, until_open
-from tablee.bench.coach import MOST, SEATS, Judged, filled, judged
+from tablee.bench.coach import MOST, Judged, filled, judged, plans
 from tablee.bench.load import ask, network_of
 from tablee.bench.measured import measured_game
 from tablee.bench.server import cpu_seconds, lines, start
@@ -106,8 +106,7 @@ Waits = Sequence[tuple[float, float]]
 
 
 def measure(people: int, seconds: float) -> Coach:
-    game = measured_game().game
-    return Coach([judged(game, seats) for seats in SEATS], crowds(people, seconds))
+    return Coach([judged(plan) for plan in plans()], crowds(people, seconds))
 
 
 def crowds(people: int, seconds: float) -> Crowds:

@@ -19,6 +19,10 @@ SEED = 1
 """The same for all: what others hold must not decide how a choice is judged."""
 
 
+WORLDS = 2_000
+"""For the risks."""
+
+
 class Compare(Protocol):
     """The part of a game's search that a coach uses."""
 
@@ -27,7 +31,25 @@ class Compare(Protocol):
     ) -> "list[Compared]": ...
 
 
-class Advice(Struct, frozen=True):
+class Risk(NamedTuple):
+    """What may happen to a way in this turn."""
+
+    chance: float
+    """That it takes something."""
+    heads: float
+    """How much it takes then, on average."""
+
+
+class Risks(Protocol):
+    """The part of a game's search that tells risks."""
+
+    def __call__(
+        self, view: Any, seat: int, ways: Sequence[Any], worlds: int, seed: int
+    ) -> list[Risk]:
+        """By way; empty where there is nothing to tell."""
+
+
+class Advice(Struct, frozen=True, omit_defaults=True):
     """One choice of a seat, and all that it could have done."""
 
     move: int
@@ -40,6 +62,11 @@ class Advice(Struct, frozen=True):
     """By way: what it costs more than the best one, on average."""
     doubts: Sequence[float]
     """By way: the standard error of its cost."""
+    chances: Sequence[float] = ()
+    """By way: how likely it was to take something in that very turn; empty where that is no
+    question."""
+    heads: Sequence[float] = ()
+    """By way: how much it took then, on average."""
 
 
 def choices_of(match: Match, seat: Seat) -> Iterator[tuple[Update, Any]]:
@@ -76,14 +103,19 @@ def to_judge(match: Match, seat: Seat, coach: Coach) -> list[Choice]:
     ]
 
 
-def advise(choices: Sequence[Choice], seat: Seat, compare: Compare) -> Iterator[Advice]:
+def advise(
+    choices: Sequence[Choice], seat: Seat, compare: Compare, risks: Risks | None = None
+) -> Iterator[Advice]:
     """Judges each choice from what the seat saw."""
     for update, ways, chosen in choices:
         found = compare(update.view, seat, ways, BUDGET, SEED)
+        told = risks(update.view, seat, ways, WORLDS, SEED) if risks else []
         yield Advice(
             move=update.seq,
             chosen=chosen,
             ways=ways,
             costs=[round(each.more, 2) for each in found],
             doubts=[round(each.doubt, 2) for each in found],
+            chances=[round(each.chance, 2) for each in told],
+            heads=[round(each.heads, 1) for each in told],
         )

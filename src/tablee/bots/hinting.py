@@ -14,12 +14,12 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from msgspec import Struct, json
 
 from tablee.bots.budget import Budget
-from tablee.bots.coaching import SEED, Compare
+from tablee.bots.coaching import SEED, WORLDS, Compare, Risk, Risks
 from tablee.bots.later import Later
 from tablee.bots.study import SIZE
 from tablee.engine.bots import Coach
@@ -28,17 +28,6 @@ if TYPE_CHECKING:  # it takes a second to import
     from tablee.bots.compiled import Floats
 
 BUDGET = Budget(playouts=20_000)
-WORLDS = 2_000
-"""For the risks."""
-
-
-class Risk(NamedTuple):
-    """What may happen to a way in this turn."""
-
-    chance: float
-    """That it takes something."""
-    heads: float
-    """How much it takes then, on average."""
 
 
 def risks_of(sums: "Floats", worlds: int) -> list[Risk]:
@@ -47,15 +36,6 @@ def risks_of(sums: "Floats", worlds: int) -> list[Risk]:
         Risk(float(often / worlds), float(heads / often) if often else 0.0)
         for often, heads in sums.T
     ]
-
-
-class Risks(Protocol):
-    """The part of a game's search that tells risks."""
-
-    def __call__(
-        self, view: Any, seat: int, ways: Sequence[Any], worlds: int, seed: int
-    ) -> list[Risk]:
-        """By way; empty where there is nothing to tell."""
 
 
 class WayHint(Struct, frozen=True):

@@ -4,28 +4,41 @@ A seat takes what a good player takes on average who makes no mistake, and what 
 more than the best ones. The rest is luck: its cards, and what others did. What choices cost in
 playouts is more than what is really lost, so it is scaled as measured (`Coach.judging`). The deals
 of the day are told apart in the same way (`dealing.py`).
+
+A team that plays against the game is compared with strong teams: what these reach with the very
+same cards, compared with other cards, is luck, and the rest is play.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from math import hypot, sqrt
+from random import Random
 from statistics import fmean, stdev
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Struct, json, to_builtins
 
 from tablee.bots.coaching import Advice
 from tablee.bots.dealing import SEAT, Setting, played, strong
-from tablee.engine.bots import STAND_IN
+from tablee.engine.bots import STAND_IN, Bot, Coach
 from tablee.engine.game import AnyGame, Result, Seat
-from tablee.engine.match import Match
+from tablee.engine.match import Match, new_match
 from tablee.engine.options import Options
 
 ROBOT = "strong:500p"
 """A good player. With drafts, more playouts would take longer than all else."""
 ROUNDS = 80
 """How often it plays."""
+TEAM = "strong:200p"
+"""A good player of a team: every choice is talked about, and all seats are played."""
+OTHER_DEALS, SAME_DEAL = 30, 20
+"""How often such a team plays."""
 SURE = 2
 """Standard errors by which a way must be worse to count as a mistake."""
+
+
+Thinking: TypeAlias = Literal["thinking"]
+THINKING: Thinking = "thinking"
+"""Said again and again while nothing is known yet, so that others may have their turn."""
 
 
 class Parts(Struct, frozen=True, kw_only=True):
@@ -38,6 +51,8 @@ class Parts(Struct, frozen=True, kw_only=True):
     """What a good player takes on average in as many rounds without a mistake, and below its
     standard error."""
     par_error: float
+    team: bool = False
+    """All play together: the parts are those of the team, and `lead` counts their opponent."""
     play: float
     """What is lost by choices that were not the best ones, and below its standard error."""
     play_error: float
@@ -45,17 +60,26 @@ class Parts(Struct, frozen=True, kw_only=True):
     """Below 0: good luck."""
 
 
-def parts_of(match: Match, seat: Seat, choices: Sequence[Advice]) -> Parts | None:
-    """None where it cannot be told: points are no costs, or the match began in the middle."""
+def parts_of(
+    match: Match, seat: Seat, choices: Sequence[Advice]
+) -> Iterator[Thinking | Parts | None]:
+    """The last word: None where it cannot be told, as points are no costs, or the match began in
+    the middle."""
     coach = match.game.coach
-    rounds = coach.rounds(match.state) if coach is not None and match.origin is None else 0
-    if coach is None or match.result is None or not rounds:
-        return None
-    mean, error = par(match.game, match.options, match.rules.seats)
+    if coach is None or match.result is None or match.origin is not None:
+        yield None
+        return
+    if (behind := coach.behind(match.state)) is not None:
+        yield from parts_of_team(match, coach, behind)
+        return
+    if not (rounds := coach.rounds(match.state)):
+        yield None
+        return
+    mean, error = yield from par(match.game, match.options, match.rules.seats)
     share, robot = coach.judging(match.options)
     flawless = (mean - share * robot) * rounds
     points, lost = taken(match.game, match.result, seat), share * sum(map(cost_of, choices))
-    return Parts(
+    yield Parts(
         points=round(points, 2),
         lead=coach.lead,
         par=round(flawless, 2),
@@ -64,6 +88,39 @@ def parts_of(match: Match, seat: Seat, choices: Sequence[Advice]) -> Parts | Non
         play_error=round(share * hypot(*(each.doubts[each.chosen] for each in choices)), 2),
         luck=round(points - flawless - lost, 2),
     )
+
+
+def parts_of_team(match: Match, coach: Coach, behind: float) -> Iterator[Thinking | Parts]:
+    """Luck is the deal: against the game nothing else is drawn."""
+    same: list[float] = []
+    while len(same) < SAME_DEAL:
+        same.append(team_round(match, coach, match.seed, len(same)))
+        yield THINKING
+    others = known(json.encode([match.game.key, to_builtins(match.options), match.rules.seats]))
+    while len(others) < OTHER_DEALS:
+        others.append(team_round(match, coach, f"par {len(others)}", len(others)))
+        yield THINKING
+    (here, doubt), (ordinary, error) = mean_of(same), mean_of(others)
+    yield Parts(
+        points=round(behind, 2),
+        lead=True,
+        team=True,
+        par=round(ordinary, 2),
+        par_error=round(error, 2),
+        play=round(behind - here, 2),
+        play_error=round(doubt, 2),
+        luck=round(here - ordinary, 2),
+    )
+
+
+def team_round(match: Match, coach: Coach, seed: str, number: int) -> float:
+    """How far a strong team is behind in the end."""
+    robot, rng = strong(match.game, TEAM), Random(f"team {number}")  # noqa: S311 - no secret
+    played = new_match(match.game, match.options, match.rules.seats, seed)
+    while played.result is None:
+        seat = played.waiting_for[0]
+        played = played.submit(seat, robot(played.seen(seat), rng))
+    return coach.behind(played.state) or 0.0
 
 
 def cost_of(advice: Advice) -> float:
@@ -85,12 +142,13 @@ def taken(game: AnyGame, result: Result, seat: Seat) -> float:
 
 
 Par: TypeAlias = tuple[float, float]
-PARS: dict[bytes, Par] = {}
+KNOWN: dict[bytes, list[float]] = {}
+"""By kind of table: what a good player took, round by round."""
 MOST = 64
-"""Kinds of tables whose par is kept."""
+"""Kinds of tables that are kept."""
 
 
-def par(game: AnyGame, options: Options, seats: int) -> Par:
+def par(game: AnyGame, options: Options, seats: int) -> Generator[Thinking, None, Par]:
     """What a good player takes in a round on average, and the standard error of that."""
     setting = Setting(
         game=game.key,
@@ -100,17 +158,25 @@ def par(game: AnyGame, options: Options, seats: int) -> Par:
         level=STAND_IN,
         day=0,
     )
-    name = json.encode(setting)
-    if name not in PARS:
-        if len(PARS) >= MOST:
-            PARS.clear()
-        found = [*rounds_of(game, setting)]
-        PARS[name] = fmean(found), stdev(found) / sqrt(len(found))
-    return PARS[name]
-
-
-def rounds_of(game: AnyGame, setting: Setting) -> Iterator[float]:
+    found = known(json.encode(setting))
     robot = strong(game, ROBOT)
-    for number in range(ROUNDS):
-        name = f"par {number}"
-        yield taken(game, played(game, setting, name, name, robot), SEAT)
+    while len(found) < ROUNDS:
+        found.append(round_of(game, setting, len(found), robot))
+        yield THINKING
+    return mean_of(found)
+
+
+def known(kind: bytes) -> list[float]:
+    """What was played of this kind; more may be added."""
+    if kind not in KNOWN and len(KNOWN) >= MOST:
+        KNOWN.clear()
+    return KNOWN.setdefault(kind, [])
+
+
+def mean_of(found: Sequence[float]) -> Par:
+    return fmean(found), stdev(found) / sqrt(len(found))
+
+
+def round_of(game: AnyGame, setting: Setting, number: int, robot: Bot) -> float:
+    name = f"par {number}"
+    return taken(game, played(game, setting, name, name, robot), SEAT)

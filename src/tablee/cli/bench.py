@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from os import cpu_count
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Annotated, Any, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import msgspec
 import typer
@@ -23,6 +23,9 @@ from tablee.bench.races import Shares, Tally, across_workers, equal_hands, known
 from tablee.cli.plainly import BadFile, plainly
 from tablee.cli.words import Words, local_words
 from tablee.games import GAMES
+
+if TYPE_CHECKING:
+    from tablee.bench.coach import Judged
 
 HELP = local_words()
 SEATS = (2, 4, 10)
@@ -133,8 +136,13 @@ def coach(
         print(json.dumps(told))
     else:
         for each in found.judged:
-            print(words("bench.judged", **msgspec.structs.asdict(each)))
+            print(words("bench.judged", **told_of(each)))
         told_of_crowds(msgspec.to_builtins(found.crowd), words)
+
+
+def told_of(judged: "Judged") -> dict[str, Any]:
+    name = " + ".join((judged.game, *judged.variants))
+    return {**msgspec.structs.asdict(judged), "game": name}
 
 
 def told_of_crowds(crowd: dict[str, Any], words: Words) -> None:
@@ -247,6 +255,7 @@ def told_of_riddles(told: dict[str, Any], words: Words) -> None:
         print(words(f"bench.{pair}", **told[pair]))
     print(words("bench.riddles_owners", **flat(told)))
     print(words("bench.riddles_length", **flat(told)))
+    print(words("bench.riddles_turn", **flat(told)))
 
 
 def flat(told: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import os
 import socket
 import struct
 import webbrowser
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -18,8 +18,10 @@ from typing import TYPE_CHECKING, Annotated
 import segno
 import typer
 
+from tablee.cli.files import read_text
 from tablee.cli.plainly import BadFile, plainly
 from tablee.cli.words import Words, local_words
+from tablee.games import GAMES
 
 if TYPE_CHECKING:
     from tablee.server.app import Settings
@@ -70,6 +72,10 @@ MailFrom = Annotated[
     str | None,
     typer.Option(help=HELP("help.serve_mail_from"), metavar="ADDRESS", envvar="TABLEE_MAIL_FROM"),
 ]
+Lexicon = Annotated[
+    str | None,
+    typer.Option(help=HELP("help.serve_lexicon"), metavar="FILE", envvar="TABLEE_LEXICON"),
+]
 Rehearsal = Annotated[bool, typer.Option("--rehearsal", hidden=True)]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help=HELP("help.serve_quiet"))]
 
@@ -90,6 +96,7 @@ def serve(
     more_open: Open = None,
     smtp: Smtp = None,
     mail_from: MailFrom = None,
+    lexicon: Lexicon = None,
     rehearsal: Rehearsal = False,
     no_browser: NoBrowser = False,
 ) -> None:
@@ -101,6 +108,8 @@ def serve(
     words = local_words()
     with plainly(words):
         keys_of(more_open or ())  # says now what is wrong with them
+        if lexicon:
+            take_words(lexicon)
         pace = Pace(away=away, relaxed=relaxed, fast=fast)
         settings = Settings(
             place(data),
@@ -160,6 +169,24 @@ def networks(proxies: Iterable[str]) -> list[str]:
             message = f"'{proxy}' is no address and no network."
             raise BadFile("not_an_address", message, given=proxy) from None
     return known
+
+
+def take_words(name: str) -> None:
+    """Lets bots know the words of this file, in all processes of the server. Raises BadFile."""
+    path = str(Path(name).absolute())  # "-" is a file, too: no worker has our input
+    text = read_text(path)
+    for game in GAMES:
+        faults = game.word_faults(text) if game.word_faults else ()
+        if faults:
+            raise bad_words(name, faults)
+    os.environ["TABLEE_LEXICON"] = path
+
+
+def bad_words(path: str, faults: Sequence[str]) -> BadFile:
+    first, more = faults[0], len(faults) - 1
+    others = f" There is more: {more}." if more else ""
+    message = f"'{path}' cannot be used. {first}{others}"
+    return BadFile("bad_words", message, path=path, why=first, more=more)
 
 
 def place(data: str | None) -> str | Path:

@@ -23,6 +23,16 @@ FORMER: Mapping[str, Level] = {"random": "easy", "hasty": "medium", "careful": "
 STAND_IN: Level = "medium"
 """Plays for people who are away, have left, or have no time left."""
 
+
+class First(Struct, frozen=True):
+    """The bots that people meet first: at the open table of a game, or if they play at once."""
+
+    bots: int = 3
+    """For one person alone, if as many can play."""
+    level: Level | None = None
+    """None: gentle for those who have never finished a match of the game, then as usual."""
+
+
 Bot: TypeAlias = Callable[["Update", Random], Any]
 """Chooses one of the legal actions of an update. Its randomness is passed in."""
 
@@ -125,6 +135,10 @@ def as_in_playouts(options: Any) -> Judging:  # noqa: ARG001 - a game may look a
     return Judging()
 
 
+def alone(_state: Any) -> None:
+    return None
+
+
 class Coach(NamedTuple):
     """How a game's search judges the choices of people."""
 
@@ -144,3 +158,6 @@ class Coach(NamedTuple):
     """Whether a table with these options allows hints."""
     judging: Callable[[Any], Judging] = as_in_playouts
     """What costs mean at a table with these options."""
+    behind: Callable[[Any], float | None] = alone
+    """How far the team is behind its opponent, given its last state; None where all play for
+    themselves."""

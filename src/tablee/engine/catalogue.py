@@ -1,12 +1,14 @@
 """The catalogue of games for lists and forms: seats, options and variants."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
-from tablee.engine.bots import Level
+from tablee.engine.bots import First, Level
 from tablee.engine.game import AnyGame
 from tablee.engine.options import Choice, choices
+from tablee.engine.tempo import pace
 from tablee.engine.variants import clashes
 
 
@@ -37,6 +39,9 @@ class GameEntry(Struct, frozen=True):
     """Whether bots can play it; if not, every seat needs a person."""
     paces: Mapping[Level, int]
     """In a race: the typical time of a bot's call, in milliseconds, by level; otherwise empty."""
+    starts: Mapping[Level, int]
+    """The same for its first card, where bots keep to the pace of people."""
+    first: First
     coach: bool
     """Whether a coach can judge its choices, or tell its reaction times."""
     clock: bool
@@ -45,6 +50,8 @@ class GameEntry(Struct, frozen=True):
     """Whether it can be played over days, by people who are never there together."""
     ranked: bool
     """Whether its matches can count for ratings: a bot plays on for those who leave."""
+    ranked_options: Mapping[str, Any]
+    """What a ranked match sets; all else is as in the box."""
 
 
 def game_entry(game: AnyGame) -> GameEntry:
@@ -56,10 +63,13 @@ def game_entry(game: AnyGame) -> GameEntry:
         [VariantEntry(v.key, seats(game, v.key), clashing(game, v.key)) for v in game.variants],
         bool(game.bots),
         game.paces,
+        {level: pace(own, level, []) for level, own in game.paces.items()},
+        game.first,
         game.coach is not None or game.looks is not None,
         game.pacing != "people",
         game.pacing == "turns",
         rankable(game),
+        game.ranked_options,
     )
 
 

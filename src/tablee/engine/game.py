@@ -19,7 +19,7 @@ from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, get_arg
 from msgspec import Meta, Struct
 from msgspec.structs import astuple
 
-from tablee.engine.bots import LEVELS, Bot, Coach, Level, Proposer
+from tablee.engine.bots import LEVELS, Bot, Coach, First, Level, Proposer
 from tablee.engine.chance import Chance
 from tablee.engine.deals import DealPlan
 from tablee.engine.errors import BadOptions, IllegalAction, NotFound
@@ -289,6 +289,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """One for every level; empty if every seat needs a person."""
     interrupts: Mapping[Level, Bot] = field(default_factory=dict)
     """What bots do when nobody waits for them: an action, or None. Empty: they wait."""
+    first: First = field(default_factory=First)
+    """The bots that people meet first."""
     contenders: Callable[[str], Bot | None] | None = None
     """Further bots by name, which only an arena seats; None if there is none of that name."""
     anchors: Mapping[int, Mapping[Level, float]] = field(default_factory=dict)
@@ -312,6 +314,8 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """Loads its riddles of the day for one person alone; None if it has none."""
     deals: Sequence[DealPlan] = ()
     """Its deals of the day. They need bots."""
+    ranked_options: Mapping[str, Any] = field(default_factory=dict)
+    """What a ranked match sets that the box does not, so that its results can be compared."""
     signs: Callable[[Any, Seat], Sequence[int]] | None = None
     """How each turn of a match went for a seat, for a picture that tells no card: below 0 bad,
     above 0 good. None: no such picture."""
@@ -329,6 +333,9 @@ class Game(Generic[State, Action, Event, View, AnyOptions]):
     """A plain loop to measure the engine with, or None."""
     riddling: Callable[[], Callable[..., Any]] | None = None
     """In a game of riddles: loads what plays matches among bots for `tablee bench riddles`."""
+    word_faults: Callable[[str], Sequence[str]] | None = None
+    """In a game of riddles: what is wrong with a file of words that its bots shall know as well,
+    in sentences that name line and word."""
     earlier: "tuple[AnyGame, ...]" = ()
     """Its earlier versions. Old matches are replayed with them."""
 

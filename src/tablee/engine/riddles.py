@@ -48,6 +48,10 @@ class Known(Struct, frozen=True):
     name: str
     others: tuple[str, ...]
     """Other names."""
+    many: str
+    """Its plural."""
+    gender: str
+    """m, f or n; empty in a language without."""
     themes: tuple[str, ...]
     level: int
     """1 is easy."""

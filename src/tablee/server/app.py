@@ -66,6 +66,7 @@ from tablee.server.store import CannotSave, Identity, open_store
 from tablee.server.store.database import Postgres
 from tablee.server.sweeper import LONG_UNSEEN, Sweeper
 from tablee.server.table import NoGame, NotAllowed
+from tablee.server.turns import Turns
 
 log = logging.getLogger(__name__)
 
@@ -102,10 +103,9 @@ class Settings:
     """Open tables besides one for each game: a game and variants, with commas."""
     mail: MailServer | None = None
     """What sends mails. Their links lead to the first of `hosts`."""
-    push_to_loopback: bool = False
-    """Push services may be on this machine. Only for tests: guests could reach what is private."""
     rehearsal: bool = False
-    """Tables may begin from a position. Only for tests: players could not trust the deal."""
+    """Tables may begin from a position, and push services may be on this machine. Only for tests:
+    players could not trust the deal, and guests could reach what is private."""
 
 
 def make_app(settings: Settings) -> "App":
@@ -117,11 +117,16 @@ class App:
 
     def __init__(self, site: Litestar, notice: float = 0.0) -> None:
         self.site, self.notice = site, notice
+        self.turns = Turns()
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Coroutine[None, None, None]:
         if scope["type"] == ScopeType.WEBSOCKET:
             return sockets.answer(scope, receive, send, self.site.state.reception)
-        return self.site(scope, receive, send)
+        return self.in_turn(scope, receive, send)
+
+    async def in_turn(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.turns.come()
+        await self.site(scope, receive, send)
 
     async def drain(self) -> None:
         """The server is about to stop. Until this returns it answers as before, or sends on."""
@@ -196,9 +201,7 @@ async def _lifespan(settings: Settings, app: Litestar) -> AsyncIterator[None]:
         server = Server(store, settings.pace)
         await server.uptime.begin(store)
         host = min(settings.hosts, default="localhost")
-        notices = await notices_of(
-            server, host, loopback=settings.push_to_loopback, mail=settings.mail
-        )
+        notices = await notices_of(server, host, loopback=settings.rehearsal, mail=settings.mail)
         reception = Reception(
             store, server, key, settings.hosts, settings.address, settings.guest_days
         )
@@ -323,7 +326,7 @@ def add_headers(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     framed = scope["state"].get("framed", False)
     for name, value in (FRAMED_HEADERS if framed else SECURITY_HEADERS).items():
-        headers[name] = value
+        headers.setdefault(name, value)  # a page with a form has a policy of its own
     guest = scope["state"].get("new_guest")
     if guest is not None:
         at_reception: Reception = scope["litestar_app"].state.reception

@@ -2,25 +2,26 @@
 
     python -P -m tablee.server.coach
 
-It reads logs of tables, and seats. It writes how many choices it will judge, its advice as it finds
-it, and at last how much was luck. All others who need a processor come first. It ends with the
-server that started it.
+It is asked for one word after another, about several matches in turn: how many choices it will
+judge, its advice about each, and at last how much was luck. All others who need a processor come
+first. It ends with the server that started it.
 """
 
 import os
 import signal
 import sys
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import cache
 from struct import Struct as Layout
-from typing import BinaryIO
+from typing import BinaryIO, TypeAlias
 
 from msgspec import Struct, json
 
-from tablee.bots.coaching import Advice, Compare, advise, to_judge
+from tablee.bots.coaching import Advice, Compare, Risks, advise, to_judge
 from tablee.bots.later import Later
-from tablee.bots.parting import Parts, parts_of
+from tablee.bots.parting import Parts, Thinking, parts_of
 from tablee.engine.bots import Coach
 from tablee.engine.game import Seat
 from tablee.server.entries import Entry
@@ -30,11 +31,22 @@ from tablee.server.table import NoGame, the_match
 SIZE = Layout("<I")
 
 
-class Wanted(Struct, frozen=True):
-    """A request to the process: the log of a match that is over, and whose choices are judged."""
+KEPT = 16
+"""Matches that it has in mind."""
 
-    log: list[Entry]
-    seat: Seat
+
+class Wanted(Struct, frozen=True):
+    """A request for the next word of a lesson. The first has the log of a match that is over."""
+
+    lesson: int
+    log: list[Entry] | None = None
+    seat: Seat = 0
+    """Whose choices are judged."""
+    found: list[Advice] = []
+    """What was found about the first ones; the coach goes on after them."""
+
+
+Word: TypeAlias = int | Advice | Thinking | Parts | None
 
 
 @cache
@@ -42,25 +54,41 @@ def kernel_of(coach: Coach) -> Compare:
     return Later[Compare](coach.module, coach.function).wait()
 
 
+@cache
+def risks_in(coach: Coach) -> Risks | None:
+    return Later[Risks](coach.module, coach.risks).wait() if coach.risks else None
+
+
 def written(piece: bytes) -> bytes:
-    """A piece as it goes through a pipe. An empty one ends an answer."""
+    """A piece as it goes through a pipe. An empty one says that a lesson is not known."""
     return SIZE.pack(len(piece)) + piece
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answers until nothing more can come in."""
+    lessons: OrderedDict[int, Iterator[Word]] = OrderedDict()
     while len(size := requests.read(SIZE.size)) == SIZE.size:
         wanted = json.decode(requests.read(*SIZE.unpack(size)), type=Wanted)
-        for piece in answer(wanted.log, wanted.seat):
-            answers.write(written(json.encode(piece)))
-            answers.flush()  # at once: a kernel may take a while to load
-        answers.write(written(b""))
+        if wanted.log is not None:
+            lessons[wanted.lesson] = answer(wanted.log, wanted.seat, wanted.found)
+        answers.write(written(next_word(lessons, wanted.lesson)))
         answers.flush()
 
 
-def answer(log: Sequence[Entry], seat: Seat) -> Iterator[int | Advice | Parts | None]:
-    """The number of choices, the advice about each, and the parts of the result. Only null if the
-    match cannot be read: the version of its game is not installed here."""
+def next_word(lessons: OrderedDict[int, Iterator[Word]], number: int) -> bytes:
+    """Whichever was not asked for longest is forgotten."""
+    lesson = lessons.get(number)
+    if lesson is None:
+        return b""
+    lessons.move_to_end(number)
+    if len(lessons) > KEPT:
+        lessons.popitem(last=False)
+    return json.encode(next(lesson))
+
+
+def answer(log: Sequence[Entry], seat: Seat, known: Sequence[Advice] = ()) -> Iterator[Word]:
+    """The number of choices, the advice about each that is not known, and the parts of the result.
+    Only null if the match cannot be read: the version of its game is not installed here."""
     try:
         match = the_match(unfolded(log))
     except NoGame:
@@ -69,11 +97,14 @@ def answer(log: Sequence[Entry], seat: Seat) -> Iterator[int | Advice | Parts | 
     coach = match.game.coach
     choices = to_judge(match, seat, coach) if coach is not None else []
     yield len(choices)
-    found: list[Advice] = []
-    for advice in advise(choices, seat, kernel_of(coach)) if coach is not None else ():
+    found = [*known]
+    left = choices[len(found) :]
+    for advice in (
+        advise(left, seat, kernel_of(coach), risks_in(coach)) if coach is not None else ()
+    ):
         found.append(advice)
         yield advice
-    yield parts_of(match, seat, found)
+    yield from parts_of(match, seat, found)
 
 
 def main() -> None:

@@ -1,9 +1,11 @@
 """The coach of finished matches: one process, a fair queue before it, and what it found.
 
-It has the lowest priority (`coach.py`), so no table waits for it. What it found about a seat is
-stored with the match. A match is computed only in the coach's process: a request gets what is
-stored, or a place in the queue, and both are only read and passed on. A game of quick answers needs
-no process: what it tells is computed at once, in slices.
+It has the lowest priority (`coach.py`), so no table waits for it. Whoever comes has a first mark
+before anybody has a second one. After that, few have their choices judged in turn, and of many one
+match comes after another. What it found about a seat is stored with the match. A match is computed
+only in the coach's process: a request gets what is stored, or a place in the queue, and both are
+only read and passed on. A game of quick answers needs no process: what it tells is computed at
+once, in slices.
 """
 
 import asyncio
@@ -11,17 +13,18 @@ import logging
 import sys
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Thread
 
 from msgspec import Raw, Struct, json
 
 from tablee.bots.coaching import Advice
-from tablee.bots.parting import Parts
+from tablee.bots.parting import THINKING, Parts
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.engine.reactions import Looked
-from tablee.server.coach import SIZE, written
+from tablee.server.coach import KEPT, SIZE, written
 from tablee.server.folds import PAGE
 from tablee.server.limits import TooMuch
 from tablee.server.logs import about
@@ -37,6 +40,10 @@ STUCK = 300.0
 """Seconds without a word after which it is ended: where others need the processors, it waits."""
 WAITING, WAITING_EACH = 5_000, 10
 """Seats of matches in the queue: of all together, and of each guest."""
+THINKS = json.encode(THINKING)
+FEW = KEPT // 2
+"""So many guests or fewer have their choices judged in turn; the process knows all their matches,
+and those that only want a first mark."""
 
 log = logging.getLogger(__name__)
 
@@ -75,11 +82,13 @@ def told(
     )
 
 
-class Asked(Struct, frozen=True):
-    """What the process is asked."""
+class Asked(Struct, frozen=True, omit_defaults=True):
+    """What the process is asked (`Wanted`)."""
 
-    log: Sequence[Raw]
-    seat: Seat
+    lesson: int
+    log: Sequence[Raw] | None = None
+    seat: Seat = 0
+    found: Sequence[Raw] = ()
 
 
 def collected(looks: Iterable[Looked]) -> Generator[None, None, list[Looked]]:
@@ -98,11 +107,26 @@ class Lesson:
     by: str
     table_id: str
     seat: Seat
+    number: int = field(default_factory=count().__next__)
     all: int | None = None
     found: list[bytes] = field(default_factory=list)
+    """What was found, choice by choice."""
     answer: "asyncio.Future[None]" = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
+
+    @property
+    def over(self) -> bool:
+        return self.answer.done()
+
+    @property
+    def has_a_mark(self) -> bool:
+        """Or never will have one."""
+        return self.over or bool(self.found) or self.all == 0
+
+    def end(self) -> None:
+        if not self.over:
+            self.answer.set_result(None)
 
 
 class Coaches:
@@ -111,6 +135,8 @@ class Coaches:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.queue: Queue[Lesson] = Queue(WAITING, WAITING_EACH)
+        self.newcomers: Queue[Lesson] = Queue(2 * WAITING, WAITING)
+        """Those of the queue who may have no mark yet, and some that are over."""
         self.lessons: dict[tuple[str, Seat], Lesson] = {}
         self.unreadable: set[str] = set()
         """Matches of versions of a game that are not installed: told once, then tried again."""
@@ -136,13 +162,14 @@ class Coaches:
             message = "The version of the game of this match is not installed on this server."
             raise NoGame("no_game", message, game=game.key)
         lesson = self.lessons.get((table_id, seat)) or self.enrol(by, table_id, seat)
-        so_far = [*map(Raw, lesson.found[: lesson.all])]
-        return told(so_far, lesson.all, self.queue.ahead(lesson))
+        waiting = self.newcomers if lesson.all is None else self.queue
+        return told([*map(Raw, lesson.found)], lesson.all, waiting.ahead(lesson))
 
     def enrol(self, by: str, table_id: str, seat: Seat) -> Lesson:
         lesson = Lesson(by, table_id, seat)
         if not self.queue.put(lesson):
             raise TooMuch("coach_busy", "Many wait for the coach; try again in a moment.")
+        self.newcomers.put(lesson)
         self.lessons[table_id, seat] = lesson
         lesson.answer.add_done_callback(lambda _: self.lessons.pop((table_id, seat), None))
         self.begin()
@@ -153,41 +180,68 @@ class Coaches:
             self.work = asyncio.create_task(self.teach())
 
     async def teach(self) -> None:
-        """One lesson after another. The process ends if nobody comes for a while."""
+        """First marks first. The process ends if nobody comes for a while."""
         if self.rest is not None:
             self.rest.cancel()
         while lesson := self.queue.take():
-            try:
-                await self.give(lesson)
-            except TableeError:
-                pass  # the match is gone
-            except Exception:
-                log.exception("a lesson failed", extra=about(lesson.table_id))
-                self.end()
-            if not lesson.answer.done():
-                lesson.answer.set_result(None)
+            while not lesson.over:
+                await self.give_marks()
+                if not lesson.over:
+                    await self.go_on(lesson)
+                if len(self.queue.lines) < FEW:
+                    break
+            if not lesson.over:
+                self.queue.put_back(lesson)
         self.rest = asyncio.get_running_loop().call_later(IDLE, self.end)
 
-    async def give(self, lesson: Lesson) -> None:
-        if self.process is None:
-            self.process = await asyncio.to_thread(start)
-        loop = asyncio.get_running_loop()
-        pieces = Pieces(self.process, await self.question(lesson))
-        stuck = loop.call_later(STUCK, self.end)
+    async def give_marks(self) -> None:
+        """To the first of those who have none. Then another one goes on, so that a stream of
+        newcomers stops nobody."""
+        for _ in range(FEW):
+            newcomer = self.newcomers.take()
+            while newcomer and newcomer.has_a_mark:
+                newcomer = self.newcomers.take()
+            while newcomer and not newcomer.has_a_mark:
+                await self.go_on(newcomer)
+
+    async def go_on(self, lesson: Lesson) -> None:
+        """One word more."""
+        stuck = asyncio.get_running_loop().call_later(STUCK, self.end)
         try:
-            lesson.all = json.decode(await asyncio.to_thread(pieces.next), type=int | None)
-            while piece := await asyncio.to_thread(pieces.next):
-                lesson.found.append(piece)
-                stuck.cancel()
-                stuck = loop.call_later(STUCK, self.end)
+            if word := await self.ask(json.encode(Asked(lesson.number))):
+                await self.note(lesson, word)
+            else:
+                await self.begin_with(lesson)
+        except TableeError:
+            lesson.end()  # the match is gone
+        except Exception:
+            log.exception("a lesson failed", extra=about(lesson.table_id))
+            lesson.end()
+            self.end()
         finally:
             stuck.cancel()
+
+    async def ask(self, question: bytes) -> bytes:
+        if self.process is None:
+            self.process = await asyncio.to_thread(start)
+        return await asyncio.to_thread(Pieces(self.process, written(question)).next)
+
+    async def begin_with(self, lesson: Lesson) -> None:
+        """Or go on with it, where the process no longer knows it."""
+        lesson.all = json.decode(await self.ask(await self.question(lesson)), type=int | None)
         if lesson.all is None:
             self.unreadable.add(lesson.table_id)
+            lesson.end()
+
+    async def note(self, lesson: Lesson, word: bytes) -> None:
+        if word == THINKS:
             return
-        *choices, parts = map(Raw, lesson.found)
-        advice = json.encode(Found(choices, parts))
+        if len(lesson.found) < (lesson.all or 0):
+            lesson.found.append(word)
+            return
+        advice = json.encode(Found([*map(Raw, lesson.found)], Raw(word)))
         await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
+        lesson.end()
 
     async def question(self, lesson: Lesson) -> bytes:
         """Made only now: a thousand who wait do not keep a thousand matches in memory. Raises
@@ -195,7 +249,8 @@ class Coaches:
         log: list[Raw] = []
         while page := await self.server.store.read(lesson.table_id, len(log), PAGE):
             log += map(Raw, page)
-        return written(json.encode(Asked(found(log or None), lesson.seat)))
+        so_far = [*map(Raw, lesson.found)]
+        return json.encode(Asked(lesson.number, found(log or None), lesson.seat, so_far))
 
     def end(self) -> None:
         process, self.process = self.process, None

@@ -17,7 +17,7 @@ from tablee.server.sweeper import DAY
 Day: TypeAlias = int
 """Since 1970, by the server's clock."""
 TryState: TypeAlias = Literal["open", "begun", "done", "left"]
-Span: TypeAlias = Literal["day", "week", "all"]
+Span: TypeAlias = Literal["day", "week", "year"]
 SHOWN = 50
 """Lines of a board that are told; one's own always is."""
 
@@ -100,7 +100,7 @@ class DealLine(Struct, frozen=True, kw_only=True):
 
 
 class Board(Struct, frozen=True):
-    """Those who are through with a deal. Of a week, or of all days, all of this kind together."""
+    """Those who are through with a deal. Of a week, or of a year, all of this kind together."""
 
     lines: list[DealLine]
     newcomers: list[DealLine]

@@ -4,8 +4,8 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
-from tablee.server.entries import Guest, Left, Rematched, Starting
-from tablee.server.spots import board_after, seats_now, sign_of, the_spot
+from tablee.server.entries import Guest, Left, Rematched
+from tablee.server.spots import board_after, seats_now, sign_of, starting, the_spot
 from tablee.server.store import Sign
 from tablee.server.table import people_play
 from tablee.server.wire import SpotView
@@ -36,7 +36,7 @@ class LiveSpot:
             live.do(self.give_seats)
         elif self.timer is None and (wait := self.wait()) is not None:
             self.timer = live.later(wait, self.time_is_up)
-        if sign_of(live.id, table) != self.told:
+        if self.sign != self.told:
             live.do(self.tell)
 
     @property
@@ -62,7 +62,9 @@ class LiveSpot:
 
     async def start(self) -> None:
         if self.to_start:
-            await self.live.commit([Starting(min(self.players))])
+            players = self.players
+            know = await self.live.server.open_tables.who_knows(self.live.table.game.key, players)
+            await self.live.commit(starting(self.live.table, players, know))
 
     # During the match.
 
@@ -100,11 +102,22 @@ class LiveSpot:
 
     # What others see.
 
+    @property
+    def sign(self) -> Sign:
+        return sign_of(self.live.id, self.live.table, self.live.here)
+
     async def tell(self) -> None:
-        sign = sign_of(self.live.id, self.live.table)
+        sign = self.sign
         if sign != self.told:
             self.told = sign
             await self.live.server.open_tables.put(sign, self.live.id)
+
+    def sleep_if_left(self) -> None:
+        """At once: nobody is waited for, neither bots nor those who left after the match."""
+        live, table = self.live, self.live.table
+        over = table.phase == "over" and table.left.issuperset(table.people)
+        if (over or self.alone) and not live.connections:
+            live.do(live.fall_asleep)
 
     async def nobody_is_here(self) -> None:
         """The table falls asleep. Who comes back to their cards finds them; others find a new

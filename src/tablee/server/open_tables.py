@@ -1,7 +1,7 @@
 """The open tables of a server: who comes gets to the table that is there, or opens it."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -11,6 +11,7 @@ from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server.entries import BoardLine, Face, Guest
 from tablee.server.spots import (
+    begin_of_evening,
     board_after,
     first_round,
     most_seats,
@@ -89,7 +90,8 @@ class OpenTables:
         plan = replace(plan_of(sign.key), language=language)
         patience = self.server.pace.somebody if wait else 0.0
         board = await self.board(sign)
-        entries = first_round(plan, sign.key, guest, face, now, board, patience)
+        know = await self.who_knows(plan.game, [guest])
+        entries = first_round(plan, sign.key, guest, face, now, board, patience, know)
         live = await self.server.found(entries)
         if await self.put(sign_of(live.id, live.table), sign.table_id):
             return live.id
@@ -108,10 +110,16 @@ class OpenTables:
             if room(sign) >= coming and await self.store.table(sign.table_id):
                 return sign.table_id
         if await self.store.table(table_id) is None:
-            opened = await self.server.found(next_round(live.table, live.here, now), table_id)
+            know = await self.who_knows(live.table.game.key, live.here)
+            entries = next_round(live.table, live.here, now, await self.forgotten(), know)
+            opened = await self.server.found(entries, table_id)
             for sign in signs if not others else ():
                 await self.put(sign_of(opened.id, opened.table), sign.table_id)
         return table_id
+
+    async def who_knows(self, game: str, guests: Collection[Guest]) -> Collection[Guest]:
+        """Those of these guests who have finished a match of this game."""
+        return await self.store.spots.finishers(game, guests)
 
     async def sign(self, key: str) -> Sign:
         """Raises NotFound."""
@@ -131,9 +139,14 @@ class OpenTables:
         if not sign.table_id:
             return ()
         try:
-            return board_after(await self.server.table(sign.table_id), self.server.now())
+            table = await self.server.table(sign.table_id)
+            return board_after(table, self.server.now(), await self.forgotten())
         except TableeError:
             return ()
+
+    async def forgotten(self) -> list[Guest]:
+        """Guests who were forgotten this evening: the board is handed on without them."""
+        return await self.store.forgotten_since(begin_of_evening(self.server.now()))
 
 
 def room(sign: Sign) -> int:

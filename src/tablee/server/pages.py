@@ -1,7 +1,10 @@
 """The browser app: its built files, and the addresses of its pages."""
 
+import gzip
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -11,7 +14,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from tablee.server.guard import AnyRequest, caller
-from tablee.server.previews import preview_of, with_preview
+from tablee.server.previews import Preview, preview_at, preview_of, with_preview
 from tablee.server.reception import Reception
 
 BUILT = Path(__file__).parents[1] / "web"
@@ -88,6 +91,29 @@ def the_page(files: Files, request: AnyRequest, status: int = 200) -> Response[b
     return files["index.html"].answer(request, EACH_TIME, status)
 
 
+@lru_cache(200)
+def with_tags(page: bytes, preview: Preview, address: str) -> File:
+    whole = with_preview(page.decode(), preview, address).encode()
+    return File("text/html", whole, {"gzip": gzip.compress(whole, mtime=0)})
+
+
+def origin(request: AnyRequest) -> str:
+    """The address of this server. Nothing if the request names an impossible port."""
+    with suppress(ValueError):
+        return str(request.base_url).rstrip("/")
+    return ""
+
+
+def told_page(files: Files, request: AnyRequest, preview: Preview) -> Response[bytes]:
+    """The page, with what its link shows in a chat."""
+    if "index.html" not in files:
+        return the_page(files, request)
+    page = with_tags(files["index.html"].whole, preview, origin(request))
+    answer = page.answer(request, EACH_TIME)
+    answer.headers["Vary"] = "Accept-Encoding, Accept-Language"
+    return answer
+
+
 def framed_page(files: Files, request: AnyRequest) -> Response[bytes]:
     """The page of a replay that other sites may show in a frame. It makes nobody a guest."""
     if "embed.html" not in files:
@@ -99,7 +125,9 @@ def framed_page(files: Files, request: AnyRequest) -> Response[bytes]:
 def page_routes(files: Files) -> list[HTTPRouteHandler]:
     @get(PAGES, include_in_schema=False)
     async def page(request: AnyRequest) -> Response[bytes]:
-        return the_page(files, request)
+        place, game = request.scope["path"].split("/")[1], request.path_params.get("game", "")
+        asked = request.headers.get("accept-language", "")
+        return told_page(files, request, preview_at(place, game, asked, files))
 
     @get(SHARED, include_in_schema=False)
     async def shared(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
@@ -107,11 +135,7 @@ def page_routes(files: Files) -> list[HTTPRouteHandler]:
         may_look = reception.previews.take(caller(request.scope).address)
         summary = await reception.store.table(table_id) if may_look else None
         preview = preview_of(summary, files) if summary is not None else None
-        if preview is None or "index.html" not in files:
-            return the_page(files, request)
-        address = str(request.base_url).rstrip("/")
-        page = with_preview(files["index.html"].whole.decode(), preview, address)
-        return File("text/html", page.encode(), {}).answer(request, EACH_TIME)
+        return told_page(files, request, preview) if preview else the_page(files, request)
 
     @get("/embed/{rest:str}", include_in_schema=False)
     async def framed(request: AnyRequest) -> Response[bytes]:

@@ -27,7 +27,7 @@ from tablee.server.entries import (
 from tablee.server.folds import unfolded
 from tablee.server.limits import TABLES_PER_GUEST, TooMuch
 from tablee.server.pace import can_be_slow
-from tablee.server.ratings.ranking import can_be_ranked
+from tablee.server.ratings.ranking import as_ranked, can_be_ranked
 from tablee.server.requests import agreed
 from tablee.server.store import Store
 from tablee.server.table import Table
@@ -67,7 +67,7 @@ def opening(
         host=guest,
         face=face,
         game=plan.game,
-        options=in_language(plan),
+        options=settled(plan),
         seats=plan.seats,
         clock=plan.clock,
         public=plan.public,
@@ -88,12 +88,15 @@ async def may_gather(store: Store, guest: Guest) -> None:
         )
 
 
-def in_language(plan: Plan) -> Json:
-    """The options. A game with a language option gets the table's language by default."""
-    for choice in choices(find(plan.game).options):
+def settled(plan: Plan) -> Json:
+    """The options, with what a ranked match sets. A game with a language option gets the table's
+    language by default."""
+    game = find(plan.game)
+    options = as_ranked(game, plan.options) if plan.ranked else plan.options
+    for choice in choices(game.options):
         if choice.name == "language" and plan.language in choice.names:
-            return {"language": plan.language, **plan.options}
-    return plan.options
+            return {"language": plan.language, **options}
+    return options
 
 
 def once_more(table: Table, host: Guest, here: Collection[Guest]) -> list[Entry]:

@@ -4,6 +4,7 @@ The owner of the server approves each of them in a terminal (`tablee gallery`). 
 others before.
 """
 
+import asyncio
 from secrets import token_hex
 
 import msgspec
@@ -49,11 +50,12 @@ class Releases:
 
     async def add(self, guest: Identity, game: str, wish: NewRelease) -> list[OwnRelease]:
         """Raises TableeError."""
-        kind = riddles_in(game)
+        kind = await riddles_in(game)
         table = await self.server.finished(wish.table)
         match, seats = played(table, game), seats_of(table, guest.public)
         by = guest.name if wish.named else ""
-        riddle = kind.released(Match.seen(match, None), seats, wish.number, by)
+        seen = Match.seen(match, None)
+        riddle = await asyncio.to_thread(kind.released, seen, seats, wish.number, by)
         release = Release(
             table_id=wish.table,
             number=wish.number,

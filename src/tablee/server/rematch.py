@@ -78,7 +78,14 @@ class LiveRematch:
         again = self.live.table.again
         if again is None or not self.pending:
             return None
-        return AgainView(again.by, list(again.agreed), again.deal, self.left(), again.held)
+        agreed = list(again.agreed)
+        return AgainView(again.by, agreed, again.deal, self.left(), again.held, self.may_hold)
+
+    @property
+    def may_hold(self) -> bool:
+        """Whether the next deal may wait for somebody: each deal once, and not two in a row."""
+        spot, again = self.live.table.spot, self.live.table.again
+        return spot is not None and again is not None and not again.held and not spot.held
 
     def left(self) -> float | None:
         """Seconds until it begins by itself; None if it does not."""
@@ -141,8 +148,8 @@ class LiveRematch:
         again = table.again if self.pending and table.spot else None
         if again is None or again.held or not table.seats_of(guest):
             raise NotAllowed("not_now", "This is too early or too late.")
-        if table.spot and table.spot.held == guest:
-            raise NotAllowed("held_before", "The others waited for you before the last deal, too.")
+        if not self.may_hold:
+            raise NotAllowed("held_before", "This table waited before the last deal, too.")
         await self.write(Held(guest))
         connection.tell(Done(request.id))
 

@@ -44,6 +44,7 @@ from tablee.server.limits import TooMuch
 from tablee.server.names import a_name, clean
 from tablee.server.pace import can_be_slow
 from tablee.server.ratings.ranking import (
+    as_ranked,
     can_be_ranked,
     may_be_ranked,
     one_seat_each,
@@ -298,6 +299,8 @@ def change(table: Table, request: Change) -> list[Entry]:
     if any(not chair.free for chair in table.chairs[request.seats :]):
         raise NotAllowed("seat_taken", "A seat that would be removed is taken.")
     told = {name: getattr(request, name) for name in Changed.__struct_fields__}
+    if request.ranked:
+        told["options"] = as_ranked(table.game, request.options)
     return [Changed(**told)]
 
 

@@ -92,7 +92,7 @@ class DailyRiddles:
 
     async def today(self, game: str) -> Today:
         """Chooses them if nobody has asked today. Raises TableeError."""
-        kind, now = riddles_in(game), self.server.now()
+        kind, now = await riddles_in(game), self.server.now()
         day = int(now // DAY)
         riddles = await self.stored(game, day)
         if not riddles:
@@ -141,8 +141,7 @@ class DailyRiddles:
         tries = {one.number: one for one in await self.store.tries_of(guest, game, today.day)}
         ended = await self.store.tries_ended(game, today.day)
         company = await self.store.tries_of_company(guest, game, today.day, COMPANY)
-        numbers = range(1, len(today.riddles) + 1)
-        riddles = [riddle_for(today, number, tries, ended, company) for number in numbers]
+        riddles = await asyncio.to_thread(riddles_for, today, tries, ended, company)
         return RiddlesOfTheDay(today.day, today.seconds, riddles)
 
     async def take(
@@ -161,24 +160,24 @@ class DailyRiddles:
         return await self.shown(guest, game)
 
     async def questions(self, game: str, language: str) -> list[GoodQuestion]:
-        kind = riddles_in(game)
+        kind = await riddles_in(game)
         return [*await asyncio.to_thread(kind.questions, language)]
 
     async def words(self, game: str, language: str) -> list[Known]:
-        kind = riddles_in(game)
+        kind = await riddles_in(game)
         return [*await asyncio.to_thread(kind.words, language)]
 
     async def why(self, game: str, solution: str, question: str, language: str) -> list[str]:
-        kind = riddles_in(game)
+        kind = await riddles_in(game)
         return [*await asyncio.to_thread(kind.why, solution, question, language)]
 
 
-def riddles_in(game: str) -> AnyRiddles:
-    """Raises TableeError."""
+async def riddles_in(game: str) -> AnyRiddles:
+    """They may bring much with them, and no table waits for that. Raises TableeError."""
     load = find(game).daily
     if load is None:
         raise NotAllowed("no_riddles", "This game has no riddles of the day.")
-    return load()
+    return await asyncio.to_thread(load)
 
 
 def elsewhere() -> NotAllowed:
@@ -222,6 +221,17 @@ def steps_of(kind: AnyRiddles, mine: Try | None) -> list[object]:
         return []
     found: list[object] = msgspec.json.decode(mine.steps, type=kind.steps)
     return found
+
+
+def riddles_for(
+    today: Today,
+    tries: Mapping[int, Try],
+    ended: Mapping[int, tuple[int, int]],
+    company: Sequence[Tried],
+) -> list[RiddleOfTheDay]:
+    """What one guest may know. Not for the event loop: a game may look much up for it."""
+    numbers = range(1, len(today.riddles) + 1)
+    return [riddle_for(today, number, tries, ended, company) for number in numbers]
 
 
 def riddle_for(

@@ -5,12 +5,12 @@ and its replay are like those of any other match. When a match is over, those wh
 who wait get seats at the next table, and bots hold the rest (docs/decisions/0022).
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Container, Mapping, Sequence, Set
 
 from msgspec.structs import replace
 
 from tablee.bots.characters import NAMES, for_seat
-from tablee.engine.bots import STAND_IN, Character
+from tablee.engine.bots import STAND_IN, Character, Level
 from tablee.engine.errors import BadOptions
 from tablee.engine.game import Seat
 from tablee.engine.options import read_options
@@ -35,8 +35,6 @@ from tablee.server.requests import agreed
 from tablee.server.store import Sign, Sitter
 from tablee.server.table import NotAllowed, Table, people_play
 
-SEATS = 4
-"""As many as a game allows up to this; with more people there are more."""
 DAY = 24 * 3600.0
 MORNING = 6 * 3600.0
 """An evening ends at 6:00 in the morning, UTC."""
@@ -69,11 +67,28 @@ def most_seats(plan: Plan) -> int:
 def seats_for(plan: Plan, people: int) -> int:
     """Always one more than there are people, if the game allows it: a place for the next one."""
     seats = seat_range(plan)
-    return min(max(SEATS, people + 1, min(seats)), max(seats))
+    usual = 1 + find(plan.game).first.bots
+    return min(max(usual, people + 1, min(seats)), max(seats))
+
+
+def level_for(plan: Plan, people: Collection[Guest], know: Container[Guest]) -> Level:
+    """How good the bots are, if these are all people who `know` the game.
+
+    Gentle while half of the people or more are new: of two the newer one counts, and one newcomer
+    does not change a table of regulars. So it is with the pace of a race, too
+    (docs/fairness.md#pace).
+    """
+    new = sum(guest not in know for guest in people)
+    gentle = 2 * new >= len(people)
+    return find(plan.game).first.level or ("easy" if gentle else STAND_IN)
 
 
 def evening_of(now: float) -> int:
     return int((now - MORNING) // DAY)
+
+
+def begin_of_evening(now: float) -> float:
+    return evening_of(now) * DAY + MORNING
 
 
 # The log of a table.
@@ -87,17 +102,25 @@ def first_round(
     now: float,
     board: Sequence[BoardLine],
     wait: float,
+    know: Container[Guest] = (),
 ) -> list[Entry]:
     """The first person sits down. `wait`: how long they wait for somebody before bots fill in."""
+    level = level_for(plan, [guest], know)
     spot = Spot(
         key=key, evening=evening_of(now), board=tuple(board), until=now + wait if wait else 0.0
     )
     start: list[Entry] = [] if wait else [Starting(guest)]
     chairs = (Chair(guest=guest), *(Chair(),) * (plan.seats - 1))
-    return [opened(plan, spot, 1), Came(guest, face), *seating(chairs), *start]
+    return [opened(plan, spot, 1), Came(guest, face), *seating(chairs, level), *start]
 
 
-def next_round(table: Table, here: Collection[Guest], now: float) -> list[Entry]:
+def next_round(
+    table: Table,
+    here: Collection[Guest],
+    now: float,
+    forgotten: Collection[Guest] = (),
+    know: Container[Guest] = (),
+) -> list[Entry]:
     """The same people on the same seats, then those who waited, then bots."""
     spot = the_spot(table)
     staying = {
@@ -109,13 +132,13 @@ def next_round(table: Table, here: Collection[Guest], now: float) -> list[Entry]
     plan = replace(plan, seats=seats_for(plan, len(staying) + len(coming)))
     chairs = arranged(table.chairs, staying, coming, plan.seats)
     held = table.again.held if table.again else ""
-    board = board_after(table, now)
+    board = board_after(table, now, forgotten)
     later = replace(spot, evening=evening_of(now), board=board, until=0.0, held=held)
     people = [chair.guest for chair in chairs if chair.guest]
     return [
         opened(plan, later, len(people)),
         *(Came(guest, table.people[guest]) for guest in sorted(here) if guest in table.people),
-        *seating(chairs),
+        *seating(chairs, level_for(plan, people, know)),
         *(Queued(guest) for guest in waiting if guest not in coming),
         Starting(people[0]),
     ]
@@ -153,7 +176,7 @@ def arranged(
     return tuple(chairs)
 
 
-def seating(chairs: Sequence[Chair]) -> list[Entry]:
+def seating(chairs: Sequence[Chair], level: Level) -> list[Entry]:
     """People on their seats, and bots on all others."""
     taken: list[Character | None] = [c.character for c in chairs if c.guest is None]
     entries: list[Entry] = []
@@ -163,8 +186,16 @@ def seating(chairs: Sequence[Chair]) -> list[Entry]:
         else:
             character = chair.character or for_seat(seat, taken)
             taken.append(character)
-            entries.append(BotSat(seat, STAND_IN, character))
+            entries.append(BotSat(seat, level, character))
     return entries
+
+
+def starting(table: Table, players: Collection[Guest], know: Container[Guest]) -> list[Entry]:
+    """The match begins. People may have come or gone since bots sat down."""
+    level = level_for(plan_of(the_spot(table).key), players, know)
+    bots = [(seat, chair) for seat, chair in enumerate(table.chairs) if chair.bot]
+    others = [BotSat(seat, level, bot.character) for seat, bot in bots if bot.bot != level]
+    return [*others, Starting(min(players))]
 
 
 # Taking the place of a bot.
@@ -192,7 +223,9 @@ def the_spot(table: Table) -> Spot:
 # What others see.
 
 
-def board_after(table: Table, now: float) -> tuple[BoardLine, ...]:
+def board_after(
+    table: Table, now: float, forgotten: Collection[Guest] = ()
+) -> tuple[BoardLine, ...]:
     """The board of this evening, with the match if it is over. In the morning it is empty."""
     spot = the_spot(table)
     if spot.evening != evening_of(now):
@@ -209,7 +242,8 @@ def board_after(table: Table, now: float) -> tuple[BoardLine, ...]:
                 points=line.points + points,
                 places=line.places + rank,
             )
-    best = sorted(lines.values(), key=lambda line: (-line.won, line.places / line.rounds))
+    known = [line for line in lines.values() if line.guest not in forgotten]
+    best = sorted(known, key=lambda line: (-line.won, line.places / line.rounds))
     return tuple(best[:BOARD])
 
 
@@ -230,15 +264,18 @@ def added(line: BoardLine | None, table: Table, chair: Chair) -> BoardLine:
     return replace(known, name=face.name, avatar=face.avatar, rounds=known.rounds + 1)
 
 
-def sign_of(table_id: str, table: Table) -> Sign:
-    """Who is at the open table."""
+def sign_of(table_id: str, table: Table, here: Set[Guest] = frozenset()) -> Sign:
+    """Who is at the open table. Who left after the match keeps a seat only in its result, and only
+    a player who is `here` is shown as waiting.
+    """
     spot = the_spot(table)
-    seated = [chair.guest for chair in table.chairs if chair.guest and not chair.away]
+    present = [chair.guest for chair in table.chairs if chair.guest and not chair.away]
+    seated = [guest for guest in present if guest not in table.left]
     faces = [(guest, table.people.get(guest, Face("", ""))) for guest in seated]
     return Sign(
         key=spot.key,
         table_id=table_id,
         people=[Sitter(guest, face.name, face.avatar) for guest, face in faces],
         queued=len(table.queue),
-        until=spot.until if table.phase == "gathering" and not table.fixed else 0.0,
+        until=0.0 if table.fixed or here.isdisjoint(seated) else spot.until,
     )

@@ -20,7 +20,7 @@ from tablee.server.entries import Face, Guest
 from tablee.server.guests import is_program
 from tablee.server.paces import Pace, paces
 from tablee.server.server import Server
-from tablee.server.store import Identity, Met, Past, Series, Sums
+from tablee.server.store import Dealt, Gathered, Identity, Met, Past, Series, Sums
 
 Kind: TypeAlias = tuple[str, tuple[str, ...]]
 """A game and its variants, in alphabetical order."""
@@ -126,6 +126,8 @@ class Statistics(Struct, frozen=True, kw_only=True):
     """Whether you played on each of the last fourteen days; today is the last one."""
     victories: Series | None
     """The longest of your current series of wins, or else the longest ever; null without a win."""
+    gathered: Gathered
+    dealt: Dealt
     played: list[GamePlayed]
     """By game and variants; the game with the most matches first."""
     paces: list[Pace]
@@ -223,6 +225,8 @@ async def statistics_of(identity: Identity, server: Server, offset: int) -> Stat
         days=streak(past.days, today),
         recent=[day in days for day in range(today - RECENT + 1, today + 1)],
         victories=victories(past.series),
+        gathered=past.gathered,
+        dealt=past.dealt,
         played=await server.folds.slices.run(by_kind(past)),
         paces=paces(past.timed),
         friends=[opponent(theirs, faces.get(who, NOBODY)) for who, theirs in friends],

@@ -95,6 +95,14 @@ class Queue(Generic[Waiting]):
         self.length += 1
         return True
 
+    def put_back(self, asked: Waiting) -> None:
+        """The one that was taken comes again, once all others had their turn."""
+        if asked.by in self.lines:
+            self.lines[asked.by].appendleft(asked)
+        else:
+            self.to_the_end(asked.by, deque([asked]))
+        self.length += 1
+
     def to_the_end(self, by: str, line: deque[Waiting]) -> None:
         self.lines[by] = line
         self.turns[by] = self.next_turn

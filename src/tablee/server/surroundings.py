@@ -19,6 +19,9 @@ class AnyOpenTables(Protocol):
     async def put(self, sign: Sign, before: str) -> bool:
         """Shows on all home pages who is at an open table, if it is still at `before`."""
 
+    async def who_knows(self, game: str, guests: Collection[Guest]) -> Collection[Guest]:
+        """Those of these guests who have finished a match of this game."""
+
     async def next_round(self, live: "LiveTable", table_id: str) -> str:
         """Opens the next table of an open table, under this id, or finds another to join."""
 

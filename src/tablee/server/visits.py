@@ -92,6 +92,8 @@ class Visits:
                 done = True
             except TableeError as error:
                 outcome = error
+            if self.live.spot is not None:
+                self.live.spot.sleep_if_left()
 
         self.live.do(job)
         if self.live.worker is not None:
@@ -136,7 +138,9 @@ class Visits:
     def greeting(self, guest: Guest, face: Face) -> list[Entry]:
         """The entries of an arrival: the name if it is new, and the return to each seat."""
         table = self.live.table
-        news = table.people.get(guest) != face and affords(table, [Came(guest, face)])
+        again = table.spot is not None and table.rematch is None and guest in table.left
+        new = again or table.people.get(guest) != face
+        news = new and affords(table, [Came(guest, face)])
         away = [seat for seat in table.seats_of(guest) if table.chairs[seat].away]
         return [*([Came(guest, face)] if news else []), *map(Back, away)]
 

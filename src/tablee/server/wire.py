@@ -184,7 +184,7 @@ class StopRematch(Request, frozen=True, kw_only=True, tag_field="do", tag="stop_
 
 class Hold(Request, frozen=True, kw_only=True, tag_field="do", tag="hold"):
     """At an open table, after the match: the next deal waits a minute for you. Once for a deal, and
-    nobody twice in a row."""
+    not if the deal before has waited for somebody."""
 
 
 class Ping(Struct, frozen=True, tag_field="do", tag="ping"):

@@ -61,6 +61,8 @@ class AgainView(Struct, frozen=True, omit_defaults=True):
     """Seconds until it begins; null if the only person at an open table says when."""
     held: Guest = ""
     """At an open table: who asked the others to wait. Empty if nobody has."""
+    may_hold: bool = False
+    """At an open table: whether a player may still ask the others to wait."""
 
 
 class SpotView(Struct, frozen=True):

@@ -8,9 +8,11 @@ from tablee.engine.bots import LEVELS, Level
 from tablee.engine.match import Match, Seen, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.bots.eye import LOOKING
+from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.model import (
     Action,
     Answer,
+    Answered,
     BarbarossaOptions,
     Judge,
     Model,
@@ -111,3 +113,13 @@ def asked(text: str, language: str | None = "fr") -> Match:
 def guessed(word: str, language: str | None = "fr") -> Match:
     """Seat 0 guesses the fourth riddle, a cactus."""
     return at(3, series=2, guess=Tried(0, 3, word, False, None), language=language)
+
+
+def truth(which: int, key: str, count: int, luck: Random) -> tuple[Answered, ...]:
+    """So many questions about a riddle, asked in English, and answered as is true of this word."""
+    word = our_lexicon().word_of[key]
+    plain = [each for each in our_lexicon().properties if word.answer(each) != "depends"]
+    return tuple(
+        Answered(2, which, each.question("en"), word.answer(each))  # type: ignore[arg-type]
+        for each in luck.sample(plain, count)
+    )

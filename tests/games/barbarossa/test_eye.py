@@ -1,16 +1,20 @@
 """What bots see in a sculpture: a hint, and never more."""
 
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 
 import numpy as np
+import pytest
+from msgspec.structs import replace
 
 from tablee.engine.bots import LEVELS
-from tablee.games.barbarossa.bots.candidates import candidates
+from tablee.games.barbarossa.bots.candidates import Floats, candidates
 from tablee.games.barbarossa.bots.eye import BLIND, LOOKING, glimpse
+from tablee.games.barbarossa.bots.shapes import numbers, taken
 from tablee.games.barbarossa.bots.skills import SKILLS
 from tablee.games.barbarossa.recipes import model, our_recipes
-from tablee.games.barbarossa.sculpture import MEASURES, Brush, Sculpture, Stroke
+from tablee.games.barbarossa.sculpture import MEASURES, Brush, Sculpture, Stroke, Tool
 
 
 def sample() -> list[str]:
@@ -51,6 +55,28 @@ def test_what_people_model_with_their_fingers_tells_little() -> None:
     logs = glimpse(sculpture(pull), SKILLS["strong"].blur, 1, "fr")
     assert float(np.abs(logs).max()) < 2
     assert not glimpse(sculpture(), SKILLS["strong"].blur, 1, "fr").any()
+
+
+def seen(strokes: Sequence[Stroke]) -> Floats:
+    found = numbers(strokes)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("tool", ["carve", "smooth", "push"])
+def test_what_is_carved_smoothed_or_pushed_stays_for_a_bot_as_it_was(tool: Tool) -> None:
+    strokes = model("snail", Random(1), 2)
+    finger = Brush(tool=tool, size=100, strength=50, mirror=False, dabs=(0, 300, 0, 0, 100, 0, 50))
+    assert np.array_equal(seen([*strokes, finger]), seen(strokes))
+
+
+def test_of_cuts_a_bot_knows_only_how_many_there_are() -> None:
+    strokes = model("snail", Random(1), 2)
+    cut = replace(strokes[0], cut=True)
+    whole, bitten = seen(strokes), seen([*strokes, cut])
+    where = len(whole) - len(taken(strokes))
+    assert (bitten[:where] == whole[:where]).all()
+    assert (bitten[where:] != whole[where:]).any()
 
 
 def test_a_bot_sees_the_same_twice_and_two_bots_differently() -> None:

@@ -140,8 +140,27 @@ def test_what_is_refused_costs_nothing(request_: PieceRequest, code: str) -> Non
 
 def test_an_answer_of_a_bot_can_be_looked_up() -> None:
     assert GALLERY.why("Schnecke", "Ist es lebendig?", "de") == ("Lebt es?",)
-    assert GALLERY.why("escargot", "¿Vive?", "es") == ()
     assert GALLERY.why("nothing we know", "Is it alive?", "en") == ()
+
+
+@pytest.mark.parametrize(
+    ("solution", "question", "language", "why"),
+    [
+        ("escargot", "Ist es lebendig?", "fr", "Lebt es?"),
+        ("Schnecke", "C’est en vie ?", "de", "C’est vivant ?"),
+        ("snail", "Would it be living?", "es", "Is it alive?"),
+        ("snail", "Ist es lebendig?", "es", "Lebt es?"),
+    ],
+)
+def test_a_question_in_any_language_at_any_table_can_be_looked_up(
+    solution: str, question: str, language: str, why: str
+) -> None:
+    """Bots answer all of these, and where their language is not spoken they riddle in English."""
+    assert GALLERY.why(solution, question, language) == (why,)
+
+
+def test_nobody_knows_why_where_nothing_was_understood() -> None:
+    assert GALLERY.why("escargot", "¿Vive?", "es") == ()
 
 
 def test_good_questions_and_the_lexicon_can_be_looked_up() -> None:

@@ -120,6 +120,46 @@ def test_a_mistake_is_named_with_its_word(written: str, instead: str, fault: str
     assert fault in "\n".join(map(str, faults(WASP.replace(written, instead))))
 
 
+RECIPE = """recipe = [
+  "limb -200 90 0 > 200 110 0, 140-180",
+  "ball 300 190 0, 180 170 160",
+]
+"""
+
+
+@pytest.mark.parametrize(
+    ("written", "instead", "fault"),
+    [
+        ('"ball', '"bell', "'bell 300 190 0, 180 170 160': it begins with no part that we know."),
+        ("180 170 160", "180 170", "'180 170' is not 3 numbers."),
+        ("180 170 160", "0 170 160", "a part has no thickness, or no length."),
+        ("> 200 110 0", "> -200 90 0", "a part has no thickness, or no length."),
+        ("ball 300 190", "ball 300 900", "a part floats: let every part touch one that stands"),
+        ("140-180", "140-180, around 200", "it makes 401 shapes; 250 is the most."),
+        ("140-180", "140-180, around 999", "'around 999' makes none, or too many."),
+        ("limb -200 90 0 > 200 110 0, 140-180", "coil 0 50 0, 99 9 999 9, 9", "at most 50 rounds"),
+        (
+            "ball 300 190 0, 180 170 160",
+            "box 0 90 0, 900 400 900, cut",
+            "it leaves no clay on the turntable.",
+        ),
+        (RECIPE, "recipe = []", ""),
+        (RECIPE, 'recipe = ["ball 0 90 0, 90 90 90, cut"]', "it has no clay."),
+        (RECIPE, 'recipe = "ball"', "recipe: Expected `array`, got `str`"),
+    ],
+)
+def test_a_recipe_is_tried_before_it_is_taken(written: str, instead: str, fault: str) -> None:
+    whole = WASP + RECIPE
+    assert with_words(OURS, whole).word_of["wasp"].recipe[0].startswith("limb")
+    assert written in whole
+    text = whole.replace(written, instead)
+    if fault:
+        assert fault in the_fault(text)
+        assert the_fault(text).startswith("line 2: wasp: recipe: ")
+    else:
+        with_words(OURS, text)
+
+
 def test_a_fault_says_on_which_line_its_word_begins() -> None:
     moved = "\n\n\n" + WASP.replace('"hornet"', '"bee"')
     assert the_fault(moved).startswith("line 5: wasp: en: 'bee' also means bee.")

@@ -2,14 +2,18 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tablee.games.barbarossa.bots.candidates import Candidates
-from tablee.games.barbarossa.bots.owning import pool_of, told
+from tablee.games.barbarossa.bots.eye import trained
+from tablee.games.barbarossa.bots.owning import Plan, pool_of, sculpture, told
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.__main__ import main
 from tablee.games.barbarossa.lexicon.here import lexicon_here
+from tablee.games.barbarossa.recipes import model, recipes_here
+from tablee.games.barbarossa.sculpture import MEASURES, Sculpture
 
 WORD = """
 [otter]
@@ -25,9 +29,14 @@ yes = "swims water"
 
 @pytest.fixture(autouse=True)
 def again() -> Iterator[None]:
-    lexicon_here.cache_clear()
+    forget()
     yield
-    lexicon_here.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    for kept in (lexicon_here, recipes_here, pool_of, sculpture):
+        kept.cache_clear()
 
 
 def written(folder: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> str:
@@ -47,6 +56,19 @@ def test_bots_guess_and_answer_words_of_the_file(
     assert told(here.word_of["otter"], "Does it have strings?", "en") != "yes"
     assert "otter" not in {word.key for word in pool_of("en")}  # it has no recipe
     assert main(file) == ""
+
+
+def test_bots_model_a_word_that_has_a_recipe_and_know_its_clay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recipe = '["limb -200 90 0 > 200 110 0, 140-180", "ball 300 190 0, 180 170 160"]'
+    written(tmp_path, monkeypatch, WORD + f"recipe = {recipe}\n")
+    assert "otter" in {word.key for word in pool_of("en")}
+    assert len(sculpture(Plan("otter", 1, 7))) == 3
+    assert sculpture(Plan("otter", 1, 7)) != sculpture(Plan("otter", 1, 8))
+    clay = Sculpture(version=MEASURES.version, strokes=model("otter", Random(5), 1))
+    fits = trained().fits(clay, 0.0, Random(1))
+    assert max(fits, key=lambda key: fits[key]) == "otter"
 
 
 def test_a_file_with_faults_is_left_aside_and_the_log_says_why(

@@ -31,7 +31,7 @@ def test_changed_neighbours_come_before_any_other_typo() -> None:
         ("cannon", "On peut le porter dans sa poche ?", "fr", "no"),
         ("scale", "Il y a des trucs qui bougent dessus ?", "fr", "unknown"),
         ("scale", "Ça bouge ?", "fr", "no"),
-        ("cyclops", "Is it a normal human being?", "en", "unknown"),
+        ("cyclops", "Is it a normal human being?", "en", "no"),
         ("turkey", "Ist es ein Hund oder sowas?", "de", "no"),
     ],
 )

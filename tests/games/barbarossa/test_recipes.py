@@ -1,5 +1,6 @@
 """Recipes: every sculpture of a word can be made in the studio, and no two are the same."""
 
+from functools import cache
 from itertools import pairwise
 from operator import ge, mul
 from pathlib import Path
@@ -20,6 +21,7 @@ from tablee.games.barbarossa.recipes.losing import (
     NEAR,
     clay_of,
     ground_of,
+    grouped,
     remaining,
     span,
 )
@@ -34,6 +36,7 @@ from tablee.games.barbarossa.recipes.varying import (
     ROOM,
     SUNK,
     above,
+    jittered,
     varied,
 )
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture, Shape, read_sculpture
@@ -46,8 +49,16 @@ levels = st.sampled_from(LEVELS)
 seeds = st.integers(0, 2**32)
 ROUNDED = 8
 """What whole degrees can move the end of a long part by."""
+MOST_BYTES = 1_500_000
+"""What lexicon, recipes and understanding may weigh together, code and all."""
 MOST_STROKES = 250
 """A sculpture with more takes a phone too long."""
+
+
+@cache
+def sketched(word: str, level: Level) -> tuple[Shape, ...]:
+    """One of each word and level, for all tests that look at each."""
+    return sketch(word, Random(word), level)
 
 
 def one(line: str) -> Part:
@@ -64,17 +75,19 @@ def test_every_recipe_is_of_a_word() -> None:
     assert f"{len(WORDS)} words have a recipe" in PAGE.read_text(encoding="utf-8")
 
 
-def test_lexicon_and_recipes_are_small() -> None:
+def test_lexicon_recipes_and_understanding_are_small() -> None:
     ours = Path(barbarossa.__file__).parent
-    found = [file for name in ("lexicon", "recipes") for file in (ours / name).rglob("*.toml")]
-    assert len(found) > 40
-    assert sum(file.stat().st_size for file in found) < 1_500_000
+    parts = [ours / name for name in ("lexicon", "recipes", "understanding")]
+    found = [file for part in parts for file in part.rglob("*") if file.is_file()]
+    shipped = [file for file in found if file.suffix != ".pyc"]
+    assert len(shipped) > 40
+    assert sum(file.stat().st_size for file in shipped) < MOST_BYTES
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_sculpture_is_one_that_the_studio_reads(level: Level) -> None:
     for word in WORDS:
-        sculpture = Sculpture(version=MEASURES.version, strokes=sketch(word, Random(word), level))
+        sculpture = Sculpture(version=MEASURES.version, strokes=sketched(word, level))
         assert read_sculpture(msgspec.json.encode(sculpture)) == sculpture, word
         assert 3 <= len(sculpture.strokes) <= MOST_STROKES, word
 
@@ -82,7 +95,7 @@ def test_every_sculpture_is_one_that_the_studio_reads(level: Level) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_sculpture_stands_on_the_turntable_and_within_its_room(level: Level) -> None:
     for word in WORDS:
-        clay = [stroke for stroke in sketch(word, Random(word), level) if not stroke.cut]
+        clay = [stroke for stroke in sketched(word, level) if not stroke.cut]
         assert min(map(lowest, clay)) <= ROUNDED - SUNK, word
         for stroke in clay:
             assert top(part_of(stroke)) <= HIGH + ROUNDED, word
@@ -123,7 +136,7 @@ def test_as_it_is_written_nothing_is_left_to_chance(word: str) -> None:
 
 def test_harder_ones_lack_details() -> None:
     def strokes(level: Level) -> list[int]:
-        return [len(sketch(word, Random(word), level)) for word in WORDS]
+        return [len(sketched(word, level)) for word in WORDS]
 
     whole, fewer, fewest = strokes(1), strokes(2), strokes(3)
     assert all(map(ge, whole, fewer))
@@ -137,6 +150,23 @@ def test_what_is_hollowed_out_keeps_its_walls(seed: int) -> None:
     outside, inside = varied(lines, Random(seed), DIALS[3])
     walls = [out - hole for out, hole in zip(outside.size, inside.size, strict=True)]
     assert walls == [pytest.approx(out / 4, abs=1) for out in outside.size]
+
+
+@given(seeds)
+def test_what_lies_on_a_part_goes_with_its_skin(seed: int) -> None:
+    """A ladybird that is larger than usual still shows its dots."""
+    lines = read_lines(["ball 0 300 0, 400 400 400", "ball 0 490 0, 80 60 80, soft 2"])
+    body, dot = jittered(lines, Random(seed), DIALS[3])
+    assert top(dot) > top(body) + 15
+
+
+def test_what_stands_beside_a_part_stays_there() -> None:
+    """Legs and necks are longer than what they touch."""
+    lines = list(read_lines(["ball 0 300 0, 400 400 400", "limb 0 0 0 > 0 900 0, 40"]))
+    written = lines[1][0][0].at
+    assert all(
+        list(jittered(lines, Random(seed), DIALS[3]))[1].at[0] == written[0] for seed in range(9)
+    )
 
 
 def test_a_word_without_a_recipe_is_an_error() -> None:
@@ -335,3 +365,13 @@ def test_the_outline_stays() -> None:
     for seed in range(50):
         left = remaining(lines, Random(seed), DIALS[3].loss)
         assert max(part.at[0] for line in left for place in line for part in place) > 200
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_no_hole_hangs_on_a_detail(word: str) -> None:
+    """What is cut out goes with the part before it: a pizza would be whole again without one of
+    its olives.
+    """
+    for group in grouped(our_recipes()[word].lines):
+        first, *holes = (line[0][0] for line in group)
+        assert not first.detail or all(hole.detail for hole in holes)

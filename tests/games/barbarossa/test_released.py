@@ -5,6 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.games.barbarossa.gallery import GALLERY
+from tablee.games.barbarossa.gallery import released as released_pieces
 from tablee.games.barbarossa.gallery.model import (
     AskPiece,
     AskPieceLetter,
@@ -19,6 +20,7 @@ from tablee.games.barbarossa.gallery.model import (
     PieceRequest,
     PieceStep,
     Released,
+    Solution,
 )
 from tablee.games.barbarossa.gallery.released import word_of
 from tablee.games.barbarossa.lexicon import our_lexicon
@@ -124,6 +126,21 @@ def test_a_question_for_the_word_itself_is_a_guess_and_one_beside_it_is_not() ->
 def test_letters_are_those_of_the_language_that_it_was_written_in() -> None:
     assert taken(ROCKET, AskPieceLetter("fr")) == PieceLetter(1, "M", "en")
     assert taken(released("snail"), AskPieceLetter("fr")) == PieceLetter(1, "E", "fr")
+
+
+def test_what_it_is_called_is_told_without_asking_all_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That takes a second, and answers that nobody needs then."""
+
+    def asked(*_: object) -> None:
+        pytest.fail("asked")
+
+    monkeypatch.setattr(released_pieces, "answer", asked)
+    new = released("sunlander", ("Would a queen keep it in her bath?", "no"), tongue="de")
+    assert taken(new, AskPieceLetter("fr")) == PieceLetter(1, "S", "de")
+    sight = GALLERY.seen(new, [GALLERY.take(new, [], GiveUp())])
+    assert sight.solution == Solution("sunlander", "sunlander", "sunlander")
 
 
 def test_names_are_shown_only_if_they_are_wanted() -> None:

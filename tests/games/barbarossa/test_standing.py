@@ -8,12 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.games.barbarossa.lexicon.model import Level
-from tablee.games.barbarossa.recipes import model, our_recipes, plain, sketch, sound
+from tablee.games.barbarossa.recipes import (
+    model,
+    our_recipes,
+    pieces_of,
+    plain,
+    sketch,
+    sound,
+)
 from tablee.games.barbarossa.recipes.lump import lump
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import read_lines
 from tablee.games.barbarossa.recipes.reaching import bottom, top
-from tablee.games.barbarossa.recipes.standing import Pieces, pieces
+from tablee.games.barbarossa.recipes.standing import SAMPLES, Pieces, pieces
 from tablee.games.barbarossa.recipes.varying import PLAIN, shape, varied
 from tablee.games.barbarossa.sculpture import Form, Shape
 from tests.slow import times
@@ -36,8 +43,8 @@ def made(*lines: str) -> tuple[Shape, ...]:
 @pytest.mark.slow
 def test_every_recipe_hangs_together_and_stands() -> None:
     for word in WORDS:
-        for samples in (60, STUDIO)[: times(1, 2)]:
-            found = pieces(plain(word), samples)
+        for samples in (SAMPLES, STUDIO)[: times(1, 2)]:
+            found = pieces_of(word) if samples == SAMPLES else pieces(plain(word), samples)
             assert found.loose == 0, f"{word}: a part floats"
             assert 1 <= found.standing <= SEVERAL.get(word, 1), f"{word} is in pieces"
 

@@ -1,5 +1,6 @@
 """Typed questions are understood, and answered truthfully or not at all."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,32 +13,14 @@ from tools.barbarossa.understanding import Asked, BadLine, Verdict, asked, share
 
 LEXICON = our_lexicon()
 QUESTIONS = Path(__file__).parent / "questions"
-"""A word, a question and the right answer in each line. They guard what is understood by now:
+"""A word, a question and the right answer in each line, in several sets.
 
-`first`: written before anything understood them, by people who saw only pictures and words; read
-while the lists were written.
-`second`: by others in the same way. Unread until November 2026; then 86.7 % French, 84.2 % English
-and 81.5 % German questions were answered right, and 4.1, 2.4 and 2.8 % wrong.
-`third`: by the one who wrote the lists, as hard as possible, each part before it was tried. Then 50
-to 93 % were answered right, and up to 17 % wrong.
-`fourth`: 150 in each language, by people who had seen neither the lists nor the other sets. Unread,
-with every fair answer counted, 84.7 % French, 74.7 % English and 74.0 % German questions were
-answered right, and 2.0, 2.7 and 5.3 % wrong: short of the bar. The files hold one answer each. Then
-the lists were written on with it.
-`fifth`: 300 in each language, by people who had seen neither the lists nor the other sets. Unread,
-87.3 % French, 85.3 % English and 80.7 % German questions were answered right, and 4.3, 3.3 and
-2.3 % wrong: no language met the whole bar. Then the lists were written on with it.
-`sixth`: 300 in each language, by people who had seen neither the lists nor the other sets. Unread,
-85.7 % French, 86.0 % English and 81.3 % German questions were answered right, and 3.7, 2.0 and
-5.3 % wrong: English met the bar. No line was corrected. Then the lists were written on with it.
-`seventh`: 300 in each language, by people who had seen neither the lists nor the others. Unread,
-85.3 % French, 84.3 % English and 84.7 % German questions were answered right, and 3.3, 5.7 and
-3.3 % wrong: no language met the whole bar. No line was corrected. Then rules and lists were
-written on with it.
-`eighth`: 300 in each language, by people who had seen neither the lists nor the others. Unread,
-85.3 % French, 83.7 % English and 87.0 % German questions were answered right, and 4.0, 4.7 and
-3.3 % wrong: no language met the whole bar. No line was corrected. Then rules and lists were
-written on with it.
+They guard what is understood by now: all were read by those who write the lists, but for
+`eleventh`, which they must not read. `twelfth` and `thirteenth` were written by one who had seen
+some of the lists, and were read once. What was answered right when each was new is in
+docs/lexicon.md. `first` was written before anything understood it, by people who saw only pictures
+and words; `third` by the one who wrote the lists, as hard as possible; the others by people who had
+seen neither the lists nor the other sets.
 """
 FEWEST = {
     "first": 300,
@@ -48,8 +31,16 @@ FEWEST = {
     "sixth": 300,
     "seventh": 300,
     "eighth": 300,
+    "ninth": 300,
 }
 RIGHT, WRONG = 0.85, 0.03
+HARDER: Mapping[str, Mapping[Tongue, tuple[float, float]]] = {
+    "tenth": {"fr": (0.82, 0.011), "en": (0.82, 0.014), "de": (0.78, 0.02)},
+    "eleventh": {"fr": (0.82, 0.061), "en": (0.78, 0.054), "de": (0.76, 0.071)},
+    "twelfth": {"fr": (0.73, 0.055), "en": (0.76, 0.055), "de": (0.83, 0.05)},
+    "thirteenth": {"fr": (0.75, 0.07), "en": (0.65, 0.09), "de": (0.83, 0.055)},
+}
+"""Their writers were told to vary more: the least that is right, and the most that is wrong."""
 SAME = {"yes": "no", "no": "yes", "probably": "no", "unknown": "unknown"}
 
 
@@ -61,6 +52,15 @@ def test_questions_of_people_are_answered(tongue: Tongue, known: str) -> None:
     assert len(questions) >= FEWEST[known]
     assert found["right"] >= RIGHT, found
     assert found["wrong"] <= WRONG, found
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+@pytest.mark.parametrize("known", HARDER)
+def test_harder_sets_get_no_worse(tongue: Tongue, known: str) -> None:
+    right, wrong = HARDER[known][tongue]
+    found = shares(list(asked(QUESTIONS / known, tongue)))
+    assert found["right"] >= right, found
+    assert found["wrong"] <= wrong, found
 
 
 @pytest.mark.parametrize(
@@ -129,6 +129,42 @@ def test_no_turns_the_answer_round(asked: str, denied: str, tongue: Tongue, key:
 )
 def test_a_polite_no_denies_nothing(question: str, tongue: Tongue) -> None:
     assert says("snail", question, tongue) == ("no" if "car" in question else "yes")
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "right"),
+    [
+        ("fork", "Hat das nicht vorne so Zinken dran?", "de", "yes"),
+        ("bowl", "Ist das nicht eine Mütze?", "de", "no"),
+        ("pumpkin", "Hat das nicht was mit Halloween zu tun?", "de", "yes"),
+        ("hammer", "Ist das nicht so ein Werkzeug?", "de", "yes"),
+        ("key", "Ist das nicht aus Metall?", "de", "no"),
+        ("screwdriver", "C'est pas un outil ?", "fr", "yes"),
+        ("spider", "Ça n'aurait pas huit pattes ?", "fr", "yes"),
+        ("statue", "C'est pas vivant", "fr", "yes"),
+    ],
+)
+def test_who_doubts_whether_it_is_one_expects_a_yes(
+    key: str, question: str, tongue: Tongue, right: str
+) -> None:
+    assert says(key, question, tongue) == right
+
+
+@pytest.mark.parametrize(
+    ("key", "question", "tongue", "wrong"),
+    [
+        ("magnet", "Ist das ein Hufeisen fürs Pferd?", "de", "probably"),
+        ("banana", "Is it green when it's ripe?", "en", "probably"),
+        ("chain", "Kann man das anziehen wie eine Jacke?", "de", "probably"),
+        ("bone", "Would a dog be happy to get one?", "en", "no"),
+        ("egg", "Ist da eine Schale drum herum?", "de", "no"),
+        ("tongue", "Haben auch Tiere so was?", "de", "no"),
+    ],
+)
+def test_what_it_has_to_do_with_is_not_what_it_is(
+    key: str, question: str, tongue: Tongue, wrong: str
+) -> None:
+    assert says(key, question, tongue) != wrong
 
 
 def test_a_thing_is_as_big_as_itself() -> None:

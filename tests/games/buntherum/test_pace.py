@@ -7,9 +7,11 @@ from statistics import median
 import pytest
 
 from tablee.engine.bots import LEVELS, Level
+from tablee.engine.catalogue import game_entry
 from tablee.engine.match import Match
 from tablee.engine.racing import Racing
 from tablee.engine.tempo import START, Time, paces
+from tablee.games.buntherum import BUNTHERUM
 from tablee.games.buntherum.bots import BOTS, PACES
 from tablee.games.buntherum.model import Action, Call, Ms, Silence, Turn, rows_for
 from tests.games.buntherum.playing import OPEN, at, dealt, play
@@ -142,6 +144,12 @@ def test_a_bot_that_becomes_too_slow_is_silent_and_none_is_quicker_than_a_person
     assert rules.at_pace(Call(2, 3000), 1.9) == Silence()
     assert rules.at_pace(Call(None, 400), 0.5) == Call(None, 350)
     assert rules.at_pace(Turn(), 2.0) == Turn()
+
+
+def test_people_are_told_before_the_match_how_slow_bots_begin() -> None:
+    match, entry = dealt(4), game_entry(BUNTHERUM)
+    assert dict(enumerate(entry.starts.values(), 1)) == pace_now(match, [*LEVELS])
+    assert (entry.starts["easy"], entry.first.level) == (7200, "easy")
 
 
 @pytest.mark.parametrize("level", LEVELS)

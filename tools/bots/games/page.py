@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tablee.bench.bots import Bots
 from tools import compared
+from tools.bots.games import riddles
 from tools.bots.tables import markdown
 from tools.ladder import cells, page
 from tools.six.bars import page as bars
@@ -65,6 +66,7 @@ PARTS: Mapping[str, Callable[[str], str]] = {
     "bars": bars.part,
     "tempers": tempers.part,
     "kernels": compared.part,
+    "measured": riddles.part,
 }
 
 

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { badge, turns } from './badge';
 
-const TABLES = [{ awaited: ['zoe', 'karim'] }, { awaited: [] }, { awaited: ['zoe'] }];
+const zoe = { guest: 'zoe', name: 'Zoé' };
+const at = (awaited: string[], host = 'zoe', seated = [zoe]) => ({ awaited, host, seated });
+const TABLES = [at(['zoe', 'karim']), at([]), at(['zoe'])];
 
 test('it counts the tables that wait for us', () => {
   expect([
@@ -10,6 +12,12 @@ test('it counts the tables that wait for us', () => {
     turns(TABLES, 'olga'),
     turns(TABLES, undefined),
   ]).toEqual([2, 1, 0, 0]);
+});
+
+test('an open table where we left bots alone stands still: nobody waits for us', () => {
+  const karim = { guest: 'karim', name: 'Karim' };
+  expect(turns([at(['zoe'], '')], 'zoe')).toBe(0);
+  expect(turns([at(['zoe'], '', [zoe, karim])], 'zoe')).toBe(1);
 });
 
 test('the app gets the number, and 0 takes it away', async () => {

@@ -143,6 +143,17 @@ test('after waking it knows quickly whether the line is still there', () => {
   expect(line()).toMatchObject({ is: 'lost' });
 });
 
+test('without a network it knows sooner, also of what was done meanwhile', () => {
+  world.socket.welcome();
+  world.isOnline = false;
+  world.wake();
+  vi.advanceTimersByTime(PACE.silenceOffline - 1);
+  connection.send({ do: 'act', seat: 0, action: {}, id: '1' });
+  expect(line()).toEqual({ is: 'live' });
+  vi.advanceTimersByTime(PACE.silenceOffline);
+  expect(line()).toMatchObject({ is: 'lost', why: 'offline' });
+});
+
 test('who did something and hears nothing knows in four seconds that the line is gone', () => {
   world.socket.welcome();
   connection.send({ do: 'act', seat: 0, action: {}, id: '1' });

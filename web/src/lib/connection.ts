@@ -30,6 +30,8 @@ export const PACE = {
   ping: 20_000,
   silence: 10_000,
   silenceOnWaking: 4_000,
+  /** The browser says that there is no network: only a server on this machine still answers, and at once. */
+  silenceOffline: 1_500,
   /** What we did is answered sooner, or the line is asked whether it is still there. */
   answer: 1_000,
   silenceOnAnswer: 3_000,
@@ -79,7 +81,9 @@ export class Connection {
   send(message: ToServer): boolean {
     if (this.#line.is !== 'live') return false;
     this.#socket?.send(JSON.stringify(message));
-    if (message.do === 'act') this.#later(PACE.answer, () => this.#ping(PACE.silenceOnAnswer));
+    if (message.do !== 'act') return true;
+    if (this.world.online()) this.#later(PACE.answer, () => this.#ping(PACE.silenceOnAnswer));
+    else this.#expect(PACE.silenceOffline);
     return true;
   }
 
@@ -169,7 +173,8 @@ export class Connection {
 
   #wake(): void {
     if (this.#line.is === 'lost' && this.#line.why !== 'too_much') this.#open();
-    else if (this.#line.is === 'live') this.#ping(PACE.silenceOnWaking);
+    else if (this.#line.is === 'live')
+      this.#ping(this.world.online() ? PACE.silenceOnWaking : PACE.silenceOffline);
   }
 
   #become(line: Line): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { clock, minutes, possible, subscribe } from './notices';
+import { clock, minutes, obstacle, subscribe, told } from './notices';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,18 +7,23 @@ test.each(['00:00', '07:05', '22:30', '23:59'])('%s is the same as minutes', (ti
   expect(clock(minutes(time))).toBe(time);
 });
 
-test('where there are no notices, nothing is offered', () => {
+test('where there are no notices, it is known why', () => {
   vi.stubGlobal('navigator', {});
-  expect(possible()).toBe(false);
+  expect(obstacle()).toBe('cannot');
+  browser('denied', 'denied');
+  vi.stubGlobal('PushManager', {});
+  expect([obstacle(), told(1)]).toEqual(['no', false]);
+  browser('granted', 'granted');
+  expect([obstacle(), told(1), told(0)]).toEqual([null, true, false]);
 });
 
-function browser(answer: NotificationPermission) {
+function browser(answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const asked: [string, RequestInit | undefined][] = [];
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'k', auth: 'a' } }),
   };
   const join = vi.fn(() => Promise.resolve(subscription));
-  vi.stubGlobal('Notification', { permission: 'default', requestPermission: () => Promise.resolve(answer) });
+  vi.stubGlobal('Notification', { permission, requestPermission: () => Promise.resolve(answer) });
   vi.stubGlobal('navigator', {
     serviceWorker: { ready: Promise.resolve({ pushManager: { subscribe: join } }) },
   });

@@ -12,11 +12,16 @@ export const writeTo = (address: string): Promise<void> => ask('POST', '/api/me/
 export const forgetMail = (): Promise<void> => ask('DELETE', '/api/me/notices/mail');
 export const neverBeQuiet = (): Promise<void> => ask('DELETE', '/api/me/notices/quiet');
 
-/** Whether this browser can be told anything, and has not been forbidden to. */
-export function possible(): boolean {
+/** Why this device cannot be told anything: its browser does not know how, or has been forbidden to. */
+export function obstacle(): 'cannot' | 'no' | null {
   const known = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-  return known && Notification.permission !== 'denied';
+  if (!known) return 'cannot';
+  return Notification.permission === 'denied' ? 'no' : null;
 }
+
+/** Whether this device is told, if any of ours is. */
+export const told = (devices: number): boolean =>
+  obstacle() === null && Notification.permission === 'granted' && devices > 0;
 
 /** Asks for the permission and subscribes this device. False if people said no. */
 export async function subscribe(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checks } from '../testing/checks';
 import { records } from '../testing/records';
 import { commitmentOf, type Own } from './cut';
-import { check, checkCut, draw, isSound, promiseOf, seedOf, verdictOf } from './proof';
+import { asDaily, check, checkCut, draw, isSound, promiseOf, seedOf, verdictOf } from './proof';
 import type { MatchRecord, Proof, UpdateOf } from './wire/types';
 
 const SECRET = /open|pro/;
@@ -133,6 +133,17 @@ describe('the cut', () => {
   test('an old match without a cut is not confirmed, and without any salt the server dealt alone', () => {
     expect(played(old, null)).toEqual({ verdict: 'not_all', doubts: ['no_cut'] });
     expect(played({ ...old, salts: silence }, null)).toEqual({ verdict: 'not_all', doubts: ['nobody'] });
+  });
+
+  test('of a deal of the day nobody cuts, and that is no failure', () => {
+    const { record } = records[0]!;
+    const seed = seedOf(nobody.secret, nobody.salts);
+    const deal = { ...record, seats: 5, format: 1, version: 1, seed, proof: nobody } as MatchRecord;
+    const checked = asDaily(check(deal, promise, [], null)!);
+    expect([verdictOf(checked), checked.doubts]).toEqual(['daily', ['daily']]);
+    expect(verdictOf(asDaily(check(deal, 'another promise', [], null)!))).toBe('no');
+    const { version: _, ...unnamed } = deal;
+    expect(verdictOf(asDaily(check(unnamed, promise, [], null)!))).toBe('not_all');
   });
 
   test('a match from before there was a cut has none', () => {

@@ -1,8 +1,9 @@
 /** The proof of the deal, checked here: nobody could foresee or choose the cards (docs/protocol.md#proof). */
 
+import { heldOn, isShared, upTo, type Moments, type Origin } from './common';
 import { commitmentOf, type Own } from './cut';
 import { bytes, hashOf, sha256 } from './sha256';
-import type { GameKey, MatchRecord, Proof, UpdateOf } from './wire/types';
+import type { MatchRecord, Proof } from './wire/types';
 
 /** What was promised when the table was made: the hash of the secret. */
 export const promiseOf = (secret: string): string => hashOf(secret);
@@ -39,7 +40,7 @@ export function draw<T>(seed: string, name: string, things: readonly T[], count:
 }
 
 /** Whether everything that lay open in a match is what its seed deals; null if nothing was dealt in secret. */
-export type Check = (seed: string, moments: readonly UpdateOf<GameKey>[]) => boolean | null;
+export type Check = (seed: string, moments: Moments) => boolean | null;
 
 /**
  * What a seat did in the cut: its device added a number (`in`), committed and did not reveal it (`withheld`), or said
@@ -84,6 +85,16 @@ export function checkCut(proof: Proof, own: Own | null): CutChecked | null {
   return { parts, holds: sizes && parts.every(fits), ours: oursIn(whole, own) };
 }
 
+/** Of a match that goes on from another one. */
+export interface Common {
+  /** After so many actions it went on. */
+  moves: number;
+  /** The sums of the other match, and of the cards that came from it; null if it has no proof. */
+  checked: Checked | null;
+  /** It began as that match did, and every seat found what it had there; null: that match cannot be seen here. */
+  same: boolean | null;
+}
+
 export interface Checked {
   proof: Proof;
   seed: string;
@@ -96,39 +107,53 @@ export interface Checked {
   made: boolean;
   /** The cards that were played come from the seed; null: this cannot be checked here. */
   dealt: boolean | null;
+  /** What it has in common with the match that it goes on from; null: it began by itself. */
+  common: Common | null;
   doubts: Doubt[];
 }
 
 /**
  * What cannot be confirmed, as `tablee verify` says it: it began from a position, the record does not name its rules,
- * no device took part, or there was no cut; and our own number is not in it.
+ * no device took part (as at a deal of the day, by intention), or there was no cut; and our own number is not in it.
  */
-type Doubt = 'position' | 'version' | 'nobody' | 'no_cut' | 'ours';
+type Doubt = 'position' | 'version' | 'nobody' | 'daily' | 'no_cut' | 'ours';
 
-function doubtsAbout({ state, format, version }: MatchRecord, proof: Proof, cut: CutChecked | null): Doubt[] {
+function doubtsAbout(
+  { state, continues, format, version }: MatchRecord,
+  proof: Proof,
+  cut: CutChecked | null,
+): Doubt[] {
   const nobody = !proof.salts.some(Boolean);
-  const doubts: Record<Doubt, boolean> = {
-    position: state !== undefined,
+  const doubts: Record<Exclude<Doubt, 'daily'>, boolean> = {
+    position: state !== undefined && continues === undefined,
     version: format === undefined || version === undefined,
     nobody,
     no_cut: !nobody && !cut,
     ours: cut?.ours === 'missing',
   };
-  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt]);
+  return (Object.keys(doubts) as (keyof typeof doubts)[]).filter((doubt) => doubts[doubt]);
 }
 
-/** Null if there is nothing to check: the match was not played at a table server, or began from a position. */
+/** A deal of the day: nobody cuts, or it would not be the same for all. */
+export const asDaily = (checked: Checked): Checked => ({
+  ...checked,
+  doubts: checked.doubts.map((doubt) => (doubt === 'nobody' ? 'daily' : doubt)),
+});
+
+/** Null if there is nothing to check: the match was not played at a table server. */
 export function check(
   record: MatchRecord,
   promise: string,
-  moments: readonly UpdateOf<GameKey>[],
+  moments: Moments,
   /** How this game deals; null if that is not known here. */
   deals: Check | null,
   own: Own | null = null,
+  origin: Origin | null = null,
 ): Checked | null {
   const { proof, seed } = record;
   if (!proof || typeof seed !== 'string') return null;
   const cut = checkCut(proof, own);
+  const doubts = doubtsAbout(record, proof, cut);
   return {
     proof,
     seed,
@@ -136,19 +161,54 @@ export function check(
     shown: proof.promise === promise,
     cut,
     made: proof.salts.length === record.seats && seedOf(proof.secret, proof.salts) === seed,
-    dealt: record.state === undefined && deals ? deals(seed, moments) : null,
-    doubts: doubtsAbout(record, proof, cut),
+    dealt: deals && !doubts.includes('position') ? deals(seed, moments) : null,
+    common: commonOf(record, moments, deals, origin),
+    doubts,
   };
 }
 
-/** `no`: a sum does not agree. `not_all`: all agree, but they do not confirm everything. */
-export type Verdict = 'yes' | 'not_all' | 'no';
+function commonOf(
+  { continues }: MatchRecord,
+  moments: Moments,
+  deals: Check | null,
+  origin: Origin | null,
+): Common | null {
+  if (!continues) return null;
+  const before = continues as MatchRecord;
+  const moves = before.actions?.length ?? 0;
+  const told = heldOn(upTo(origin?.there[0] ?? [], moves), moments);
+  return {
+    moves,
+    checked: check(before, origin?.promise ?? before.proof?.promise ?? '', told, deals),
+    same: origin && isShared(before, origin),
+  };
+}
+
+/**
+ * `no`: a sum does not agree. `not_all`: all agree, but they do not confirm everything. `daily`: all that a deal of the
+ * day can prove.
+ */
+export type Verdict = 'yes' | 'daily' | 'not_all' | 'no';
 
 export const verdictOf = (checked: Checked): Verdict => {
   if (!isSound(checked)) return 'no';
-  return checked.doubts.length ? 'not_all' : 'yes';
+  if (isConfirmed(checked)) return 'yes';
+  return checked.common === null && checked.doubts.every((doubt) => doubt === 'daily') ? 'daily' : 'not_all';
 };
 
 /** Whether the sums agree. What they do not confirm is in `doubts`. */
-export const isSound = ({ kept, shown, cut, made, dealt }: Checked): boolean =>
-  kept && shown && cut?.holds !== false && cut?.ours !== 'other' && made && dealt !== false;
+export const isSound = ({ kept, shown, cut, made, dealt, common }: Checked): boolean =>
+  kept &&
+  shown &&
+  cut?.holds !== false &&
+  cut?.ours !== 'other' &&
+  made &&
+  dealt !== false &&
+  isCommon(common);
+
+const isCommon = (common: Common | null): boolean =>
+  common === null || (common.same !== false && common.checked !== null && isSound(common.checked));
+
+const isConfirmed = ({ doubts, common }: Checked): boolean =>
+  doubts.length === 0 &&
+  (common === null || (common.same === true && common.checked !== null && isConfirmed(common.checked)));

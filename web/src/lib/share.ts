@@ -9,10 +9,13 @@ export interface Shared {
 
 export type Outcome = 'shared' | 'copied' | 'failed';
 
+/** Whether the device has a share sheet for this. */
+export const sheetTakes = (what: ShareData): boolean => 'canShare' in navigator && navigator.canShare(what);
+
 /** Pictures go along where the device takes them. Whoever closes the sheet has decided: nothing is copied then. */
 export async function share({ files, ...words }: Shared): Promise<Outcome> {
   const offers = [...(files ? [{ ...words, files }] : []), words];
-  const taken = 'canShare' in navigator ? offers.find((each) => navigator.canShare(each)) : undefined;
+  const taken = offers.find(sheetTakes);
   if (taken) {
     await navigator.share(taken).catch(() => undefined);
     return 'shared';

@@ -2,7 +2,7 @@
 
 import { games as ask } from './api';
 import { storage } from './storage';
-import type { GameEntry, Shelf } from './wire/types';
+import type { First, GameEntry, Shelf } from './wire/types';
 
 const KEPT = 'shelf';
 
@@ -15,7 +15,8 @@ export function shelf(): Promise<Shelf> {
   return asked;
 }
 
-function keep(found: Shelf): Shelf {
+/** What the server has told, for the next visit, too. */
+export function keep(found: Shelf): Shelf {
   known = found;
   storage.set(KEPT, JSON.stringify(found));
   return found;
@@ -33,6 +34,9 @@ function kept(): Shelf | null {
 export const games = (): readonly GameEntry[] => known?.games ?? [];
 
 export const entryOf = (game: string): GameEntry | undefined => games().find(({ key }) => key === game);
+
+/** The bots that a game begins with. What a device remembers of an older server has none. */
+export const firstOf = (game: string): First => entryOf(game)?.first ?? {};
 
 const HERE_ONLY = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { agreed, isSlow, lasting } from './slow';
+import { agreed, isSlow, lasting, ticking } from './slow';
 
 test.each([
   [7 * 86400, '7 days'],
+  [3 * 86400 - 1, '3 days'],
+  [3 * 86400 - 3600, '2 days'],
   [2 * 86400, '2 days'],
-  [2 * 86400 - 1, '47 hours'],
-  [86400, '24 hours'],
+  [2 * 86400 - 1, '2 days'],
+  [47 * 3600, '47 hours'],
+  [86400 + 3600, '25 hours'],
+  [86400 + 5, '1 day'],
+  [86400 - 1, '1 day'],
+  [23 * 3600, '23 hours'],
   [7199, '119 minutes'],
   [59, '0 minutes'],
 ])('of %s seconds we say %s', (seconds, said) => {
@@ -13,11 +19,15 @@ test.each([
 });
 
 test('it is said in every language', () => {
-  expect(['fr', 'de', 'es'].map((language) => lasting(86400, language))).toEqual([
-    '24\u00A0heures',
-    '24 Stunden',
-    '24 horas',
+  expect(['fr', 'de', 'es'].map((language) => lasting(86000, language))).toEqual([
+    '1\u00A0jour',
+    '1 Tag',
+    '1 día',
   ]);
+});
+
+test('seconds have their unit', () => {
+  expect(ticking(90)).toBe('90\u202Fs');
 });
 
 test('clocks of days are slow', () => {

@@ -30,6 +30,8 @@ const SHELF = {
         : [],
     bots: true,
     paces: {},
+    starts: {},
+    first: {},
     clock: true,
   })),
   address: null,

@@ -5,7 +5,7 @@ import type { Named } from '$lib/people';
 import type { Check } from '$lib/proof';
 import type { Motion } from '$lib/sight.svelte';
 import type { QuickClock } from '$lib/slow';
-import type { GameEntry, Level, TableView } from '$lib/wire/types';
+import type { GameEntry, TableView } from '$lib/wire/types';
 import type { HouseWords, ProvenWords } from '$lib/words/made/types';
 import type { Draw } from './drawing/drawing';
 import type { Layout } from './position/layout';
@@ -33,8 +33,6 @@ export interface Manifest {
   variants?(): { [key: string]: VariantWords };
   /** Everybody wins or loses together. */
   together?(variants: readonly string[]): boolean;
-  /** Who sits down with somebody who plays at once; otherwise three careful ones. */
-  first?: { bots: number; level: Level };
   /** Its table. A variant may have a table of its own. */
   play(options: Options): Promise<Play>;
   /** Its table on a canvas. Without it there are no pictures and films of its matches, and no frames with them. */
@@ -72,6 +70,8 @@ export interface Play extends Motion {
   After(): Promise<{ default: Component<AfterProps> }>;
   /** What the coach says where people answer quickly; loaded when somebody asks. Otherwise it is about choices. */
   coached?(): Promise<{ default: Component<CoachedProps> }>;
+  /** Why a card was a risk: which unseen cards could still come before it, from what a seat saw. */
+  ahead?(view: AnyGame, options: Options, seat: number, card: number): Ahead | undefined;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
@@ -107,6 +107,12 @@ export interface Play extends Motion {
 /** All that is needed to tell a match again without its table: a frame on another site loads nothing else of a game. */
 export interface Picture extends Pick<Play, 'plan' | 'turns' | 'tongue'> {
   draw: Draw;
+}
+
+/** The card where a row ends, and the unseen ones between that and one's own. */
+export interface Ahead {
+  from: number;
+  cards: readonly number[];
 }
 
 export interface CoachedProps {

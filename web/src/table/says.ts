@@ -73,6 +73,13 @@ function named(scene: CardScene, { title, why }: Says): Says {
 /** Whether the same people are about to play again, as a TV says it. */
 export const begins = (view: TableView | null): boolean => !!view?.again && view.again.left !== null;
 
+/** What a TV says beside the result: that it is over, or what is about to begin. */
+export function overSays(view: TableView | null): string {
+  const { after, top } = words().playing;
+  if (!begins(view)) return top.over;
+  return view?.spot ? words().tv.next : after.again;
+}
+
 interface Watched {
   readonly stage: Stage;
   readonly table?: { readonly view: TableView | null };
@@ -102,14 +109,29 @@ function cardSays<S extends CardScene, A extends CardAim<S>>(aim: A, tongue: Car
     return isLast(scene) ? lastSays(aim, tongue) : { title: zone.choose, why: preview || how(scene, tongue) };
   const other = aimed !== null && aimed !== choice;
   const title = tongue.chosen?.(aim) ?? zone.chosen(choice);
-  return { title, why: other ? preview : waitingSays(scene) || zone.all_there };
+  return { title, why: other ? preview : sentSays(scene) };
 }
 
+type Chosen = Waiting & { readonly sight: Pick<CardScene['sight'], 'unconfirmed'> };
+
+/**
+ * After our choice: whom all wait for. Nobody says that everybody has chosen before the table knows of it; without a
+ * line it is said that it waits.
+ */
+export function sentSays(scene: Chosen): string {
+  const { zone } = words().playing;
+  if (!scene.sight.unconfirmed) return waitingSays(scene) || zone.all_there;
+  return scene.table.line.is === 'live' ? waitingSays(scene) || zone.moment : zone.unsent;
+}
+
+/** Nothing has been laid yet in this match. */
+export const atStart = ({ rows, totals }: CardScene['view']): boolean =>
+  rows.every(({ length }) => length === 1) && totals.every((sum) => sum === 0);
+
 function how<S extends CardScene>(scene: S, tongue: CardTongue<S>): string {
-  const { rows, totals } = scene.view;
-  const begins = rows.every(({ length }) => length === 1) && totals.every((sum) => sum === 0);
-  const goal = begins ? tongue.goal?.(scene.view) : '';
-  return [words().playing.zone.how, goal, tongue.later?.(scene)].filter(Boolean).join(' ');
+  const goal = atStart(scene.view) ? tongue.goal?.(scene.view) : '';
+  const touch = scene.stage.special?.over ? '' : words().playing.zone.how; // no row is seen behind a poster
+  return [touch, goal, tongue.later?.(scene)].filter(Boolean).join(' ');
 }
 
 /** It goes by itself; what would happen is said all the same. */

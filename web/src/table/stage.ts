@@ -92,5 +92,6 @@ export interface Stage {
   /** What the choices in it cost. */
   coach?: Coach;
   coached?: Play['coached'];
+  ahead?: Play['ahead'];
   lesson?: Lesson;
 }

@@ -1,8 +1,10 @@
 """Barbarossa: riddles in clay, to be guessed neither too early nor too late."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from tablee.engine.bots import First
 from tablee.engine.errors import NotFound
 from tablee.engine.game import ALL_WAIT, Attachments, Game
 from tablee.engine.riddles import AnyRiddles
@@ -32,6 +34,12 @@ def daily() -> AnyRiddles:
     return GALLERY
 
 
+def word_faults(text: str) -> Sequence[str]:
+    from tablee.games.barbarossa.lexicon import our_lexicon, word_faults  # with the whole lexicon
+
+    return word_faults(our_lexicon(), text)
+
+
 def no_sculpture() -> NotFound:
     return NotFound("no_sculpture", "There is no such sculpture here, or not for you.")
 
@@ -59,5 +67,13 @@ FIRST: Game[State, Action, Event, View, BarbarossaOptions] = Game(
     words=__name__,
     trial=TRIAL,
     riddling=measuring,
+    word_faults=word_faults,
 )
-BARBAROSSA = replace(FIRST, version=VERSION, make_rules=Barbarossa, earlier=(FIRST,))
+BARBAROSSA = replace(
+    FIRST,
+    version=VERSION,
+    make_rules=Barbarossa,
+    earlier=(FIRST,),
+    # a first riddle is to be guessed, too
+    first=First(bots=2, level="easy"),
+)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from tablee.engine.bots import First
 from tablee.engine.deals import DealPlan
 from tablee.engine.game import Game
 from tablee.engine.variants import choose, fill
@@ -23,6 +24,9 @@ from tablee.games.buntherum.race import won_races
 from tablee.games.buntherum.rules import BASE, Buntherum
 from tablee.games.buntherum.trial import TRIAL
 from tablee.games.buntherum.variants import VARIANTS, VARIANTS_1
+
+SAME_FOR_ALL = {"adapt": False}
+"""For matches whose results are compared: bots are as quick for everybody."""
 
 
 def make_rules(options: BuntherumOptions, seats: int) -> Buntherum:
@@ -82,7 +86,9 @@ BUNTHERUM = replace(
     variants=VARIANTS,
     make_rules=make_rules,
     earlier=(BUNTHERUM_1,),
-    # opponents are as quick for everybody
-    deals=(DealPlan(seats=3, options={"adapt": False}, level="strong"),),
+    # a first race is to be won: against gentle ones, and not too many
+    first=First(bots=2, level="easy"),
+    deals=(DealPlan(seats=3, options=SAME_FOR_ALL, level="strong"),),
+    ranked_options=SAME_FOR_ALL,
     signs=won_races,
 )

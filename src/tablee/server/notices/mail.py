@@ -65,6 +65,12 @@ def an_address(text: str) -> str:
     return text
 
 
+def box_of(address: str) -> str:
+    """The letter box of an address: many mail servers put `me+anything` into that of `me`."""
+    name, _, host = address.lower().rpartition("@")
+    return f"{name.partition('+')[0]}@{host}"
+
+
 class Mailer:
     """`site`: where links lead, as https://host."""
 

@@ -15,7 +15,7 @@ from tablee.engine.errors import NotFound
 from tablee.server.guard import SECURITY_HEADERS
 from tablee.server.limits import TooMuch
 from tablee.server.notices.links import BadLink, read
-from tablee.server.notices.mail import LONGEST, Mailer, an_address
+from tablee.server.notices.mail import LONGEST, Mailer, an_address, box_of
 from tablee.server.notices.routes import OfNotices
 from tablee.server.notices.service import Notices
 from tablee.server.notices.words import WORDS
@@ -43,7 +43,7 @@ async def add_mail(
     mailer = mailer_of(house)
     address = an_address(data.address)
     house.mails.check(resident.public, network)
-    if not house.strangers.take(address.lower()):
+    if not house.strangers.take(box_of(address)):
         raise TooMuch("too_many_mails", "This address was written to; wait a little.")
     await mailer.ask(resident.public, address, resident.language)
 

@@ -34,9 +34,16 @@ def origin_of(url: str, *, loopback: bool = False) -> str:
         raise bad_subscription() from None
     plain = url.isascii() and url.isprintable() and " " not in url and len(url) <= LONGEST_URL
     known = parts.scheme == "https" and parts.hostname and "@" not in parts.netloc
-    if not plain or not known or (port not in (None, 443) and not loopback):
+    public = port in (None, 443) and is_a_name(parts.hostname or "")
+    if not plain or not known or not (public or loopback):
         raise bad_subscription()
     return f"https://{parts.netloc.lower()}"
+
+
+def is_a_name(host: str) -> bool:
+    """Whether a host is named as on the public internet, and not by an address in any spelling."""
+    _, dot, last = host.rstrip(".").rpartition(".")
+    return bool(dot) and last[:1].isalpha()
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:

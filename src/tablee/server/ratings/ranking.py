@@ -24,15 +24,21 @@ def can_be_ranked(game: AnyGame, options: Json, clock: Clock) -> None:
     if not rankable(game):
         raise BadOptions("never_ranked", "This game is played for no rating.")
     if game.pacing == "turns" and clock == "none":
-        raise BadOptions("never_ranked", "A ranked match needs a clock.")
+        raise BadOptions("ranked_clock", "A ranked match needs a clock.")
     if not is_plain(game, options):
-        raise BadOptions("never_ranked", "A ranked match has the rules of the box.")
+        raise BadOptions("ranked_rules", "A ranked match has the rules of the box.")
 
 
 def is_plain(game: AnyGame, options: Json) -> bool:
-    """Whether these are the options of the box."""
+    """Whether these are the options of the box, but for what a ranked match sets."""
     told = {name: value for name, value in options.items() if name != OF_THE_TABLE}
-    return bool(read_options(game.options, told) == read_options(game.options, {}))
+    wanted = read_options(game.options, {**game.ranked_options})
+    return bool(read_options(game.options, {**game.ranked_options, **told}) == wanted)
+
+
+def as_ranked(game: AnyGame, options: Json) -> Json:
+    """These options, with what a ranked match sets."""
+    return {**options, **game.ranked_options}
 
 
 def may_be_ranked(table: Table) -> None:
@@ -45,8 +51,10 @@ def may_be_ranked(table: Table) -> None:
 def one_seat_each(table: Table) -> None:
     """Before a ranked match begins. Raises NotAllowed."""
     guests = [chair.guest for chair in table.chairs if chair.guest is not None]
-    if table.ranked and (len(guests) > len({*guests}) or len(table.chairs) < 2):
-        raise NotAllowed("never_ranked", "In a ranked match each plays one seat.")
+    if table.ranked and len(table.chairs) < 2:
+        raise NotAllowed("never_ranked", "One seat alone is compared with nobody.")
+    if table.ranked and len(guests) > len({*guests}):
+        raise NotAllowed("ranked_seats", "In a ranked match each plays one seat.")
 
 
 def stays_seated(table: Table) -> None:

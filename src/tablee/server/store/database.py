@@ -32,8 +32,9 @@ CONNECT_SECONDS, ANSWER_SECONDS = 5, 10
 VANISHED = "SET idle_in_transaction_session_timeout = '2s'"
 """A worker that says nothing for so long in the middle of a write has vanished, with its machine or
 its network. Otherwise PostgreSQL would keep its locks for hours, and its tables could not go on."""
-READERS = 4
-"""The number of threads that read a file."""
+READERS = 1
+"""The number of threads that read a file. More are no quicker, because the interpreter runs one at
+a time, and the event loop would wait for each of them (docs/speed.md#coach)."""
 RESTED = 1.0
 """Seconds after which a connection to PostgreSQL is asked first whether it is still there."""
 RESTS_SINCE = "rests since"

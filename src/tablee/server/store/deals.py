@@ -160,14 +160,29 @@ def board_of_day(deal: Deal) -> WholeRows:
     return found.order_by(best, played.c.ended).limit(MOST)
 
 
+BETTER = case(
+    (deals.c.more, cast(played.c.points, Double) - deals.c.mean),
+    else_=deals.c.mean - cast(played.c.points, Double),
+)
+"""How much better than the robots."""
+VISIBLY = 0.05
+"""Pages print one decimal."""
+
+
+def ahead(guest: Guest) -> WholeRows:
+    """How many deals a guest has finished in time, and with how many they beat the robots."""
+    won = func.coalesce(func.sum(case((BETTER >= VISIBLY, 1), else_=0)), 0).label("ahead")
+    found = select(won, func.count().label("deals"))
+    joined = found.select_from(attempts).join(played, FINISHED).join(deals, SAME)
+    return joined.where(attempts.c.guest == guest, IN_TIME, deals.c.mean.is_not(None))
+
+
 def board_since(kind: str, since: int, until: int) -> WholeRows:
     """All days together: how much better than the robots."""
-    points = cast(played.c.points, Double)
-    better = case((deals.c.more, points - deals.c.mean), else_=deals.c.mean - points)
     these = and_(attempts.c.kind == kind, attempts.c.day >= since, attempts.c.day <= until)
-    found = lines(func.sum(better), func.count(), these, deals.c.mean.is_not(None))
+    found = lines(func.sum(BETTER), func.count(), these, deals.c.mean.is_not(None))
     groups = (guests.c.public, guests.c.name, guests.c.avatar, guests.c.created)
-    return found.group_by(*groups).order_by(func.sum(better).desc()).limit(MOST)
+    return found.group_by(*groups).order_by(func.sum(BETTER).desc()).limit(MOST)
 
 
 class StoredDeals:

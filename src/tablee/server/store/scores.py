@@ -20,7 +20,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
-from tablee.server.store.schema import WholeRows, played, scores, tables
+from tablee.server.store.deals import ahead
+from tablee.server.store.schema import WholeRows, played, scores, tables, tries
 from tablee.server.store.tables import Played, Score
 
 KIND = (tables.c.game, cast(tables.c.variants, Text).label("variants"), tables.c.seats)
@@ -85,6 +86,20 @@ class Timed(Struct, frozen=True):
     """In milliseconds, by kind."""
 
 
+class Gathered(Struct, frozen=True):
+    """The stars of the gallery, and on how many days they came."""
+
+    stars: int = 0
+    days: int = 0
+
+
+class Dealt(Struct, frozen=True):
+    """The deals of the day that were finished in time, and those that beat the robots."""
+
+    ahead: int = 0
+    deals: int = 0
+
+
 class Past(Struct, frozen=True):
     """The counted matches of a guest, as far as the database can sum them up."""
 
@@ -94,6 +109,8 @@ class Past(Struct, frozen=True):
     series: list[Series]
     met: list[Met]
     timed: list[Timed]
+    gathered: Gathered = Gathered()
+    dealt: Dealt = Dealt()
 
 
 def past(connection: Connection, guest: Guest, offset: int) -> Past:
@@ -108,6 +125,8 @@ def past(connection: Connection, guest: Guest, offset: int) -> Past:
         timed=convert(
             [*connection.execute(timed(guest, offset))], list[Timed], from_attributes=True
         ),
+        gathered=convert(connection.execute(stars(guest)).one(), Gathered, from_attributes=True),
+        dealt=convert(connection.execute(ahead(guest)).one(), Dealt, from_attributes=True),
     )
 
 
@@ -141,6 +160,12 @@ def timed(guest: Guest, offset: int) -> WholeRows:
     found = select(tables.c.game, monday(offset), played.c.times).join_from(played, tables)
     own = found.where(played.c.guest == guest, played.c.times.is_not(None))
     return own.order_by(played.c.ended.desc()).limit(MOST_TIMED)
+
+
+def stars(guest: Guest) -> WholeRows:
+    some = func.coalesce(func.sum(tries.c.stars), 0).label("stars")
+    found = select(some, func.count(tries.c.day.distinct()).label("days"))
+    return found.where(tries.c.guest == guest, tries.c.stars > 0)
 
 
 def times_at(table: str, guest: Guest) -> WholeRows:

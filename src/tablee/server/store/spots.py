@@ -5,12 +5,12 @@ from contextlib import suppress
 from functools import partial
 
 from msgspec import Struct, convert, to_builtins
-from sqlalchemy import Connection, exists, insert, select, update
+from sqlalchemy import Connection, Select, exists, insert, select, update
 
 from tablee.server.entries import Guest
 from tablee.server.store.database import Database
 from tablee.server.store.errors import Conflict
-from tablee.server.store.schema import WholeRow, WholeRows, owners, spots
+from tablee.server.store.schema import WholeRow, WholeRows, guests, owners, played, spots, tables
 from tablee.server.store.writer import Writer
 
 
@@ -53,6 +53,13 @@ def prepare(connection: Connection, keys: Sequence[str]) -> None:
     connection.execute(update(spots).where(~owned).values(people=[], queued=0, until=0.0))
 
 
+def finishers(game: str, of: Collection[Guest]) -> Select[str]:
+    """One match is enough: those of a guest are not counted."""
+    matches = select(played.c.table_id).join_from(played, tables)
+    one = matches.where(played.c.guest == guests.c.public, tables.c.game == game).exists()
+    return select(guests.c.public).where(guests.c.public.in_(of), one)
+
+
 def put(connection: Connection, after: Sign, before: str) -> bool:
     """Writes a sign, if the open table is still where it was `before`."""
     there = (spots.c.key == after.key) & (spots.c.table_id == before)
@@ -76,6 +83,11 @@ class StoredSpots:
         query = known(keys)
         rows = await self.database.read(lambda connection: connection.execute(query).all())
         return list(map(sign, rows))
+
+    async def finishers(self, game: str, of: Collection[Guest]) -> frozenset[Guest]:
+        """Those of these guests who have finished a match of a game."""
+        query = finishers(game, of)
+        return await self.database.read(lambda connection: frozenset(connection.scalars(query)))
 
     async def put(self, after: Sign, before: str) -> bool:
         """Writes a sign. False if the open table is no longer at the table `before`."""

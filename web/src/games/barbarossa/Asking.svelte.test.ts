@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { BarbarossaView } from '$lib/wire/types';
+import { QUESTIONS } from '../../testing/questions';
 import { Aim } from './aim.svelte';
 import Asking from './Asking.svelte';
 import type { BarbScene } from './says';
@@ -124,8 +125,7 @@ test('a bot hears nothing: a touch of its sculpture chooses it, and the question
 });
 
 test('a good question from the list is written into the line, to be asked or changed', async () => {
-  const questions = [{ key: 'wings', group: 'parts', text: 'Ça a des ailes ?', ways: [], parts: 10 }];
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ questions })));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ questions: QUESTIONS })));
   const act = vi.fn();
   const aim = new Aim();
   aim.riddle = 4;
@@ -135,6 +135,15 @@ test('a good question from the list is written into the line, to be asked or cha
   await expect.element(page.getByRole('textbox')).toHaveValue('Ça a des ailes ?');
   expect(act).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
+});
+
+test('of a single one that is found it is said as of one', async () => {
+  const shown = scene(vi.fn(), 1, '', null, [1, 2]);
+  const found = 3;
+  shown.view.riddles[found] = { ...shown.view.riddles[found]!, arrows: [0] };
+  await render(Asking, { scene: shown, aim: new Aim() });
+  await expect.element(page.getByText('L’autre est trouvée')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'La montrer' })).toBeVisible();
 });
 
 test('what is found is not asked about while another is open, and it is said why', async () => {
@@ -153,6 +162,27 @@ test('what is found is not asked about while another is open, and it is said why
   await page.getByText('Deviner', { exact: true }).click();
   await expect.element(page.getByRole('radio', { name: 'Papi Jo 1' })).toBeChecked();
   await expect.element(page.getByText('Question', { exact: true })).toBeVisible();
+});
+
+test('what is found can be asked about, too, when somebody wants to', async () => {
+  const act = vi.fn();
+  const shown = scene(act, 2);
+  shown.view.riddles[2] = { ...shown.view.riddles[2]!, arrows: [0] };
+  await render(Asking, { scene: shown, aim: new Aim() });
+  await expect.element(aloud('Zoé 1')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^(La|Les) montrer/ }).click();
+  await expect.element(page.getByText('Les autres sont trouvées')).not.toBeInTheDocument();
+  await aloud('Zoé 1').click();
+  expect(act.mock.calls).toEqual([[{ kind: 'ask', riddle: 2, text: '' }]]);
+});
+
+test('what is found is never offered for a guess', async () => {
+  const shown = scene(vi.fn(), 2);
+  shown.view.riddles[2] = { ...shown.view.riddles[2]!, arrows: [0] };
+  await render(Asking, { scene: shown, aim: new Aim() });
+  await page.getByText('Deviner', { exact: true }).click();
+  await expect.element(page.getByText('Les autres sont trouvées')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^(La|Les) montrer/ })).not.toBeInTheDocument();
 });
 
 test('nobody can guess when everything is found', async () => {

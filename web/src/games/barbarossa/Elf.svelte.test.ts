@@ -50,3 +50,14 @@ test('a letter that one knows is not asked for again', async () => {
   (go.element() as HTMLElement).click();
   expect(act).not.toHaveBeenCalled();
 });
+
+test('a letter of a riddle that one has found can be asked for, when one wants to', async () => {
+  const act = vi.fn();
+  const aim = new Aim();
+  await render(Elf, { scene: scene(act), aim });
+  await page.getByRole('button', { name: 'La montrer' }).click();
+  expect(document.querySelectorAll('[data-pick]')).toHaveLength(2);
+  aim.riddle = 1;
+  await page.getByRole('button', { name: 'Demander la lettre' }).click();
+  expect(act.mock.calls).toEqual([[{ kind: 'letter', riddle: 1, place: 1 }]]);
+});

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { tick } from 'svelte';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { BarbarossaView } from '$lib/wire/types';
@@ -111,4 +112,29 @@ test('an answer stands under its question until somebody goes on, and is not lis
   await expect.element(page.getByText('flèches sur 13')).toBeVisible();
   expect(tooSmall()).toEqual([]);
   await tv.unmount();
+});
+
+test('while nobody asks, another riddle turns in the middle every nine seconds; a question keeps its own', async () => {
+  const turning = () => document.querySelector('[data-turning]')?.getAttribute('data-turning');
+  const says = { title: 'Zoé lance le dé ou paie.', why: '' };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { riddles } = scene(3).view;
+    const all = { riddles: riddles.map((each, which) => ({ ...each, clay: `clay ${which}` })) };
+    const tv = await render(Tv, { scene: scene(3, { ...all, stage: 'move' }), says });
+    const seen = [turning()];
+    for (let round = 0; round < 6; round++) {
+      vi.advanceTimersByTime(9000);
+      await tick();
+      seen.push(turning());
+    }
+    expect(seen).toEqual(['0', '1', '2', '3', '4', '5', '0']);
+    await tv.rerender({ scene: scene(3, { ...all, asked: { seat: 0, riddle: 3, text: QUESTION } }), says });
+    vi.advanceTimersByTime(9000);
+    await tick();
+    expect(turning()).toBe('3');
+    await tv.unmount();
+  } finally {
+    vi.useRealTimers();
+  }
 });

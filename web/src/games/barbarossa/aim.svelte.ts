@@ -12,7 +12,11 @@ export class Aim {
   /** The sculpture that they turn. */
   turning: number | null = $state(null);
 
+  /** Whether they also want riddles that they cannot guess any more. */
+  others: boolean = $state(false);
+
   clear(): void {
     this.riddle = this.gems = null;
+    this.others = false;
   }
 }

@@ -135,7 +135,8 @@ export function heardSays(scene: BarbScene): HeardSays | null {
   const heard = lastHeard(happened(scene));
   if (!heard) return null;
   const { zone, book, replies } = words().barbarossa;
-  const came = { ...replies, refused: zone.refused, right: book.right, wrong: book.wrong };
+  const right = heard.hat === undefined ? book.right : zone.right_at(heard.hat);
+  const came = { ...replies, refused: zone.refused, right, wrong: book.wrong };
   return {
     what: whatSays(scene, heard),
     came: came[heard.came],

@@ -1,6 +1,5 @@
 /** The sculptures of a table, and a picture of each: fetched once, drawn once. */
 
-import { SvelteMap } from 'svelte/reactivity';
 import { sculpture } from './clay/fetched';
 import { theme } from '$lib/theme.svelte';
 import type { Sculpture } from './clay/sculpture';
@@ -13,7 +12,7 @@ interface Posed {
 }
 
 export class Gallery {
-  readonly #pictures = new SvelteMap<string, string>();
+  readonly #pictures = $state<Record<string, string>>({});
   readonly #asked = new Set<string>();
   readonly #sculptures = new Map<string, Promise<Sculpture>>();
   /** Without any, lumps stand for sculptures, and people play all the same. */
@@ -38,7 +37,7 @@ export class Gallery {
       this.#asked.add(key);
       void this.#take(key, clay, owner);
     }
-    return this.#pictures.get(key) ?? null;
+    return this.#pictures[key] ?? null;
   }
 
   /** Whether this browser can draw clay, and turn it. */
@@ -53,7 +52,7 @@ export class Gallery {
   async #take(key: string, clay: string, seat: number): Promise<void> {
     try {
       const [stills, sculpture] = await Promise.all([this.#open(), this.sculpture(clay)]);
-      if (stills) this.#pictures.set(key, await stills.take(sculpture, seat));
+      if (stills) this.#pictures[key] = await stills.take(sculpture, seat);
     } catch {
       this.#asked.delete(key); // it is asked for again when it is shown again
     }

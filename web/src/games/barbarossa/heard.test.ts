@@ -10,6 +10,8 @@ const refused = { kind: 'question_refused', seat: 0, riddle: 3 } as const;
 const guessed = { kind: 'guessed', seat: 0, riddle: 4, word: 'cactus', curse: false } as const;
 const judged = { kind: 'guess_judged', seat: 0, riddle: 4, right: true } as const;
 const arrow = { kind: 'arrow_stuck', seat: 0, riddle: 4, arrows: 1 } as const;
+const moved: Happening = { kind: 'hats_moved', why: 'found', hats: [18, 8, 6] };
+const owner: Happening = { ...moved, why: 'owner', hats: [18, 10, 6] };
 const cursed = { ...guessed, seat: 1, curse: true } as const;
 const second = { kind: 'series_began', seat: 0, series: 2 } as const;
 const next = { kind: 'turn_began', seat: 1, turn: 5 } as const;
@@ -27,6 +29,7 @@ const CASES: [string, Happening[], Heard | null][] = [
   ['a no, although it is another’s turn', [asked, no, next], { ...yes, came: 'no' }],
   ['a refusal', [asked, refused], { ...yes, came: 'refused' }],
   ['a right guess, although an arrow was stuck', [asked, answered, guessed, judged, arrow], right],
+  ['a right guess, and where the hat went', [guessed, judged, arrow, moved, owner], { ...right, hat: 18 }],
   ['a guess that is not for us to read', [{ ...guessed, word: null }, judged], { ...right, said: null }],
   ['an answer, although somebody cursed', [asked, answered, cursed, judged, arrow], yes],
   ['nothing, once another is asked', [asked, answered, asked], null],

@@ -10,6 +10,8 @@ export interface Heard {
   /** The question, or the word; empty if it was asked aloud, null if it is not for us to read. */
   said: string | null;
   came: BarbarossaReply | 'refused' | 'right' | 'wrong';
+  /** Where the hat of whoever guessed right went. */
+  hat?: number;
 }
 
 /** Whoever moves on, or asks something else, has read it. */
@@ -34,10 +36,18 @@ export function lastHeard(events: readonly Happening[]): Heard | null {
           riddle: event.riddle,
           said: guessed.word,
           came: event.right ? 'right' : 'wrong',
+          ...wentTo(events.slice(i), guessed.seat),
         };
     }
   }
   return null;
+}
+
+/** As far as it has been told. */
+function wentTo(events: readonly Happening[], seat: number): { hat?: number } {
+  const moved = events.find((event) => event.kind === 'hats_moved' && event.why === 'found');
+  const hat = moved?.kind === 'hats_moved' ? moved.hats[seat] : undefined;
+  return hat === undefined ? {} : { hat };
 }
 
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;

@@ -5,8 +5,6 @@ import type { Manifest } from '$table/manifest';
 const barbarossa: Manifest = {
   title: 'Barbarossa',
   minutes: 70, // as the set-up says of four (`setup/riddles.ts`)
-  // a first riddle is to be guessed, too: two gentle bots, and three riddles each
-  first: { bots: 2, level: 'easy' },
   unit: (count) => words().profile.units.spaces(count),
   line: () => words().home.lines.barbarossa,
   play: () => import('./play').then(({ play }) => play),

@@ -5,7 +5,8 @@ const DIE = [1, 2, 3, 4, 5, 6];
 
 /** Every die is a draw of its own: for who begins, by throw and seat, and then turn by turn. */
 export const check: Check = (seed, moments) => {
-  let turn = 0;
+  const [first] = moments as readonly UpdateOf<'barbarossa'>[];
+  let turn = first?.view.turn ?? 0; // a match may go on from any turn of another one
   const die = (name: string) => draw(seed, name, DIE, 1)[0];
   const fits = (event: BarbarossaEvent): boolean => {
     if (event.kind === 'turn_began') turn = event.turn;

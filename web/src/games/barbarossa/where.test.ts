@@ -33,6 +33,12 @@ test('with other people, and for those who look on, there are only the arrows', 
   expect(where(place(['easy', 'easy'], match, []))).toBe('2 flèches sur 13');
 });
 
+test('arrows are counted from the first one on', () => {
+  const begun = { ...match, arrows: 0 };
+  expect(where(place(['easy', null], begun))).toBe('');
+  expect(where(place(['easy', 'easy'], begun), true)).toBe('contre 2 robots');
+});
+
 test('in the studio it says which riddle is being made', () => {
   expect(where(place(['easy'], studio))).toBe('l’atelier, énigme 2 sur 2');
   expect(where(place(['easy'], studio), true)).toBe('l’atelier');

@@ -9,7 +9,8 @@ export function where(scene: Place, short = false): string {
   const { where, where_short } = words().barbarossa;
   const { view } = scene;
   if (view.turn === 0) return view.modelling.length > 0 ? atWork(scene, short) : '';
-  const arrows = (short ? where_short : where)(view.arrows, view.last_arrow);
+  // before the first one the number says nothing yet
+  const arrows = view.arrows > 0 ? (short ? where_short : where)(view.arrows, view.last_arrow) : '';
   return [against(scene, short), arrows].filter(Boolean).join(' · ');
 }
 

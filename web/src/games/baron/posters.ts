@@ -5,7 +5,7 @@ import type { Drawings } from '$table/special.svelte';
 
 const drawings: Drawings = {
   colour: {
-    line: 'M24 24C20 15 15 13 12 13a11 11 0 0 0 0 22c3 0 8-2 12-11s9-11 12-11a11 11 0 0 1 0 22c-3 0-8-2-12-11Z',
+    line: 'M24 24C20.6 16.35 16.35 14.65 13.8 14.65a9.35 9.35 0 0 0 0 18.7c2.55 0 6.8-1.7 10.2-9.35s7.65-9.35 10.2-9.35a9.35 9.35 0 0 1 0 18.7c-2.55 0-6.8-1.7-10.2-9.35Z',
   },
   good: { solid: BULL },
 };

@@ -3,13 +3,13 @@
 import type { BaronShows } from './motion';
 import type { BaronOptions, BaronView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import { aidSays } from '$table/aids/told';
 import type { Scene } from '$table/scene.svelte';
 
 /** "Match 1 of 3"; in a match alone, "4 turns left". */
 export function where(scene: Pick<Scene<'baron'>, 'view' | 'table' | 'step'>, short = false): string {
   const options: BaronOptions | undefined = scene.table.view?.options;
-  const hinted = options?.hints && words().playing.top.hinted; // all are told
-  return [place(scene, short), hinted].filter(Boolean).join(' · ');
+  return [place(scene, short), aidSays(options)].filter(Boolean).join(' · ');
 }
 
 function place({ view, step }: Pick<Scene<'baron'>, 'view' | 'step'>, short: boolean): string {

@@ -161,9 +161,36 @@ test('whoever said "nowhere" is told where the card would have gone', async () =
     .toHaveTextContent(/Elle avait sa place dans les rangées 2, 3, 4 et 5\./);
 });
 
+test('on its side, a phone shows all rows beside what everybody called', async () => {
+  await page.viewport(844, 390);
+  await render(Table, { scene: scene({ card: 0 }) });
+  await expect.element(page.getByText('Hortense').first()).toBeVisible();
+  expect(document.querySelectorAll('.hexagon')).toHaveLength(1);
+});
+
 test('before the first card a phone has tiles of 34 px and letters that can be read', async () => {
   await page.viewport(390, 844);
   const rows = [[12], [30], [40], [50], [51], [62]];
   await render(Table, { scene: scene({ card: 0, photo: null, rows }) });
   expect(widthOf('.hexagon .tile')).toBeGreaterThan(34);
+});
+
+/** What a replay puts at the foot, as the frame lays it out. */
+function Foot(anchor: Comment): void {
+  const zone = document.createElement('section');
+  zone.className = 'zone';
+  zone.innerHTML =
+    '<div class="head"><div class="words"><h1>Erreur de Manon : un jeton rouge.</h1></div></div>';
+  anchor.before(zone);
+}
+
+test.each([
+  [1440, 900, 1000],
+  [1024, 768, 250],
+])('on %i × %i a replay tells in the whole width of its foot', async (width, height, least) => {
+  await page.viewport(width, height);
+  const told = { ...scene({ card: 0 }), stage: { foot: Foot } } as unknown as BuntScene;
+  await render(Table, { scene: told });
+  await expect.element(page.getByText('Erreur de Manon')).toBeVisible();
+  expect(widthOf('.zone > .head')).toBeGreaterThan(least);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { BuntherumView } from '$lib/wire/types';
-import { speak } from '$lib/words/index.svelte';
+import { speak, words } from '$lib/words/index.svelte';
 import { spoilt } from '../../../e2e/seen';
 import { onTv, tooSmall } from '../../testing/afar';
 import { Stopwatch } from './clock.svelte';
@@ -134,6 +134,44 @@ test('the end is a ranking, and says that a rematch begins', async () => {
   expect(order[0]?.querySelector('em')?.textContent).toBe('1');
   await expect.element(page.getByText('La revanche commence.')).toBeVisible();
   expect(tooSmall()).toEqual([]);
+  await tv.unmount();
+});
+
+test('where nobody races, a TV says so with the first cards, and what wins', async () => {
+  const calm = {
+    lines: [{ variant: 'calm', why: 'Chacun répond à son rythme.' }],
+    wins: ['La première pile vide gagne.'],
+  };
+  const special = { open: true, ...calm };
+  for (const [turned, told] of [
+    [1, true],
+    [19, false],
+  ] as const) {
+    const table = { ...scene(3, { turned, card: 0 }), stage: { whole: {}, special } } as unknown as BuntScene;
+    const tv = await render(Tv, {
+      scene: table,
+      says: SAYS,
+      showing: false,
+      soon: false,
+      card: 0,
+      went: null,
+    });
+    await onTv();
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.body.textContent.includes('à son rythme. La première pile')).toBe(told);
+    expect(tooSmall()).toEqual([]);
+    await tv.unmount();
+  }
+});
+
+test('an open table plays on with whoever is there: that is no rematch', async () => {
+  const over = scene(4, { card: 0 });
+  Object.assign(over.sight.update, { result: { points: [3, 5, 0, 4, 6], ranks: [2, 4, 1, 3, 5] } });
+  Object.assign(over.table.view!, { again: { by: 0 }, spot: {} });
+  const tv = await render(Tv, { scene: over, says: SAYS, showing: false, soon: false, card: 0, went: 2 });
+  await onTv();
+  await expect.element(page.getByText(words().tv.next)).toBeVisible();
+  expect(document.body.textContent).not.toContain('revanche');
   await tv.unmount();
 });
 

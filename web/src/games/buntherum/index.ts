@@ -7,8 +7,6 @@ const buntherum: Manifest = {
   minutes: 10,
   unit: (count) => words().profile.units.cards(count),
   line: () => words().home.lines.buntherum,
-  // a first race is to be won: against gentle ones, and not too many
-  first: { bots: 2, level: 'easy' },
   variants: () => words().setup.variants.buntherum,
   play: () => import('./play').then(({ play }) => play),
   picture: () => import('./picture').then(({ picture }) => picture),

@@ -37,3 +37,15 @@ test.each([
   expect(heads.bottom).toBeLessThanOrEqual(mark.top + 3);
   await row.unmount();
 });
+
+test('on a tablet a special card does not hide what would come of a choice', async () => {
+  await speak('fr');
+  await page.viewport(1024, 768);
+  const effect = createRawSnippet(() => ({ render: () => '<span class="effect">bœuf 17</span>' }));
+  const row = await render(Row, { row: 1, cards: [10, 22], beside: beside('seven'), effect });
+  document.querySelector<HTMLElement>('.row')!.style.cssText += '--w: 68px; --r: 1.2; width: 520px';
+  const { left, right } = document.querySelector('.effect')!.getBoundingClientRect();
+  const mark = document.querySelector('.mark')!.getBoundingClientRect();
+  expect(mark.width === 0 || mark.left >= right || mark.right <= left).toBe(true);
+  await row.unmount();
+});

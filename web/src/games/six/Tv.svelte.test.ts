@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { SixView } from '$lib/wire/types';
+import { Special, specialOf } from '$table/special.svelte';
 import Board from '$table/tv/Board.svelte';
 import { onTv, tooSmall } from '../../testing/afar';
 import { oxLying, sceneOf, sixView } from '../../testing/scenes';
@@ -47,6 +48,39 @@ test.each(SCENES)(
       expect(rows.at(-1)!.bottom).toBeLessThan(1080 - 176);
     }
     await tv.unmount();
+  },
+);
+
+test.each(['climb', 'ox'])(
+  'until the first cards are turned a poster says what is special: %s',
+  async (variant) => {
+    const play = variant === 'ox' ? ox : six;
+    const special = new Special(
+      () => 'a table of its own',
+      () => specialOf(play.special?.(), [variant], play.deciding),
+      () => true,
+    );
+    const start = { rows: [[10], [41], [52], [70]], totals: [0, 0, 0, 0] };
+    const differs = variant === 'ox' ? { ox: AGAINST } : {};
+    for (const [view, shown] of [
+      [start, true],
+      [{}, false],
+    ] as const) {
+      const scene = sceneOf({
+        game: 'six',
+        view: sixView({ ...view, ...differs }),
+        options: { variants: [variant] },
+        stage: { whole: Board, play, special },
+      });
+      const tv = await render(play.Table, { scene });
+      await onTv();
+      await expect.poll(() => document.querySelector('[data-card]')).not.toBeNull();
+      const poster = page.getByRole('heading', { name: special.titles[0]! });
+      if (shown) await expect.element(poster).toBeVisible();
+      else expect(poster.elements()).toEqual([]);
+      await expect.poll(tooSmall).toEqual([]);
+      await tv.unmount();
+    }
   },
 );
 

@@ -4,6 +4,7 @@ import type { Play } from '$table/manifest';
 import Face from './Face.svelte';
 import { planSix } from './motion';
 import { changes, rules } from './rules';
+import { ahead } from './tracked';
 import { turn, where } from './where';
 
 /** What a match is, whether people play against each other or together. */
@@ -16,6 +17,9 @@ export const match: Omit<Play, 'Table' | 'tongue' | 'After'> = {
   turns: ['revealed'],
   rules,
   changes,
+  // with a variant a card may go elsewhere, or all hands lie open
+  ahead: (view: SixView, { variants }, seat, card) =>
+    (variants as unknown[] | undefined)?.length ? undefined : ahead(view, seat, card),
   special: () => words().special.six,
   deciding: ['ox'],
   posters: () => import('./posters'),

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { speak, withWordsOf } from '$lib/words/index.svelte';
 import { sixView } from '../../testing/scenes';
+import { says } from '$table/says';
 import type { SixAim } from './aim.svelte';
+import { customs } from './customs';
 import { tongue } from './says';
 
 vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
@@ -24,4 +26,15 @@ test('where a row takes even or odd numbers only, it is said why it refuses a ca
 
 test('a card that is too low for every row is not refused for its parity', () => {
   expect(refusal(11, 'even')).toMatch(/^Aucune rangée/);
+});
+
+test('while a poster lies over the rows, nobody is told to look where a card would go', () => {
+  const choosing = (over: boolean) => {
+    const view = sixView();
+    const sight = { choice: null, update: { legal: [1, 2], waiting_for: [0], result: null } };
+    const scene = { view, step: null, sight, stage: { special: { over } }, wants: new Set(['play']), me: 0, awaited: [0], people: [], table: { view: { options: {} } } }; // prettier-ignore
+    return says({ scene, card: null, hovered: null } as unknown as SixAim, tongue, customs);
+  };
+  expect(choosing(false).why).toMatch(/^Touchez une carte/);
+  expect(choosing(true).why).not.toMatch(/Touchez une carte/);
 });

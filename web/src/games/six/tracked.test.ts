@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SixView } from '$lib/wire/types';
-import { before, cardsIn } from './tracked';
+import { ahead, before, cardsIn } from './tracked';
 
 const view = {
   rows: [[10, 12], [40], [61], [90]],
@@ -37,4 +37,14 @@ test('the cards that would come before one’s own', () => {
 
 test('with Pro there are fewer cards', () => {
   expect(cardsIn(view, 0, true)).toHaveLength(24);
+});
+
+test('what the coach tells of a moment is what the seat could count then', () => {
+  expect(ahead(view, 0, 70)).toEqual({ from: 61, cards: [62, 63, 64, 65, 66, 67, 68, 69] });
+  expect(ahead(view, 0, 5)).toEqual({ from: 0, cards: [1, 2, 4] });
+});
+
+test('what others hold, or have laid face down, changes nothing in it', () => {
+  const twin = { ...view, hands: [view.hands[0], [62, 63]], table: [{ seat: 1, card: 64 }] } as SixView;
+  expect(ahead(twin, 0, 70)).toEqual(ahead(view, 0, 70));
 });

@@ -3,6 +3,7 @@
 import type { SixShows } from './motion';
 import type { SixOptions, SixView } from '$lib/wire/types';
 import { words } from '$lib/words/index.svelte';
+import { aidSays } from '$table/aids/told';
 import type { Options } from '$table/manifest';
 import type { Scene } from '$table/scene.svelte';
 
@@ -17,7 +18,7 @@ export function where(
   const turn = turnOf(view, lays(step)) || FULL_HAND;
   const now = short ? `${turn}/${FULL_HAND}` : words().tv.turn(turn, FULL_HAND);
   const place = view.ox ? now : roundSays(view.round, options);
-  return options?.hints ? `${place} · ${words().playing.top.hinted}` : place; // all are told
+  return [place, aidSays(options)].filter(Boolean).join(' · ');
 }
 
 /** A card is being laid, perhaps the last one: the turn goes on until it lies. */

@@ -2,10 +2,17 @@
 
 export type Tone = 'calm' | 'good' | 'cost';
 
+/** A page where one can do something about it. */
+interface Way {
+  text: string;
+  href: string;
+}
+
 export interface Toast {
   id: number;
   text: string;
   tone: Tone;
+  way?: Way | undefined;
 }
 
 /** Long enough to be read slowly: four seconds, and more for more words. */
@@ -50,13 +57,13 @@ export const toasts = (): readonly Toast[] => shown;
 const MOST = 2;
 
 /** What lies there already is not said twice, it only stays longer. */
-export function toast(text: string, tone: Tone = 'calm'): void {
+export function toast(text: string, tone: Tone = 'calm', way?: Way): void {
   last += 1;
   const id = last;
   const same = shown.find((each) => each.text === text);
   if (same) dismiss(same.id);
   while (shown.length >= MOST) shown.shift();
-  shown.push({ id, text, tone });
+  shown.push({ id, text, tone, way });
   setTimeout(() => dismiss(id), readingTime(text));
 }
 

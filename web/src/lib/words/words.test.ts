@@ -90,6 +90,7 @@ const SHARED = [
   'clay.forms.ring',
   'clay.form.place',
   'clay.form.mm',
+  'daily.lexicon.many',
   'barbarossa.after.of',
   'barbarossa.replies.no',
   'buntherum.colour',

@@ -9,7 +9,14 @@ import { chair } from '../../testing/tables';
 import Elsewhere from './Elsewhere.svelte';
 
 const spot = { key: 'six', queue: [], board: [], left: null };
-const soon = (left: number | null): AgainView => ({ by: '', agreed: [], deal: true, left, held: '' });
+const soon = (left: number | null): AgainView => ({
+  by: '',
+  agreed: [],
+  deal: true,
+  left,
+  held: '',
+  may_hold: true,
+});
 const looking = (left: number | null) =>
   seated({ phase: 'over', spot, again: soon(left), chairs: [chair('me'), chair('zoe')] });
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shelf } from '$lib/shelf.svelte';
 import { storage } from '$lib/storage';
 import { levelFor } from './level';
 
@@ -8,6 +9,10 @@ test('a beginner meets gentle bots, and clever ones from the second match of a g
   expect([levelFor('six'), levelFor('six'), levelFor('baron')]).toEqual(['easy', 'medium', 'easy']);
 });
 
-test('a game that begins otherwise always does', () => {
+test('a game that begins otherwise always does', async () => {
+  const first = { bots: 2, level: 'easy' };
+  vi.stubGlobal('fetch', async () => Response.json({ games: [{ key: 'buntherum', first }], address: null }));
+  await shelf();
+  vi.unstubAllGlobals();
   expect([levelFor('buntherum'), levelFor('buntherum')]).toEqual(['easy', 'easy']);
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { go } from '$lib/router.svelte';
 import type { Board, DealOfTheDay, DealResult } from '$lib/wire/types';
+import { promiseOf } from '$lib/proof';
 import { load } from '$lib/words/deals.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
 import Page from './Page.svelte';
@@ -98,6 +99,21 @@ test('luck and play are told apart, with their doubt', async () => {
   expect(tooSmallToTouch()).toEqual([]);
 });
 
+test('the words of the figure do not lie on each other, however large the text of the browser is', async () => {
+  result = done({ deal: { ...DEAL, state: 'done', table: 'abc', points: 42, mean: 13 } });
+  await page.viewport(1440, 900);
+  document.documentElement.style.fontSize = '26px';
+  await render(Page);
+  await expect.element(figure()).toBeVisible();
+  const words = [...figure().element().querySelectorAll('text.over')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  document.documentElement.style.fontSize = '';
+  expect(words).toHaveLength(4);
+  const [why, told] = words as [DOMRect, DOMRect];
+  expect(told.bottom - why.top).toBeLessThan(told.height / 3); // boxes of letters have air in them
+});
+
 test('the line to share leads to the deal', async () => {
   await render(Page);
   await expect.element(page.getByRole('button', { name: 'Copier la ligne à partager' })).toBeVisible();
@@ -145,6 +161,25 @@ test('before the first try nothing is told but the promise', async () => {
   await expect.element(page.getByText(/Demander de l’aide à un robot/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Jouer' })).toBeVisible();
   expect(asked.filter((each) => each.includes('/board'))).toEqual([]);
+});
+
+test('the day after, the secret and its fingerprint are shown, also to who did not play', async () => {
+  const secret = 'nobody knew it';
+  const deal = { ...DEAL, day: DAY - 1, promise: promiseOf(secret), secret };
+  result = done({ deal, signs: [] });
+  go(`/deals/six/${DAY - 1}`);
+  await render(Page);
+  await page.getByText('Voir le secret').click();
+  await expect.element(page.getByText(secret)).toBeVisible();
+  const [shown, , here] = [...document.querySelectorAll('dd')].map((each) => each.textContent);
+  expect([shown, here]).toEqual([promiseOf(secret), promiseOf(secret)]);
+  await expect.element(page.getByRole('link', { name: 'Vérifier' })).not.toBeInTheDocument();
+});
+
+test('before the next day nothing of the secret is shown', async () => {
+  await render(Page);
+  await expect.element(page.getByText('Demain, une autre donne.')).toBeVisible();
+  expect(document.querySelector('details')).toBeNull();
 });
 
 test('a day of the calendar leads to its deal', async () => {

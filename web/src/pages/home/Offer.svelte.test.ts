@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { GameEntry, OpenTable } from '$lib/wire/types';
+import { speak } from '$lib/words/index.svelte';
 import { load } from '$lib/words/open.svelte';
+import '../../styles/base.css';
+import '../../styles/looks.css';
 import Offer from './Offer.svelte';
 
 const GAME = {
@@ -10,6 +13,8 @@ const GAME = {
   bots: true,
   clock: true,
   paces: {},
+  starts: {},
+  first: {},
   seats: { min: 2, max: 10 },
 } as unknown as GameEntry;
 const zoe = { guest: 'zoe', name: 'Zoé', avatar: 'cherry' };
@@ -87,3 +92,21 @@ test('a game without bots has only tables of people', async () => {
   await page.getByRole('button', { name: 'Ouvrir ma table : 6 qui prend!' }).click();
   expect(onown).toHaveBeenCalledOnce();
 });
+
+test.each(['fr', 'en', 'de', 'es'] as const)(
+  'on a phone both buttons stand in one line: %s',
+  async (code) => {
+    await page.viewport(390, 844);
+    await Promise.all([load(code), speak(code)]);
+    const { container } = await shown(table());
+    container.style.width = '177px';
+    await expect.element(page.getByRole('button').last()).toBeVisible();
+    const [sit, own] = [...container.querySelectorAll('.go .button')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    expect(own!.top).toBeLessThan(sit!.bottom);
+    expect(own!.right).toBeLessThanOrEqual(container.getBoundingClientRect().right + 1);
+    await speak('fr');
+    await page.viewport(1280, 800);
+  },
+);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { speak, words } from '$lib/words/index.svelte';
 import { words as fr } from '$lib/words/made/words.fr';
 import type { Summary } from '$lib/wire/types';
-import { ago, cardsAt, inOrder, label } from './labels';
+import { ago, besideTheLeaf, cardsAt, inOrder, label } from './labels';
 
 const NOW = new Date(2026, 2, 10, 9).getTime();
 
@@ -101,8 +101,27 @@ test('our cards at an open table are those of a match that nobody hosts, with th
   expect(cardsAt(others, 'ann', 'six')).toBeUndefined();
 });
 
+test('an open table where we left bots alone is paused, and comes after those that wait', () => {
+  const seated = [{ guest: 'ann', name: 'Ann' }];
+  const left = a({ id: 'left', host: '', phase: 'playing', seated, awaited: ['ann'] });
+  const waits = a({ id: 'waits', phase: 'playing', awaited: ['ann'], updated: 1 });
+  expect(label(fr, left, 'ann', NOW).state).toBe('en pause');
+  expect(inOrder([left, waits], 'ann').map(({ id }) => id)).toEqual(['waits', 'left']);
+});
+
 test('a slow table says whom it waits for', () => {
   const slow = a({ phase: 'playing', clock: 'day', awaited: ['zoe'] });
   expect(label(fr, slow, 'ann', NOW).state).toBe('on attend Zoé');
   expect(label(fr, { ...slow, clock: 'none' }, 'ann', NOW).state).toBe('en cours');
+});
+
+test('what the leaf of the day tells is not told again', () => {
+  const tables = [
+    a({ id: 'begun', deal: 'first', phase: 'playing' }),
+    a({ id: 'hidden', deal: 'first', phase: 'playing' }),
+    a({ id: 'practice', deal: 'practice', phase: 'playing' }),
+    a({ id: 'done', deal: 'first', phase: 'over' }),
+    a({ id: 'played', phase: 'over' }),
+  ];
+  expect(besideTheLeaf(tables, ['begun']).map(({ id }) => id)).toEqual(['hidden', 'practice', 'played']);
 });

@@ -1,5 +1,6 @@
 /** What a table is called in a list. */
 
+import { pauses, waits } from '$lib/badge';
 import { isSlow } from '$lib/slow';
 import type { Summary } from '$lib/wire/types';
 import { language } from '$lib/words/index.svelte';
@@ -30,10 +31,11 @@ export function label(
   };
 }
 
-/** "se prépare", "en cours", at a slow table also whom it waits for, "finie hier". */
+/** "se prépare", "en cours", "en pause", at a slow table also whom it waits for, "finie hier". */
 function state(tables: HouseWords['tables'], table: Summary, you: string | undefined, now: number): string {
   if (table.phase === 'gathering') return tables.gathering;
   if (table.phase === 'over') return tables.over(ago(language(), table.updated * 1000, now));
+  if (pauses(table)) return tables.paused;
   const names = table.clock && isSlow(table.clock) ? awaited(table, you) : [];
   return names.length > 0 ? tables.waits_for(names) : tables.playing;
 }
@@ -51,10 +53,14 @@ export function ago(locale: string, then: number, now: number): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }
 
+/** Our tables that no leaf of the day tells of: it has deals that are begun, and what came of those that are over. */
+export const besideTheLeaf = (tables: readonly Summary[], begun: readonly string[]): Summary[] =>
+  tables.filter(({ id, deal, phase }) => !begun.includes(id) && !(deal && phase === 'over'));
+
 /** Those that wait for us, then those that are played, then those being set, then those that are over. */
 export function inOrder(tables: readonly Summary[], you: string | undefined): Summary[] {
   const rank = (table: Summary): number =>
-    you !== undefined && table.awaited.includes(you) ? 0 : { playing: 1, gathering: 2, over: 3 }[table.phase];
+    waits(table, you) ? 0 : { playing: 1, gathering: 2, over: 3 }[table.phase];
   return [...tables].sort((one, other) => rank(one) - rank(other) || other.updated - one.updated);
 }
 

@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { games, keep } from '$lib/shelf.svelte';
+import type { GameEntry } from '$lib/wire/types';
 import Matches from './Matches.svelte';
 import Move from './Move.svelte';
 
@@ -9,26 +11,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const BARON = { key: 'baron', coach: true } as GameEntry;
+
 /** The server answers each question in turn, by its address. */
 function serves(answer: (path: string) => object): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/games') return Response.json({ games: games(), address: null });
     asked.push(path);
     return new Response(JSON.stringify(answer(path)));
   });
   return asked;
 }
 
-const match = (id: string) => ({
-  table: { id, game: 'baron', seats: 4, variants: [], seated: [], free: 0 },
+const match = (id: string, game = 'baron') => ({
+  table: { id, game, seats: 4, variants: [], seated: [], free: 0 },
   ended: 1_700_000_000,
   rank: 2,
   points: 14,
 });
-const FIRST = { finished: [match('a'), match('b')], more: 'b' };
+/** Nobody coaches in the first one's game. */
+const FIRST = { finished: [match('a', 'barbarossa'), match('b')], more: 'b' };
 const REST = { finished: [match('c')], more: null };
 
 test('many finished matches come page by page, each with its replay and its proof', async () => {
+  const others = games();
+  onTestFinished(() => void keep({ games: [...others], address: null }));
+  keep({ games: [BARON], address: null });
   const asked = serves((path) => (path.includes('before') ? REST : FIRST));
   await render(Matches, { you: 'me', onsettled: () => undefined });
   const rows = page.getByRole('listitem');
@@ -39,7 +48,9 @@ test('many finished matches come page by page, each with its replay and its proo
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   expect(asked).toEqual(['/api/me/matches', '/api/me/matches?before=b']);
   const ways = rows.nth(2).getByRole('link');
-  expect(ways.elements().map((it) => it.getAttribute('href'))).toEqual(['/t/c', '/t/c/replay', '/t/c/proof']);
+  const led = ways.elements().map((it) => it.getAttribute('href'));
+  expect(led).toEqual(['/t/c', '/t/c/replay', '/t/c/replay?coach', '/t/c/proof']);
+  await expect.element(rows.nth(0).getByRole('link', { name: /choix/ })).not.toBeInTheDocument();
 });
 
 test('who has finished none is told so', async () => {
@@ -51,9 +62,7 @@ test('who has finished none is told so', async () => {
 test('a code for another device that is too old says so, and another one is made', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   let tokens = 0;
-  serves((path) =>
-    path === '/api/games' ? { games: [], address: null } : { token: `t${++tokens}`, minutes: 15 },
-  );
+  serves(() => ({ token: `t${++tokens}`, minutes: 15 }));
   await render(Move);
   await page.getByRole('button', { name: 'Montrer le code' }).click();
   const address = page.getByLabelText('L’adresse');

@@ -19,6 +19,8 @@ const NONE: Statistics = {
   days: { now: 0, record: 0, until: null },
   recent: Array<boolean>(14).fill(false),
   victories: null,
+  gathered: {},
+  dealt: {},
   played: [],
   paces: [],
   friends: [],

@@ -16,6 +16,13 @@ test('while the line is down it says whether an answer waits for it', async () =
   await expect.element(page.getByText('Votre réponse est gardée')).toBeVisible();
 });
 
+test('a line that is called again and again is down all the same', async () => {
+  const { rerender } = await render(Line, { table: lost(false), alone: true });
+  const retries = setInterval(() => void rerender({ table: lost(false) }), 200);
+  await expect.element(page.getByText('Connexion perdue.')).toBeVisible();
+  clearInterval(retries);
+});
+
 test('where nobody answers, those who play are asked, and those who look on are told', async () => {
   const { table, change } = seated();
   await render(Line, { table });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { keepPlace } from '$lib/places';
 import { soundOn, switchSound } from '$lib/sounds.svelte';
 import { storage } from '$lib/storage';
 import type { SixAction, Update } from '$lib/wire/types';
@@ -64,6 +65,15 @@ test('a match that goes on from another one says so, and the way to that one is 
   await page.getByRole('button', { name: 'Règles' }).click();
   const link = page.getByRole('link', { name: 'La suite d’une partie déjà jouée' });
   await expect.element(link).toHaveAttribute('href', '/t/first/replay');
+});
+
+test('who plays on in the place of somebody else reads whose it was', async () => {
+  keepPlace('t', 'Gisela');
+  const { table, tell } = seated({ origin: 'first' });
+  tell(told(drafting(2)));
+  await render(Playing, { table });
+  await expect.element(page.getByText(/Manche 1 · à la place de Gisela/)).toBeVisible();
+  storage.remove('places');
 });
 
 test('a match from a position that somebody set up says so, and what that means', async () => {

@@ -61,7 +61,7 @@ test.each([
   await opened(SIX, width, height);
   await expect.element(page.getByText('Jouer cette position ?')).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
-  await button('La boîte').click();
+  await button('Encore dans la boîte').click();
   expect(tooSmallToTouch()).toEqual([]);
 });
 
@@ -139,6 +139,25 @@ test('against the ox its hand can be changed, and the piles are of two', async (
     expect(states().at(-1)).toMatchObject({ hands: [[1, 41], [60, 77]], ox: { cards: [11, 2] } }), // prettier-ignore
   );
   await expect.element(button(/^Pile de l’équipe/)).toBeVisible();
+});
+
+test('special cards against the ox: the pile in its order, and those that lie by rows', async () => {
+  const state = {
+    ...SIX.state,
+    piles: [[], []],
+    ox: { cards: [1, 2], shown: ['stop', 'sort'], stack: ['first'] },
+  };
+  await opened({ ...SIX, options: { variants: ['ox'] }, state });
+  await expect.element(page.getByRole('combobox', { name: 'puis la 1' })).toHaveValue('first');
+  await page.getByRole('combobox').nth(0).selectOptions('Glisser');
+  await page.getByRole('group', { name: 'Rangées avec un Sept' }).getByText('Rangée 3').click();
+  await vi.waitFor(() =>
+    expect(states().at(-1)?.ox).toMatchObject({ shown: ['slide', 'sort'], stack: ['first'], sevens: [2] }),
+  );
+  expect(document.querySelectorAll('.row')[2]?.querySelector('.mark.seven')).not.toBeNull();
+  await page.getByRole('combobox').nth(1).selectOptions('–');
+  await vi.waitFor(() => expect(states().at(-1)?.ox).toMatchObject({ shown: ['slide', 'first'], stack: [] }));
+  expect(tooSmallToTouch()).toEqual([]);
 });
 
 test('a card of Le Baron that leaves its draw pile is not under it any more', async () => {

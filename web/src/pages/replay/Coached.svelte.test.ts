@@ -1,7 +1,8 @@
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import type { Advice } from '$lib/wire/types';
 import { Coach } from '$table/replay/coach.svelte';
 import type { Projector } from '$table/replay/projector.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
@@ -22,10 +23,14 @@ const MISTAKE = {
 
 const PARTS = { points: 35, lead: false, par: 27.2, par_error: 2, play: 5, play_error: 0.6, luck: 2.8 };
 
+/** What Zoé could count at that moment: nothing of what others held. */
+const counted = (_: unknown, __: number, number: number) =>
+  number === 79 ? { from: 49, cards: [50, 51, 52, 55, 61, 70, 71] } : { from: 49, cards: [50, 51, 52, 55] };
+
 async function shown(
-  choices: (typeof MISTAKE)[],
+  choices: Advice[],
   all: number | null = choices.length,
-  { ahead = 0, parts = null as typeof PARTS | null, seated = people } = {},
+  { ahead = 0, parts = null as typeof PARTS | null, seated = people, counts = false, good = false } = {},
 ) {
   const film = {
     shot: { moment: 1 },
@@ -36,7 +41,7 @@ async function shown(
   };
   const moves = [
     { seq: 0, view: { totals: [3], points: [0] } },
-    { seq: 5, view: { totals: [3], points: [32] } },
+    { seq: 5, view: { totals: [3], points: [32], good } },
   ];
   const coach = new Coach(
     film as unknown as Projector,
@@ -45,7 +50,8 @@ async function shown(
   );
   const fork = { again: true, begin: vi.fn() };
   coach.begin(0);
-  await render(Coached, { coach, fork: fork as never, people: seated, wide: false, card });
+  const told = counts ? { ahead: counted } : {};
+  await render(Coached, { coach, fork: fork as never, people: seated, wide: false, card, ...told });
   return { film, coach, fork };
 }
 
@@ -65,6 +71,76 @@ test('what a choice cost is said, and can be tried again', async () => {
   await page.getByRole('button', { name: 'Fermer' }).click();
   expect(coach.seat).toBe(null);
   await page.viewport(1280, 800);
+});
+
+const RISKY = { ...MISTAKE, chances: [0.72, 0.1], heads: [8, 2] };
+
+test('why is said as a child would: how often a card took', async () => {
+  await shown([RISKY]);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Avec 79, on ramassait 7 fois sur 10 ; avec 58, une fois sur 10.');
+});
+
+test('or how much', async () => {
+  await shown([{ ...MISTAKE, chances: [0.5, 0.5], heads: [8, 2] }]);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Quand 79 ramassait, c’était 8 têtes ; avec 58, 2 têtes.');
+});
+
+test('or that it was better for later', async () => {
+  await shown([{ ...MISTAKE, chances: [0, 0], heads: [0, 0] }]);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('c’est pour la suite que 58 valait mieux.');
+});
+
+test('where heads are good, the card that took more seldom was the worse one', async () => {
+  await shown([{ ...MISTAKE, chances: [0, 0.6], heads: [0, 7] }], 1, { good: true });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Avec 79, on ne ramassait presque jamais ; avec 58, 6 fois sur 10.');
+});
+
+test('a line shows how many unseen cards could still slip in before', async () => {
+  await shown([RISKY], 1, { counts: true });
+  const line = page.getByRole('img', {
+    name: 'Devant 79, 7 cartes inconnues pouvaient encore passer ; devant 58, 4.',
+  });
+  await expect.element(line).toBeInTheDocument();
+  await expect
+    .element(line)
+    .toHaveTextContent('Qui pouvait passer avant ? 49 79 7 inconnues 49 58 4 inconnues');
+  expect(line.element().querySelectorAll('i')).toHaveLength(11);
+});
+
+test('where the game tells nothing of it, no line is drawn', async () => {
+  await shown([RISKY]);
+  await expect.element(page.getByText('Qui pouvait passer avant ?')).not.toBeInTheDocument();
+});
+
+test.each([
+  [360, 640],
+  [844, 390],
+])('on a phone of %i × %i the curve and luck are there', async (width, height) => {
+  await page.viewport(width, height);
+  await shown([RISKY], 1, { parts: PARTS, counts: true });
+  await expect.element(page.getByRole('img', { name: 'Les têtes de Zoé' })).toBeVisible();
+  await expect.element(page.getByLabelText('D’où viennent 35 têtes de Zoé')).toBeVisible();
+  await page.viewport(1280, 800);
+});
+
+test('Escape closes the coach, unless a window lies over it', async () => {
+  const { coach } = await shown([MISTAKE]);
+  await expect.element(page.getByRole('heading')).toBeVisible();
+  const over = document.body.appendChild(document.createElement('dialog'));
+  over.open = true;
+  await userEvent.keyboard('{Escape}');
+  expect(coach.seat).toBe(0);
+  over.remove();
+  await userEvent.keyboard('{Escape}');
+  expect(coach.seat).toBe(null);
 });
 
 test('who made no mistake is told so', async () => {
@@ -109,6 +185,14 @@ test('a gap to the others is told in words: who is ahead, and who behind', async
   await expect.element(page.getByText('43 derrière')).toBeVisible();
 });
 
+test('against the ox the parts are those of the team, and special cards are spoken of', async () => {
+  const parts = { ...PARTS, lead: true, team: true, points: -12, par: -8, luck: -9, play: 5 };
+  await shown([MISTAKE], 1, { parts });
+  await expect.element(page.getByText('L’équipe finit 12 têtes devant le bœuf.')).toBeInTheDocument();
+  await expect.element(page.getByText('une bonne équipe')).toBeInTheDocument();
+  await expect.element(page.getByText('l’entraîneur ne les juge pas une par une')).toBeInTheDocument();
+});
+
 test('good luck is called so', async () => {
   await shown([MISTAKE], 1, { parts: { ...PARTS, points: 20, luck: -12.2 } });
   await expect.element(page.getByLabelText('D’où viennent 20 têtes')).toHaveTextContent('-12 chance');
@@ -126,7 +210,7 @@ test('of many cards the best and the chosen one are shown', async () => {
 
 test('a row is called by its number, and begins a sentence', async () => {
   const ways = [0, 2].map((row) => ({ kind: 'row', row }));
-  await shown([{ ...MISTAKE, ways } as never]);
+  await shown([{ ...MISTAKE, ways }]);
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('La rangée 3 valait mieux que la rangée 1');

@@ -8,7 +8,7 @@ import { tooSmallToTouch } from '../../testing/touch';
 import Resume from './Resume.svelte';
 
 const card = createRawSnippet((each: () => number) => ({ render: () => `<i>${each()}</i>` }));
-const moment = { seq: 10, waiting_for: [0, 1, 2], result: null };
+let moment = { seq: 10, waiting_for: [0, 1, 2], result: null };
 const hands = ['Zoé', 'Karim', 'Hortense'].map((name, seat) => ({
   seat,
   name,
@@ -16,8 +16,9 @@ const hands = ['Zoé', 'Karim', 'Hortense'].map((name, seat) => ({
   hand: [seat * 10 + 1, seat * 10 + 2],
 }));
 
-function opened(bots = true) {
-  const film = { atRest: true, shot: { step: null, view: {}, moment: 0, turn: 6 }, pause: vi.fn() };
+function opened(bots = true, step: object | null = null, turns = 10) {
+  const shot = { step, view: {}, moment: 0, turn: 6 };
+  const film = { atRest: true, shot, turn: 6, turns, pause: vi.fn() };
   const found = vi.fn();
   const fork = new Fork(
     film as unknown as Projector,
@@ -55,4 +56,15 @@ test('where bots cannot play, there are only friends', async () => {
   const { fork } = opened(false);
   await render(Resume, { fork, hands, wide: true, turn: 6, card });
   await expect.element(page.getByRole('radio', { name: 'Des robots' })).not.toBeInTheDocument();
+});
+
+test('in the middle of a turn it is said from which turn on a place chooses', async () => {
+  moment = { ...moment, waiting_for: [1] };
+  const { fork } = opened(true, {});
+  const { rerender } = await render(Resume, { fork, hands, wide: true, turn: 6, card });
+  await expect.element(page.getByRole('button', { name: 'Jouer dès le tour 7' })).toBeVisible();
+  await page.getByText('Karim', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Jouer le tour 6' })).toBeVisible();
+  await rerender({ fork: opened(true, {}, 6).fork });
+  await expect.element(page.getByText('Ici, Zoé n’a plus rien à choisir.')).toBeVisible();
 });

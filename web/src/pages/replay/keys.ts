@@ -1,5 +1,6 @@
 /** Arrows step, space plays and pauses, page up and down go from turn to turn. */
 
+import type { Coach } from '$table/replay/coach.svelte';
 import type { Projector } from '$table/replay/projector.svelte';
 
 type Film = Pick<Projector, 'forward' | 'back' | 'toTurn' | 'turnBack' | 'turn' | 'turns' | 'play' | 'pause' | 'running'>; // prettier-ignore
@@ -14,6 +15,14 @@ export function keysOf(film: Film, event: KeyboardEvent): void {
   if (!act) return;
   event.preventDefault();
   act(film);
+}
+
+/** Escape closes what the coach says, unless it is for a window above it. */
+export function closes(coach: Pick<Coach, 'seat' | 'close'>, event: KeyboardEvent): boolean {
+  const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+  if (event.key !== 'Escape' || event.defaultPrevented || inDialog || coach.seat === null) return false;
+  coach.close();
+  return true;
 }
 
 const ACTS: Record<string, (film: Film) => void> = {

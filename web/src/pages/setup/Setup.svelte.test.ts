@@ -21,17 +21,33 @@ const SIX: GameEntry = {
   ],
   bots: true,
   paces: {},
+  starts: {},
+  first: {},
   coach: true,
   clock: true,
   slow: true,
   ranked: true,
+  ranked_options: {},
+};
+
+const BUNTHERUM: GameEntry = {
+  ...SIX,
+  key: 'buntherum',
+  options: [{ name: 'adapt', default: true }] as GameEntry['options'],
+  variants: [],
+  paces: { easy: 3600, medium: 2400, strong: 1600 },
+  slow: false,
+  ranked_options: { adapt: false },
 };
 
 beforeEach(() => {
-  const shelf = { games: [SIX], address: null } as unknown as Shelf;
+  const shelf = { games: [SIX, BUNTHERUM], address: null } as unknown as Shelf;
   const waiting = [{ guest: 'bot~fox', name: 'Goupil', avatar: 'fish', games: ['six'] }];
+  const ratings = { seats: [], wanted: true, ratings: [] };
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.startsWith('/api/programs') ? { waiting } : shelf),
+    Response.json(
+      path.endsWith('/ratings') ? ratings : path.startsWith('/api/programs') ? { waiting } : shelf,
+    ),
   );
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -210,6 +226,59 @@ test('days are among the clocks: one choice, and one is always chosen', async ()
   await expect.element(page.getByText(/L’horloge peut compter en jours/)).not.toBeInTheDocument();
 });
 
+const counting = page.getByRole('group', { name: 'Cette partie' });
+const OWN_DEVICE = /chacun a son propre appareil/;
+
+test('choosing a ranked match sets the rules of the box and a clock, and says so', async () => {
+  const { asked } = await prepare({ options: { variants: ['pro'], limit: 20 }, clock: 'none' });
+  await counting.getByText('Classée', { exact: true }).click();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ do: 'change', ranked: true, clock: 'relaxed', options: { variants: [] } });
+  expect(asked[0]).not.toMatchObject({ options: { limit: 20 } });
+  expect(toasts().at(-1)?.text).toBe(
+    'Maintenant avec les règles de la boîte et l’horloge «\u202FTranquille\u202F».',
+  );
+});
+
+test('in a ranked race bots keep their own pace, and that is said before the start', async () => {
+  const { asked, change } = await prepare({ game: 'buntherum', options: { language: 'fr' } });
+  await counting.getByText('Classée', { exact: true }).click();
+  const set = { language: 'fr', adapt: false };
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ ranked: true, clock: 'none', options: set }));
+  expect(toasts().at(-1)?.text).toContain('les robots gardent leur propre rythme');
+  change({ ranked: true, options: set });
+  await expect.element(counting.getByText('le même pour tout le monde')).toBeVisible();
+
+  // for fun they keep to the pace of the people again
+  await counting.getByText('Pour le plaisir').click();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ ranked: false }));
+  expect(asked.at(-1)).toMatchObject({ options: { language: 'fr' } });
+  expect(asked.at(-1)).not.toMatchObject({ options: { adapt: false } });
+});
+
+test('a ranked match says why other settings cannot be chosen', async () => {
+  const { asked } = await prepare({ ranked: true, clock: 'relaxed' });
+  await expect.element(choice(NAMES.pro!)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('garde les règles de la boîte').last()).toBeVisible();
+  expect(page.getByRole('radio', { name: '1 manche' }).elements()).toHaveLength(0);
+  const clock = page.getByRole('group', { name: 'Horloge' });
+  await expect.element(clock.getByText('se joue avec une horloge')).toBeVisible();
+  await expect.element(clock.getByRole('radio').first()).toBeDisabled();
+  expect(asked).toHaveLength(0);
+});
+
+test('a ranked match says before that each person needs a device, and does not begin without', async () => {
+  const { change } = await prepare({ ranked: true, clock: 'relaxed' });
+  const more = page.getByRole('button', { name: 'Un joueur de plus sur cet appareil' });
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText(OWN_DEVICE)).toBeVisible();
+  change({ chairs: [us, { ...us, name: 'Papa' }], ranked: true });
+  await expect.element(start).toHaveAttribute('aria-disabled', 'true');
+  change({ ranked: false });
+  await expect.element(counting.getByRole('radio', { name: 'Classée' })).toBeDisabled();
+  await expect.element(counting.getByText(OWN_DEVICE)).toBeVisible();
+});
+
 test('whoever touches a bot learns who it is', async () => {
   await prepare({ host: 'zoe', chairs: [us, bot], people: [person('me'), person('zoe')] });
   await page.getByRole('button', { name: /^Hortense/ }).click();
@@ -263,4 +332,15 @@ test('on a small phone the names and words of all seats are read whole', async (
   ]))
     expect([words.innerText, words.scrollWidth > words.clientWidth]).toEqual([words.innerText, false]);
   await page.viewport(1280, 800);
+});
+
+test('who is not the host reads what was chosen in a column, and languages in their own words', async () => {
+  const chairs = [{ ...us, guest: 'zoe' }, us, free];
+  const people = [person('zoe'), person('me')];
+  const options = { language: 'en', goal: 20 };
+  await prepare({ game: 'barbarossa', host: 'zoe', chairs, people, options });
+  await expect.element(page.getByText('anglais', { exact: true })).toBeVisible();
+  const lefts = [...document.querySelectorAll('dl dd')].map((each) => each.getBoundingClientRect().left);
+  expect(lefts.length).toBeGreaterThan(3);
+  expect(new Set(lefts).size).toBe(1);
 });

@@ -13,6 +13,8 @@ export interface Deed {
   icon: IconName;
   text: string;
   why?: string;
+  /** Why it cannot be done now. */
+  reason?: string | undefined;
   /** Something to think about. */
   grave?: true;
   /** It needs one more answer before it is done. */
@@ -50,7 +52,7 @@ export function deeds(
 ): Deed[] {
   const { table, view } = place;
   const say = words.setup;
-  if (chair && isFree(chair)) return aboutFree(place, say, chair.seat);
+  if (chair && isFree(chair)) return aboutFree(place, words, chair.seat);
   const swap: Deed = { icon: 'swap', text: say.swap, asks: 'swap', run: later };
   const ofHost = chair && table.iAmHost && table.chairs.length > 1 ? [swap] : [];
   if (chair?.bot) return table.iAmHost ? [...ofHost, stand(table, chair, 'cross', say.remove_bot)] : [];
@@ -72,7 +74,7 @@ function stand(table: Table, { seat }: Chair, icon: IconName, text: string): Dee
   return { icon, text, run: () => table.ask({ do: 'stand', seat }) };
 }
 
-function aboutFree(place: Place, say: Say, seat: number): Deed[] {
+function aboutFree(place: Place, { setup: say, errors }: HouseWords, seat: number): Deed[] {
   const { table, view, setup } = place;
   const here: Deed = { icon: 'check', text: say.sit_here, run: () => sit(table, seat) };
   const mine = table.mySeats[0];
@@ -83,7 +85,14 @@ function aboutFree(place: Place, say: Say, seat: number): Deed[] {
     why: say.move_here_why,
     run: () => moveTo(table, mine, seat),
   };
-  const too: Deed = { icon: 'people', text: say.sit_too, why: say.sit_too_why, asks: 'name', run: later };
+  const too: Deed = {
+    icon: 'people',
+    text: say.sit_too,
+    why: say.sit_too_why,
+    reason: view.ranked ? errors.ranked_seats : undefined,
+    asks: 'name',
+    run: later,
+  };
   return [move, ...(setup.ownScreens?.(view) ? [] : [too]), ...aboutSpare(place, say)];
 }
 

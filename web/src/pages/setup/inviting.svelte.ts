@@ -1,9 +1,9 @@
 /** How bots are invited: one after the other, so that two quick taps do not want the same seat. */
 
 import type { Answer } from '$lib/requests';
+import { firstOf } from '$lib/shelf.svelte';
 import type { Table } from '$lib/table.svelte';
 import type { Character, Level } from '$lib/wire/types';
-import { manifestOf } from '../../games';
 import { asking } from './asking';
 import { isFree } from './plan';
 
@@ -14,7 +14,7 @@ const chosen = $state<Record<string, Level>>({});
 /** The level of those who are invited next: as chosen before, or as the game begins. */
 export function levelAt(table: Table): Level {
   const game = table.view?.game ?? '';
-  return chosen[game] ?? manifestOf(game).first?.level ?? 'medium';
+  return chosen[game] ?? firstOf(game).level ?? 'medium';
 }
 
 export function chooseLevel(table: Table, level: Level): void {

@@ -17,10 +17,13 @@ const SIX: GameEntry = {
   ],
   bots: true,
   paces: {},
+  starts: {},
+  first: {},
   coach: true,
   clock: true,
   slow: true,
   ranked: true,
+  ranked_options: {},
 };
 
 /** A table as a row of signs: B is a bot's seat, a dot a free one. */

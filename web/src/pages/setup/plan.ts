@@ -44,6 +44,25 @@ export function obstacle(
   return people > max ? { is: 'too_many', most: max } : null;
 }
 
+/** Whether several of those who sit here share a device. */
+export function shares(chairs: readonly Chair[]): boolean {
+  const guests = chairs.flatMap(({ person }) => (person ? [person.guest] : []));
+  return new Set(guests).size < guests.length;
+}
+
+/** Whether these are the rules of a ranked match: those of the box, but for what it sets. Which language a game speaks is no rule. */
+export function isPlain(game: GameEntry, options: TableView['options']): boolean {
+  const box = Object.fromEntries(game.options.map(({ name, default: usual }) => [name, usual]));
+  const wanted: TableView['options'] = { ...box, variants: [], ...game.ranked_options };
+  const same = ([name, value]: [string, unknown]) =>
+    name === 'language' || JSON.stringify(value ?? null) === JSON.stringify(wanted[name] ?? null);
+  return Object.entries({ ...box, ...options }).every(same);
+}
+
+/** These options without what a ranked match sets. */
+export const unranked = (game: GameEntry, options: TableView['options']): TableView['options'] =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !(name in { ...game.ranked_options })));
+
 /** How many are missing before the match can start. Where it goes on from another one, every place is needed. */
 export function missing(
   game: GameEntry,

@@ -36,7 +36,7 @@ async function show(table: Table): Promise<void> {
 }
 
 test('one tap has the next deal wait, once', async () => {
-  const { table, asked, change } = between();
+  const { table, asked, change } = between({ may_hold: true });
   await show(table);
   await expect.element(page.getByRole('heading', { name: 'On redonne dans 18 secondes' })).toBeVisible();
   await page.getByRole('button', { name: 'Attendez-moi' }).click();

@@ -65,7 +65,12 @@ export class Again {
   /** Whether we can still have the others wait for us. */
   get mayHold(): boolean {
     const { pending } = this;
-    return this.#table().mySeats.length > 0 && pending !== null && pending.left !== null && !pending.held;
+    return (
+      this.#table().mySeats.length > 0 &&
+      pending !== null &&
+      pending.left !== null &&
+      pending.may_hold === true
+    );
   }
 
   nameOf(guest: string): string {

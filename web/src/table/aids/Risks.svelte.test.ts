@@ -34,10 +34,10 @@ test('the risk of each card, the advice and its reason', async () => {
     ways: [way(47, 9, 0.91, 13.2), way(30, 0, 0.01, 0), way(22, 0.4, 0, 0)],
   });
   const cards = page.getByRole('listitem');
-  await expect.element(cards.nth(0)).toHaveTextContent('9 sur 10 · 13 têtes');
+  await expect.element(cards.nth(0)).toHaveTextContent('ramasse 9 fois sur 10 · 13 têtes');
   await expect.element(cards.nth(1)).toHaveTextContent('conseil');
   await expect.element(cards.nth(2)).toHaveTextContent('sûre');
-  await expect.element(page.getByText('Le 30 ne ramasse presque jamais ce tour-ci')).toBeVisible();
+  await expect.element(page.getByText('Le 30 ne ramasse presque jamais, et garde')).toBeVisible();
   expect(tooSmallToTouch()).toEqual([]);
   await page.getByRole('button', { name: '47' }).click();
   expect(onpick).toHaveBeenCalledExactlyOnceWith(47);
@@ -65,7 +65,9 @@ test('of rows only the cost is told', async () => {
 test('where heads are good, a card is worth what it brings', async () => {
   await shown({ best: 0, ways: [way(47, 0, 0.6, 7), way(30, 1, 0, 0)] }, true);
   await expect.element(page.getByText('Le 47 rapporte le plus')).toBeVisible();
-  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('6 sur 10 · 7 têtes');
+  await expect
+    .element(page.getByRole('listitem').first())
+    .toHaveTextContent('ramasse 6 fois sur 10 · 7 têtes');
   await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('rien ce tour-ci');
 });
 

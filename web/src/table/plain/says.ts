@@ -1,7 +1,7 @@
 /** What is said at a plain table: in the words of its game, or in its notation. */
 
 import { words } from '$lib/words/index.svelte';
-import { waitingSays, watchingSays, type Says } from '../says';
+import { sentSays, waitingSays, watchingSays, type Says } from '../says';
 import { standing, type Placed } from '../standing';
 import { speakerOf, viewOf, type PlainAim, type PlainScene } from './aim.svelte';
 import type { PlainShows } from './motion';
@@ -26,7 +26,7 @@ export function says(aim: PlainAim): Says {
   if (scene.sight.update.result) return { title: resultSays(scene), why: '' };
   if (chosen) {
     const title = phrase(speaker, `action.${chosen.action.kind}.chosen`, chosen.action);
-    return { title: title ?? words().plain.chosen(chosen.says), why: waitingSays(scene) || zone.all_there };
+    return { title: title ?? words().plain.chosen(chosen.says), why: sentSays(scene) };
   }
   if (offers.length > 0 && scene.sight.choice === null)
     return {

@@ -90,8 +90,8 @@ export class Coach {
   }
 
   /** What lay there when it was to be answered. */
-  seenAt(look: Looked): unknown {
-    return this.moves()[this.placeOf(look)]?.view;
+  seenAt(asked: { move: number }): unknown {
+    return this.moves()[this.placeOf(asked)]?.view;
   }
 
   /** To what came of it. */

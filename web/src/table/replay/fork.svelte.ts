@@ -48,6 +48,16 @@ export class Fork {
     return this.#here !== undefined;
   }
 
+  /**
+   * The first turn in which that place chooses. In the middle of a turn only one person chooses: for the others it is
+   * decided, and the next turn is theirs. Null: there is none.
+   */
+  get from(): number | null {
+    const { shot, turn, turns } = this.film;
+    if (shot?.step === null || this.#here?.waiting_for.includes(this.seat)) return turn;
+    return turn < turns ? turn + 1 : null;
+  }
+
   begin(seat: number): void {
     this.film.pause();
     this.seat = seat;

@@ -37,6 +37,22 @@ test('where one person chooses a row within a turn, that choice can be tried aga
   expect(fork({ showing: true }).again).toBe(false);
 });
 
+test('in the middle of a turn only who chooses there plays that turn; the others play from the next one', () => {
+  const at = (seat: number, turn: number, step: object | null = {}) => {
+    const film = { shot: { step, moment: 0 }, atRest: true, turn, turns: 23, pause: vi.fn() };
+    const here = new Fork(
+      film as unknown as Projector,
+      () => [{ ...CHOOSING, waiting_for: [0] }] as never,
+      () => true,
+      vi.fn(),
+    );
+    here.begin(seat);
+    return here.from;
+  };
+  expect([at(0, 22), at(1, 22), at(1, 23)]).toEqual([22, 23, null]);
+  expect(at(1, 22, null)).toBe(22); // between two turns
+});
+
 test('it begins with bots, in somebody’s place', async () => {
   const found = vi.fn();
   const here = fork({ found });

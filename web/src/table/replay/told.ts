@@ -5,7 +5,8 @@ import { replay } from '$lib/words/replay.svelte';
 import { type Drawn, plainly } from '../drawing/drawing';
 import type { Person } from '../drawing/seats';
 import type { Options, Picture } from '../manifest';
-import type { Says } from '../says';
+import type { Says, Tongue } from '../says';
+import type { AnyGame } from '../scene.svelte';
 import { nextIn, type Shot, turnsIn } from './film';
 
 /** A match that is told again, without its table. */
@@ -38,11 +39,22 @@ export function saidAt(told: Told, at: number): Says {
   return { title: plainly(title), why: plainly(why) };
 }
 
-/** As much of a scene as games need to say what happens. */
-function saidOf({ picture, people, options, seat }: Told, { step, view }: Shot): Says {
+/** As much of a table as games need to say what happens there. */
+type ToldTable = { view: { options: Options }; chairs: readonly unknown[] };
+
+const saidOf = ({ picture, people, options, seat }: Told, shot: Shot): Says =>
+  saidBy(picture.tongue, people, { view: { options }, chairs: [] }, shot, seat);
+
+/** What a game says of a shot, to a seat or to everybody. */
+export function saidBy(
+  tongue: Pick<Tongue<AnyGame>, 'tell'>,
+  people: readonly Person[],
+  table: ToldTable,
+  { step, view }: Shot,
+  seat: number | null = null,
+): Says {
   const name = (of: number) => people[of]?.name ?? '';
-  const table = { view: { options }, chairs: [] };
   const named = people.map((each, at) => ({ ...each, seat: at, bot: false, away: false, mine: at === seat }));
   const scene = { people: named, name, me: seat, view, step, showing: true, table, awaited: [], stage: {} };
-  return picture.tongue.tell(scene, step?.shows);
+  return tongue.tell(scene, step?.shows);
 }

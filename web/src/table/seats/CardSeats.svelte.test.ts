@@ -22,7 +22,12 @@ const customs: Customs<CardScene> = {
 };
 
 /** Everybody but the first has laid a card. */
-const seats = (hit: { seat: number; heads: number } | null = null, wide = false, tight = false) => {
+const seats = (
+  hit: { seat: number; heads: number } | null = null,
+  wide = false,
+  tight = false,
+  dense = tight,
+) => {
   const update = { waiting_for: [0], legal: [] };
   const scene = sceneOf({ game: 'six', view: sixView(), update }) as unknown as CardScene;
   return render(CardSeats, {
@@ -33,7 +38,7 @@ const seats = (hit: { seat: number; heads: number } | null = null, wide = false,
     goal: '',
     limit: 66,
     wide,
-    dense: tight,
+    dense,
     tight,
   });
 };
@@ -106,4 +111,26 @@ test('where there is hardly any room below each other, names and points are left
   expect(document.querySelector('.says')).toBeNull();
   for (const seat of container.querySelectorAll('[data-seat]'))
     expect(seat.getBoundingClientRect().height).toBeLessThanOrEqual(33);
+});
+
+test.each([
+  [1024, 768, 240, true],
+  [1440, 900, 292, false],
+])('in the column of %i × %i a stamp lies on no words', async (width, height, column, dense) => {
+  await page.viewport(width, height);
+  const shown = await seats({ seat: 1, heads: 16 }, true, false, dense);
+  shown.container.style.cssText = `width: ${column}px`;
+  const seat = document.querySelector('[data-seat="1"]')!;
+  for (const language of ['fr', 'en', 'de', 'es'] as const) {
+    await speak(language);
+    const says = seat.querySelector('.says')!;
+    const words = document.createRange();
+    words.selectNodeContents(says);
+    const stamp = seat.querySelector('.stamp')!.getBoundingClientRect();
+    expect(words.getBoundingClientRect().right, `${language}: ${says.textContent}`).toBeLessThanOrEqual(
+      stamp.left,
+    );
+    expect(says.scrollWidth, `${language}: ${says.textContent}`).toBeLessThanOrEqual(says.clientWidth);
+  }
+  await speak('fr');
 });

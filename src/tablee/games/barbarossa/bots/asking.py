@@ -14,7 +14,7 @@ from tablee.games.barbarossa.model import Ask, Which
 GOING_ON = 0.8
 """What it is worth, in bits, that the series does not end with this question."""
 ALMOST = 0.12
-"""Bits: a question that tells so little less is almost as good."""
+"""Bits: a question that tells so little less than those it asks anyway is almost as good."""
 LEAST = 0.12
 """Bits: less than that is not worth a question."""
 
@@ -67,15 +67,15 @@ def worth(known: Candidates, belief: Belief) -> tuple[Floats, Floats]:
 
 
 def one_of_the_best(score: Floats, sight: Sight, rng: Random) -> int:
-    """The weaker or the more whimsical, the wider the choice."""
+    """The weaker the wider the choice; and the whimsical sometimes take what is almost as good."""
     best = np.argsort(-score)[: sight.mind.skill.among]
     if sight.temper.whim and rng.random() < 0.5 * sight.temper.whim:
-        best = np.flatnonzero(score >= score.max() - ALMOST)
+        best = np.flatnonzero(score >= score[best[-1]] - ALMOST)
     return int(best[rng.randrange(len(best))])
 
 
 def already_asked(sight: Sight, which: Which) -> set[int]:
-    texts = (said.text for said in sight.view.notebook[which].answers if said.text)
+    texts = (said.text for said in sight.page(which).answers if said.text)
     places = (heard(text, sight.tongue).place for text in texts)
     return {place for place in places if place is not None}
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tablee.games.barbarossa.bots.candidates import (
     HEARD,
+    NEARLY,
     REPLIES,
     STRANGE,
     Candidates,
@@ -36,8 +37,10 @@ otherwise."""
 ANY_LETTER = 0.07
 NOT_THAT = 1e-4
 """What is left of a name that was guessed in vain; and of other names of the same word: its owner
-would have accepted it."""
+would have accepted it. That does not hold for names that are only near."""
 NOT_SO_EITHER = 0.03
+ONLY_NEAR = log(2 * NEARLY)
+"""Names that are no likelier than that beforehand are not called so, they only come near."""
 FORGOTTEN = -4.0
 """The weight of a word that does not come to mind."""
 NO_THEME = -3.0
@@ -146,7 +149,8 @@ def by_guess(known: Candidates, tried: Tried) -> Floats:
         return np.zeros(len(known.names))
     meant = [known.index[word.key] for word in known.lexicon.find(tried.word, known.tongue)
              if word.key in known.index]  # fmt: skip
-    other = np.where(np.isin(known.word, meant), log(NOT_SO_EITHER), 0.0)
+    accepted = np.isin(known.word, meant) & (known.prior > ONLY_NEAR)
+    other = np.where(accepted, log(NOT_SO_EITHER), 0.0)
     same = np.array([name == tried.word for name in known.names])
     return np.where(same, log(NOT_THAT), other)
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.games.barbarossa.lexicon.here import lexicon_here
-from tablee.games.barbarossa.lexicon.model import TONGUES, Lexicon, Tongue, Word
+from tablee.games.barbarossa.lexicon.model import Lexicon, Tongue, Word, tongues_at
 from tablee.games.barbarossa.model import Reply
 from tablee.games.barbarossa.spelling import letter_at, plain, tidy
 from tablee.games.barbarossa.understanding import answer
@@ -133,18 +133,20 @@ class Heard:
         """The property that it asks for."""
 
 
+def listed(text: str, tongue: Tongue) -> int | None:
+    """The place of the property that one of our own questions asks for."""
+    places = (candidates(each).questions.get(text) for each in tongues_at(tongue))
+    return next((place for place in places if place is not None), None)
+
+
 @lru_cache(maxsize=LONGEST_HEARD)
 def heard(text: str, tongue: Tongue) -> Heard:
     """Questions are understood in any language of the lexicon, first in that of the table."""
     known = candidates(tongue)
-    for each in (tongue, *(other for other in TONGUES if other != tongue)):
-        place = candidates(each).questions.get(text)
-        if place is not None:
-            return Heard(known.said[:, place], place)
-    for each in (tongue, *(other for other in TONGUES if other != tongue)):
-        if (found := read(known, text, each)) is not None:
-            return found
-    return Heard(None)
+    if (place := listed(text, tongue)) is not None:
+        return Heard(known.said[:, place], place)
+    found = (read(known, text, each) for each in tongues_at(tongue))
+    return next((one for one in found if one is not None), Heard(None))
 
 
 def read(known: Candidates, text: str, tongue: Tongue) -> Heard | None:

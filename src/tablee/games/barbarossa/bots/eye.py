@@ -5,7 +5,7 @@ from all of them, and then it tells little.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
@@ -21,7 +21,7 @@ from tablee.games.barbarossa import recipes
 from tablee.games.barbarossa.bots.candidates import Floats, candidates
 from tablee.games.barbarossa.bots.shapes import numbers
 from tablee.games.barbarossa.lexicon.model import Level, Tongue
-from tablee.games.barbarossa.recipes import our_recipes, sketch
+from tablee.games.barbarossa.recipes import our_recipes, recipes_here, sketch
 from tablee.games.barbarossa.sculpture import Sculpture
 
 LOOKED_AT: tuple[Level, ...] = (1, 2, 2, 3)
@@ -75,6 +75,17 @@ def glimpse(clay: Sculpture | None, blur: float, seed: int, tongue: Tongue) -> F
 
 
 def trained() -> Eye:
+    """What it knows of our words, and of those that the host of this server has added."""
+    ours = of_our_words()
+    added = [key for key, recipe in recipes_here().items() if recipe is not our_recipes().get(key)]
+    if not added:
+        return ours
+    known = dict(zip(ours.keys, ours.means, strict=True))
+    known |= dict(zip(added, looked_at(added).mean(axis=1), strict=True))
+    return Eye(tuple(known), np.array(list(known.values())), ours.spreads)
+
+
+def of_our_words() -> Eye:
     """As it was kept, or by looking at all of them again, which takes some seconds."""
     file = kept()
     if file is not None and file.exists():
@@ -88,10 +99,14 @@ def trained() -> Eye:
 
 def learn() -> Eye:
     keys = tuple(our_recipes())
-    seen = np.array([[look(key, number) for number in range(len(LOOKED_AT))] for key in keys])
+    seen = looked_at(keys)
     within = seen.std(axis=1).mean(axis=0)
     among = seen.mean(axis=1).std(axis=0)
     return Eye(keys, seen.mean(axis=1), np.maximum(within, 0.1 * among) + 1e-3)
+
+
+def looked_at(keys: Sequence[str]) -> Floats:
+    return np.array([[look(key, number) for number in range(len(LOOKED_AT))] for key in keys])
 
 
 def look(key: str, number: int) -> Floats:

@@ -16,6 +16,7 @@ from tablee.engine.game import Seat
 from tablee.engine.match import Match, new_match
 from tablee.games.barbarossa import BARBAROSSA
 from tablee.games.barbarossa.bots.eye import LOOKING
+from tablee.games.barbarossa.bots.turns import turns
 from tablee.games.barbarossa.events import ArrowStuck, HatsMoved
 from tablee.games.barbarossa.lexicon.model import TONGUES
 from tablee.games.barbarossa.model import Action
@@ -23,6 +24,8 @@ from tablee.games.barbarossa.model import Action
 LONGEST = 20_000
 TIMED = 10
 """Every so many steps one is timed: to ask for the time takes longer than most steps."""
+IN_TURNS = 50
+"""For so many matches there is one more, in which people type their questions."""
 AT_A_TIME = 25
 """Matches that a process plays before it tells of them."""
 SURE = 1.96
@@ -101,6 +104,11 @@ class Figures(Struct, frozen=True):
     step_ms: float
     """Processor time of a bot's step: the mean, and of the slowest in a thousand."""
     slow_step_ms: float
+    turn_ms: float
+    """Processor time of a strong bot's whole turn on a worker that was just started, where the
+    others type all questions: the mean, and the slowest; and the most questions in its notebook."""
+    slowest_turn_ms: float
+    typed: int
 
 
 def play(number: int, seats: int, seed: str) -> Played:
@@ -201,6 +209,7 @@ def measure(
     riddles = sum(match.riddles for match in played)
     moved = [each.owners for each in found]
     thought = [step for match in played for step in match.thought]
+    fresh = turns(-(-matches // IN_TURNS), seed)
     return Figures(
         matches=len(played),
         seats=seats,
@@ -218,6 +227,9 @@ def measure(
         by_goal=share(sum(match.ending == "goal" for match in played), len(played)),
         step_ms=round(float(np.mean(thought)), 3),
         slow_step_ms=round(float(np.quantile(thought, 0.999)), 3),
+        turn_ms=round(float(np.mean([turn.ms for turn in fresh])), 1),
+        slowest_turn_ms=round(max(turn.ms for turn in fresh), 1),
+        typed=max(turn.typed for turn in fresh),
     )
 
 

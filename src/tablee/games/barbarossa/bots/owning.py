@@ -11,9 +11,10 @@ from random import Random
 from msgspec import Struct
 
 from tablee.bots.random import one_of
+from tablee.games.barbarossa.bots.skills import Skill
 from tablee.games.barbarossa.bots.table import Sight
 from tablee.games.barbarossa.lexicon.here import lexicon_here
-from tablee.games.barbarossa.lexicon.model import TONGUES, Level, Theme, Tongue, Word
+from tablee.games.barbarossa.lexicon.model import TONGUES, Level, Theme, Tongue, Word, tongues_at
 from tablee.games.barbarossa.model import (
     Action,
     Answer,
@@ -27,10 +28,10 @@ from tablee.games.barbarossa.model import (
     Which,
     Write,
 )
-from tablee.games.barbarossa.recipes import model, our_recipes
+from tablee.games.barbarossa.recipes import model, recipes_here
 from tablee.games.barbarossa.sculpture import Shape
 from tablee.games.barbarossa.spelling import ONE_WORD, plain, word_fault
-from tablee.games.barbarossa.understanding import answer
+from tablee.games.barbarossa.understanding import in_any
 from tablee.games.barbarossa.understanding.texts import one_apart
 
 HANDFUL = 3
@@ -40,6 +41,8 @@ LONG_ENOUGH = 5
 """A guess of so many letters may have a typo."""
 MILDLY = 0.5
 """How much taste counts in the choice of a word."""
+ODDLY = 0.4
+"""How often a word that takes some questions is modelled most vaguely."""
 LUMP = Shape(
     form="ball", cut=False, at=(0, 200, 0), size=(400, 400, 400), turn=(0, 0, 0), soft=0,
     mirror=False,
@@ -79,7 +82,7 @@ def plan_of(sight: Sight, which: Which) -> Plan | None:
 
 @lru_cache(maxsize=256)
 def sculpture(plan: Plan | None) -> tuple[Shape, ...]:
-    if plan is None or plan.key not in our_recipes():
+    if plan is None or plan.key not in recipes_here():
         return (LUMP,)
     return model(plan.key, Random(plan.seed), plan.difficulty)  # noqa: S311 - clay, no secret
 
@@ -114,9 +117,16 @@ def chosen(sight: Sight, rng: Random) -> Plan:
     pool = themed_pool(sight, plans[0].key if plans else None)
     taken = {plan.key for plan in plans}
     word = one_of([word for word in pool if word.key not in taken], taste(sight), rng)
-    harder = rng.random() < sight.mind.skill.hard
-    difficulty: Level = 1 if not harder else 2 if word.level > 1 or rng.random() < 0.4 else 3
-    return Plan(word.key, difficulty, rng.randrange(SEEDS))
+    return Plan(word.key, vagueness(word, sight.mind.skill, rng), rng.randrange(SEEDS))
+
+
+def vagueness(word: Word, skill: Skill, rng: Random) -> Level:
+    """What everybody knows at once is modelled most vaguely: people who see well would otherwise
+    guess one riddle after the other in a single turn, and an owner gains only in the middle.
+    """
+    if rng.random() >= skill.hard:
+        return 1
+    return 3 if word.level == 1 or (word.level == 2 and rng.random() < ODDLY) else 2
 
 
 def taste(sight: Sight) -> float:
@@ -138,7 +148,7 @@ def themed_pool(sight: Sight, first: str | None) -> Sequence[Word]:
 @cache
 def pool_of(tongue: Tongue) -> tuple[Word, ...]:
     """Words that can be modelled and are called by one name only, the plainest first."""
-    lexicon, recipes = lexicon_here(), our_recipes()
+    lexicon, recipes = lexicon_here(), recipes_here()
     found = [
         word
         for word in lexicon.words_in(tongue)
@@ -185,14 +195,8 @@ def reply(sight: Sight) -> Action:
 
 def told(word: Word, text: str, tongue: Tongue) -> Reply | None:
     """In any language of the lexicon, first in that of the table. None: it is not allowed."""
-    lexicon = lexicon_here()
-    for each in (tongue, *(other for other in TONGUES if other != tongue)):
-        found = answer(lexicon, word, text, each)
-        if found.says == "refused":
-            return None
-        if found.reasons:
-            return found.says
-    return "unknown"
+    found, _ = in_any(lexicon_here(), word, text, tongues_at(tongue))
+    return None if found.says == "refused" else found.says
 
 
 def judge(sight: Sight) -> Judge:

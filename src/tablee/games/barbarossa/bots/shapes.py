@@ -2,6 +2,9 @@
 
 Every basic shape becomes a few points on its surface, and every touch of a finger one. What counts
 is where they are, from the bottom up and from the middle out, and which shapes were taken.
+
+That is less than a person sees, and it is meant to be: of cuts a bot knows how many there are, not
+what they leave, and what is carved, smoothed or pushed stays as it was (docs/clay.md).
 """
 
 from collections.abc import Iterator, Sequence

@@ -34,13 +34,19 @@ from tablee.games.barbarossa.gallery.model import (
 )
 from tablee.games.barbarossa.gallery.naming import is_it, named_by
 from tablee.games.barbarossa.gallery.reference import good_questions, known_words, spoken
-from tablee.games.barbarossa.gallery.released import modeller, of_match, word_of
+from tablee.games.barbarossa.gallery.released import (
+    modeller,
+    names_of,
+    of_match,
+    own_names,
+    word_of,
+)
 from tablee.games.barbarossa.lexicon.here import lexicon_here
-from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word
+from tablee.games.barbarossa.lexicon.model import TONGUES, Tongue, Word, tongues_at
 from tablee.games.barbarossa.spelling import GUESS, QUESTION, letter_at, plain, text_fault
-from tablee.games.barbarossa.understanding import answer
-from tablee.games.barbarossa.understanding.answering import Understood
+from tablee.games.barbarossa.understanding import answer, in_any
 from tablee.games.barbarossa.understanding.facts import explained
+from tablee.games.barbarossa.understanding.reasons import Understood
 
 
 class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
@@ -90,11 +96,12 @@ class Gallery(Riddles[Piece, PieceRequest, PieceStep, PieceSight]):
         )
 
     def why(self, solution: str, question: str, language: str) -> Sequence[str]:
-        lexicon = lexicon_here()
-        for tongue in spoken(language):
-            for word in lexicon.find(solution, tongue)[:1]:
-                understood = answer(lexicon, word, question, tongue)
-                return explained(lexicon, word, question, understood, tongue)
+        """In any language of the lexicon, first in that of the table, as bots answer."""
+        lexicon, tongues = lexicon_here(), tongues_at(language)
+        named = (lexicon.find(solution, tongue)[:1] for tongue in tongues)
+        for word in next((found for found in named if found), ()):
+            understood, tongue = in_any(lexicon, word, question, tongues)
+            return explained(lexicon, word, question, understood, tongue)
         return ()
 
     def released(self, seen: Seen, seats: Sequence[Seat], number: int, by: str) -> Piece:
@@ -167,10 +174,10 @@ def letter(riddle: Piece, steps: Sequence[PieceStep], tongue: Tongue) -> PieceLe
     if QUESTIONS - spent_on(steps) < LETTER:
         raise IllegalAction("letter_too_dear", f"A letter costs {LETTER} questions.", cost=LETTER)
     place = PLACES[sum(isinstance(step, PieceLetter) for step in steps)]
-    word = secret(riddle)
-    if riddle.released is not None and not word.names(tongue):
-        tongue = riddle.released.language
-    return PieceLetter(place, letter_at(word.name(tongue), place).upper(), tongue)
+    names, given = names_of(riddle, tongue), riddle.released
+    if names is None and given is not None:
+        tongue, names = given.language, own_names(given)
+    return PieceLetter(place, letter_at(names.one if names else "", place).upper(), tongue)
 
 
 def guessed(riddle: Piece, word: str, tongue: Tongue) -> PieceGuess:
@@ -230,13 +237,12 @@ def without_why(step: PieceStep) -> PieceStep:
 
 
 def solution(riddle: Piece) -> Solution:
-    word, given = secret(riddle), riddle.released
-    own = given.word if given else ""
-    return Solution(**{tongue: with_article(word, tongue) or own for tongue in TONGUES})
+    own = riddle.released.word if riddle.released else ""
+    return Solution(**{tongue: with_article(riddle, tongue) or own for tongue in TONGUES})
 
 
-def with_article(word: Word, tongue: Tongue) -> str:
-    names = word.names(tongue)
+def with_article(riddle: Piece, tongue: Tongue) -> str:
+    names = names_of(riddle, tongue)
     if names is None:
         return ""
     return f"{names.article} {names.one}".strip()

@@ -41,10 +41,14 @@ def known_words(tongue: Tongue) -> tuple[Known, ...]:
 
 def known(word: Word, tongue: Tongue) -> Known:
     names = word.names(tongue)
+    if names is None:
+        raise KeyError(f"{word.key} has no name in '{tongue}'")
     themes = [each.name(tongue) for each in lexicon_here().themes if each.key in word.themes]
     return Known(
-        name=word.name(tongue),
-        others=names.others if names else (),
+        name=names.one,
+        others=names.others,
+        many=names.many,
+        gender="" if tongue == "en" else names.gender,
         themes=tuple(themes),
         level=word.level,
         answers="".join(answer[0] for answer in word.answers),

@@ -80,7 +80,20 @@ def word_of(key: str, released: Released) -> Word:
     fits = fitting(released)
     answers = with_votes(shared(fits), said)
     bare = Word(key="", size=size_of(fits), level=3, themes=(), answers=answers)
-    return replace(bare, **{released.language: Names(released.word, released.word, "", "n")})
+    return replace(bare, **{released.language: own_names(released)})
+
+
+def own_names(released: Released) -> Names:
+    """As its modeller wrote it."""
+    return Names(released.word, released.word, "", "n")
+
+
+def names_of(piece: Piece, tongue: Tongue) -> Names | None:
+    """What it is called, without a look at what is true of it."""
+    if (known := lexicon_here().word_of.get(piece.word)) is not None:
+        return known.names(tongue)
+    given = piece.released
+    return own_names(given) if given is not None and given.language == tongue else None
 
 
 def with_votes(answers: Sequence[Answer], said: Mapping[int, Answer]) -> tuple[Answer, ...]:

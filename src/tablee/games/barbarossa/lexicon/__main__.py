@@ -10,7 +10,7 @@ from tablee.games.barbarossa.lexicon.faults import BadLexicon
 def main(name: str) -> str:
     """What is wrong with it, or nothing."""
     try:
-        with_words(our_lexicon(), Path(name).read_text(encoding="utf-8"))
+        with_words(our_lexicon(), Path(name).read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError, BadLexicon) as error:
         return str(error)
     return ""

@@ -69,6 +69,7 @@ class Entry(Told, frozen=True):
     fr: tuple[str, ...] = ()
     en: tuple[str, ...] = ()
     de: tuple[str, ...] = ()
+    recipe: tuple[str, ...] = ()
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):

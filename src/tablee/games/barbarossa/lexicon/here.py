@@ -16,13 +16,14 @@ log = logging.getLogger(__name__)
 def lexicon_here() -> Lexicon:
     """Ours, with the words of the file that TABLEE_LEXICON names: for bots and the gallery here.
 
-    A file that cannot be used is left aside, and the log says why: no match waits for it.
+    `tablee serve` has looked at the file before it opens. One that cannot be used now is left
+    aside, and the log says why: no match waits for it.
     """
     name = os.environ.get("TABLEE_LEXICON")
     if not name:
         return our_lexicon()
     try:
-        return with_words(our_lexicon(), Path(name).read_text(encoding="utf-8"))
+        return with_words(our_lexicon(), Path(name).read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError, BadLexicon) as error:
         log.error("the words of %s are left aside: %s", name, error)
         return our_lexicon()

@@ -13,6 +13,8 @@ from tablee.games.barbarossa.lexicon.looking_up import Names, index, looked_up
 Tongue: TypeAlias = Literal["fr", "en", "de"]
 """A language of the lexicon; a table may also play in others, without its help."""
 TONGUES: tuple[Tongue, ...] = ("fr", "en", "de")
+ELSEWHERE: Tongue = "en"
+"""Of bots at a table whose language the lexicon does not have."""
 
 Answer: TypeAlias = Literal["yes", "probably", "depends", "no"]
 """`probably`: mostly yes. `depends`: as often one as the other, or people disagree."""
@@ -22,6 +24,12 @@ Level: TypeAlias = Literal[1, 2, 3]
 """How hard its sculpture is to guess: 1 at once, 3 with many questions."""
 
 Measure: TypeAlias = Literal["cm", "kg"]
+
+
+def tongues_at(language: str | None) -> tuple[Tongue, ...]:
+    """All of the lexicon, first the one that bots speak at a table in this language."""
+    first = next((tongue for tongue in TONGUES if tongue == language), ELSEWHERE)
+    return first, *(other for other in TONGUES if other != first)
 
 
 class Span(Struct, frozen=True):
@@ -118,6 +126,8 @@ class Word(Struct, frozen=True):
     de: Names | None = None
     shares: tuple[str, ...] = ()
     """Names that another word has, too."""
+    recipe: tuple[str, ...] = ()
+    """How somebody models a word of their own; ours are all in `recipes/`."""
 
     def names(self, tongue: Tongue) -> Names | None:
         """None: nobody wrote it down in this language."""

@@ -168,6 +168,7 @@ def word_of(lexicon: Lexicon, key: str, entry: Entry) -> Word:
         en=names_of("en", entry.en),
         de=names_of("de", entry.de),
         shares=tuple(entry.shares.split()),
+        recipe=entry.recipe,
     )
 
 

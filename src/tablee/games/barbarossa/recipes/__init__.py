@@ -1,13 +1,14 @@
 """How words of the lexicon are modelled: a recipe for each, and never twice the same sculpture."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from random import Random
 
 from msgspec import Struct
 
+from tablee.games.barbarossa.lexicon.here import lexicon_here
 from tablee.games.barbarossa.lexicon.model import Level
 from tablee.games.barbarossa.recipes.part import Part
 from tablee.games.barbarossa.recipes.parts import read_lines
@@ -31,6 +32,13 @@ def our_recipes() -> Mapping[str, Recipe]:
     return dict(read_all())
 
 
+@cache
+def recipes_here() -> Mapping[str, Recipe]:
+    """Ours, and those of the words that the host of this server has added."""
+    added = {word.key: read_recipe(word.recipe) for word in lexicon_here().words if word.recipe}
+    return {**our_recipes(), **added}
+
+
 def read_all() -> Iterator[tuple[str, Recipe]]:
     for file in sorted(files(__package__).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".toml"):
@@ -38,7 +46,7 @@ def read_all() -> Iterator[tuple[str, Recipe]]:
                 yield key, read_recipe(lines)
 
 
-def read_recipe(lines: list[str]) -> Recipe:
+def read_recipe(lines: Iterable[str]) -> Recipe:
     """Raises BadRecipe."""
     return Recipe(tuple(tuple(map(tuple, line)) for line in read_lines(lines)))
 
@@ -58,12 +66,16 @@ def model(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
 
 def sketch(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
     """The same without a look at the clay: quick, but now and then a part floats."""
-    return varied(our_recipes()[word].lines, luck, DIALS[difficulty])
+    return varied(recipes_here()[word].lines, luck, DIALS[difficulty])
 
 
 def plain(word: str) -> tuple[Shape, ...]:
     """As the recipe says."""
-    return varied(our_recipes()[word].lines, Random(word), PLAIN)  # noqa: S311 - nothing is chance
+    return as_written(recipes_here()[word])
+
+
+def as_written(recipe: Recipe) -> tuple[Shape, ...]:
+    return varied(recipe.lines, Random(0), PLAIN)  # noqa: S311 - nothing is chance
 
 
 def sound(strokes: tuple[Shape, ...], word: str) -> bool:

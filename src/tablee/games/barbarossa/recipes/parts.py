@@ -42,7 +42,9 @@ from tablee.games.barbarossa.sculpture import Form
 FORMS: dict[str, Form] = {"ball": "ball", "box": "box", "cone": "cone", "ring": "ring"}
 TALL = 900.0
 """A drum is cut out of nothing taller: the studio has no form that is much larger."""
-NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
+NUMBER = re.compile(r"-?\d{1,4}(?:\.\d{1,4})?")
+MANY, ROUNDS = 250, 50
+"""So often at most is a part repeated, and a coil goes round."""
 
 
 class BadRecipe(ValueError):
@@ -80,6 +82,8 @@ def placed(parts: list[Part], options: list[str], line: str) -> Places:
             given = numbers(rest, counts, line) if rest else ()
             if len(given) not in counts:
                 raise BadRecipe(f"'{line}': '{word}' needs numbers.")
+            if given and not 1 <= given[0] <= MANY:
+                raise BadRecipe(f"'{line}': '{option}' makes none, or too many.")
             found = [place for each in found for place in put(each, given)]
     return found
 
@@ -107,6 +111,8 @@ def parts_of(
             return rolls(arc(points[0], radius, begin, end), *first(rest, line)), rest[1:]
         case "coil", 1:
             one, two, rounds, rise = numbers(size, (4,), line)
+            if abs(rounds) > ROUNDS:
+                raise BadRecipe(f"'{line}': a coil has at most {ROUNDS} rounds.")
             winding = coil(points[0], (one, two), rounds, rise)
             return rolls(winding, *first(rest, line)), rest[1:]
         case _:

@@ -1,5 +1,6 @@
 """How far a part reaches, as the studio rounds it (docs/clay.md)."""
 
+from functools import lru_cache
 from math import sqrt
 
 from tablee.games.barbarossa.recipes.part import Part
@@ -11,6 +12,7 @@ FULL = 0.48
 """A ring is at most so thick, as a share of its half width."""
 
 
+@lru_cache(maxsize=8192)
 def half(part: Part) -> Triple:
     """From its middle along each axis, to the farther side."""
     x, y, z = (max(far(part, axis, 1), far(part, axis, -1)) for axis in range(3))

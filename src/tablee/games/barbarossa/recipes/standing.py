@@ -1,6 +1,6 @@
 """Whether all clay of a sculpture hangs together and stands on the turntable."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -51,7 +51,7 @@ def begins(clay: Lump) -> Lump:
     return found
 
 
-def touching(clay: Lump, runs: Runs) -> Iterable[Sequence[int]]:
+def touching(clay: Lump, runs: Runs) -> Runs:
     """Pairs of runs that lie beside each other; where they do, one of them begins or the other."""
     first = begins(clay)
     found = []
@@ -59,7 +59,7 @@ def touching(clay: Lump, runs: Runs) -> Iterable[Sequence[int]]:
         here, there = sides(step, len(clay))
         both = (runs[here] > 0) & (runs[there] > 0) & (first[here] | first[there])
         found.append(np.stack([runs[here][both], runs[there][both]], axis=1))
-    return list(set(zip(*np.concatenate(found).T.tolist(), strict=True)))
+    return np.concatenate(found)
 
 
 def sides(step: Sequence[int], samples: int) -> tuple[tuple[slice, ...], tuple[slice, ...]]:
@@ -69,15 +69,14 @@ def sides(step: Sequence[int], samples: int) -> tuple[tuple[slice, ...], tuple[s
     return here, there
 
 
-def joined(count: int, pairs: Iterable[Sequence[int]]) -> Runs:
-    """For each run the piece that it belongs to."""
-    piece = list(range(count + 1))
-
-    def root(run: int) -> int:
-        while piece[run] != run:
-            piece[run] = run = piece[piece[run]]
-        return run
-
-    for one, other in pairs:
-        piece[root(one)] = root(other)
-    return np.array([root(run) for run in range(count + 1)])
+def joined(count: int, pairs: Runs) -> Runs:
+    """For each run the piece that it belongs to: the number of its first run."""
+    piece = np.arange(count + 1)
+    while len(pairs):
+        one, other = piece[pairs].T
+        apart = one != other
+        pairs, one, other = pairs[apart], one[apart], other[apart]
+        np.minimum.at(piece, np.maximum(one, other), np.minimum(one, other))
+        while not np.array_equal(up := piece[piece], piece):
+            piece = up
+    return piece

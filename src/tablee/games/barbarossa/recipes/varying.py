@@ -1,7 +1,7 @@
 """No two sculptures of a word are the same: sizes, places, details and the pose vary."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import radians, tan
+from math import dist, hypot, inf, prod, radians, tan
 from random import Random
 
 from msgspec import Struct
@@ -52,6 +52,10 @@ SUNK = 8.0
 """So deep clay sinks into the turntable, so that a ball or a tip stands on more than a point."""
 LONG = 1.5
 """A part that is so much longer than wide leans with the whole; others only move with it."""
+SKIN, SMALL, SHORT, ROUND = 1.2, 0.25, 0.75, 1.35
+"""What lies on a part: so near to its middle at most, so much clay and so long beside it, and so
+long if it is a ring around it.
+"""
 
 
 def varied(lines: Iterable[Line], luck: Random, dial: Dial) -> tuple[Shape, ...]:
@@ -65,23 +69,74 @@ def varied(lines: Iterable[Line], luck: Random, dial: Dial) -> tuple[Shape, ...]
 
 def jittered(lines: Iterable[Line], luck: Random, dial: Dial) -> Iterator[Part]:
     """The parts of a line vary alike, so that pairs stay pairs. A cut varies as the clay before
-    it, or the walls of a cup would break.
+    it, or the walls of a cup would break. What lies on a part goes with its skin, or a larger
+    ladybird would swallow its dots.
     """
-    grown, clay = 1.0, list[Part]()
+    clay, bearers = list[Growth](), list[Growth]()
+    by = 1.0
     for line in lines:
-        if not line[0][0].cut:
-            grown = 1 + luck.uniform(0, dial.grown)
-            clay = [part for place in line for part in place if not part.cut]
-        for place in line:
+        places = [list(place) for place in line]
+        if not places[0][0].cut:
+            by = 1 + luck.uniform(0, dial.grown)
+            borne = [bearing(place, bearers) for place in places]
+            clay = [
+                Growth(part, by, bearer)
+                for place, bearer in zip(places, borne, strict=True)
+                for part in place
+                if not part.cut
+            ]
+            bearers += [growth for growth in clay if growth.bearer is None]
+        for place in places:
             for part in place:
-                yield larger(part, grown, foot(nearest(part, clay)))
+                yield nearest(part, clay).of(part) if clay else part
 
 
-def nearest(part: Part, clay: Sequence[Part]) -> Part:
-    """What it is cut out of; clay is itself."""
-    if not part.cut or not clay:
-        return part
-    return min(clay, key=lambda it: sum((a - b) ** 2 for a, b in zip(it.at, part.at, strict=True)))
+class Growth(Struct, frozen=True):
+    """How much larger a part of clay becomes, and what it lies on."""
+
+    part: Part
+    by: float
+    bearer: "Growth | None" = None
+
+    def of(self, part: Part) -> Part:
+        """It, or what is cut out of it."""
+        if self.bearer is None:
+            return larger(part, self.by, foot(self.part))
+        skin = self.bearer
+        more = max(1.0, self.by / skin.by)
+        here = larger(self.part, skin.by, foot(skin.part)).at
+        return larger(larger(part, skin.by, foot(skin.part)), more, here)
+
+
+def bearing(place: Sequence[Part], bearers: Sequence[Growth]) -> Growth | None:
+    """The part on whose skin, or in which, all of them lie."""
+    found = [(far, each) for each in bearers if (far := away(place, each.part)) <= SKIN]
+    return min(found, key=lambda it: it[0])[1] if found else None
+
+
+def away(place: Sequence[Part], bearer: Part) -> float:
+    """How far the farthest of them is from its middle: 1 is its skin. What is not much smaller,
+    or stands itself, does not lie on it.
+    """
+    clay = [part for part in place if not part.cut]
+    if sum(prod(part.size) for part in clay) > SMALL * prod(bearer.size):
+        return inf
+    sides = half(bearer)
+    if any(bottom(part) <= NEAR or max(half(part)) > most(part) * max(sides) for part in clay):
+        return inf
+    return max(
+        hypot(*((a - b) / side for a, b, side in zip(part.at, bearer.at, sides, strict=True)))
+        for part in clay
+    )
+
+
+def most(part: Part) -> float:
+    return ROUND if part.form == "ring" else SHORT
+
+
+def nearest(part: Part, clay: Sequence[Growth]) -> Growth:
+    """What it is, or what it is cut out of."""
+    return min(clay, key=lambda it: (it.part is not part, dist(it.part.at, part.at)))
 
 
 def foot(part: Part) -> Triple:

@@ -2,10 +2,11 @@
 
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Tongue
-from tablee.games.barbarossa.understanding.answering import Reason, Said, Understood, answer
+from tablee.games.barbarossa.understanding.answering import answer, in_any
+from tablee.games.barbarossa.understanding.reasons import Reason, Said, Understood
 from tablee.games.barbarossa.understanding.suggesting import suggest
 
-__all__ = ["Reason", "Said", "Understood", "answer", "says", "suggest"]
+__all__ = ["Reason", "Said", "Understood", "answer", "in_any", "says", "suggest"]
 
 
 def says(word_key: str, question: str, language: Tongue) -> Said:

@@ -1,56 +1,40 @@
 """The answer to a typed question, and what it was matched to."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
-from tablee.games.barbarossa.understanding.ages import dating
-from tablee.games.barbarossa.understanding.counting import counting
-from tablee.games.barbarossa.understanding.grammar import (
-    Put,
-    clauses_of,
-    put,
-    without_condition,
+from tablee.games.barbarossa.understanding.covering import Covered
+from tablee.games.barbarossa.understanding.doubting import (
+    firmly_denied,
+    hedged,
+    in_doubt,
+    looks_alike,
+    lost,
+    measured,
+    not_even_that,
+    something_else,
+    turned_by,
 )
-from tablee.games.barbarossa.understanding.knowledge import SURE, Entry, Sort, entries
+from tablee.games.barbarossa.understanding.grammar import Put
+from tablee.games.barbarossa.understanding.knowledge import SURE, Entry, entries
+from tablee.games.barbarossa.understanding.once import Clause, Lacking, Sought, question_of
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader, reader_of
-from tablee.games.barbarossa.understanding.refusing import about_the_word
+from tablee.games.barbarossa.understanding.reasons import Reason, Said, Understood
 from tablee.games.barbarossa.understanding.restricting import (
     PARTS,
     Meant,
     by_others,
     made_of,
     restricted,
+    unreal,
 )
-from tablee.games.barbarossa.understanding.scales import scaling
-from tablee.games.barbarossa.understanding.sizes import comparing
-from tablee.games.barbarossa.understanding.texts import stem, tokens
 
-Said: TypeAlias = Literal["yes", "no", "probably", "unknown", "refused"]
-
-
-class Reason(Struct, frozen=True):
-    """What a question was matched to."""
-
-    sort: Sort
-    key: str
-    """Of the property, kind, detail or word; of a comparison: with what."""
-    answer: Answer | None
-    """What is true of the secret word there. None: nobody wrote it down."""
-
-
-class Understood(Struct, frozen=True):
-    says: Said
-    reasons: tuple[Reason, ...] = ()
-    """Empty: it was not understood, or refused."""
-    negated: bool = False
-    """It was asked whether it is not so."""
-
-
+Answers: TypeAlias = tuple[tuple[Answer | None, ...], ...]
+"""Of all senses of all that was found: what is so."""
 EATERS = ("animal", "person", "imaginary")
 """What is none of these eats nothing."""
 FEW, FEWEST = 25, 5
@@ -74,17 +58,28 @@ PLAIN: Mapping[Answer, Said] = {
 def answer(lexicon: Lexicon, word: Word, question: str, language: Tongue) -> Understood:
     """Truthful, and unknown if in doubt."""
     reader = reader_of(lexicon, language)
-    if own := reader.own.get(tuple(tokens(question, language))):
-        there = word.answer(lexicon.property_of[own])
-        return Understood(PLAIN[there], (Reason("property", own, there),))
-    if about_the_word(question, language):
+    asked = question_of(reader, question)
+    if asked.own is not None:
+        there = word.answer(lexicon.property_of[asked.own])
+        return Understood(PLAIN[there], (Reason("property", asked.own, there),))
+    if asked.refused:
         return Understood("refused")
-    clauses = clauses_of(question, reader.grammar)
-    parts = [one_question(reader, word, clause) for clause in clauses.said]
-    whole = parts[0] if len(parts) == 1 else one_question(reader, word, question)
-    if main := without_condition(question, reader.grammar):
-        return on_condition(whole, one_question(reader, word, main))
-    return whole if len(parts) == 1 else in_clauses(parts, whole, either=clauses.either)
+    whole = clause(reader, word, asked.whole)
+    if asked.main is not None:
+        return on_condition(whole, clause(reader, word, asked.main))
+    if len(asked.parts) == 1:
+        return whole
+    parts = [clause(reader, word, part) for part in asked.parts]
+    return in_clauses(parts, whole, either=asked.either)
+
+
+def in_any(
+    lexicon: Lexicon, word: Word, question: str, tongues: Sequence[Tongue]
+) -> tuple[Understood, Tongue]:
+    """In the first of these languages in which it is understood, and which one that is."""
+    found = ((answer(lexicon, word, question, each), each) for each in tongues)
+    clear = (one for one in found if one[0].reasons or one[0].says == "refused")
+    return next(clear, (NOT_UNDERSTOOD, tongues[0]))
 
 
 def on_condition(whole: Understood, main: Understood) -> Understood:
@@ -109,43 +104,46 @@ def in_clauses(parts: list[Understood], whole: Understood, *, either: bool) -> U
     return Understood("unknown" if either else "no", reasons)
 
 
-def one_question(reader: Reader, word: Word, question: str) -> Understood:
-    lexicon, language = reader.lexicon, reader.tongue
-    spelt = reader.spelt(question)
-    if reader.grammar.lack.search(" ".join(spelt)):
-        return without_it(reader, word, spelt)
-    asked = replace(put(spelt, reader.grammar), guessed=reader.guessed(question))
-    if reader.names_it(asked.said, word):
+def clause(reader: Reader, word: Word, one: Clause) -> Understood:
+    if one.lacking is not None:
+        return without_it(reader, word, one.lacking)
+    asked = one.asked
+    if one.names(word):
         return told(asked, "yes", (Reason("word", word.key, "yes"),))
-    counted = None if asked.either else counting(language).counted(word, asked.said)
+    counted = one.counts(word) if one.counts else None
     if counted is not None:
         reason = Reason("size", counted.key, counted.answer)
         return told(replace(asked, only=False), counted.answer, (reason,))
     if asked.open:
         return NOT_UNDERSTOOD
-    compare = comparing(language).compared
-    compared = dating(language).dated(reader.names, word, asked.said)
-    if compared is None:
-        compared = scaling(language).compared(lexicon, word, asked.said)
-    if compared is None:
-        compared = compare(lexicon, reader.names, word, asked.said, maybe=asked.maybe)
-    if compared is not None:
-        reason = Reason("size", compared.key, compared.answer)
-        return told(asked, compared.answer, (reason,))
-    if asked.eats and (nothing := eats_nothing(lexicon, word)):
+    for compare in one.compares:
+        if (compared := compare(word)) is not None:
+            reason = Reason("size", compared.key, compared.answer)
+            return told(asked, compared.answer, (reason,))
+    if asked.eats and (nothing := eats_nothing(reader.lexicon, word)):
         return told(asked, "no", nothing)
-    return matched(reader, word, asked)
+    found = matched(reader, word, one.sought)
+    if found.says == "unknown" and one.sides and (none := neither(reader, word, one)):
+        return none
+    return found
 
 
-def without_it(reader: Reader, word: Word, said: list[str]) -> Understood:
-    """ "Does my remote control stop without it?": what has to do with this very word is missed."""
-    text = reader.grammar.lack.sub(" ", " ".join(said))
-    asked = replace(put(text.split(), reader.grammar), negated=False)
-    if dying := reader.grammar.dying.search(text) or reader.grammar.living.search(text):
+def neither(reader: Reader, word: Word, one: Clause) -> Understood | None:
+    """ "An animal or a plant?": no, if it is neither."""
+    found = [matched(reader, word, side) for side in one.sides]
+    if one.asked.negated or {side.says for side in found} != {"no"}:
+        return None
+    return Understood("no", tuple(reason for side in found for reason in side.reasons))
+
+
+def without_it(reader: Reader, word: Word, lacking: Lacking) -> Understood:
+    if lacking.vital:
         reason = Reason("detail", "vital", vital().of(word))
-        missed: Said = "yes" if reader.grammar.dying.search(dying[0]) else "no"
+        missed: Said = "yes" if lacking.dies else "no"
         return Understood(missed if reason.answer == "yes" else "unknown", (reason,))
-    found = matched(reader, word, asked)
+    asked, found = lacking.sought.asked, matched(reader, word, lacking.sought)
+    if asked.by_people and not reader.grammar.be & set(asked.said):
+        return Understood("unknown", found.reasons)  # nobody would, or nobody cares
     needed = found.says in ("yes", "probably") or has_clue(found)
     return Understood("probably" if needed else "unknown", found.reasons)
 
@@ -166,11 +164,27 @@ def eats_nothing(lexicon: Lexicon, word: Word) -> tuple[Reason, ...]:
     return tuple(eaters) if all(reason.answer == "no" for reason in eaters) else ()
 
 
-def matched(reader: Reader, word: Word, asked: Put) -> Understood:
-    found, left = reader.covers(asked.said, word)
+def matched(reader: Reader, word: Word, sought: Sought) -> Understood:
+    """The same for all words of which the same is so, and that have no clues here."""
+    asked, covered = sought.asked, sought.covering.of(word)
+    answers = tuple(
+        tuple(reader.answer(phrase, word, asked) for phrase in senses) for senses in covered.found
+    )
+    if not sought.alike or covered is not sought.covering.plain:
+        return weighed(reader, word, asked, covered, answers)
+    if (known := sought.judged.get(answers)) is None:
+        known = sought.judged[answers] = weighed(reader, word, asked, covered, answers)
+    return known
+
+
+def weighed(
+    reader: Reader, word: Word, asked: Put, covered: Covered, answers: Answers
+) -> Understood:
+    """What follows from all that is so of what was found."""
+    found, left = covered.found, covered.left
     if not found:
         return Understood("unknown", negated=asked.negated)
-    there = tuple(best(reader, word, asked, senses) for senses in found)
+    there = tuple(best(asked, senses, so) for senses, so in zip(found, answers, strict=True))
     reasons = of_whom(found, there)
     meant = meaning(found, reasons)
     if any(phrase.denies for phrase, _ in meant):
@@ -179,7 +193,11 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         asked = replace(asked, negated=False)
     if (size := restricted(reader, word, asked, meant)) != "yes":
         return told(asked, size, reasons)
-    if in_doubt(reader, asked, found, reasons) or hedged(reader, asked, found, reasons):
+    if unreal(reader, word, asked, meant):
+        return told(asked, "no", reasons)
+    if in_doubt(reader, asked, found, reasons):
+        return Understood("unknown", reasons, asked.negated)
+    if looks_alike(asked, reasons):
         return Understood("unknown", reasons, asked.negated)
     telling = any(
         tells(phrase, reasons) and phrase.key == reason.key
@@ -187,17 +205,26 @@ def matched(reader: Reader, word: Word, asked: Put) -> Understood:
         for phrase in senses
         if reason.answer in ("yes", "probably") and not (left and reason.sort == "kind")
     )
-    covered = {stem for senses in found for stem in senses[0].stems if senses[0].sort == "clue"}
-    beside = set(reader.grammar.content(asked.said)) - covered
+    clues = {stem for senses in found for stem in senses[0].stems if senses[0].sort == "clue"}
+    beside = set(reader.grammar.content(asked.said)) - clues
     telling = telling and reader.grammar.narrows.isdisjoint(beside)
-    if not left and narrowed(found, reasons) and not asked.by_people:
+    telling = telling and not something_else(reader, asked, meant)
+    telling = telling and not turned_by(found, reasons)
+    people = asked.by_people and not firmly_denied(found, reasons)
+    if not left and narrowed(found, reasons) and not people:
         asked = replace(asked, both=asked.both or not asked.either)
     if asked.either and not left and len(found) == 1 and len(found[0][0].stems) > 1:
         asked = replace(asked, either=False)  # "eat or drink" is one thing to ask
-    if left and not telling and not_even_that(asked, found, reasons):
+    familiar = reader.stems.issuperset(left)
+    if left and not telling and not_even_that(asked, found, reasons, familiar=familiar):
         return told(asked, "no", reasons)
     so = together(asked, reasons, sure=not left, telling=telling)
-    rash = by_others(reader, asked, meant, left) or made_of(reader, asked, meant, left)
+    rash = by_others(asked, meant, left) or made_of(reader, asked, meant, left)
+    rash = rash or (asked.without and asked.by_people)
+    rash = rash or hedged(reader, asked, found, reasons)
+    if so == "no" and asked.without and any(reason.sort == "detail" for reason in reasons):
+        so = None
+    rash = rash or (so == "probably" and measured(asked, reasons))
     if so in ("yes", "probably") and (rash or (reasons != there and not telling)):
         so = None
     return told(asked, so, reasons)
@@ -225,54 +252,6 @@ def meaning(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> list[Mean
     ]
 
 
-def not_even_that(asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
-    """Whether what was understood is not so: without wheels, it has none of whatever sort. Not by
-    a word that nobody typed so, and not if something else is true."""
-    if asked.negated or asked.either or any(lost(reason) for reason in reasons):
-        return False
-    if any(reason.answer in ("yes", "probably") for reason in reasons):
-        return False
-    return any(
-        reason.answer == "no"
-        and reason.sort != "word"
-        and asked.guessed.isdisjoint(senses[0].stems)
-        for senses, reason in zip(found, reasons, strict=True)
-    )
-
-
-def hedged(
-    reader: Reader, asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]
-) -> bool:
-    """Whether a small word that belongs to nothing else makes a yes rash: a king has to do with a
-    castle, but would he wear it?"""
-    if any(reason.answer not in ("yes", "probably") for reason in reasons):
-        return False
-    meant = zip(found, reasons, strict=True)
-    covered = {
-        word
-        for senses, reason in meant
-        for phrase in senses
-        if phrase.key == reason.key
-        for word in phrase.words
-    }
-    words = reader.grammar
-    return any(
-        token in words.hedges and not {token, stem(token, reader.tongue)} & covered
-        for token in asked.said
-    )
-
-
-def in_doubt(
-    reader: Reader, asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]
-) -> bool:
-    """Whether a small word changes what is asked, so that a no would be rash: "come up for air"
-    is not in the air."""
-    if any(reason.sort != "detail" or reason.answer != "no" for reason in reasons):
-        return False
-    covered = {stem for senses in found for stem in senses[0].stems}
-    return not reader.grammar.doubts.isdisjoint(set(reader.grammar.content(asked.said)) - covered)
-
-
 def tells(phrase: Phrase, reasons: tuple[Reason, ...]) -> bool:
     """Whether it is true of so few words that it is enough alone."""
     if phrase.sort == "clue":
@@ -294,9 +273,16 @@ def narrowed(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> bool:
         if reason.answer in ("yes", "probably") and phrase.key == reason.key
     ]
     broad = all(phrase.entry is None or phrase.entry.true_of > FEW for phrase in true)
+    broad = broad or firmly_denied(found, reasons)
+    if any(phrase.entry is not None and phrase.entry.row.who for phrase in true):
+        return False
     if any(reason.sort in ("about", "word") for reason in reasons) or looks_of_part(true, reasons):
         return False
-    return len(reasons) == 2 and broad and not any(phrase.sort == "clue" for phrase in true)
+    return (
+        len({reason.key for reason in reasons}) == 2
+        and broad
+        and not any(phrase.sort == "clue" for phrase in true)
+    )
 
 
 def looks_of_part(true: list[Phrase], reasons: tuple[Reason, ...]) -> bool:
@@ -305,16 +291,11 @@ def looks_of_part(true: list[Phrase], reasons: tuple[Reason, ...]) -> bool:
     return parts and any(reason.key in LOOKS and reason.answer == "no" for reason in reasons)
 
 
-def lost(reason: Reason) -> bool:
-    """Nobody knows what another word has to do with it: a sword cuts, but does it cut bread?"""
-    return reason.sort == "about" and reason.answer is None
-
-
-def best(reader: Reader, word: Word, asked: Put, senses: list[Phrase]) -> Reason:
+def best(asked: Put, senses: list[Phrase], answers: tuple[Answer | None, ...]) -> Reason:
     """The sense in which it is true, if there is one. But who asks just whether the thing has
     leaves means no leaves that lie around it."""
     reasons = [
-        Reason(phrase.sort, phrase.key, reader.answer(phrase, word, asked)) for phrase in senses
+        Reason(phrase.sort, phrase.key, so) for phrase, so in zip(senses, answers, strict=True)
     ]
     clues = [phrase for phrase in senses if phrase.sort == "clue"]
     one_word = bool(clues) and not any(phrase.forms for phrase in clues)
@@ -340,12 +321,13 @@ def together(
     part that is true of few words is enough for a probable yes."""
     answers = [reason.answer for reason in reasons]
     if asked.either and len(set(answers)) > 1:
-        return "probably" if set(answers) == {"yes", "probably"} else None
+        return "probably" if one_is_enough(asked, reasons) else None
     if asked.either and (not sure or answers == ["no"]):
         return None  # what comes before or after "or" was not understood
     if telling and not (asked.negated or asked.both) and (not sure or len(set(answers)) > 1):
         return "probably"
-    if "no" in answers and ("yes" in answers or "probably" in answers) and not asked.both:
+    clue = any(reason.sort == "clue" for reason in reasons)
+    if "no" in answers and ("yes" in answers or "probably" in answers) and (clue or not asked.both):
         return None
     if not sure:
         return None
@@ -358,6 +340,15 @@ def together(
         return None
     surely: Answer = "yes" if len(known) == len(answers) else "probably"
     return min((surely, *known), key=SURE.index)
+
+
+def one_is_enough(asked: Put, reasons: tuple[Reason, ...]) -> bool:
+    """ "On the neck or the head?" is so for a scarf. But who asks whether the thing is red or green
+    wants to know which."""
+    answers = {reason.answer for reason in reasons}
+    if asked.is_it or "depends" in answers or any(reason.sort == "word" for reason in reasons):
+        return answers == {"yes", "probably"}
+    return not answers.isdisjoint({"yes", "probably"})
 
 
 def told(asked: Put, there: Answer | None, reasons: tuple[Reason, ...]) -> Understood:

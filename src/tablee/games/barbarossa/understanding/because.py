@@ -1,8 +1,8 @@
 """What an answer goes back to, in words that people can read."""
 
 from tablee.games.barbarossa.lexicon.model import Lexicon, Tongue
-from tablee.games.barbarossa.understanding.answering import Reason, Understood
 from tablee.games.barbarossa.understanding.knowledge import Row, entries
+from tablee.games.barbarossa.understanding.reasons import Reason, Understood
 from tablee.games.barbarossa.understanding.sizes import things
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.model import Answer, Tongue, Word
 from tablee.games.barbarossa.understanding.knowledge import Row, answers_of, data
-from tablee.games.barbarossa.understanding.sizes import Compared
+from tablee.games.barbarossa.understanding.sizes import Compared, Comparison
 from tablee.games.barbarossa.understanding.texts import tokens
 
 ONE: Mapping[Tongue, str] = {
@@ -95,16 +95,22 @@ class Counting:
             re.compile(rf"{whose} (?:{of_them}) (?:\w+ )?{how}{number}$"),
         )
 
-    def counted(self, word: Word, said: list[str]) -> Compared | None:
-        """None: nothing is counted, or nobody counted it."""
+    def comparison(self, said: list[str]) -> Comparison | None:
+        """None: nothing is counted."""
         text = " ".join(said)
         if not self.number.search(text):
             return None  # most questions end here, and fast
         asked = [*self.patterns.items(), *(("itself", pattern) for pattern in self.itself)]
-        for key, pattern in asked:
-            if (found := pattern.search(text)) and word.key in counts()[key]:
-                return Compared(judged(counts()[key][word.key], found), key)
-        return None
+        found = [(key, match) for key, pattern in asked if (match := pattern.search(text))]
+        return partial(counted, found) if found else None
+
+
+def counted(asked: list[tuple[str, re.Match[str]]], word: Word) -> Compared | None:
+    """None: nobody counted it."""
+    for key, found in asked:
+        if word.key in counts()[key]:
+            return Compared(judged(counts()[key][word.key], found), key)
+    return None
 
 
 def judged(here: int, found: re.Match[str]) -> Answer:

@@ -11,9 +11,9 @@ from tablee.games.barbarossa.lexicon.model import (
     Tongue,
     Word,
 )
-from tablee.games.barbarossa.understanding.answering import Understood
 from tablee.games.barbarossa.understanding.because import because
 from tablee.games.barbarossa.understanding.reading import reader_of
+from tablee.games.barbarossa.understanding.reasons import Understood
 
 SAID: Mapping[Tongue, Mapping[Answer, str]] = {
     "fr": {"yes": "oui", "probably": "plutôt oui", "depends": "ça dépend", "no": "non"},

@@ -107,7 +107,7 @@ def joined(said: list[str], known: Known) -> list[str]:
         if particle in ANYWHERE or (last and particle in AFTER):
             for verb_place in [*range(place - 1, -1, -1), *range(place + 1, len(said))]:
                 verb = said[verb_place]
-                if len(verb) > 2 and verb not in NO_VERBS and known(particle + verb):
+                if len(verb) > 2 and verb not in NO_VERBS | ANYWHERE and known(particle + verb):
                     whole = [*said]
                     whole[verb_place] = particle + verb
                     return whole[:place] + whole[place + 1 :]

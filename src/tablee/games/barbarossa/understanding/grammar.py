@@ -20,10 +20,26 @@ TAG_VERBS = r"(is|has|does|can|did|was|are|do|will|would|could|have)"
 ENGLISH_TAG = re.compile(rf" {TAG_VERBS}( not)? (it|he|she|they|one|you|there)( not)?$")
 FRENCH_TURNED = re.compile(
     r"^(est ce que )?n (est ce|\w+ t (il|elle|on)|\w+ (il|elle|on|ils|elles)|y a t il)\b"
+    r"|^(est ce que )?(ca|ce|il|elle|on|y) (n |ne )?(y )?(au|se|fe|pour|devr)rait pas\b"
+    r"|^est ce que (c est|ca|ce|il|elle) (?!n |ne )(\w+ )?pas\b"
+    r"|^c est pas (une?|le|la|l) (?!vrai)"
 )
+GERMAN_NOT = frozenset(["nicht", "nich", "net", "ned", "nit"])
+GERMAN_POLITE = re.compile(
+    r"^(und |aber )?"
+    r"(ist|sind|war|hat|haben|kann|konnte|gibt|wird|macht|braucht|kommt|geht|gehort)\b.* "
+    r"(nicht|nich|net|ned|nit) (eine?[nmrs]?|n|ne|nen|so|son|sone|was|etwas|auch|schon|langst"
+    r"|vorne|hinten|oben|unten|irgend\w*|manchmal|oft|meistens?|normalerweise|eigentlich|eher"
+    r"|sogar|immer)\b"
+)
+"""Who denies says "kein": "ist das nicht ein Hut?" expects a yes."""
 
 
-DENIES = re.compile(r"(is|does|has|can|are)( not|n?.?t)\b", re.IGNORECASE)
+THERE_IS = re.compile(r"(ist|sind|war|is|are|was) (da|there)\b")
+"""What is there is not the thing itself."""
+DENIES = re.compile(
+    r"(?:(?:is|does|has|can|are|will)(?: not|n?.?t|not)|has no|never|won.t)\b", re.IGNORECASE
+)
 """After "but" this is a denial, not a polite question."""
 BARE = 3
 """A name without a verb is at most so many words long."""
@@ -60,6 +76,8 @@ class Words(
     tags: str
     opening: str
     """What is said before the question itself: "I bet that"."""
+    filler: str
+    """What says nothing, wherever it stands: "loads of"."""
     unless: str
     """What happens besides, or not: then it is not enough that the rest is so."""
     narrows: str
@@ -81,6 +99,10 @@ class Words(
     """Nothing else, or all without exception. That some are so is not enough for a yes."""
     hedges: str
     """Words that make a yes rash unless they belong to what was found: "still", "likes"."""
+    real: str
+    """ "A real one", "a normal one": no such thing as in stories."""
+    turns: str
+    """Words that may turn the answer round, whatever was found: "refuse", "glad", "today"."""
     personal: str
     """It is asked about one of them, yours, or what happened one day: nobody knows."""
     living: str
@@ -91,6 +113,10 @@ class Words(
     """Who does it, if not the thing or just people: "can a baby drive it?"."""
     of: str
     """Before a material: "of tiles"."""
+    looks: str
+    """ "Does it look like a tree?": it may, though it is none."""
+    idioms: Mapping[str, str]
+    """What is said in other words than it means, as patterns: "next to nothing"."""
     small: str
     large: str
     """Words for the size of something: "a small mammal", "long ears"."""
@@ -125,6 +151,7 @@ class Grammar:
         self.closing = frozenset(re.findall(r"[a-z]{4,}", words.tags))
         self.tags = re.compile(rf" ({words.tags})$")
         self.opening = re.compile(rf"^({words.opening}) (?=\w)")
+        self.filler = re.compile(rf"\b({words.filler})\b ?")
         self.unless = re.compile(rf"\b({words.unless})")
         self.narrows = frozenset(stem(token, tongue) for token in tokens(words.narrows, tongue))
         self.openly = re.compile(rf"\b({words.openly})\b")
@@ -136,18 +163,22 @@ class Grammar:
         self.whose = re.compile(words.whose)
         self.only = re.compile(rf"\b({words.only})\b")
         self.hedges = frozenset(tokens(words.hedges, tongue))
+        self.real = frozenset(tokens(words.real, tongue))
+        self.turns = frozenset(tokens(words.turns, tongue))
         self.personal = re.compile(rf"\b({words.personal})\b")
         self.dying = re.compile(rf"\b({words.dying})\b")
         self.living = re.compile(rf"\b({words.living})\b")
         self.who = re.compile(words.who)
         self.of = frozenset(tokens(words.of, tongue))
+        self.looks = re.compile(rf"\b({words.looks})\b")
+        self.idioms = [(re.compile(rf"\b{one}\b"), other) for one, other in words.idioms.items()]
         self.small = frozenset(stem(token, tongue) for token in tokens(words.small, tongue))
         self.large = frozenset(stem(token, tongue) for token in tokens(words.large, tongue))
         self.sizes = self.small | self.large
 
     def itself(self, said: list[str]) -> bool:
         """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
-        if any(token in self.about for token in said):
+        if any(token in self.about for token in said) or THERE_IS.match(" ".join(said)):
             return False
         if any(token in self.be for token in said):
             return True
@@ -195,10 +226,20 @@ class Put(Struct, frozen=True):
     """It is asked about the thing alone: "has it leaves?", not "is it for leaves?"."""
     whose: bool
     """It is asked who has such a thing."""
+    is_it: bool
+    """It is asked how the thing is: who asks so whether it is red or green wants to know which."""
     only: bool
     """It is asked whether that is all, or so without exception."""
+    who: str = ""
+    """The stem of who does it, if that is not the thing."""
+    without: bool = False
+    """What it is done without was left out."""
     guessed: frozenset[str] = frozenset()
     """Stems of it that nobody typed so."""
+    image: bool = False
+    """It is measured by something that was left out: "round like a ball"."""
+    looks: bool = False
+    """It is asked what it looks like, not what it is."""
 
 
 class Clauses(Struct, frozen=True):
@@ -217,6 +258,8 @@ def clauses_of(question: str, words: Grammar) -> Clauses:
     before, after = question[: joint.start()], question[joint.end() :]
     if words.tongue == "en" and DENIES.match(after):
         after = f"it {after}"
+    if words.tongue == "fr" and joint.groupdict().get("rel"):
+        after = f"ça {after}"
     return Clauses([before, after], either=bool(joint["or"]))
 
 
@@ -228,14 +271,15 @@ def without_condition(question: str, words: Grammar) -> str:
 
 def put(said: list[str], words: Grammar) -> Put:
     text, flipped = without_tags(words.too.sub(r"\g<much>", " ".join(said)), words)
-    kept = before_without(without_image(text, words).split(), words)
+    plain = without_image(text, words)
+    kept = before_without(plain.split(), words)
     by_people = bool(words.people.search(" ".join(kept)))
     whose = bool(words.whose.search(text))
     alone = bool(words.plain & set(kept)) and not words.between & set(kept)
     return Put(
         said=kept,
-        negated=denied(kept, words) and not flipped,
-        maybe=any(token in words.maybe for token in kept),
+        negated=denied(kept, words, insisting=said[-1:] == ["hein"]) and not flipped,
+        maybe=plain == text and any(token in words.maybe for token in kept),
         always=any(token in words.always for token in kept),
         either=words.or_ in kept,
         both=words.and_ in kept,
@@ -244,7 +288,12 @@ def put(said: list[str], words: Grammar) -> Put:
         eats=bool(words.eats.search(" ".join(kept))),
         direct=alone and not by_people and not whose,
         whose=whose,
+        is_it=any(token in words.be for token in kept[:3]),
         only=bool(words.only.search(text)),
+        who=words.named_by(words.who, kept),
+        without=len(kept) < len(plain.split()),
+        image=plain != text,
+        looks=bool(words.looks.search(text)),
     )
 
 
@@ -267,11 +316,18 @@ def first_of(said: list[str]) -> str:
     return next((one for one in said if not OPENINGS.fullmatch(one)), "")
 
 
+def plainly_said(text: str, words: Grammar) -> str:
+    """Without idioms: who weighs next to nothing weighs little, and nothing is denied."""
+    for idiom, meant in words.idioms:
+        text = idiom.sub(meant, text)
+    return text
+
+
 def without_opening(text: str, words: Grammar) -> str:
     """ "I bet it is a cat" asks whether it is a cat."""
     while found := words.opening.match(text):
         text = text[found.end() :]
-    return text
+    return words.filler.sub("", text).strip() or text
 
 
 def without_image(text: str, words: Grammar) -> str:
@@ -306,13 +362,15 @@ def without_tags(text: str, words: Grammar) -> tuple[str, bool]:
     return text, flipped
 
 
-def denied(said: list[str], words: Grammar) -> bool:
-    """Whether the question says that it is not so."""
+def denied(said: list[str], words: Grammar, *, insisting: bool) -> bool:
+    """Whether the question says that it is not so. "C'est pas un chapeau, hein ?" does."""
     found = [token for token in said if token in words.not_]
     if words.tongue == "en":
         first = first_of(said)
         if AUXILIARY.fullmatch(first):
             found = [one for one in found if one != "not"]
-    if words.tongue == "fr" and FRENCH_TURNED.search(" ".join(said)):
+    if words.tongue == "fr" and not insisting and FRENCH_TURNED.search(" ".join(said)):
         found = [one for one in found if one != "pas"]
+    if words.tongue == "de" and GERMAN_POLITE.search(" ".join(said)):
+        found = [one for one in found if one not in GERMAN_NOT]
     return len(set(found)) % 2 == 1

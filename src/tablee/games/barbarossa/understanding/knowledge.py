@@ -27,9 +27,10 @@ DETAILS = (
         "more_people",
         "wide",
         "liking",
+        "broader",
     ),
 )
-CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things", "clues_more")
+CLUES = ("clues_animals", "clues_nature", "clues_home", "clues_things", "clues_more", "clues_wide")
 SORTS: Mapping[str, Sort] = {"kinds": "kind", "about": "about"}
 
 
@@ -49,6 +50,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """For words that are not named here nobody knows; otherwise it is no."""
     own: bool = False
     """It says what the thing does itself, not what people do with it."""
+    firm: bool = False
+    """Its no counts beside a clue of one word, too: nobody gathers chestnuts in spring."""
     who: bool = False
     """It says for whom it is. Beside something else that it is not for them says nothing."""
 

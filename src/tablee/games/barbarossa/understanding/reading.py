@@ -1,17 +1,25 @@
 """Finds in a question what it asks about."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 from tablee.games.barbarossa.understanding.ages import dating
 from tablee.games.barbarossa.understanding.forms import in_one_piece, joined, listed_form, parts
-from tablee.games.barbarossa.understanding.grammar import Grammar, Put, grammar, without_opening
+from tablee.games.barbarossa.understanding.grammar import (
+    Grammar,
+    Put,
+    grammar,
+    plainly_said,
+    without_opening,
+)
 from tablee.games.barbarossa.understanding.knowledge import (
     Entry,
     Sort,
     clues,
+    data,
     entries,
     ways_of_properties,
 )
@@ -74,14 +82,23 @@ class Phrase(Struct, frozen=True):
             return self.sort == "property"
         return self.entry.part or self.entry.row.own
 
+    @property
+    def beside(self) -> bool:
+        """Of small words alone: whether they mean something beside the rest: "around here"."""
+        return self.sort == "detail" and " " in self.exact
+
     def enough(self, content: list[str]) -> bool:
         """Of one that means little: whether it is most of what is said."""
         return not self.stems or 2 * len(self.stems) >= len(set(content))
 
-    def said_in(self, said: list[str]) -> bool:
-        if self.exact and f" {self.exact} " not in f" {' '.join(said)} ":
+    def said_in(self, written: frozenset[str], text: str) -> bool:
+        if self.exact and f" {self.exact} " not in text:
             return False
-        return self.forms <= frozenset(said)
+        return self.forms <= written
+
+
+Clue: TypeAlias = tuple[int, str, Phrase]
+"""Its place in the lists, the key of its word, and how it is said."""
 
 
 class Reader:
@@ -105,17 +122,18 @@ class Reader:
                 self.bare.append(phrase)
             for one in sorted(phrase.stems)[:1]:
                 self.by_stem.setdefault(one, []).append(phrase)
-        self.clues = {
-            key: [self.phrase(way, "clue", way, None) for way in row.ways(tongue)]
-            for key, row in clues().items()
-        }
+        self.clues: dict[str, list[Clue]] = {}
+        ways = ((key, way) for key, row in clues().items() for way in row.ways(tongue))
+        for place, (key, way) in enumerate(ways):
+            phrase = self.phrase(way, "clue", way, None)
+            first = min(phrase.stems, default="")
+            self.clues.setdefault(first, []).append((place, key, phrase))
         known = self.raw | self.grammar.known | self.grammar.about | self.grammar.closing
         known |= comparing(tongue).words() | dating(tongue).words() | scaling(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
         self.typos = Typos(known)
+        self.spelt_so = frozenset(tokens(str(data("spelling")[tongue]), tongue))
         self.lengths: dict[tuple[str, str], list[float]] = {}
-        self.last: tuple[str, list[str]] = "", []
-        self.doubted: tuple[str, frozenset[str]] = "", frozenset()
 
     def knows(self, token: str) -> bool:
         return stem(token, self.tongue) in self.stems
@@ -164,85 +182,41 @@ class Reader:
         return len(said) > 1 or not found or said[0] not in self.grammar.known
 
     def spelt(self, question: str) -> list[str]:
-        """The same question is asked of all words one after the other."""
-        if self.last[0] != question:
-            self.last = question, self.spell(question)
-        return self.last[1]
-
-    def spell(self, question: str) -> list[str]:
         """Its words in the forms of the lists, with small typos set right."""
-        text = without_opening(" ".join(tokens(question, self.tongue)), self.grammar)
+        text = without_opening(" ".join(self.typed(question)), self.grammar)
         said = [one for token in text.split() for one in self.meant(token)]
         return joined(said, self.knows) if self.tongue == "de" else said
 
-    def guessed(self, question: str) -> frozenset[str]:
+    def typed(self, question: str) -> list[str]:
+        return plainly_said(" ".join(tokens(question, self.tongue)), self.grammar).split()
+
+    def guessed(self, question: str, spelt: list[str]) -> frozenset[str]:
         """Stems that nobody typed: typos set right, parts of compounds, verbs in one piece."""
-        if self.doubted[0] != question:
-            typed = {stem(token, self.tongue) for token in tokens(question, self.tongue)}
-            spelt = frozenset(stem(token, self.tongue) for token in self.spelt(question))
-            self.doubted = question, spelt - typed
-        return self.doubted[1]
+        typed = {stem(token, self.tongue) for token in self.typed(question)}
+        return frozenset(stem(token, self.tongue) for token in spelt) - typed
 
     def meant(self, token: str) -> list[str]:
-        if right := self.typos.turned(token):
+        if token not in self.spelt_so and (right := self.typos.turned(token)):
             return [right]
         if self.knows(token):
             return [token]
         if form := listed_form(token, self.tongue, self.knows):
             return [form]
+        if token in self.spelt_so:
+            return [token]
         if (right := self.typos.meant(token)) != token or self.tongue != "de":
             return [right]
         return list(parts(token, self.knows)) or [token]
 
-    def covers(self, said: list[str], word: Word) -> tuple[list[list[Phrase]], list[str]]:
-        """What the question is about, longest phrases first, and what nobody understands. Where one
-        way to say it can mean several things, they come together."""
-        said = [token for token in said if token not in self.grammar.not_]
-        content = self.grammar.content(said)
-        itself = self.grammar.itself(said)
-        heavy = any(one not in self.grammar.light for one in content)
-        fits = [
-            phrase
-            for phrase in (*self.candidates(said, content, word, itself=itself), *self.bare)
-            if phrase.said_in(said) and (phrase.heavy or (not heavy and phrase.enough(content)))
-        ]
-        left = set(content)
-        found: list[list[Phrase]] = []
-        for phrase in fits:
-            if (phrase.stems and phrase.stems <= left) or not (phrase.stems or found):
-                found.append([one for one in fits if one.means(phrase)])
-                left -= phrase.stems
-        return found, [one for one in content if one in left and one not in self.grammar.light]
+    def phrases_of(self, content: list[str]) -> Iterator[Phrase]:
+        for one in dict.fromkeys(content):
+            yield from self.by_stem.get(one, ())
 
-    def names_it(self, said: list[str], word: Word) -> bool:
-        """Whether the question is nothing but one of the names of this word."""
-        names = word.names(self.tongue)
-        spelt = [tokens(name, self.tongue) for name in names.all] if names else []
-        if said in spelt:
-            return True
-        content = [token for token in said if token not in self.grammar.empty]
-        return (
-            bool(content)
-            and self.grammar.itself(said)
-            and any(
-                content == [token for token in name if token not in self.grammar.empty]
-                for name in spelt
-            )
+    def clues_of(self, content: list[str]) -> list[Clue]:
+        """In the order of the lists."""
+        return sorted(
+            clue for one in dict.fromkeys(("", *content)) for clue in self.clues.get(one, ())
         )
-
-    def candidates(
-        self, said: list[str], content: list[str], word: Word, *, itself: bool
-    ) -> list[Phrase]:
-        there, written = frozenset(content), frozenset(said)
-        known = [phrase for one in dict.fromkeys(content) for phrase in self.by_stem.get(one, ())]
-        fits = [
-            phrase
-            for phrase in (*known, *self.clues.get(word.key, ()))
-            if phrase.stems <= there
-            and (itself or phrase.sort not in ("word", "kind") or phrase.many)
-            and not (phrase.sort == "about" and itself)
-        ]
-        return sorted(fits, key=lambda phrase: phrase.weight(written, itself=itself), reverse=True)
 
     def answer(self, phrase: Phrase, word: Word, asked: Put) -> Answer | None:
         """What is seldom so is no; but whether it can be so, nobody knows. That it does not do it
@@ -250,6 +224,8 @@ class Reader:
         thing need not be one."""
         said = self.true(phrase, word, maybe=asked.maybe)
         if said == "no" and asked.whose and phrase.sort in ("property", "kind"):
+            return None
+        if said == "no" and phrase.sort == "kind" and asked.who in phrase.stems:
             return None
         if said != "no" or phrase.entry is None:
             return said

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Word
+from tablee.games.barbarossa.understanding.covering import covering
 from tablee.games.barbarossa.understanding.grammar import Grammar, Put
 from tablee.games.barbarossa.understanding.reading import Phrase, Reader
 from tablee.games.barbarossa.understanding.texts import stem
@@ -116,17 +117,17 @@ def rather_the_other(reader: Reader, word: Word, asked: Put, one: Sized) -> bool
     others = reader.grammar.large if one.small else reader.grammar.small
     for other in sorted(others):
         said = [*asked.said[: one.place], other, *asked.said[one.place + 1 :]]
-        for senses in reader.covers(said, word)[0]:
+        for senses in covering(reader, tuple(said)).of(word).found:
             both = {one.noun, other} <= senses[0].stems
             if both and any(reader.answer(each, word, asked) == "yes" for each in senses):
                 return True
     return False
 
 
-def by_others(reader: Reader, asked: Put, meant: list[Meant], left: list[str]) -> bool:
+def by_others(asked: Put, meant: list[Meant], left: list[str]) -> bool:
     """Whether it is asked of one who has nothing to do with it, or of whom nobody knows: a baby
     does not drive a car."""
-    who = reader.grammar.named_by(reader.grammar.who, asked.said)
+    who = asked.who
     if not who:
         return False
     so = (there for phrase, there in meant if who in phrase.stems)
@@ -139,3 +140,14 @@ def made_of(reader: Reader, asked: Put, meant: list[Meant], left: list[str]) -> 
         return False
     part = any(phrase.entry is not None and phrase.entry.part for phrase, _ in meant)
     return part and stem(asked.said[-1], reader.tongue) in left
+
+
+def unreal(reader: Reader, word: Word, asked: Put, meant: list[Meant]) -> bool:
+    """Whether it is asked for a real one, or a normal one, of what is only in stories: a Pegasus is
+    no normal horse."""
+    if reader.grammar.real.isdisjoint(asked.said) or not reader.grammar.itself(asked.said):
+        return False
+    if word.answer(reader.lexicon.property_of["imaginary"]) not in ("yes", "probably"):
+        return False
+    is_one = (phrase.sort == "kind" or phrase.key in SORTS_OF_THINGS for phrase, _ in meant)
+    return any(is_one)

@@ -1,15 +1,16 @@
 """Comparisons on scales of their own: louder than a whisper, sweeter than honey."""
 
 import re
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from tablee.games.barbarossa.lexicon.model import Answer, Lexicon, Tongue, Word
 from tablee.games.barbarossa.understanding.knowledge import data
-from tablee.games.barbarossa.understanding.sizes import Compared, comparing
+from tablee.games.barbarossa.understanding.sizes import Compared, Comparison, comparing
 from tablee.games.barbarossa.understanding.texts import stems, tokens
 
 THAN: Mapping[Tongue, frozenset[str]] = {
@@ -18,6 +19,7 @@ THAN: Mapping[Tongue, frozenset[str]] = {
     "de": frozenset({"als"}),
 }
 """Without one of these nothing is compared; most questions end here, and fast."""
+Side: TypeAlias = Callable[[tuple[int, int], int], Answer | None]
 LONGEST = 3
 """A name to compare with has at most so many words."""
 
@@ -74,17 +76,18 @@ class Scaling:
         )
         return {*re.findall(r"[a-z]{4,}", patterns), *tokens(" ".join(names), self.tongue)}
 
-    def compared(self, lexicon: Lexicon, word: Word, said: list[str]) -> Compared | None:
+    def comparison(self, lexicon: Lexicon, said: list[str]) -> Comparison | None:
         """None: this compares nothing here, or with what nobody put on the scale."""
         if THAN[self.tongue].isdisjoint(said):
             return None
         text = " ".join(said)
         for pattern, scale, upwards in self.patterns:
             if found := pattern.search(text):
-                at, here = self.at(scale, found["what"].split()), scale.place(lexicon, word)
-                if at is None or here is None:
-                    return None
-                return Compared(above(here, at) if upwards else below(here, at), found["what"])
+                at = self.at(scale, found["what"].split())
+                side = above if upwards else below
+                return (
+                    None if at is None else partial(placed, lexicon, scale, at, side, found["what"])
+                )
         return None
 
     def at(self, scale: Scale, what: list[str]) -> int | None:
@@ -101,6 +104,13 @@ class Scaling:
             if stems(name, self.tongue) == wanted
         )
         return next(named, None)
+
+
+def placed(
+    lexicon: Lexicon, scale: Scale, at: int, side: Side, what: str, word: Word
+) -> Compared | None:
+    here = scale.place(lexicon, word)
+    return None if here is None else Compared(side(here, at), what)
 
 
 def above(here: tuple[int, int], at: int) -> Answer | None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import TypeAlias
 
 import msgspec
@@ -76,14 +76,26 @@ class Compared(Struct, frozen=True):
     """With what."""
 
 
+Comparison: TypeAlias = Callable[[Word], Compared | None]
+"""What is asked of one word after the other. None: this does not compare that word."""
 LOST = Compared(None, "")
 
 
-def lying(word: Word, compared: Compared) -> Compared:
+def lost(_word: Word) -> Compared:
+    return LOST
+
+
+def taller(compare: Callable[[Word], Compared], word: Word) -> Compared:
     """A train is longer than a giraffe; whether it is taller, its longest side does not say."""
-    longest = data("comparing")["lying"]
-    known = word.key not in msgspec.convert(longest, dict[str, str])["words"].split()
+    compared = compare(word)
+    known = word.key not in lying()
     return compared if known or compared.answer == "no" else Compared(None, compared.key)
+
+
+@cache
+def lying() -> frozenset[str]:
+    longest = msgspec.convert(data("comparing")["lying"], dict[str, str])
+    return frozenset(longest["words"].split())
 
 
 @cache
@@ -140,103 +152,54 @@ class Comparing:
         named = (name for thing in things().values() for name in thing.names(self.tongue))
         return {*said, *tokens(" ".join(named), self.tongue)}
 
-    def compared(
-        self, lexicon: Lexicon, names: Names, word: Word, said: list[str], *, maybe: bool
-    ) -> Compared | None:
+    def comparison(
+        self, lexicon: Lexicon, names: Names, said: list[str], *, maybe: bool
+    ) -> Comparison | None:
         """None: this compares nothing. `maybe`: it is enough if a large one is."""
         judge = more if maybe else mostly
         text = " ".join(said)
         if found := self.price.search(text):
-            return self.cost(lexicon, word, float(found["number"]), bool(self.less.search(text)))
+            amount, less = float(found["number"]), bool(self.less.search(text))
+            return partial(cost, lexicon, amount, less=less)
         for upwards, pattern in self.amounts.items():
             if found := pattern.search(text):
-                return self.measured(word, found, judge, upwards=upwards)
+                return self.measured(found, judge, upwards=upwards)
         for kind, pattern in self.kinds.items():
             if found := pattern.search(text):
-                what = found["what"].split()
-                compared = self.more_or_less(lexicon, names, word, kind, what, judge)
-                return lying(word, compared) if self.tall.search(text) else compared
+                named = self.thing(lexicon, names, found["what"].split())
+                compare = more_or_less(kind, named, judge) if named else lost
+                return partial(taller, compare) if self.tall.search(text) else compare
         if found := self.fits.search(text):
             inside = text[found.start() :].split()
-            if fitting := self.fitting(word, inside) or self.fitting(word, said):
-                return fitting
+            if key := self.holding(inside) or self.holding(said):
+                return partial(fitting, key)
         if self.other.search(text):
-            return LOST
+            return lost
         if found := self.same.search(text):
+            named = self.thing(lexicon, names, found["what"].split())
             heavy = bool(self.heavy.search(text))
-            return self.as_big(lexicon, names, word, found["what"].split(), heavy=heavy)
+            return partial(as_big, *named, heavy=heavy) if named else lost
         return None
 
-    def cost(self, lexicon: Lexicon, word: Word, amount: float, less: bool) -> Compared:
-        costly = word.answer(lexicon.property_of["costly"])
-        dear: Answer | None = None
-        if costly == "yes" and amount <= CHEAP:
-            dear = "yes"
-        if costly == "no" and amount >= DEAR:
-            dear = "no"
-        turned: Mapping[Answer, Answer] = {"yes": "no", "no": "yes"}
-        return Compared(turned[dear] if less and dear else dear, "costly")
-
-    def measured(
-        self, word: Word, found: re.Match[str], judge: Judge, *, upwards: bool
-    ) -> Compared:
+    def measured(self, found: re.Match[str], judge: Judge, *, upwards: bool) -> Comparison:
         unit = next(unit for name, unit in self.units.items() if re.fullmatch(name, found["unit"]))
         measure, factor = UNITS[unit]
         value = float((found["number"] or "1").replace(",", ".")) * factor
-        here, there = word.size.span(measure), Span(value, value)
-        return Compared(judge(here, there) if upwards else judge(there, here), found[0])
+        there = Span(value, value)
 
-    def more_or_less(
-        self,
-        lexicon: Lexicon,
-        names: Names,
-        word: Word,
-        kind: str,
-        what: list[str],
-        judge: Judge,
-    ) -> Compared:
-        if (named := self.thing(lexicon, names, what)) is None:
-            return LOST
-        key, size = named
-        if key == word.key:
-            return Compared("no", key)
-        if kind in ("faster", "slower"):
-            return Compared(self.speed(word, key, faster=kind == "faster"), key)
-        heavy, upwards = kind in ("heavier", "lighter"), kind in ("bigger", "heavier")
-        here, there = (word.size.kg, size.kg) if heavy else (word.size.cm, size.cm)
-        return Compared(judge(here, there) if upwards else judge(there, here), key)
+        def compare(word: Word) -> Compared:
+            here = word.size.span(measure)
+            return Compared(judge(here, there) if upwards else judge(there, here), found[0])
 
-    def speed(self, word: Word, other: str, *, faster: bool) -> Answer | None:
-        if other not in speeds() or word.key not in speeds():
-            return None
-        here, there = speeds()[word.key], speeds()[other]
-        if not faster:
-            here, there = there, here
-        return "yes" if here > there * 1.2 else "no" if here <= there else "depends"
+        return compare
 
-    def as_big(
-        self, lexicon: Lexicon, names: Names, word: Word, what: list[str], *, heavy: bool
-    ) -> Compared:
-        if (named := self.thing(lexicon, names, what)) is None:
-            return LOST
-        key, size = named
-        if key == word.key:
-            return Compared("yes", key)
-        here, there = (word.size.kg, size.kg) if heavy else (word.size.cm, size.cm)
-        times = max(here.middle / there.middle, there.middle / here.middle)
-        apart = "yes" in (more(here, there), more(there, here))
-        if times <= CLOSE:
-            return Compared("probably", key)
-        return Compared("no" if times >= FAR and apart else None, key)
-
-    def fitting(self, word: Word, said: list[str]) -> Compared | None:
+    def holding(self, said: list[str]) -> str | None:
+        """The thing into which something fits, or not."""
         for place in range(len(said)):
             for end in range(min(place + 4, len(said)), place, -1):
                 key = self.known(said[place:end])
-                if key and (thing := things()[key]).holds:
-                    wide = more(Span(thing.holds, thing.holds), word.size.cm)
-                    strong = more(Span(thing.kg, thing.kg), word.size.kg)
-                    return Compared(weaker(wide, strong), key)
+                if key and things()[key].holds:
+                    return key
         return None
 
     def thing(self, lexicon: Lexicon, names: Names, what: list[str]) -> tuple[str, Size] | None:
@@ -261,6 +224,59 @@ class Comparing:
 
     def known(self, what: list[str]) -> str | None:
         return named_things(self.tongue).get(stems(" ".join(what), self.tongue))
+
+
+def cost(lexicon: Lexicon, amount: float, word: Word, *, less: bool) -> Compared:
+    costly = word.answer(lexicon.property_of["costly"])
+    dear: Answer | None = None
+    if costly == "yes" and amount <= CHEAP:
+        dear = "yes"
+    if costly == "no" and amount >= DEAR:
+        dear = "no"
+    turned: Mapping[Answer, Answer] = {"yes": "no", "no": "yes"}
+    return Compared(turned[dear] if less and dear else dear, "costly")
+
+
+def more_or_less(kind: str, named: tuple[str, Size], judge: Judge) -> Callable[[Word], Compared]:
+    key, size = named
+    heavy, upwards = kind in ("heavier", "lighter"), kind in ("bigger", "heavier")
+
+    def compare(word: Word) -> Compared:
+        if key == word.key:
+            return Compared("no", key)
+        if kind in ("faster", "slower"):
+            return Compared(speed(word, key, faster=kind == "faster"), key)
+        here, there = (word.size.kg, size.kg) if heavy else (word.size.cm, size.cm)
+        return Compared(judge(here, there) if upwards else judge(there, here), key)
+
+    return compare
+
+
+def speed(word: Word, other: str, *, faster: bool) -> Answer | None:
+    if other not in speeds() or word.key not in speeds():
+        return None
+    here, there = speeds()[word.key], speeds()[other]
+    if not faster:
+        here, there = there, here
+    return "yes" if here > there * 1.2 else "no" if here <= there else "depends"
+
+
+def as_big(key: str, size: Size, word: Word, *, heavy: bool) -> Compared:
+    if key == word.key:
+        return Compared("yes", key)
+    here, there = (word.size.kg, size.kg) if heavy else (word.size.cm, size.cm)
+    times = max(here.middle / there.middle, there.middle / here.middle)
+    apart = "yes" in (more(here, there), more(there, here))
+    if times <= CLOSE:
+        return Compared("probably", key)
+    return Compared("no" if times >= FAR and apart else None, key)
+
+
+def fitting(key: str, word: Word) -> Compared:
+    thing = things()[key]
+    wide = more(Span(thing.holds, thing.holds), word.size.cm)
+    strong = more(Span(thing.kg, thing.kg), word.size.kg)
+    return Compared(weaker(wide, strong), key)
 
 
 def mostly(one: Span, other: Span) -> Answer:

@@ -7,6 +7,11 @@ from unicodedata import combining, normalize
 
 from tablee.games.barbarossa.lexicon.model import Tongue
 
+
+def listed(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 LONG_ENOUGH = 5
 """A word of so many letters may have a typo."""
 LETTERS = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae", "’": "'", "`": "'", "´": "'"})
@@ -43,6 +48,36 @@ ENDINGS: Mapping[Tongue, tuple[tuple[tuple[str, int], ...], ...]] = {
     ),
 }
 """What is cut off, the first that fits of each row, if so many letters stay at least."""
+THEMSELVES: Mapping[Tongue, frozenset[str]] = {
+    "fr": listed(
+        "content contente contents contentes boite boites parent parents serpent argent vent dent "
+        "dents moment accident agent talent"
+    ),
+    "en": listed("bring spring string king ring wing thing bed red need seed"),
+    "de": listed(
+        "hutet huten gehutet ofen ei hast grun braun klein fein stein bein wein schwein zahn hahn "
+        "huhn sohn horn korn dorn zaun clown bahn kahn schwan delfin kamin kran spinn"
+    ),
+}
+"""What ends so only by chance: "content" has nothing to do with "conte"."""
+APART_FROM: Mapping[Tongue, str] = {
+    "fr": (
+        "enfant enfants, habit habits, pays, prix, coup coups, aimant aimants, volant volants, "
+        "boucher bouchers, mere meres, meche meches, croissant croissants"
+    ),
+    "en": "polite politely, closely, stronger strongest strong",
+    "de": (
+        "eisen, kuchen kuchens, schulter schultern, wandern wandert wanderer gewandert, "
+        "weinen weint weine geweint, schale schalen, schalter schaltern, nahen naht genaht, "
+        "reise reisen reist gereist, hohle hohlen, landen landet gelandet landung, "
+        "lauten lautet, messer messern, wetter, mutter muttern, reifen, leiter leitern"
+    ),
+}
+"""Without their endings these would be other words: "Eis" for iron, "enfer" for a child."""
+BELONGS: Mapping[Tongue, Mapping[str, str]] = {
+    tongue: {one: group.split()[0] for group in text.split(",") for one in group.split()}
+    for tongue, text in APART_FROM.items()
+}
 BEEN = re.compile(r"\b(a|ont|avoir|ai|avait) ete\b")
 """Not the summer."""
 PRETTY = re.compile(r"\bsch(?:ö|oe)n")
@@ -108,6 +143,10 @@ def stems(text: str, tongue: Tongue) -> tuple[str, ...]:
 @cache
 def stem(token: str, tongue: Tongue) -> str:
     """A word without its usual endings."""
+    if token in BELONGS[tongue]:
+        return BELONGS[tongue][token]
+    if token in THEMSELVES[tongue]:
+        return token.removesuffix("s") if tongue == "fr" else token
     if tongue == "en" and token.endswith("ies") and len(token) > 4:
         return token[:-3] + "y"
     if tongue == "en" and token.endswith("ss"):

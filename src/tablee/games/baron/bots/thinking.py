@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 
 from tablee.bots.budget import Budget
-from tablee.bots.coaching import Compare
+from tablee.bots.coaching import Compare, Risk, Risks
 from tablee.bots.compiled import Floats, Ints
-from tablee.bots.hinting import Risk, Risks, risks_of
+from tablee.bots.hinting import risks_of
 from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import Compared, compared, costs_of
 from tablee.engine.bots import EVEN, Temper

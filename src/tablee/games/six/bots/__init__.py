@@ -16,6 +16,7 @@ from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
 from tablee.games.six.model import SixOptions, State
 from tablee.games.six.variants.ox.model import Lift, Use
+from tablee.games.six.variants.ox.rules import score
 
 
 def own(update: Update) -> Sequence[Any]:
@@ -26,6 +27,13 @@ def own(update: Update) -> Sequence[Any]:
 def rounds_in(state: State) -> int:
     """Against the ox costs are no heads of one's own."""
     return state.round if state.ox is None else 0
+
+
+def behind_the_ox(state: State) -> float | None:
+    if state.ox is None:
+        return None
+    scored = score(state)
+    return scored.counted - scored.ox
 
 
 careful = least_cost_in(cost, sensible)
@@ -60,6 +68,7 @@ COACH = Coach(
     "load_risks",
     may_hint,
     judging,
+    behind_the_ox,
 )
 
 

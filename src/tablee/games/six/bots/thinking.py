@@ -10,9 +10,9 @@ import numpy as np
 from msgspec.structs import replace
 
 from tablee.bots.budget import Budget
-from tablee.bots.coaching import Compare
+from tablee.bots.coaching import Compare, Risk, Risks
 from tablee.bots.compiled import Floats
-from tablee.bots.hinting import Risk, Risks, risks_of
+from tablee.bots.hinting import risks_of
 from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import BATCH, Compared, Weigh, compared, costs_of
 from tablee.engine.bots import EVEN, Temper

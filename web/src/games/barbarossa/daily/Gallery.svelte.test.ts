@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import type { GoodQuestion, RiddlesOfTheDay } from '$lib/wire/types';
+import type { RiddlesOfTheDay } from '$lib/wire/types';
 import { load } from '$lib/words/daily.svelte';
-import { withWordsOf } from '$lib/words/index.svelte';
+import { speak, withWordsOf } from '$lib/words/index.svelte';
+import { QUESTIONS } from '../../../testing/questions';
 import { tooSmallToTouch } from '../../../testing/touch';
 import { LUMP } from '../clay/sculpture';
 import Gallery from './Gallery.svelte';
@@ -13,10 +14,6 @@ import type { Step } from './signs';
 vi.mock('../studio/Viewer.svelte', () => ({ default: () => undefined }));
 vi.mock('../stills', () => ({ stills: () => null }));
 
-const QUESTIONS: GoodQuestion[] = [
-  { key: 'alive', group: 'life', text: 'C’est vivant ?', ways: ['ça vit'], parts: 40 },
-  { key: 'wings', group: 'parts', text: 'Ça a des ailes ?', ways: ['plumes'], parts: 10 },
-];
 const ALIVE: Step = { kind: 'answer', text: 'C’est vivant ?', reply: 'yes', why: [] };
 
 /** The server: what it tells, and what it was asked for. */
@@ -80,7 +77,7 @@ test('a question is found in the list and asked with a touch', async () => {
   await render(Gallery);
   await page.getByRole('button', { name: 'Toutes les bonnes questions' }).click();
   await page.getByLabelText('Chercher une question').fill('PLUME');
-  await page.getByRole('button', { name: 'Ça a des ailes ?' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ça a des ailes ?' }).click();
   await expect.poll(() => asked).toMatchObject([{ request: { kind: 'ask', text: 'Ça a des ailes ?' } }]);
 });
 
@@ -133,6 +130,24 @@ test('everything is large enough to touch', async () => {
   expect(tooSmallToTouch()).toEqual([]);
 });
 
+test('in a language that bots do not know, the page says which they do, and asks in one of them', async () => {
+  await speak('es');
+  await load('es');
+  try {
+    await page.viewport(360, 640);
+    await render(Gallery);
+    await expect.element(page.getByText(/^Aquí se pregunta en (inglés|francés)\.$/)).toBeVisible();
+    await expect.element(page.getByRole('textbox')).toHaveAttribute('placeholder', 'Tu pregunta, de sí o no');
+    expect(tooSmallToTouch()).toEqual([]);
+    await page.getByRole('button', { name: 'Otro idioma' }).click();
+    await expect
+      .element(page.getByRole('dialog').getByText('Los robots de aquí entienden francés, inglés y alemán.'))
+      .toBeVisible();
+  } finally {
+    await speak('fr');
+  }
+});
+
 test('the window for a guess has the cursor in its field, and an error is told there alone', async () => {
   refusal = 'empty_guess';
   await render(Gallery);
@@ -153,5 +168,6 @@ test('after all five there is a line for the whole day', async () => {
   await vi.waitFor(() => expect(write).toHaveBeenCalled());
   const [[text] = []] = write.mock.calls as unknown as string[][];
   expect(text).toContain('15 étoiles sur 15');
-  expect(text?.split('\n')).toHaveLength(6);
+  expect(text?.split('\n')).toHaveLength(7);
+  expect(text).toContain(`\n${location.origin}/`);
 });

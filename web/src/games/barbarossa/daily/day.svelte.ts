@@ -1,6 +1,5 @@
 /** The riddles of today, as far as this guest has come. The server keeps all of it. */
 
-import { SvelteMap } from 'svelte/reactivity';
 import * as api from '$lib/api';
 import { meet } from '$lib/me.svelte';
 import { storage } from '$lib/storage';
@@ -45,7 +44,7 @@ export class Day {
   error = $state('');
   busy = $state(false);
   #chosen = $state<Tongue | null>(null);
-  readonly #pictures = new SvelteMap<string, string>();
+  readonly #pictures = $state<Record<string, string>>({});
   readonly #asked = new Set<string>();
   #stills: Promise<Stills | null> | null = null;
 
@@ -127,14 +126,14 @@ export class Day {
       this.#asked.add(key);
       void this.#draw(key, sight);
     }
-    return this.#pictures.get(key) ?? null;
+    return this.#pictures[key] ?? null;
   }
 
   async #draw(key: string, { clay }: Sight): Promise<void> {
     this.#stills ??= import('../stills').then(({ stills }) => stills());
     const stills = await this.#stills.catch(() => null);
     const drawn = await stills?.take(clay).catch(() => null);
-    if (drawn) this.#pictures.set(key, drawn);
+    if (drawn) this.#pictures[key] = drawn;
   }
 
   close(): void {

@@ -59,6 +59,8 @@ export class Bench {
   edge = $state(false);
   /** Somebody has turned the wheel: they know how. */
   turned = $state(false);
+  /** A finger came down beside the clay: it is said what it does there. */
+  beside = $state(false);
   /** What was done last, for those who cannot see it. */
   done = $state.raw<{ what: Done; form: Form }>({ what: null, form: 'ball' });
 

@@ -66,6 +66,31 @@ test('a finger that rests at the edge adds nothing either', () => {
   hands.lift(event);
 });
 
+test('a finger beside the clay is told once what it does there, until the next one comes down', () => {
+  const stage = { pick: () => null, turn: vi.fn(), hold: vi.fn(), ring: vi.fn() };
+  const bench = { ready: true, form: null, edge: false, empty: false, beside: false, stage };
+  const hands = new Hands(bench as unknown as Bench);
+  const event = (type: string, pointerId = 1) =>
+    ({
+      type,
+      pointerId,
+      button: 0,
+      currentTarget: { setPointerCapture: () => undefined },
+    }) as unknown as PointerEvent;
+  // two fingers bring it closer
+  hands.press(event('pointerdown'));
+  hands.press(event('pointerdown', 2));
+  hands.lift(event('pointerup', 2));
+  hands.lift(event('pointerup'));
+  expect(bench.beside).toBe(false);
+  hands.press(event('pointerdown'));
+  hands.lift(event('pointerup'));
+  expect(bench.beside).toBe(true);
+  hands.press(event('pointerdown'));
+  hands.lift(event('pointerup'));
+  expect(bench.beside).toBe(false);
+});
+
 /** Fingers with a form in hand, over clay or beside it; what the bench was told. */
 function carrying({ clay = true, held = true, settled = false } = {}) {
   const told = {

@@ -85,6 +85,10 @@ export class Hands extends Onlooker {
   #pressed: Spot | null = null;
   /** It came down beside a form that is where it should be: a tap there glues it. */
   #beside = false;
+  /** It came down where there is no clay: there it turns the table. */
+  #missed = false;
+  /** That was said: once is enough. */
+  #told = false;
   #pinched: { form: Shape; grown: number; spun: number } | null = null;
   #since = 0;
   #last: { spot: Spot; pressure: number; moved: boolean } | null = null;
@@ -96,10 +100,12 @@ export class Hands extends Onlooker {
 
   override press(event: PointerEvent): void {
     super.press(event);
+    this.#missed = false;
     if (this.down.size > 1) return this.#together(event.timeStamp);
     const { stage, form } = this.bench;
     if (!stage || !this.bench.ready || event.button > 0) return;
     this.bench.edge = false;
+    this.bench.beside = false;
     if (form) {
       // it follows once the finger moves, or lets go: a second finger may still come, and means something else
       const onForm = stage.holds(event.clientX, event.clientY);
@@ -111,6 +117,7 @@ export class Hands extends Onlooker {
     }
     const hit = stage.pick(event.clientX, event.clientY);
     if (!hit && this.bench.empty) this.bench.miss();
+    this.#missed = !hit && !this.bench.empty;
     if (!hit || this.bench.full) return;
     const pressure = pressureOf(event);
     this.#finger = new Finger(this.bench.modelling, this.bench.setting, hit.at, hit.out, pressure, {
@@ -135,7 +142,8 @@ export class Hands extends Onlooker {
     super.lift(event);
     if (this.#carrying && event.type === 'pointerup') this.#letGo(event);
     if (this.#beside && event.type === 'pointerup' && !this.#slipped(event)) this.bench.stick();
-    this.#carrying = this.#beside = false;
+    if (this.#missed && event.type === 'pointerup' && !this.#told) this.#told = this.bench.beside = true;
+    this.#carrying = this.#beside = this.#missed = false;
     this.#pinched = null;
     this.#finger?.end(pressureOf(event) || 1);
     this.#drop();

@@ -7,10 +7,11 @@ import { seated } from '../../../testing/seated';
 import Box from '../setup/Box.svelte';
 import Page from './Page.svelte';
 import { readFile, written } from './file';
-import { keepDeck, wishDeck } from './kept';
+import { keepDeck, takeWish, wishDeck } from './kept';
 
 beforeEach(() => withWordsOf('baron'));
 afterEach(() => {
+  takeWish();
   localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -43,6 +44,17 @@ test('cards are written by finger or by digits, one after the other, and kept', 
   await expect.element(page.getByRole('button', { name: '1 : bleu, bleu et rouge' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: '2 : vert et blanc' })).toBeVisible();
   await expect.element(number).toHaveValue('3');
+});
+
+test('what is written with stays where it is after the first card', async () => {
+  await page.viewport(1280, 800);
+  await render(Page);
+  const top = () => document.querySelector('.entry')!.getBoundingClientRect().top;
+  const before = top();
+  await colour('bleu').click();
+  await page.getByRole('button', { name: 'Carte 2' }).click();
+  await expect.element(page.getByText('3 sur 110')).toBeVisible();
+  expect(top()).toBe(before);
 });
 
 test('a number that is written already is shown, one that does not exist is said', async () => {
@@ -133,6 +145,18 @@ test('who comes back from writing down their cards plays with them, and is asked
   const { onchange, unmount } = await prepare();
   expect(onchange).toHaveBeenCalledExactlyOnceWith({ deck: written(readFile(house)) });
   await unmount();
+  expect((await prepare()).onchange).not.toHaveBeenCalled();
+});
+
+test('who finishes the box and goes back by any way plays with it; who only looks at it does not', async () => {
+  const { unmount } = await render(Page);
+  await choose(house);
+  await expect.element(page.getByText(/^Tout y est/)).toBeVisible();
+  await unmount();
+  const first = await prepare();
+  expect(first.onchange).toHaveBeenCalledExactlyOnceWith({ deck: written(readFile(house)) });
+  await first.unmount();
+  await (await render(Page)).unmount();
   expect((await prepare()).onchange).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,7 @@
 /** What of a state of six the page reads (docs/protocol.md#traces). */
 
+import type { OxState } from './specials';
+
 export interface SixState {
   rows: number[][];
   hands: number[][];
@@ -9,7 +11,7 @@ export interface SixState {
   table?: { seat: number; card: number }[];
   marker?: { row: number; face?: Side } | null;
   reversed_by?: number[];
-  ox?: { cards: number[] } | null;
+  ox?: OxState | null;
 }
 
 export type Side = 'even' | 'odd' | 'up' | 'down';

@@ -1,0 +1,18 @@
+"""Requests over HTTP begin one by one, so that tables never wait for a crowd.
+
+The event loop runs all that is ready before it looks at sockets again. A hundred requests that come
+at once would all begin in one turn of it, and every move would wait for all of them.
+"""
+
+import asyncio
+
+
+class Turns:
+    """Lets one request begin in each turn of the event loop, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self.turn = asyncio.Lock()
+
+    async def come(self) -> None:
+        async with self.turn:
+            await asyncio.sleep(0)

@@ -1,0 +1,32 @@
+/** Why a choice cost something, in words: what could happen in that very turn, or only later. */
+
+import type { Advice } from '$lib/wire/types';
+import type { replay } from '$lib/words/replay.svelte';
+import { bestOf, costOf } from '$table/replay/coach.svelte';
+
+const CLEAR = 0.1;
+const NEVER = 0.05;
+/** So much of what a choice cost must show in the same turn. */
+const SHARE = 0.5;
+
+/** So often in ten tries; nothing is almost never. */
+const times = (chance: number): number => (chance < NEVER ? 0 : Math.max(1, Math.round(chance * 10)));
+
+/** `good`: where everybody wants to take. Empty where there is nothing to tell. */
+export function because(
+  say: ReturnType<typeof replay>,
+  advice: Advice,
+  [chosen, best]: readonly [string, string],
+  good: boolean,
+): string {
+  const { chances = [], heads = [] } = advice;
+  const [mine, better] = [advice.chosen, bestOf(advice)];
+  if (chances.length === 0 || mine === better) return '';
+  const [here, there] = [chances[mine] ?? 0, chances[better] ?? 0];
+  const [dear, cheap] = [heads[mine] ?? 0, heads[better] ?? 0];
+  const lost = (here * dear - there * cheap) * (good ? -1 : 1);
+  if (lost < SHARE * costOf(advice)) return say.coach_why_later(best);
+  if ((here - there) * (good ? -1 : 1) > CLEAR)
+    return say.coach_why_often(chosen, times(here), best, times(there));
+  return say.coach_why_dear(chosen, Math.round(dear), best, Math.round(cheap));
+}
