@@ -106,8 +106,11 @@ for (const [code, locale, half] of [
   });
 }
 
-/** What is not translated: the house, its games, people, and what languages call themselves. */
-const OWN = ['Tablée', 'Zoé', ...NAMES, ...Object.values(LANGUAGES)];
+/** What is not written in our words: the house, its games, people, what languages call themselves, and months. */
+const MONTHS = CODES.flatMap((code) =>
+  Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleDateString(code, { month: 'long' })),
+);
+const OWN = ['Tablée', 'Zoé', ...NAMES, ...Object.values(LANGUAGES), ...MONTHS];
 
 test('language and light are changed at home, and kept; a pseudo-language shows that no text is written into a page', async ({
   someone,

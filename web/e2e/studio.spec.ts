@@ -170,7 +170,13 @@ test('the builder needs no pointer: a form by its key, its place by arrows and n
       .evaluateAll((all) =>
         all.map((each) => each.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)]),
       );
-  const held = await handles();
+  let held = await handles();
+  const rest = async () => {
+    const before = held;
+    held = await handles();
+    return held.length > 0 && JSON.stringify(held) === JSON.stringify(before);
+  };
+  await expect.poll(rest, { intervals: [300] }).toBe(true); // they are drawn after the words
   await page.keyboard.press('Enter');
   await expect(title).toHaveText('C’est collé.');
   await page.keyboard.press('Enter');

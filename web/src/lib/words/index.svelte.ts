@@ -79,6 +79,7 @@ export async function speak(code: Language, { keep = false } = {}): Promise<void
     asked = current?.language ?? code;
     throw error;
   }
+  if (code !== asked) return; // another was chosen meanwhile
   document.documentElement.lang = code;
   if (PRETENDED === 'm') document.documentElement.dir = 'rtl';
   if (keep) storage.set(KEPT, code);

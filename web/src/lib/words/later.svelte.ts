@@ -4,6 +4,7 @@ import type { Ways } from './made/languages';
 /** Words that only some pages need, so they are loaded there. */
 export class Later<Words> {
   private current = $state.raw<Words>();
+  private asked: Language | undefined;
 
   constructor(private readonly ways: Ways<Words>) {}
 
@@ -13,6 +14,9 @@ export class Later<Words> {
   };
 
   readonly load = async (language: Language): Promise<void> => {
-    this.current = await this.ways[fileOf(language)]();
+    this.asked = language;
+    const words = await this.ways[fileOf(language)]();
+    // the language that was asked for last is spoken, also if an earlier one comes after it
+    if (language === this.asked || !this.current) this.current = words;
   };
 }
