@@ -1,6 +1,5 @@
 """Notices by mail: only to confirmed addresses, with links that end, and a way to stop."""
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 
@@ -26,7 +25,7 @@ from tablee.server.server import Server
 from tablee.server.store.contacts import Contact
 from tests.server.mailing import MailHouse
 from tests.server.test_notices import rung, two_who_play
-from tests.server.test_slow import house
+from tests.server.test_slow import house, until_zoes_turn
 from tests.server.test_sweeper import Clocks
 from tests.server.things import a_guest
 
@@ -83,9 +82,7 @@ async def test_an_address_is_told_only_after_it_was_confirmed(
     assert ZOE in page.content
     assert await notices.contacts.of("zoe") == []  # looking at it confirms nothing
     await confirm.fn(notices, link)
-    await live.conductor.choose_for_people(live.table.match.state)  # type: ignore[attr-defined, union-attr]
-    while live.busy:
-        await asyncio.sleep(0.001)
+    await until_zoes_turn(live)
     clocks.go_on(61)
     await rung(notices)
     told = mails.got[-1]

@@ -30,7 +30,7 @@ from tablee.server.notices.webpush import (
 from tablee.server.server import Server
 from tablee.server.store.contacts import DEVICES, Quiet
 from tests.server.pushing import Phone, PushService
-from tests.server.test_slow import HOUR, ZOE, Player, a_match, house
+from tests.server.test_slow import HOUR, ZOE, Player, a_match, house, until_zoes_turn
 from tests.server.test_sweeper import Clocks
 from tests.server.things import a_guest
 
@@ -178,9 +178,7 @@ async def test_at_most_one_notice_an_hour_for_each_table(
         clocks.go_on(61)
         await rung(notices)
         assert len(service.got) == 1
-        await live.conductor.choose_for_people(live.table.match.state)  # type: ignore[attr-defined, union-attr]
-        while live.busy:
-            await asyncio.sleep(0.001)
+        await until_zoes_turn(live)
         clocks.go_on(61)
         await rung(notices)
         assert len(service.got) == 1

@@ -87,6 +87,17 @@ async def a_match(server: Server, clock: Clock = "day") -> LiveTable:
     return live
 
 
+async def until_zoes_turn(live: LiveTable) -> None:
+    """Bots choose for both, until Zoé owes another choice: first Karim may owe a row."""
+    async with asyncio.timeout(60):
+        while True:
+            assert live.table.match is not None
+            await live.conductor.choose_for_people(live.table.match.state)  # type: ignore[attr-defined]
+            await until_idle(live)
+            if 0 in live.table.match.waiting_for:
+                return
+
+
 async def looked(server: Server) -> None:
     await SlowClocks(server).look()
     for live in list(server.awake.values()):
