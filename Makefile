@@ -1,6 +1,6 @@
 # Tablée: `make play` and `make test` do everything on a fresh machine (Linux, Python 3.11+, make).
 .DEFAULT_GOAL := help
-.PHONY: help screenshots play test test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels train sheets
+.PHONY: help screenshots play test read-tests test-web test-python test-browser slow faults check check-python check-web fix bench setup web lock clean pictures playthrough wire shots chromium kernels train sheets
 
 BIN := .venv/bin
 # A Python of our own choosing: PYTHON=… make setup. Otherwise the first one that is new enough.
@@ -27,12 +27,16 @@ play: setup web ## open the table: in your browser, and for friends on your netw
 # Checks and component tests wait for little and share the cores; the others must not wait for them. All at once, or
 # checks at the lowest priority beside tests, took as long, and some tests failed by chance.
 test: setup web chromium kernels ## check types and style, and run every test
-	@$(MAKE) --no-print-directory -j3 -O check-python check-web test-web
+	@$(MAKE) --no-print-directory -j3 -O check-python check-web test-web read-tests
 	@$(MAKE) --no-print-directory test-python
 	@$(MAKE) --no-print-directory test-browser
 
 test-python:
 	$(BIN)/pytest
+
+# So that its files are compiled once, and not in each of its workers. What cannot be read is said by the tests themselves.
+read-tests:
+	@nice $(BIN)/pytest -n 0 --collect-only --quiet --quiet >/dev/null || true
 
 test-web:
 	$(NPM) test

@@ -1,6 +1,6 @@
 /**
  * Random matches of every game and variant, shown by the real pages at full speed, with skips, lost lines, late comers
- * and hidden tabs: nothing may go wrong. Every fourth set of variants is shown on one screen, by turns; with `SLOW=1`
+ * and hidden tabs: nothing may go wrong. Every eighth set of variants is shown on one screen, by turns; with `SLOW=1`
  * all of them on all screens (`make slow`). `FUZZ_SEED=fox npm run e2e -- fuzz` plays other ones.
  */
 
@@ -36,7 +36,7 @@ const SCREENS = {
 };
 
 /** In short, one of so many sets of variants is shown. */
-const SHOWN = 4;
+const SHOWN = 8;
 
 /** A page before its first visit, in a world of our own. */
 async function enter(page: Page): Promise<object> {

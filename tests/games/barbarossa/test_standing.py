@@ -51,8 +51,8 @@ def test_every_recipe_hangs_together_and_stands() -> None:
 
 @pytest.mark.slow
 def test_every_sculpture_hangs_together_and_stands() -> None:
-    """In short each word once, by turns at 2 and at 3."""
-    for number, word in enumerate(WORDS):
+    """In short a third of the words once, by turns at 2 and at 3."""
+    for number, word in enumerate(WORDS[:: times(3, 1)]):
         for time in range(times(1, 12)):
             luck = Random(f"{word} {time}")
             found = pieces(model(word, luck, HARD[(number + time) % 2]))
