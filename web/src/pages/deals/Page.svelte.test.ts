@@ -228,7 +228,7 @@ test('midnight passes: the list has the deals of the new day, and says so', asyn
   await render(Page);
   await vi.waitFor(() => expect(document.body.textContent).toContain('13 jours de suite'));
   await overMidnight();
-  await vi.waitFor(() => expect(said()).toEqual(['Un nouveau jour commence : voici d’autres donnes.']));
+  await vi.waitFor(() => expect(said()).toEqual(['Un nouveau jour commence\u202f: voici d’autres donnes.']));
   const links = [...document.querySelectorAll('.about a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([`/deals/six/${DAY + 1}`, `/deals/variant/${DAY + 1}`]);
 });
@@ -264,14 +264,14 @@ test('who begins shortly before midnight is told so, and who taps just after it 
   result = done({ deal: DEAL, robots: null, signs: [], seconds: 16 * 60 });
   const { unmount } = await render(Page);
   await expect.element(page.getByText('7F3A 91C2')).toBeVisible();
-  expect(page.getByText(/avant minuit \(temps universel\) : un essai/).query()).toBeNull();
+  expect(page.getByText(/avant minuit \(temps universel\)/).query()).toBeNull();
   await unmount();
   result = { ...result, seconds: 230 };
   await render(Page);
   await expect.element(page.getByText(/^Plus que 4 minutes avant minuit/)).toBeVisible();
   counts = false;
   await page.getByRole('button', { name: 'Jouer' }).click();
-  await expect.poll(said).toEqual(['Trop tard pour que ça compte : on s’entraîne.']);
+  await expect.poll(said).toEqual(['Trop tard pour que ça compte\u202f: on s’entraîne.']);
 });
 
 test('practice on another day is no surprise', async () => {
@@ -281,4 +281,27 @@ test('practice on another day is no surprise', async () => {
   await page.getByRole('button', { name: 'S’entraîner' }).click();
   await expect.poll(() => asked).toContain(`POST /api/deals/six/${DAY - 1}`);
   expect(said()).toEqual([]);
+});
+
+test.each([
+  ['left', '/t/abc', ['Trop tard pour que ça compte\u202f: on s’entraîne.']],
+  ['done', '/t/abc', []],
+  ['left', '/', []], // given up before
+] as const)('midnight passes: the first try is %s, we are at %s', async (state, where, told) => {
+  ourClock();
+  result = done({ deal: DEAL, robots: null, signs: [], seconds: 3600 });
+  const { unmount } = await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('7F3A 91C2'));
+  await page.getByRole('button', { name: 'Jouer' }).click();
+  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  await unmount(); // the table has the page for itself
+  go(where);
+  await pass(3600);
+  expect(said()).toEqual([]);
+  result = done({ today: DAY + 1, deal: { ...DEAL, state } });
+  const before = asked.length;
+  await pass(6);
+  await vi.waitFor(() => expect(said()).toEqual(told));
+  await pass(600);
+  expect(asked).toHaveLength(before + 1);
 });

@@ -52,7 +52,9 @@ test('midnight passes: the leaf is that of the new day, its deal can be played, 
   expect(link()).toBe(`/deals/six/${DAY + 1}`);
   expect(document.querySelector('.stamp')).toBeNull();
   expect(document.body.textContent).toContain('1 jour de suite');
-  expect(toasts().map(({ text }) => text)).toEqual(['Un nouveau jour commence : voici d’autres donnes.']);
+  expect(toasts().map(({ text }) => text)).toEqual([
+    'Un nouveau jour commence\u202f: voici d’autres donnes.',
+  ]);
 });
 
 test('a page that is a little early asks again, and says nothing before', async () => {

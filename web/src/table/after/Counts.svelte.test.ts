@@ -26,7 +26,7 @@ test('a first try that was done in time counts', async () => {
 test('one that ended after midnight does not, and it says so', async () => {
   server('left');
   await render(Counts, { deal });
-  await expect.element(page.getByText('Pas fini à temps : ça ne compte pas.')).toBeVisible();
+  await expect.element(page.getByText('Pas fini à temps\u202f: ça ne compte pas.')).toBeVisible();
 });
 
 test('practice is practice, and nobody has to be asked', async () => {
