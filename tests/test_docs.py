@@ -54,6 +54,22 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def headings(page: Path) -> set[str]:
+    """Anchors that headings have by themselves: in small letters, with hyphens."""
+    titles = re.findall(r"^#+ (.*)$", page.read_text(), re.MULTILINE)
+    plain = [re.sub(r"<[^>]+>", "", title).strip().lower() for title in titles]
+    return {re.sub(r"[^\w\- ]", "", title).replace(" ", "-") for title in plain}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: path.stem)
+def test_links_to_a_part_of_a_page_find_it(page: Path) -> None:
+    for target, anchor in re.findall(r"\]\(([^)#:]*)#([\w-]+)\)", page.read_text()):
+        there = page.parent / target if target else page
+        if there.suffix == ".md":
+            told = anchors(there) | headings(there)
+            assert anchor in told, f"{page.name} links to {target}#{anchor}"
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_option_and_variant_is_in_the_rules(game: AnyGame) -> None:
     text = "".join(path.read_text() for path in (DOCS / "rules").glob(f"{game.key}*.md"))

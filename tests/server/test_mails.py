@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 
 import pytest
 from litestar.response import Redirect
 
 from tablee.engine.errors import BadOptions, NotFound
 from tablee.server.limits import TooMuch
+from tablee.server.live_table import LiveTable
 from tablee.server.notices.links import DAY, BadLink, Link, read, signed
 from tablee.server.notices.mail import Mailer, MailServer, an_address
 from tablee.server.notices.mail_routes import (
@@ -22,10 +24,10 @@ from tablee.server.notices.mail_routes import (
 )
 from tablee.server.notices.service import Notices, notices_of
 from tablee.server.server import Server
-from tablee.server.store.contacts import Contact
+from tablee.server.store.contacts import Contact, Quiet
 from tests.server.mailing import MailHouse
 from tests.server.test_notices import rung, two_who_play
-from tests.server.test_slow import house, until_zoes_turn
+from tests.server.test_slow import HOUR, house, until_zoes_turn
 from tests.server.test_sweeper import Clocks
 from tests.server.things import a_guest
 
@@ -89,9 +91,7 @@ async def test_an_address_is_told_only_after_it_was_confirmed(
     assert told["Subject"] == "Tablée: C’est à vous : 6 qui prend\u202f!"
     assert live.id not in told.as_string()
     assert told["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-    led = await lead.fn(notices, link_in(mails, "table"))
-    assert isinstance(led, Redirect)
-    assert led.url == f"/t/{live.id}"
+    assert await led_by(notices, link_in(mails, "table")) == f"/t/{live.id}"
 
 
 async def test_one_tap_stops_the_mails(server: Server, notices: Notices) -> None:
@@ -123,6 +123,51 @@ async def test_a_link_that_is_old_or_not_ours_does_nothing(
     for nonsense in ("", ".", "é", "AAAA.AAAA", "x" * 5000):
         with pytest.raises(BadLink):
             read(nonsense, "stop", key, 0.0)
+
+
+async def test_the_link_to_the_table_ends_and_that_to_stop_does_not(
+    server: Server, notices: Notices, mails: MailHouse, clocks: Clocks
+) -> None:
+    live = await two_who_play(server)
+    await notices.contacts.put(Contact("zoe", "mail", ZOE), 1.0)
+    clocks.go_on(61)
+    await rung(notices)
+    assert await led_by(notices, link_in(mails, "table")) == f"/t/{live.id}"
+    clocks.go_on(7 * DAY + 1)
+    assert await led_by(notices, link_in(mails, "table")) == "/"
+    await stop.fn(notices, link_in(mails, "stop"))
+    assert await notices.contacts.of("zoe") == []
+
+
+async def led_by(notices: Notices, link: str) -> str:
+    led = await lead.fn(notices, link)
+    assert isinstance(led, Redirect)
+    return led.url
+
+
+async def test_mails_keep_the_hour_and_the_quiet_hours_and_stop_at_once(
+    server: Server, notices: Notices, mails: MailHouse, clocks: Clocks
+) -> None:
+    clocks.wall = datetime(2026, 1, 10, 20, 30, tzinfo=UTC).timestamp()  # 21:30 in Paris
+    live = await two_who_play(server)
+    await notices.contacts.put(Contact("zoe", "mail", ZOE), 1.0)
+    await notices.contacts.put_quiet("zoe", Quiet(22 * 60, 8 * 60, "Europe/Paris"))
+    clocks.go_on(61)
+    await rung(notices)
+    assert len(mails.got) == 1
+    await until_zoes_turn(live)
+    for hour in range(10):  # within the hour, and then at night
+        clocks.go_on(HOUR if hour else 61)
+        await rung(notices)
+    assert len(mails.got) == 1
+    clocks.wall = datetime(2026, 1, 11, 7, 0, tzinfo=UTC).timestamp()
+    await rung(notices)
+    assert len(mails.got) == 2
+    await stop.fn(notices, link_in(mails, "stop"))
+    await until_zoes_turn(live)
+    clocks.go_on(5 * HOUR)
+    await rung(notices)
+    assert len(mails.got) == 2
 
 
 async def test_nobody_is_flooded_with_mails_of_others(notices: Notices, mails: MailHouse) -> None:

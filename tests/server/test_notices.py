@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from ipaddress import ip_address
 from pathlib import Path
@@ -18,6 +19,7 @@ from msgspec import json
 
 from tablee.server.exports import export
 from tablee.server.live_table import LiveTable
+from tablee.server.notices import post
 from tablee.server.notices.hours import loud_from
 from tablee.server.notices.post import NotReached, Post, is_public, origin_of
 from tablee.server.notices.service import Notices, notices_of
@@ -137,7 +139,10 @@ async def test_who_is_at_the_table_is_not_told(
     assert [got.path for got in service.got] == ["/karim"]
 
 
-@pytest.mark.parametrize("answer", ["404 Not Found", "410 Gone", "403 Forbidden"])
+@pytest.mark.parametrize(
+    "answer",
+    ["404 Not Found", "410 Gone", "400 Bad Request", "401 Unauthorized", "403 Forbidden"],
+)
 async def test_a_device_that_is_gone_or_refused_is_forgotten(
     server: Server, service: PushService, clocks: Clocks, answer: str
 ) -> None:
@@ -165,6 +170,52 @@ async def test_a_service_that_is_busy_or_sends_us_elsewhere_keeps_the_device(
     await rung(notices)
     assert sorted(got.path for got in service.got) == ["/karim", "/zoe"]
     assert len(await notices.contacts.of("zoe") + await notices.contacts.of("karim")) == 2
+
+
+async def test_a_service_that_is_gone_or_says_nothing_keeps_nobody_waiting(
+    server: Server, service: PushService, clocks: Clocks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody listens where the phone of one is; that of the other listens, and never answers."""
+    await two_who_play(server)
+    notices = await told_by(server, service)
+    phone, silent = Phone(), asyncio.Event()
+    monkeypatch.setattr(post, "PATIENCE", 0.2)
+    async with silence(silent) as port:
+        await notices.contacts.put(phone.contact("zoe", f"https://localhost:{port}/zoe"), 1.0)
+        await notices.contacts.put(phone.contact("karim", "https://localhost:1/karim"), 1.0)
+        clocks.go_on(61)
+        await rung(notices)
+    assert silent.is_set()
+    assert len(await notices.contacts.of("zoe") + await notices.contacts.of("karim")) == 2
+
+
+@asynccontextmanager
+async def silence(heard: asyncio.Event) -> AsyncIterator[int]:
+    """A port where somebody takes the line, and says nothing."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heard.set()
+        await reader.read()
+        writer.close()
+
+    server = await asyncio.start_server(serve, "127.0.0.1", 0)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
+
+
+async def test_a_service_that_nobody_vouches_for_is_told_nothing(
+    server: Server, service: PushService, clocks: Clocks
+) -> None:
+    """Its certificate is its own."""
+    await two_who_play(server)
+    notices = await notices_of(server, "example.org", loopback=True)
+    await subscribed(notices, service, "zoe")
+    clocks.go_on(61)
+    await rung(notices)
+    assert service.got == []
+    assert len(await notices.contacts.of("zoe")) == 1
 
 
 async def test_at_most_one_notice_an_hour_for_each_table(

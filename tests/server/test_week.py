@@ -20,6 +20,7 @@ from tests.server.things import a_guest
 from tests.server.week.deals import KINDS, Expected, WeekDeals, lines_of
 from tests.server.week.evenings import Evenings
 from tests.server.week.house import CLOSING, SATURDAY, House
+from tests.server.week.logs import Logs, Story, board_of, first_tries, unexplained
 from tests.server.week.notices import WeekNotices
 from tests.server.week.slow import SlowTables
 from tests.slow import SLOW, times
@@ -45,6 +46,9 @@ class Week:
         self.notices = WeekNotices(house, push, mails)
         self.deals = WeekDeals(house)
         self.evenings = Evenings(house)
+        self.logs = Logs(house)
+        self.explained: set[tuple[str, tuple[str, str, int]]] = set()
+        """Notices: how they came, and the question that they told of."""
 
     async def found(self) -> None:
         """All come, one of them for the first time."""
@@ -107,8 +111,10 @@ async def test_a_week_of_a_small_house(week: Week) -> None:
                 await notices_are_right(week, until)
             await boards_and_streaks_are_right(week)
             await logs_explain_every_choice(week)
+            await logs_explain_every_line(week)
             if day == SATURDAY + 1:
                 await week.notices.stop_mails(week.house.people[1])
+                week.notices.lose_phone(week.house.people[LAZY])
     await it_was_a_full_week(week)
 
 
@@ -121,7 +127,17 @@ async def notices_are_right(week: Week, until: float) -> None:
     for moment in (start + MOMENT - 1, start + MOMENT, *later):
         week.house.go_on_to(moment)
         wanted = week.notices.to_be_told()
-        assert await week.notices.told() == wanted
+        told = await week.notices.told()
+        assert told == wanted
+        await logs_explain_notices(week, told)
+
+
+async def logs_explain_notices(week: Week, told: list[tuple[str, str, str]]) -> None:
+    """Each tells of a choice that the log of its table waits for, and of none a second time."""
+    for way, guest, table_id in told:
+        reason = way, await week.logs.question(table_id, guest)
+        assert reason not in week.explained
+        week.explained.add(reason)
 
 
 async def boards_and_streaks_are_right(week: Week) -> None:
@@ -176,11 +192,38 @@ async def logs_explain_every_choice(week: Week) -> None:
         assert over == [listed.phase == "over"] * len(guests)
 
 
+async def logs_explain_every_line(week: Week) -> None:
+    """Boards and streaks are what the logs tell by themselves; and no table has a log that nobody
+    here knows of."""
+    stories = await week.logs.all()
+    deals = {each: story for each, story in stories.items() if story.table.deal is not None}
+    assert stories.keys() == deals.keys() | week.slow.tables.keys() | week.evenings.acted.keys()
+    assert [entry for story in deals.values() for entry in unexplained(story)] == []
+    tries_are_explained(week, [*deals.values()])
+    for key, board in week.evenings.boards.items():
+        assert board_of(stories.values(), key, week.evenings.evening) == board
+
+
+def tries_are_explained(week: Week, deals: list[Story]) -> None:
+    """Every line of every board, and so every day of every streak. A try that was played to its end
+    and is on no board ended too late."""
+    told = first_tries(deals)
+    for deal, points in week.deals.points.items():
+        assert {guest: told[deal].get(guest) for guest in points} == points
+    late = {(guest, *deal) for deal, tries in told.items() for guest in tries.keys()
+            - week.deals.points[deal].keys()}  # fmt: skip
+    assert late <= week.deals.left
+    practised = [story for story in deals if story.table.deal and not story.table.deal.counts]
+    assert len(practised) == week.deals.practised
+
+
 async def it_was_a_full_week(week: Week) -> None:
     """Or it tested nothing: some were late, were told later, gave a deal up, played every day; and
     boards have places that were not shared."""
     assert sum(week.slow.missed.values()) > 0
     assert all(week.notices.kept_back[why] for why in ("quiet hours", "told before"))
+    assert week.notices.ways[week.house.people[LAZY]] == []  # that phone was tried once more
+    assert {way for way, _ in week.explained} == {"push", "mail"}
     assert week.deals.left
     assert max(week.deals.streak(guest)[0] for guest in week.house.people) > 1
     sunday = week.deals.points["variant", SATURDAY + 1]  # when more is better

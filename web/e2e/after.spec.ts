@@ -1,9 +1,7 @@
 /** After the match: what it cost, all the hands, the match again, and the proof of the deal. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { isAccessible } from './axe';
 import { PHONE, expect, test, type Person } from './house';
@@ -18,7 +16,7 @@ import {
   sentence,
   startMatch,
 } from './play';
-import { serveBy, TABLEE } from './serving.js';
+import { noGivingWay, serveBy, TABLEE } from './serving.js';
 
 const ONE_ROUND = { seats: 3, options: { limit: null, rounds: 1 } };
 
@@ -180,18 +178,10 @@ const MISTAKE = {
   },
 };
 
-/** A folder for Python: the coach, for whom all others come first, would wait for the other tests here. */
-function noGivingWay(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tablee-no-way-'));
-  writeFileSync(join(folder, 'sitecustomize.py'), 'import os\nos.nice = lambda _: 0\n');
-  return folder;
-}
-
 test('the coach finds the choice that cost most, says how much, and leads to its turn to try it again', async ({
   someone,
 }) => {
-  const folder = noGivingWay();
-  const env = { PYTHONPATH: [folder, process.env.PYTHONPATH ?? ''].join(delimiter) };
+  const { folder, env } = noGivingWay();
   const house = await serveBy([TABLEE], ['--rehearsal', '--away', '3600'], { env });
   try {
     const manon = await someone({ name: 'Manon', viewport: PHONE, baseURL: house.address });

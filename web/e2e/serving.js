@@ -1,9 +1,9 @@
 // A real server and a real browser, for tests and pictures.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const TABLEE = process.env.TABLEE ?? '../.venv/bin/tablee';
@@ -73,4 +73,11 @@ async function answers(address) {
     if (await fetch(`${address}/healthz`).catch(() => null)) return;
     await new Promise((later) => setTimeout(later, 50));
   }
+}
+
+/** Python where nobody gives way: the coach, and the robots of a deal, would wait for the other tests here. */
+export function noGivingWay() {
+  const folder = mkdtempSync(join(tmpdir(), 'tablee-no-way-'));
+  writeFileSync(join(folder, 'sitecustomize.py'), 'import os\nos.nice = lambda _: 0\n');
+  return { folder, env: { PYTHONPATH: [folder, process.env.PYTHONPATH ?? ''].join(delimiter) } };
 }

@@ -27,6 +27,7 @@ class WeekDeals:
         """First tries that wait for their player, and their tables."""
         self.means: dict[tuple[str, int], float] = {}
         """By kind and day: what the robots made of it on average."""
+        self.practised = 0
         self.new: dict[str, int] = {}
         """Guests who came to this server for the first time, on which day."""
 
@@ -81,6 +82,7 @@ class WeekDeals:
         kind = self.house.luck.choice(KINDS)
         for guest in [*self.points[kind, self.house.day]][:1]:
             await self.play(guest, kind)
+            self.practised += 1
 
     async def robots_play(self) -> None:
         for kind in KINDS:

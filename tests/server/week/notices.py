@@ -74,6 +74,10 @@ class WeekNotices:
         await stop.fn(self.service, self.stop_links[guest])
         self.ways[guest].remove("mail")
 
+    def lose_phone(self, guest: str) -> None:
+        """From now on the push service says that it is gone."""
+        self.push.answers[f"/{guest}"] = "410 Gone"
+
     # Who has to be told.
 
     def ask(self, owed: set[tuple[str, str, int]]) -> None:
@@ -93,7 +97,13 @@ class WeekNotices:
                 self.knows.add((guest, table, number))
                 self.last[guest, table] = now
                 found += [(way, guest, table) for way in self.ways[guest]]
+                self.is_tried(guest)
         return sorted(found)
+
+    def is_tried(self, guest: str) -> None:
+        """A phone that is gone is asked once, and forgotten."""
+        if f"/{guest}" in self.push.answers and "push" in self.ways[guest]:
+            self.ways[guest].remove("push")
 
     def sleeps(self, guest: str, now: float) -> bool:
         since, end = self.quiet.get(guest, (0.0, 0.0))

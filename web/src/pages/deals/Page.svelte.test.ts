@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { go } from '$lib/router.svelte';
 import type { Board, DealOfTheDay, DealResult } from '$lib/wire/types';
+import { dismiss, toasts } from '$lib/pieces/toasts.svelte';
 import { promiseOf } from '$lib/proof';
 import { load } from '$lib/words/deals.svelte';
 import { tooSmallToTouch } from '../../testing/touch';
@@ -23,6 +24,7 @@ const DEAL: DealOfTheDay = {
   points: null,
   mean: null,
 };
+const VARIANT: DealOfTheDay = { ...DEAL, kind: 'variant' };
 const ROBOTS = {
   points: [9, 13, 13, 17],
   mean: 13,
@@ -43,6 +45,9 @@ const STREAK = { now: 13, record: 13, until: null };
 
 /** The server: what it tells, and what it was asked for. */
 let result: DealResult;
+let today: number;
+let seconds: number;
+let counts: boolean;
 let asked: string[];
 
 const done = (changes: Partial<DealResult> = {}): DealResult => ({
@@ -59,7 +64,8 @@ function answer(url: string, method = 'GET'): unknown {
   asked.push(`${method} ${url}`);
   if (url.endsWith('/api/me')) return { guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' };
   if (url.endsWith('/api/deals'))
-    return { day: DAY, seconds: 22_320, deals: [DEAL, { ...DEAL, kind: 'variant' }], streak: STREAK };
+    return { day: today, seconds, deals: [DEAL, VARIANT].map((deal) => ({ ...deal, day: today })), streak: STREAK }; // prettier-ignore
+  if (method === 'POST') return { table: 'abc', counts };
   if (url.endsWith('/api/games')) return { games: [], address: 'http://192.168.1.7:8006' };
   if (url.includes('/board')) return BOARD;
   if (url.endsWith('/api/deals/six'))
@@ -73,7 +79,8 @@ function answer(url: string, method = 'GET'): unknown {
 }
 
 beforeEach(async () => {
-  asked = [];
+  [asked, today, seconds, counts] = [[], DAY, 22_320, true];
+  for (const { id } of toasts()) dismiss(id);
   result = done();
   vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
     Promise.resolve(Response.json(answer(url, request?.method))),
@@ -193,4 +200,108 @@ test('all deals of today are in a list', async () => {
   await render(Page);
   await expect.element(page.getByText('13 jours de suite')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Jouer 6 qui prend!' }).first()).toBeVisible();
+});
+
+/** The clock of the page goes on by so many seconds. */
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(1000 * seconds);
+const said = () => toasts().map(({ text }) => text);
+
+/** Midnight passes at a page that is open. */
+async function overMidnight(): Promise<void> {
+  const before = asked.length;
+  await pass(3600);
+  expect(asked).toHaveLength(before);
+  today = DAY + 1;
+  await pass(6);
+}
+
+/** Timers are ours from now on; what waits for something to be seen looks with its own. */
+function ourClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('midnight passes: the list has the deals of the new day, and says so', async () => {
+  go('/deals');
+  ourClock();
+  seconds = 3600;
+  await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('13 jours de suite'));
+  await overMidnight();
+  await vi.waitFor(() => expect(said()).toEqual(['Un nouveau jour commence\u202f: voici d’autres donnes.']));
+  const links = [...document.querySelectorAll('.about a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/deals/six/${DAY + 1}`, `/deals/variant/${DAY + 1}`]);
+});
+
+test('midnight passes before the first try: it is too late, and today’s deal is a tap away', async () => {
+  ourClock();
+  result = done({ deal: DEAL, robots: null, signs: [], seconds: 3600 });
+  await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('7F3A 91C2'));
+  result = done({ deal: { ...DEAL, secret: 'open' }, today: DAY + 1, signs: [] });
+  await overMidnight();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Pas jouée ce jour-là.'));
+  expect(said()).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'La donne d’aujourd’hui' })).toHaveAttribute('href', '/deals/six'); // prettier-ignore
+});
+
+test('a server that is away at midnight takes nothing off the page, and is asked again', async () => {
+  ourClock();
+  result = done({ seconds: 3600 });
+  await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Demain, une autre donne.'));
+  const server = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+  await pass(3606);
+  expect(document.body.textContent).toContain('Demain, une autre donne.');
+  result = done({ deal: { ...done().deal, secret: 'open' }, today: DAY + 1 });
+  vi.stubGlobal('fetch', server);
+  await pass(60);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Le mélange est ouvert.'));
+});
+
+test('who begins shortly before midnight is told so, and who taps just after it that it is practice', async () => {
+  result = done({ deal: DEAL, robots: null, signs: [], seconds: 16 * 60 });
+  const { unmount } = await render(Page);
+  await expect.element(page.getByText('7F3A 91C2')).toBeVisible();
+  expect(page.getByText(/avant minuit \(temps universel\)/).query()).toBeNull();
+  await unmount();
+  result = { ...result, seconds: 230 };
+  await render(Page);
+  await expect.element(page.getByText(/^Plus que 4 minutes avant minuit/)).toBeVisible();
+  counts = false;
+  await page.getByRole('button', { name: 'Jouer' }).click();
+  await expect.poll(said).toEqual(['Trop tard pour que ça compte\u202f: on s’entraîne.']);
+});
+
+test('practice on another day is no surprise', async () => {
+  result = done({ deal: { ...DEAL, day: DAY - 1, secret: 'open' }, signs: [] });
+  counts = false;
+  await render(Page);
+  await page.getByRole('button', { name: 'S’entraîner' }).click();
+  await expect.poll(() => asked).toContain(`POST /api/deals/six/${DAY - 1}`);
+  expect(said()).toEqual([]);
+});
+
+test.each([
+  ['left', '/t/abc', ['Trop tard pour que ça compte\u202f: on s’entraîne.']],
+  ['done', '/t/abc', []],
+  ['left', '/', []], // given up before
+] as const)('midnight passes: the first try is %s, we are at %s', async (state, where, told) => {
+  ourClock();
+  result = done({ deal: DEAL, robots: null, signs: [], seconds: 3600 });
+  const { unmount } = await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('7F3A 91C2'));
+  await page.getByRole('button', { name: 'Jouer' }).click();
+  await vi.waitFor(() => expect(location.pathname).toBe('/t/abc'));
+  await unmount(); // the table has the page for itself
+  go(where);
+  await pass(3600);
+  expect(said()).toEqual([]);
+  result = done({ today: DAY + 1, deal: { ...DEAL, state } });
+  const before = asked.length;
+  await pass(6);
+  await vi.waitFor(() => expect(said()).toEqual(told));
+  await pass(600);
+  expect(asked).toHaveLength(before + 1);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { RiddlesOfTheDay } from '$lib/wire/types';
@@ -170,4 +170,26 @@ test('after all five there is a line for the whole day', async () => {
   expect(text).toContain('15 étoiles sur 15');
   expect(text?.split('\n')).toHaveLength(7);
   expect(text).toContain(`\n${location.origin}/`);
+});
+
+test('whoever is through has the riddles of the next day once midnight has passed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  today = { ...day(...[1, 2, 3, 4, 5].map((number) => riddle(number, [ALIVE], 3))), seconds: 60 };
+  await render(Gallery);
+  await vi.waitFor(() => expect(document.querySelector('.gallery.done')).not.toBeNull());
+  today = { ...day(riddle(1, []), ...covered(1)), day: 20_410 };
+  await vi.advanceTimersByTimeAsync(66_000);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Dix questions.'));
+});
+
+test('midnight takes nobody out of a riddle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  today = { ...day(riddle(1, [ALIVE]), ...covered(1)), seconds: 60 };
+  await render(Gallery);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Encore neuf questions.'));
+  today = { ...day(riddle(1, []), ...covered(1)), day: 20_410 };
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(document.body.textContent).toContain('Encore neuf questions.');
 });

@@ -88,6 +88,14 @@ export class Day {
     }
   }
 
+  /** Those of the next day, once it is there; a server that is away is asked again. */
+  async renew(): Promise<void> {
+    const found = await api.riddles(GAME).catch(() => null);
+    if (!found) return;
+    this.#take(found);
+    this.number = this.next ?? this.number;
+  }
+
   /** Whether it was done; otherwise `error` says why not. */
   async step(request: BarbarossaRiddleRequest): Promise<boolean> {
     if (!this.today || !this.riddle || this.busy) return false;
