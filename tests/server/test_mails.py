@@ -9,7 +9,6 @@ from litestar.response import Redirect
 
 from tablee.engine.errors import BadOptions, NotFound
 from tablee.server.limits import TooMuch
-from tablee.server.live_table import LiveTable
 from tablee.server.notices.links import DAY, BadLink, Link, read, signed
 from tablee.server.notices.mail import Mailer, MailServer, an_address
 from tablee.server.notices.mail_routes import (
