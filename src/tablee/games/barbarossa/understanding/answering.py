@@ -191,43 +191,74 @@ def weighed(
         if reader.grammar.not_.isdisjoint(asked.said):
             return Understood("unknown", reasons, asked.negated)
         asked = replace(asked, negated=False)
+    if (settled := at_once(reader, word, asked, found, reasons)) is not None:
+        return settled
+    telling = is_telling(reader, asked, covered, reasons)
+    asked = linked(asked, covered, reasons)
+    familiar = reader.stems.issuperset(left)
+    if left and not telling and not_even_that(asked, found, reasons, familiar=familiar):
+        return told(asked, "no", reasons)
+    so = together(asked, reasons, sure=not left, telling=telling)
+    if so == "no" and asked.without and any(reason.sort == "detail" for reason in reasons):
+        so = None
+    rash = is_rash(reader, asked, covered, reasons) or (reasons != there and not telling)
+    rash = rash or (so == "probably" and measured(asked, reasons))
+    return told(asked, None if so in ("yes", "probably") and rash else so, reasons)
+
+
+def at_once(
+    reader: Reader, word: Word, asked: Put, found: list[list[Phrase]], reasons: tuple[Reason, ...]
+) -> Understood | None:
+    """What needs no further thought: a size, what is only in stories, and what is in doubt."""
+    meant = meaning(found, reasons)
     if (size := restricted(reader, word, asked, meant)) != "yes":
         return told(asked, size, reasons)
     if unreal(reader, word, asked, meant):
         return told(asked, "no", reasons)
-    if in_doubt(reader, asked, found, reasons):
+    if in_doubt(reader, asked, found, reasons) or looks_alike(asked, reasons):
         return Understood("unknown", reasons, asked.negated)
-    if looks_alike(asked, reasons):
-        return Understood("unknown", reasons, asked.negated)
-    telling = any(
+    return None
+
+
+def is_telling(reader: Reader, asked: Put, covered: Covered, reasons: tuple[Reason, ...]) -> bool:
+    """Whether something that is so says enough, even if another part was not understood."""
+    found, left = covered.found, covered.left
+    if not any(
         tells(phrase, reasons) and phrase.key == reason.key
         for senses, reason in zip(found, reasons, strict=True)
         for phrase in senses
         if reason.answer in ("yes", "probably") and not (left and reason.sort == "kind")
-    )
+    ):
+        return False
     clues = {stem for senses in found for stem in senses[0].stems if senses[0].sort == "clue"}
     beside = set(reader.grammar.content(asked.said)) - clues
-    telling = telling and reader.grammar.narrows.isdisjoint(beside)
-    telling = telling and not something_else(reader, asked, meant)
-    telling = telling and not turned_by(found, reasons)
+    if not reader.grammar.narrows.isdisjoint(beside):
+        return False
+    meant = meaning(found, reasons)
+    return not something_else(reader, asked, meant) and not turned_by(found, reasons)
+
+
+def linked(asked: Put, covered: Covered, reasons: tuple[Reason, ...]) -> Put:
+    """Whether all of it must be so, or one of it."""
+    found, left = covered.found, covered.left
     people = asked.by_people and not firmly_denied(found, reasons)
     if not left and narrowed(found, reasons) and not people:
         asked = replace(asked, both=asked.both or not asked.either)
     if asked.either and not left and len(found) == 1 and len(found[0][0].stems) > 1:
         asked = replace(asked, either=False)  # "eat or drink" is one thing to ask
-    familiar = reader.stems.issuperset(left)
-    if left and not telling and not_even_that(asked, found, reasons, familiar=familiar):
-        return told(asked, "no", reasons)
-    so = together(asked, reasons, sure=not left, telling=telling)
-    rash = by_others(asked, meant, left) or made_of(reader, asked, meant, left)
-    rash = rash or (asked.without and asked.by_people)
-    rash = rash or hedged(reader, asked, found, reasons)
-    if so == "no" and asked.without and any(reason.sort == "detail" for reason in reasons):
-        so = None
-    rash = rash or (so == "probably" and measured(asked, reasons))
-    if so in ("yes", "probably") and (rash or (reasons != there and not telling)):
-        so = None
-    return told(asked, so, reasons)
+    return asked
+
+
+def is_rash(reader: Reader, asked: Put, covered: Covered, reasons: tuple[Reason, ...]) -> bool:
+    """Whether a yes would say more than is known."""
+    found, left = covered.found, covered.left
+    meant = meaning(found, reasons)
+    return (
+        by_others(asked, meant, left)
+        or made_of(reader, asked, meant, left)
+        or (asked.without and asked.by_people)
+        or hedged(reader, asked, found, reasons)
+    )
 
 
 def of_whom(found: list[list[Phrase]], reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
