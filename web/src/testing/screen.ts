@@ -2,7 +2,7 @@
 
 import '../styles/base.css';
 import '../styles/looks.css';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-svelte';
 import { beginMotion } from '$lib/stillness.svelte';
 import { begin } from '$lib/theme.svelte';
@@ -25,5 +25,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup(); // the library does so for the first file only
+  vi.useRealTimers(); // a clock that a test has made its own goes with it
   document.body.removeAttribute('style'); // tests of other files would be measured with it
 });

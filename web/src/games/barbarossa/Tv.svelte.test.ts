@@ -118,23 +118,19 @@ test('while nobody asks, another riddle turns in the middle every nine seconds; 
   const turning = () => document.querySelector('[data-turning]')?.getAttribute('data-turning');
   const says = { title: 'Zoé lance le dé ou paie.', why: '' };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    const { riddles } = scene(3).view;
-    const all = { riddles: riddles.map((each, which) => ({ ...each, clay: `clay ${which}` })) };
-    const tv = await render(Tv, { scene: scene(3, { ...all, stage: 'move' }), says });
-    const seen = [turning()];
-    for (let round = 0; round < 6; round++) {
-      vi.advanceTimersByTime(9000);
-      await tick();
-      seen.push(turning());
-    }
-    expect(seen).toEqual(['0', '1', '2', '3', '4', '5', '0']);
-    await tv.rerender({ scene: scene(3, { ...all, asked: { seat: 0, riddle: 3, text: QUESTION } }), says });
+  const { riddles } = scene(3).view;
+  const all = { riddles: riddles.map((each, which) => ({ ...each, clay: `clay ${which}` })) };
+  const tv = await render(Tv, { scene: scene(3, { ...all, stage: 'move' }), says });
+  const seen = [turning()];
+  for (let round = 0; round < 6; round++) {
     vi.advanceTimersByTime(9000);
     await tick();
-    expect(turning()).toBe('3');
-    await tv.unmount();
-  } finally {
-    vi.useRealTimers();
+    seen.push(turning());
   }
+  expect(seen).toEqual(['0', '1', '2', '3', '4', '5', '0']);
+  await tv.rerender({ scene: scene(3, { ...all, asked: { seat: 0, riddle: 3, text: QUESTION } }), says });
+  vi.advanceTimersByTime(9000);
+  await tick();
+  expect(turning()).toBe('3');
+  await tv.unmount();
 });

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import Toasts from './Toasts.svelte';
 import { dismiss, readingTime, toast, toasts } from './toasts.svelte';
-
-afterEach(() => void vi.useRealTimers());
 
 test('what is told is read out, stays as long as one reads, and can be closed before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { dismiss, toasts } from '$lib/pieces/toasts.svelte';
 import type { DealOfTheDay } from '$lib/wire/types';
@@ -26,7 +26,7 @@ let day: number;
 let seconds: number;
 
 beforeEach(async () => {
-  [day, seconds] = [DAY, 3600];
+  [day, seconds] = [DAY, 3];
   for (const { id } of toasts()) dismiss(id);
   vi.stubGlobal('fetch', () => {
     const deal = day === DAY ? DEAL : { ...DEAL, day, state: 'open', table: null, points: null, mean: null };
@@ -34,7 +34,6 @@ beforeEach(async () => {
   });
   await load('fr');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,7 +44,7 @@ test('midnight passes: the leaf is that of the new day, its deal can be played, 
   await render(Day);
   await vi.waitFor(() => expect(leaf()).toBe('17'));
   expect(document.querySelector('.stamp')?.textContent).toContain('9');
-  await vi.advanceTimersByTimeAsync(3600_000);
+  await vi.advanceTimersByTimeAsync(3000);
   day += 1;
   await vi.advanceTimersByTimeAsync(6000);
   await vi.waitFor(() => expect(leaf()).toBe('18'));
@@ -61,7 +60,7 @@ test('a page that is a little early asks again, and says nothing before', async 
   await render(Day);
   await vi.waitFor(() => expect(leaf()).toBe('17'));
   seconds = 0.2; // by the clock of the server
-  await vi.advanceTimersByTimeAsync(3606_000);
+  await vi.advanceTimersByTimeAsync(9000);
   expect(leaf()).toBe('17');
   expect(toasts()).toEqual([]);
   day += 1;

@@ -6,10 +6,7 @@ import type { GameEntry } from '$lib/wire/types';
 import Matches from './Matches.svelte';
 import Move from './Move.svelte';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const BARON = { key: 'baron', coach: true } as GameEntry;
 

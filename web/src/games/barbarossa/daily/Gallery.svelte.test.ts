@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { RiddlesOfTheDay } from '$lib/wire/types';
@@ -174,22 +174,20 @@ test('after all five there is a line for the whole day', async () => {
 
 test('whoever is through has the riddles of the next day once midnight has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  today = { ...day(...[1, 2, 3, 4, 5].map((number) => riddle(number, [ALIVE], 3))), seconds: 60 };
+  today = { ...day(...[1, 2, 3, 4, 5].map((number) => riddle(number, [ALIVE], 3))), seconds: 3 };
   await render(Gallery);
   await vi.waitFor(() => expect(document.querySelector('.gallery.done')).not.toBeNull());
   today = { ...day(riddle(1, []), ...covered(1)), day: 20_410 };
-  await vi.advanceTimersByTimeAsync(66_000);
+  await vi.advanceTimersByTimeAsync(9000);
   await vi.waitFor(() => expect(document.body.textContent).toContain('Dix questions.'));
 });
 
 test('midnight takes nobody out of a riddle', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  today = { ...day(riddle(1, [ALIVE]), ...covered(1)), seconds: 60 };
+  today = { ...day(riddle(1, [ALIVE]), ...covered(1)), seconds: 3 };
   await render(Gallery);
   await vi.waitFor(() => expect(document.body.textContent).toContain('Encore neuf questions.'));
   today = { ...day(riddle(1, []), ...covered(1)), day: 20_410 };
-  await vi.advanceTimersByTimeAsync(600_000);
+  await vi.advanceTimersByTimeAsync(70_000);
   expect(document.body.textContent).toContain('Encore neuf questions.');
 });
