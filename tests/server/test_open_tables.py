@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -23,7 +22,7 @@ from tablee.server.spots import (
     most_seats,
     plan_of,
 )
-from tablee.server.store import Store, open_store
+from tablee.server.store import Store
 from tablee.server.wire import Queue, Rematch
 from tests.server.things import a_guest
 
@@ -33,12 +32,6 @@ QUICK = Pace(sleep=60.0, between=60.0, held=100.0, somebody=60.0, cut=0.05)
 
 
 async def silent(_message: object) -> None: ...
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(tmp_path / "tablee.db") as store:
-        yield store
 
 
 @pytest.fixture

@@ -378,8 +378,8 @@ class Server:
         return summary_of(table_id, before, table, self.now(), self.uptime.now())
 
     async def on_the_shelf(self) -> list[WaitingProgram]:
-        """The programs that wait for an invitation. Read in a task: a live table may be none."""
-        return await asyncio.create_task(self.store.on_the_shelf(self.now()))
+        """The programs that wait for an invitation."""
+        return await self.store.on_the_shelf(self.now())
 
     async def new_code(self, live: LiveTable) -> None:
         """Replaces the code for joining. The old code stops working."""

@@ -143,7 +143,11 @@ def driver(connection: Connection) -> SqliteConnection:
 
 
 class Postgres(Database):
-    """A PostgreSQL server. It isolates concurrent transactions itself."""
+    """A PostgreSQL server. It isolates concurrent transactions itself.
+
+    What has a time limit runs in a task of its own. The limit ends a task, and whoever asks may be
+    in none, or in a task that has more to do (`eager.py`).
+    """
 
     def __init__(self, url: URL) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine
@@ -160,14 +164,20 @@ class Postgres(Database):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Raises CannotSave while the database is out of reach: nothing has changed."""
         try:
-            async with asyncio.timeout(ANSWER_SECONDS), self._reading.connect() as connection:
-                return await connection.run_sync(work)
+            return await asyncio.create_task(self._read_in_time(work))
         except (DBAPIError, OSError) as problem:
             if is_away(problem):
                 raise cannot_save() from problem
             raise
 
+    async def _read_in_time(self, work: Callable[[Connection], T]) -> T:
+        async with asyncio.timeout(ANSWER_SECONDS), self._reading.connect() as connection:
+            return await connection.run_sync(work)
+
     async def write(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.create_task(self._write_in_time(work))
+
+    async def _write_in_time(self, work: Callable[[Connection], T]) -> T:
         async with asyncio.timeout(ANSWER_SECONDS):
             return await self.migrate(work)
 
@@ -180,7 +190,7 @@ class Postgres(Database):
                 problem = task.exception()
                 then(problem if isinstance(problem, Exception) else task.result())
 
-        task = asyncio.create_task(self.write(work))
+        task = asyncio.create_task(self._write_in_time(work))
         self._tasks.add(task)  # the loop alone would not keep it
         task.add_done_callback(tell)
 
