@@ -18,12 +18,11 @@ from tests.server.test_open_tables import (
     in_turn,
     server,
     started,
-    store,
     to_the_end,
     until,
 )
 
-__all__ = ["server", "store"]
+__all__ = ["server"]
 pytestmark = pytest.mark.anyio
 
 

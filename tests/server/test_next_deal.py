@@ -17,13 +17,12 @@ from tests.server.test_open_tables import (
     in_turn,
     server,
     settled,
-    store,
     to_the_end,
     until,
 )
 from tests.server.things import a_guest
 
-__all__ = ["server", "store"]
+__all__ = ["server"]
 pytestmark = pytest.mark.anyio
 
 
