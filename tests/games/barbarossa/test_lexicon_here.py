@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
+from tablee.games.barbarossa.bots import eye
 from tablee.games.barbarossa.bots.candidates import Candidates
 from tablee.games.barbarossa.bots.eye import trained
 from tablee.games.barbarossa.bots.owning import Plan, pool_of, sculpture, told
 from tablee.games.barbarossa.lexicon import our_lexicon
 from tablee.games.barbarossa.lexicon.__main__ import main
 from tablee.games.barbarossa.lexicon.here import lexicon_here
-from tablee.games.barbarossa.recipes import model, recipes_here
+from tablee.games.barbarossa.recipes import model, our_recipes, recipes_here
 from tablee.games.barbarossa.sculpture import MEASURES, Sculpture
 
 WORD = """
@@ -69,6 +71,23 @@ def test_bots_model_a_word_that_has_a_recipe_and_know_its_clay(
     clay = Sculpture(version=MEASURES.version, strokes=model("otter", Random(5), 1))
     fits = trained().fits(clay, 0.0, Random(1))
     assert max(fits, key=lambda key: fits[key]) == "otter"
+
+
+def test_what_is_kept_of_our_words_knows_nothing_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other servers of this user read it, too."""
+    few = {key: our_recipes()[key] for key in ("snail", "bee", "crown")}
+    monkeypatch.setattr(eye, "our_recipes", lambda: few)
+    monkeypatch.setattr(eye, "kept", lambda: tmp_path / "eye.npz")
+    ours = eye.of_our_words()
+    (tmp_path / "eye.npz").unlink()
+    forget()
+    snail = WORD.replace("[otter]", "[snail]") + 'recipe = ["ball 0 190 0, 180 170 160"]\n'
+    written(tmp_path, monkeypatch, snail)
+    assert recipes_here()["snail"] != few["snail"]
+    assert np.array_equal(eye.of_our_words().means, ours.means)
+    assert (tmp_path / "eye.npz").exists()
 
 
 def test_a_file_with_faults_is_left_aside_and_the_log_says_why(

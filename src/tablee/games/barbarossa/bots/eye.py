@@ -5,7 +5,7 @@ from all of them, and then it tells little.
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import lru_cache
 from hashlib import blake2b
@@ -21,7 +21,7 @@ from tablee.games.barbarossa import recipes
 from tablee.games.barbarossa.bots.candidates import Floats, candidates
 from tablee.games.barbarossa.bots.shapes import numbers
 from tablee.games.barbarossa.lexicon.model import Level, Tongue
-from tablee.games.barbarossa.recipes import our_recipes, recipes_here, sketch
+from tablee.games.barbarossa.recipes import Recipe, our_recipes, recipes_here, sketched
 from tablee.games.barbarossa.sculpture import Sculpture
 
 LOOKED_AT: tuple[Level, ...] = (1, 2, 2, 3)
@@ -77,7 +77,8 @@ def glimpse(clay: Sculpture | None, blur: float, seed: int, tongue: Tongue) -> F
 def trained() -> Eye:
     """What it knows of our words, and of those that the host of this server has added."""
     ours = of_our_words()
-    added = [key for key, recipe in recipes_here().items() if recipe is not our_recipes().get(key)]
+    own = our_recipes()
+    added = {key: each for key, each in recipes_here().items() if each is not own.get(key)}
     if not added:
         return ours
     known = dict(zip(ours.keys, ours.means, strict=True))
@@ -98,20 +99,22 @@ def of_our_words() -> Eye:
 
 
 def learn() -> Eye:
-    keys = tuple(our_recipes())
-    seen = looked_at(keys)
+    """From our own recipes alone: what is kept is for all servers of this user."""
+    own = our_recipes()
+    seen = looked_at(own)
     within = seen.std(axis=1).mean(axis=0)
     among = seen.mean(axis=1).std(axis=0)
-    return Eye(keys, seen.mean(axis=1), np.maximum(within, 0.1 * among) + 1e-3)
+    return Eye(tuple(own), seen.mean(axis=1), np.maximum(within, 0.1 * among) + 1e-3)
 
 
-def looked_at(keys: Sequence[str]) -> Floats:
-    return np.array([[look(key, number) for number in range(len(LOOKED_AT))] for key in keys])
+def looked_at(clay: Mapping[str, Recipe]) -> Floats:
+    times = range(len(LOOKED_AT))
+    return np.array([[look(key, recipe, time) for time in times] for key, recipe in clay.items()])
 
 
-def look(key: str, number: int) -> Floats:
+def look(key: str, recipe: Recipe, number: int) -> Floats:
     luck = Random(f"{key} {number}")  # noqa: S311 - clay, no secret
-    found = numbers(sketch(key, luck, LOOKED_AT[number]))
+    found = numbers(sketched(recipe, luck, LOOKED_AT[number]))
     if found is None:
         raise ValueError(f"the recipe of {key} makes nothing")
     return found

@@ -66,7 +66,11 @@ def model(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
 
 def sketch(word: str, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
     """The same without a look at the clay: quick, but now and then a part floats."""
-    return varied(recipes_here()[word].lines, luck, DIALS[difficulty])
+    return sketched(recipes_here()[word], luck, difficulty)
+
+
+def sketched(recipe: Recipe, luck: Random, difficulty: Level) -> tuple[Shape, ...]:
+    return varied(recipe.lines, luck, DIALS[difficulty])
 
 
 def plain(word: str) -> tuple[Shape, ...]:
