@@ -22,7 +22,8 @@ from tablee.server.entries import Entry
 from tablee.server.folds import unfolded
 from tablee.server.pace import Pace
 from tablee.server.server import Server
-from tablee.server.store import Store
+from tablee.server.store import CannotSave, Store
+from tablee.server.store.errors import cannot_save
 from tablee.server.summaries import summary_of
 
 GAME = measured_game().game
@@ -168,3 +169,67 @@ async def test_a_process_that_is_gone_goes_on_from_what_was_found(
     for seat in done:
         told = await ask(here, seat)
         assert [each.move for each in told.choices] == [*range(CHOICES)]
+
+
+# While nothing can be saved, or read.
+
+
+async def test_what_cannot_be_saved_is_told_from_memory_and_saved_later(
+    here: Coaches, process: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.server.pace = Pace(save=0.05)
+    store, put = here.server.store, here.server.store.put_advice
+    monkeypatch.setattr(store, "put_advice", no_space)
+    await at_once(here, range(2))
+    await all_judged(here)
+    assert all([(await ask(here, seat)).done for seat in range(2)])
+    await asyncio.sleep(0.1)  # tried again, in vain
+    monkeypatch.setattr(store, "put_advice", put)
+    async with asyncio.timeout(10):
+        while here.unsaved:
+            await asyncio.sleep(0.01)
+    assert all([(await ask(here, seat)).done for seat in range(2)])
+    assert sorted(process.loaded) == [0, 1]  # neither was computed again
+
+
+async def test_whether_it_was_saved_is_not_known_and_it_can_be_saved_again(
+    here: Coaches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def silence(_: object) -> None:
+        raise TimeoutError
+
+    store = here.server.store
+    await store.put_advice("match", 0, b"{}")
+    with monkeypatch.context() as patch:
+        patch.setattr(store.writer, "run", silence)
+        with pytest.raises(CannotSave):
+            await store.put_advice("match", 0, b"{}")
+    await store.put_advice("match", 0, b"{}")
+
+
+async def test_of_very_many_that_cannot_be_saved_the_latest_are_kept(
+    here: Coaches, process: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coaches, "UNSAVED", 1)
+    monkeypatch.setattr(here.server.store, "put_advice", no_space)
+    await at_once(here, range(2))
+    await all_judged(here)
+    assert [*here.unsaved] == [("match", 1)]
+
+
+async def test_a_match_that_cannot_be_read_for_a_moment_keeps_its_place(
+    here: Coaches, process: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here.server.pace = Pace(save=0.05)
+    store, read = here.server.store, here.server.store.read
+    monkeypatch.setattr(store, "read", no_space)
+    await at_once(here, [0])
+    await asyncio.sleep(0.1)
+    monkeypatch.setattr(store, "read", read)
+    await all_judged(here)
+    assert (await ask(here, 0)).done
+    assert process.loaded == [0]
+
+
+async def no_space(*_: object) -> None:
+    raise cannot_save()

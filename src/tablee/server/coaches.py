@@ -1,17 +1,18 @@
 """The coach of finished matches: one process, a fair queue before it, and what it found.
 
-It has the lowest priority (`coach.py`), so no table waits for it. Whoever comes has a first mark
-before anybody has a second one. After that, few have their choices judged in turn, and of many one
-match comes after another. What it found about a seat is stored with the match. A match is computed
-only in the coach's process: a request gets what is stored, or a place in the queue, and both are
-only read and passed on. A game of quick answers needs no process: what it tells is computed at
-once, in slices.
+It has the lowest priority (`coach.py`), so no table waits for it. Newcomers come first: after at
+most eight first marks, one more choice of a match that has some is judged. Apart from that, few
+have their choices judged in turn, and of many one match comes after another. What it found about a
+seat is stored with the match. A match is computed only in the coach's process: a request gets what
+is stored, or a place in the queue, and both are only read and passed on. A game of quick answers
+needs no process: what it tells is computed at once, in slices.
 """
 
 import asyncio
 import logging
 import sys
 from collections.abc import Generator, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import count
 from subprocess import DEVNULL, PIPE, Popen
@@ -21,16 +22,16 @@ from msgspec import Raw, Struct, json
 
 from tablee.bots.coaching import Advice
 from tablee.bots.parting import THINKING, Parts
-from tablee.engine.errors import TableeError
 from tablee.engine.game import Seat
 from tablee.engine.reactions import Looked
 from tablee.server.coach import KEPT, SIZE, written
 from tablee.server.folds import PAGE
 from tablee.server.limits import TooMuch
 from tablee.server.logs import about
-from tablee.server.no_table import found
+from tablee.server.no_table import NoTable, found
 from tablee.server.readers import for_reader
 from tablee.server.server import Server
+from tablee.server.store import CannotSave
 from tablee.server.studies import Queue, bury
 from tablee.server.table import NoGame, NotAllowed, the_match
 
@@ -44,6 +45,8 @@ THINKS = json.encode(THINKING)
 FEW = KEPT // 2
 """So many guests or fewer have their choices judged in turn; the process knows all their matches,
 and those that only want a first mark."""
+UNSAVED = 500
+"""Seats of which is kept in memory what cannot be saved; further ones are judged again later."""
 
 log = logging.getLogger(__name__)
 
@@ -140,6 +143,9 @@ class Coaches:
         self.lessons: dict[tuple[str, Seat], Lesson] = {}
         self.unreadable: set[str] = set()
         """Matches of versions of a game that are not installed: told once, then tried again."""
+        self.unsaved: dict[tuple[str, Seat], bytes] = {}
+        """What was found and cannot be saved for the moment."""
+        self.saving: asyncio.Task[None] | None = None
         self.process: Popen[bytes] | None = None
         self.work: asyncio.Task[None] | None = None
         self.rest: asyncio.TimerHandle | None = None
@@ -154,8 +160,9 @@ class Coaches:
             return json.encode(Coached(True, (), 0, looks=looks))
         if game.coach is None:
             raise NotAllowed("no_coach", "There is no coach for this game.")
-        if stored.advice is not None:
-            known = json.decode(stored.advice, type=Found)
+        advice = stored.advice or self.unsaved.get((table_id, seat))
+        if advice is not None:
+            known = json.decode(advice, type=Found)
             return told(known.choices, len(known.choices), parts=known.parts)
         if table_id in self.unreadable:
             self.unreadable.discard(table_id)
@@ -212,8 +219,10 @@ class Coaches:
                 await self.note(lesson, word)
             else:
                 await self.begin_with(lesson)
-        except TableeError:
+        except NoTable:
             lesson.end()  # the match is gone
+        except CannotSave:  # the database is out of reach: the match cannot be read
+            await asyncio.sleep(self.server.pace.save)
         except Exception:
             log.exception("a lesson failed", extra=about(lesson.table_id))
             lesson.end()
@@ -240,8 +249,27 @@ class Coaches:
             lesson.found.append(word)
             return
         advice = json.encode(Found([*map(Raw, lesson.found)], Raw(word)))
-        await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
+        try:
+            await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
+        except CannotSave:
+            self.save_later(lesson, advice)
         lesson.end()
+
+    def save_later(self, lesson: Lesson, advice: bytes) -> None:
+        """Until then it is told from memory, and nobody waits for it."""
+        self.unsaved[lesson.table_id, lesson.seat] = advice
+        if len(self.unsaved) > UNSAVED:
+            del self.unsaved[next(iter(self.unsaved))]
+        if self.saving is None or self.saving.done():
+            self.saving = asyncio.create_task(self.save())
+
+    async def save(self) -> None:
+        while self.unsaved:
+            await asyncio.sleep(self.server.pace.save)
+            with suppress(CannotSave):
+                for (table_id, seat), advice in [*self.unsaved.items()]:
+                    await self.server.store.put_advice(table_id, seat, advice)
+                    self.unsaved.pop((table_id, seat), None)
 
     async def question(self, lesson: Lesson) -> bytes:
         """Made only now: a thousand who wait do not keep a thousand matches in memory. Raises
@@ -259,8 +287,9 @@ class Coaches:
             Thread(target=bury, args=(process,)).start()
 
     def close(self) -> None:
-        if self.work is not None:
-            self.work.cancel()
+        for task in (self.work, self.saving):
+            if task is not None:
+                task.cancel()
         self.end()
 
 
