@@ -141,6 +141,7 @@ export async function playOut(who, id, seats = 0) {
       new Promise((over, broken) => {
         const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}`);
         const send = (/** @type {object} */ wish) => line.send(JSON.stringify(wish));
+        let turn = 0;
         line.onopen = () => {
           send({ do: 'hello', protocol: 1 });
           if (seats > 0) send({ do: 'sit', seat: 0, id: 'sit' });
@@ -154,9 +155,12 @@ export async function playOut(who, id, seats = 0) {
           // a card may be refused that was played before a bot's was heard of; without a beginning nothing ever ends
           if (is === 'refused' && id === 'start') broken(new Error(data));
           if (is !== 'update') return;
+          clearTimeout(turn);
           if (update.result) over(line.close());
-          else if (update.waiting_for.includes(update.viewer))
-            send({ do: 'act', seat: update.viewer, action: update.legal[0], id: `${update.seq}` });
+          else if (update.waiting_for.includes(update.viewer)) {
+            const act = { do: 'act', seat: update.viewer, action: update.legal[0], id: `${update.seq}` };
+            turn = window.setTimeout(send, 60, act); // the server closes lines that say too much
+          }
         };
       }),
     { table: id, seats },
