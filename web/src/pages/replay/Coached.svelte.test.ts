@@ -1,6 +1,6 @@
 import { createRawSnippet } from 'svelte';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import type { Advice } from '$lib/wire/types';
 import { Coach } from '$table/replay/coach.svelte';
@@ -129,18 +129,6 @@ test.each([
   await expect.element(page.getByRole('img', { name: 'Les têtes de Zoé' })).toBeVisible();
   await expect.element(page.getByLabelText('D’où viennent 35 têtes de Zoé')).toBeVisible();
   await page.viewport(1280, 800);
-});
-
-test('Escape closes the coach, unless a window lies over it', async () => {
-  const { coach } = await shown([MISTAKE]);
-  await expect.element(page.getByRole('heading')).toBeVisible();
-  const over = document.body.appendChild(document.createElement('dialog'));
-  over.open = true;
-  await userEvent.keyboard('{Escape}');
-  expect(coach.seat).toBe(0);
-  over.remove();
-  await userEvent.keyboard('{Escape}');
-  expect(coach.seat).toBe(null);
 });
 
 test('who made no mistake is told so', async () => {

@@ -17,10 +17,10 @@ export function keysOf(film: Film, event: KeyboardEvent): void {
   act(film);
 }
 
-/** Escape closes what the coach says, unless it is for a window above it. */
+/** Escape closes what the coach says. A window above it goes first, wherever the focus is. */
 export function closes(coach: Pick<Coach, 'seat' | 'close'>, event: KeyboardEvent): boolean {
-  const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-  if (event.key !== 'Escape' || event.defaultPrevented || inDialog || coach.seat === null) return false;
+  if (event.key !== 'Escape' || event.defaultPrevented || coach.seat === null) return false;
+  if (document.querySelector('dialog[open]')) return false;
   coach.close();
   return true;
 }

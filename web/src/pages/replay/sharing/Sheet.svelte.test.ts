@@ -48,8 +48,11 @@ async function opened(game: string, answer = new Response(TEXT), shots = [shotOf
     started: 0,
   } as unknown as TableView;
   const onclose = vi.fn();
-  await render(Sheet, { view, film, people, places, seat: null, onclose });
-  return { onclose, film };
+  const props = { view, film, people, places, seat: null, onclose };
+  const { rerender } = await render(Sheet, props);
+  /** A message from the table: all that it says is another object. */
+  const hear = () => rerender({ ...props, view: { ...view }, people: [...people], places: [...places] });
+  return { onclose, film, hear };
 }
 
 const MATCH = [shotOf(1), shotOf(1, LAYS), shotOf(2), shotOf(3)];
@@ -146,6 +149,18 @@ test('a film is of the turn where one stands, or of the whole match', async () =
   await way('Toute la partie').click();
   await expect.element(from).toHaveValue('1');
   await expect.element(to).toHaveValue('3');
+});
+
+test('what was chosen for a film or a frame stays when the table says something', async () => {
+  const { hear } = await opened('six', undefined, MATCH, 2);
+  await way('Film').click();
+  await way('Toute la partie').click();
+  await hear();
+  await expect.element(page.getByLabelText('Du tour')).toHaveValue('1');
+  await way('Intégrer').click();
+  await way('Depuis le début').click();
+  await hear();
+  await expect.element(page.getByRole('radio', { name: 'Depuis le début' })).toBeChecked();
 });
 
 test('a film that is ready is shared where the browser can, and another one can be made', async () => {
