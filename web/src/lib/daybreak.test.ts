@@ -42,3 +42,14 @@ test('a device that slept over the end of the day asks when it wakes, and not be
   wake();
   expect(look).toHaveBeenCalledOnce();
 });
+
+test('a device that slept and wakes before the end of the day still asks at its end', () => {
+  const look = vi.fn();
+  whenOver(3600, look, world);
+  vi.setSystemTime(Date.now() + 3_000_000); // its timers stood still
+  wake();
+  vi.advanceTimersByTime(600_000);
+  expect(look).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(6000);
+  expect(look).toHaveBeenCalledOnce();
+});

@@ -10,7 +10,7 @@ const AGAIN = 60;
 
 /**
  * Calls when the day is over that has so many seconds left, until it is stopped. Timers of a device that sleeps stand
- * still: then it calls when somebody looks at the page again.
+ * still: when somebody looks at the page again, it calls or is set anew.
  */
 export function whenOver(
   seconds: number,
@@ -18,15 +18,18 @@ export function whenOver(
   world: Pick<World, 'onWaking' | 'random'> = browser,
 ): () => void {
   const end = Date.now() + 1000 * seconds;
-  let timer: ReturnType<typeof setTimeout>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (more: number) => {
-    timer = setTimeout(() => {
-      look();
-      wait(AGAIN);
-    }, 1000 * more);
+    clearTimeout(timer);
+    timer = setTimeout(asks, 1000 * more);
   };
-  wait(seconds + MOMENT + SPREAD * world.random());
-  const unwatch = world.onWaking(() => Date.now() > end && look());
+  const asks = () => {
+    look();
+    wait(AGAIN);
+  };
+  const begin = () => wait((end - Date.now()) / 1000 + MOMENT + SPREAD * world.random());
+  begin();
+  const unwatch = world.onWaking(() => (Date.now() > end ? asks() : begin()));
   return () => {
     clearTimeout(timer);
     unwatch();

@@ -244,6 +244,30 @@ test('midnight passes before the first try: it is too late, and today’s deal i
   await expect.element(page.getByRole('link', { name: 'La donne d’aujourd’hui' })).toHaveAttribute('href', '/deals/six'); // prettier-ignore
 });
 
+test('before the first try the minutes that are left are counted down', async () => {
+  ourClock();
+  result = done({ deal: DEAL, robots: null, signs: [], seconds: 15 * 60 + 2 });
+  await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('7F3A 91C2'));
+  expect(document.body.textContent).not.toContain('avant minuit');
+  await pass(3);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Plus que 15 minutes avant minuit'));
+});
+
+test('who begins on a device that slept hears first how little time is left', async () => {
+  ourClock();
+  result = done({ deal: DEAL, robots: null, signs: [], seconds: 3600 });
+  await render(Page);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('7F3A 91C2'));
+  vi.setSystemTime(Date.now() + 3_000_000); // its timers stood still
+  const play = () => page.getByRole('button', { name: 'Jouer' }).click();
+  await play();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Plus que 10 minutes avant minuit'));
+  expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
+  await play();
+  await vi.waitFor(() => expect(asked.some((each) => each.startsWith('POST'))).toBe(true));
+});
+
 test('a server that is away at midnight takes nothing off the page, and is asked again', async () => {
   ourClock();
   result = done({ seconds: 3 });
