@@ -69,7 +69,9 @@ const MANY: Statistics = {
   friends: [{ guest: 'k', bot: null, name: 'Karim', avatar: 'fish', matches: 40, ahead: 21, behind: 17 }],
   bots: [{ guest: null, bot: 'strong', name: '', avatar: '', matches: 31, ahead: 12, behind: 19 }],
 };
-const TABLE = { id: 't1', host_name: 'Papi Jo', awaited: ['me'] };
+const TABLE = { id: 't1', host: 'jo', host_name: 'Papi Jo', awaited: ['me'], seated: [{}, {}] };
+/** An open table where we left bots alone: it pauses. */
+const PAUSED = { ...TABLE, id: 't2', host: '', host_name: '', seated: [{}] };
 
 function serves(numbers: Statistics, yours: object[] = []): void {
   vi.stubGlobal('fetch', async (path: string) => {
@@ -192,4 +194,11 @@ test('reaction times week by week, with the middle half of them', async () => {
   const told = page.getByRole('region', { name: 'Temps de réaction, BuntHerum' });
   await expect.element(told.getByRole('img')).toHaveAccessibleName(/2,6 et 1,9 secondes/);
   await expect.element(told).toHaveTextContent(/1,9\ss le plus souvent, la moitié entre 1,4 et 3,1\ss/);
+});
+
+test('a table that only pauses does not wait for me', async () => {
+  serves(NONE, [PAUSED]);
+  await render(Numbers, { somebody: ME, onsettled });
+  await vi.waitFor(() => expect(onsettled).toHaveBeenCalled());
+  await expect.element(page.getByText('À vous de jouer')).not.toBeInTheDocument();
 });
