@@ -89,6 +89,23 @@ test('or how much', async () => {
     .toHaveTextContent('Quand 79 ramassait, c’était 8 têtes ; avec 58, 2 têtes.');
 });
 
+test('where the heads are the same in whole numbers, how often is told, or nothing', async () => {
+  const [why, status] = [{ ...MISTAKE, costs: [0.5, 0] }, page.getByRole('status')];
+  const { coach } = await shown([{ ...why, chances: [0.9, 0.82], heads: [3.2, 2.9] }]);
+  await expect
+    .element(status)
+    .toHaveTextContent('Avec 79, on ramassait 9 fois sur 10 ; avec 58, 8 fois sur 10.');
+  coach.choices = [{ ...why, chances: [0.82, 0.8], heads: [3.4, 2.6] }];
+  await expect.element(status).not.toHaveTextContent('ramassait');
+});
+
+test('heads that would say the opposite are not told', async () => {
+  await shown([{ ...MISTAKE, costs: [0.1, 0], chances: [0.58, 0.5], heads: [2.4, 2.6] }]);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Avec 79, on ramassait 6 fois sur 10 ; avec 58, 5 fois sur 10.');
+});
+
 test('or that it was better for later', async () => {
   await shown([{ ...MISTAKE, chances: [0, 0], heads: [0, 0] }]);
   await expect

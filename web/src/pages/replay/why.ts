@@ -24,9 +24,14 @@ export function because(
   if (chances.length === 0 || mine === better) return '';
   const [here, there] = [chances[mine] ?? 0, chances[better] ?? 0];
   const [dear, cheap] = [heads[mine] ?? 0, heads[better] ?? 0];
-  const lost = (here * dear - there * cheap) * (good ? -1 : 1);
+  const sign = good ? -1 : 1;
+  const lost = (here * dear - there * cheap) * sign;
   if (lost < SHARE * costOf(advice)) return say.coach_why_later(best);
-  if ((here - there) * (good ? -1 : 1) > CLEAR)
-    return say.coach_why_often(chosen, times(here), best, times(there));
-  return say.coach_why_dear(chosen, Math.round(dear), best, Math.round(cheap));
+  const oftener = (times(here) - times(there)) * sign > 0;
+  const often = () => say.coach_why_often(chosen, times(here), best, times(there));
+  if ((here - there) * sign > CLEAR) return often();
+  // people read whole heads: they must differ as the sentence says
+  if ((Math.round(dear) - Math.round(cheap)) * sign > 0)
+    return say.coach_why_dear(chosen, Math.round(dear), best, Math.round(cheap));
+  return oftener ? often() : '';
 }
