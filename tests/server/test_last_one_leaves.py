@@ -1,6 +1,7 @@
 """Open tables: when the last person leaves, the table sleeps at once and nothing goes on."""
 
 import asyncio
+from unittest.mock import patch
 
 import pytest
 from msgspec import json
@@ -8,6 +9,7 @@ from msgspec import json
 from tablee.server.pace import Pace
 from tablee.server.server import Server
 from tablee.server.store import Store
+from tablee.server.store.errors import cannot_save
 from tests.server.test_open_tables import (
     BOB,
     ZOE,
@@ -73,3 +75,42 @@ async def test_the_last_one_leaves_after_a_deal_and_the_table_sleeps_at_once(
     assert live.rematch.timer is None
     last = json.decode((await server.store.read(live.id))[-1], type=dict[str, str])
     assert last == {"kind": "left", "guest": "zoe"}
+
+
+@pytest.mark.parametrize("last", ["the player", "who looks on"])
+async def test_the_table_is_put_to_sleep_once(server: Server, last: str) -> None:
+    table = await enter(server, "zoe", ZOE)
+    live = server.awake[table]
+    zoe = await come(live, "zoe", ZOE)
+    await until(lambda: live.table.match is not None)
+    with patch.object(live, "do", wraps=live.do) as do:
+        if last == "who looks on":
+            bob = await come(live, "bob", BOB)
+            await server.leave("zoe", table)
+            await live.leave(bob)
+        else:
+            await live.leave(zoe)
+            await server.leave("zoe", table)
+        await until(lambda: not server.awake)
+    assert [call.args[0] for call in do.call_args_list].count(live.fall_asleep) == 1
+
+
+async def test_what_home_pages_show_is_written_later_if_it_cannot_be_saved_now(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = await started(store, Pace(save=0.05, cut=0.05, sleep=60.0))
+    live = server.awake[await enter(server, "zoe", ZOE)]
+    await come(live, "zoe", ZOE)
+    await come(live, "bob", BOB)
+
+    async def no_space(*_: object) -> bool:
+        raise cannot_save()
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store.spots, "put", no_space)
+        await server.leave("zoe", live.id)
+    assert await at(server) == (live.id, ["zoe"])
+    async with asyncio.timeout(10):
+        while (await at(server))[1]:
+            await asyncio.sleep(0.01)
+    await server.close()

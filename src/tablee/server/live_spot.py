@@ -29,7 +29,7 @@ class LiveSpot:
         """After every change, and when a guest arrives."""
         live, table = self.live, self.live.table
         if self.alone and not live.connections:
-            live.do(live.fall_asleep)
+            self.sleep()
         elif self.to_start:
             live.do(self.start)
         elif seats_now(table, live.here):
@@ -109,15 +109,28 @@ class LiveSpot:
     async def tell(self) -> None:
         sign = self.sign
         if sign != self.told:
-            self.told = sign
             await self.live.server.open_tables.put(sign, self.live.id)
+            self.told = sign
 
-    def sleep_if_left(self) -> None:
-        """At once: nobody is waited for, neither bots nor those who left after the match."""
+    def somebody_left(self) -> None:
+        if not self.sleep_if_left():
+            self.move_on()
+
+    def sleep_if_left(self) -> bool:
+        """At once: nobody is waited for, neither bots nor those who left after the match.
+
+        Not in `move_on`: who looks at such a match wakes its table.
+        """
         live, table = self.live, self.live.table
         over = table.phase == "over" and table.left.issuperset(table.people)
-        if (over or self.alone) and not live.connections:
-            live.do(live.fall_asleep)
+        left = (over or self.alone) and not live.connections
+        if left:
+            self.sleep()
+        return left
+
+    def sleep(self) -> None:
+        if self.live.fall_asleep not in self.live.inbox:
+            self.live.do(self.live.fall_asleep)
 
     async def nobody_is_here(self) -> None:
         """The table falls asleep. Who comes back to their cards finds them; others find a new

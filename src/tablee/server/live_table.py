@@ -295,12 +295,10 @@ class LiveTable:
             if self.here:  # who is alone now has time
                 self.rematch.move_on()
             self.show_table()
-            if self.spot is not None:
-                self.spot.move_on()
         if not self.connections:
             self.later(self.pace.sleep, self.fall_asleep)
-            if self.spot is not None:
-                self.spot.sleep_if_left()
+        if self.spot is not None:
+            self.spot.somebody_left()
 
     async def fall_asleep(self) -> None:
         if self.connections:
