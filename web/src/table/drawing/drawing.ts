@@ -1,5 +1,6 @@
 /** A moment of a match as a picture: what is played, what happens, and the game's own drawing of its table. */
 
+import { plainly } from '../marks';
 import type { Says } from '../says';
 import { type Box, ink, type Pen, write } from './pen';
 import type { Person } from './seats';
@@ -24,9 +25,6 @@ export interface Around {
   turn: string;
   says: Says;
 }
-
-/** Says what a sentence says, without the signs that mark what something costs. */
-export const plainly = (text: string): string => text.replaceAll('*', '');
 
 export function drawMoment(canvas: HTMLCanvasElement, draw: Draw, drawn: Drawn, around: Around): void {
   const pen = canvas.getContext('2d', { alpha: false });

@@ -4,6 +4,7 @@ import { attempt } from '$lib/effects';
 import type { TableView } from '$lib/wire/types';
 import { sharing } from '$lib/words/sharing.svelte';
 import type { Person } from '../drawing/seats';
+import { plainly } from '../marks';
 import type { Says, Tongue } from '../says';
 import type { AnyGame } from '../scene.svelte';
 import type { Shot } from './film';
@@ -37,7 +38,7 @@ function linesOf({ tongue, people, view }: Match, shot: Shot): string[] {
     () => saidBy(tongue, people, { view, chairs: view.chairs }, shot),
     nothing,
   );
-  const line = [title, why].filter(Boolean).join(' ').replaceAll(/[*^]/g, '');
+  const line = plainly([title, why].filter(Boolean).join(' '));
   return [line, shows.totals ? scoresIn(people, shows.totals) : ''].filter(Boolean);
 }
 
