@@ -1,12 +1,17 @@
 """What the page of a guest says besides matches: stars of riddles, and deals of the day."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from tablee.server.server import Server
 from tablee.server.store import Attempt, Deal, Dealt, Gathered, Store, Try
+from tablee.server.sweeper import DEAL_DAYS, RIDDLE_DAYS
 from tests.server.test_statistics import ANN, a_match, a_score, server, told
 
 __all__ = ["server"]
+WORDS = Path(__file__).parents[2] / "web/src/lib/words"
 pytestmark = pytest.mark.anyio
 
 
@@ -42,3 +47,13 @@ async def a_deal(store: Store, day: int, mean: float | None, more: bool) -> None
     await store.deals.put([deal])
     attempt = Attempt(guest="ann", kind="six", day=day, table_id=f"d{day}", begun=0.0)
     await store.deals.begin(attempt)
+
+
+def test_the_page_says_for_how_long_they_are_kept() -> None:
+    files = sorted(WORDS.glob("??/later/own.toml"))
+    assert len(files) == 4
+    for file in files:
+        words = tomllib.loads(file.read_text(encoding="utf-8"))
+        assert f"{RIDDLE_DAYS} " in words["stars_days"], file
+        assert f" {DEAL_DAYS // 30} " in words["deals_ahead"], file
+    assert (RIDDLE_DAYS, DEAL_DAYS) == (60, 365)  # as `Gathered` and `Dealt` say

@@ -87,14 +87,15 @@ class Timed(Struct, frozen=True):
 
 
 class Gathered(Struct, frozen=True):
-    """The stars of the gallery, and on how many days they came."""
+    """The stars of the gallery in the last 60 days, and on how many days they came."""
 
     stars: int = 0
     days: int = 0
 
 
 class Dealt(Struct, frozen=True):
-    """The deals of the day that were finished in time, and those that beat the robots."""
+    """The deals of the day of twelve months that were finished in time, and those that beat the
+    robots."""
 
     ahead: int = 0
     deals: int = 0
@@ -163,6 +164,7 @@ def timed(guest: Guest, offset: int) -> WholeRows:
 
 
 def stars(guest: Guest) -> WholeRows:
+    """As far back as the sweeper keeps them (`RIDDLE_DAYS`)."""
     some = func.coalesce(func.sum(tries.c.stars), 0).label("stars")
     found = select(some, func.count(tries.c.day.distinct()).label("days"))
     return found.where(tries.c.guest == guest, tries.c.stars > 0)
