@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import Toasts from './Toasts.svelte';
 import { dismiss, readingTime, toast, toasts } from './toasts.svelte';
@@ -17,6 +17,22 @@ test('what is told is read out, stays as long as one reads, and can be closed be
   await expect.element(told).toHaveTextContent('Zoé est partie.');
   vi.advanceTimersByTime(1);
   await expect.element(told).not.toHaveTextContent('Zoé est partie.');
+});
+
+test('one with a link stays longer, and as long as the focus is in it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await render(Toasts);
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } }); // nobody points at it
+  const text = 'Ici, vous vous appelez Quentin.';
+  toast(text, 'calm', { text: 'Changer', href: '/me' });
+  await vi.advanceTimersByTimeAsync(readingTime(text) + 1);
+  const way = document.querySelector<HTMLElement>('.toast a')!;
+  way.focus();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(toasts()).toHaveLength(1);
+  way.blur();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(toasts()).toEqual([]);
 });
 
 test('they do not pile up: the same is said once, and no more than two lie there', async () => {

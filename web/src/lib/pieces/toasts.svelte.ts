@@ -15,8 +15,8 @@ export interface Toast {
   way?: Way | undefined;
 }
 
-/** Long enough to be read slowly: four seconds, and more for more words. */
-export const readingTime = (text: string): number => 4000 + 60 * text.length;
+/** Long enough to be read slowly: four seconds, and more for more words. A link must also be reached. */
+export const readingTime = (text: string, way?: Way): number => (way ? 20_000 : 4000) + 60 * text.length;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
@@ -64,10 +64,24 @@ export function toast(text: string, tone: Tone = 'calm', way?: Way): void {
   if (same) dismiss(same.id);
   while (shown.length >= MOST) shown.shift();
   shown.push({ id, text, tone, way });
-  setTimeout(() => dismiss(id), readingTime(text));
+  release(id);
+}
+
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Stays: somebody points at its link, or the focus is there. */
+export const hold = (id: number): void => clearTimeout(timers.get(id));
+
+/** From now on it stays as long as it takes to read it. */
+export function release(id: number): void {
+  hold(id);
+  const told = shown.find((each) => each.id === id);
+  if (told) timers.set(id, setTimeout(() => dismiss(id), readingTime(told.text, told.way)));
 }
 
 export function dismiss(id: number): void {
+  hold(id);
+  timers.delete(id);
   const at = shown.findIndex((each) => each.id === id);
   if (at >= 0) shown.splice(at, 1);
 }

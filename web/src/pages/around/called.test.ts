@@ -22,8 +22,10 @@ const quentin: Me = { guest: 'q', name: 'Quentin', avatar: 'cup', language: '' }
 
 test('who was given a name hears it once, with a way to change it', () => {
   tellName(quentin);
+  expect(storage.get('called')).toBeNull(); // nothing was shown yet
   tellName(quentin);
   vi.advanceTimersByTime(2000);
+  expect(storage.get('called')).toBe('yes');
   expect(toasts()).toMatchObject([
     { text: 'Here you are called Quentin.', way: { text: 'Change', href: '/me' } },
   ]);

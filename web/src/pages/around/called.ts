@@ -10,7 +10,9 @@ const SEATED = 1500;
 /** Whoever sits down at an open table is asked nothing: once they hear what they are called, and where that changes. */
 export function tellName(somebody: Me | null): void {
   if (!somebody || !isNew(somebody) || storage.get('called')) return;
-  storage.set('called', 'yes');
-  const say = words().me;
-  setTimeout(() => toast(say.called(somebody.name), 'calm', { text: say.rename, href: '/me' }), SEATED);
+  setTimeout(() => {
+    storage.set('called', 'yes');
+    const say = words().me;
+    toast(say.called(somebody.name), 'calm', { text: say.rename, href: '/me' });
+  }, SEATED);
 }
