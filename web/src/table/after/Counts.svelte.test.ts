@@ -29,6 +29,20 @@ test('one that ended after midnight does not, and it says so', async () => {
   await expect.element(page.getByText('Pas fini à temps\u202f: ça ne compte pas.')).toBeVisible();
 });
 
+test('nothing is claimed before the answer is there, nor if none comes, and it is asked for once', async () => {
+  let refuse: (why: Error) => void = () => undefined;
+  const ask = vi.fn(() => new Promise((_, no) => (refuse = no)));
+  vi.stubGlobal('fetch', ask);
+  const { rerender, container } = await render(Counts, { deal });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  await rerender({ deal: { ...deal } });
+  expect(ask).toHaveBeenCalledOnce();
+  expect(container.textContent.trim()).toBe('');
+  refuse(new TypeError('gone'));
+  await new Promise((go) => setTimeout(go, 20));
+  expect(container.textContent.trim()).toBe('');
+});
+
 test('practice is practice, and nobody has to be asked', async () => {
   server('done');
   await render(Counts, { deal: { ...deal, counts: false } });
