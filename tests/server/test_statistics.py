@@ -198,6 +198,20 @@ async def test_wins_in_a_row_are_those_of_one_game(server: Server) -> None:
     assert past.series == [Series("baron", 1, 1), Series("six", 1, 2)]
 
 
+async def test_a_match_that_ends_while_the_sums_are_read_counts_the_next_time(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_match(server.store, "a", 999, a_score(0, "ann", 5, 1), a_score(1, "bob", 9, 2))
+    past = await server.store.past_of("ann", 0)
+
+    async def before(_guest: str, _offset: int) -> Past:
+        return replace(past, weeks=[], days=[])
+
+    monkeypatch.setattr(server.store, "past_of", before)
+    found = await told(server)
+    assert (found.matches, found.played) == (0, [])
+
+
 async def test_what_was_told_is_remembered_until_something_changes(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -175,8 +175,8 @@ class Totals:
 class Remembered:
     """Statistics that were told lately are told again if nothing has changed.
 
-    They are computed one after another, so that a burst of requests leaves the other readers of the
-    database to the tables.
+    They are computed one after another. So however many ask, a table that reads the database waits
+    for one of their short reads at most.
     """
 
     def __init__(self, server: Server) -> None:
@@ -276,8 +276,9 @@ def by_kind(past: Past) -> Generator[None, None, list[GamePlayed]]:
         if number % STEP == 0:
             yield
     for each in past.met:
-        kinds[kind(each.game, each.variants)].met.append(each)
-    found = [played(*own, totals) for own, totals in kinds.items()]
+        if (own := kind(each.game, each.variants)) in kinds:  # else its match has just ended
+            kinds[own].met.append(each)
+    found = [played(*each, totals) for each, totals in kinds.items()]
     return sorted(found, key=lambda each: (-games[each.game], each.game, -each.average.matches))
 
 

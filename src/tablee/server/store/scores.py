@@ -1,6 +1,8 @@
 """Scores of finished matches: what one guest played, whom they met, and matches without scores."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
+from typing import TypeVar
 
 from msgspec import Struct, convert, to_builtins
 from sqlalchemy import (
@@ -20,9 +22,12 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.entries import Guest
+from tablee.server.store.database import Database
 from tablee.server.store.deals import ahead
 from tablee.server.store.schema import WholeRows, played, scores, tables, tries
 from tablee.server.store.tables import Played, Score
+
+T = TypeVar("T")
 
 KIND = (tables.c.game, cast(tables.c.variants, Text).label("variants"), tables.c.seats)
 """What was played. As text, because PostgreSQL cannot group by JSON."""
@@ -114,21 +119,30 @@ class Past(Struct, frozen=True):
     dealt: Dealt = Dealt()
 
 
-def past(connection: Connection, guest: Guest, offset: int) -> Past:
-    """`offset`: how many minutes the clock of the guest is ahead of UTC."""
+async def past(database: Database, guest: Guest, offset: int) -> Past:
+    """`offset`: how many minutes the clock of the guest is ahead of UTC.
+
+    Several reads of some milliseconds each: one thread reads a file, and tables wait for it. A
+    match may end between two of them, so the sums may differ by that match.
+    """
+
+    async def rows(query: WholeRows, kind: type[T]) -> T:
+        return await database.read(partial(all_of, query=query, kind=kind))
+
+    own_days = days(guest, offset)
     return Past(
-        weeks=convert(
-            [*connection.execute(weeks(guest, offset))], list[Sums], from_attributes=True
-        ),
-        days=[*connection.scalars(days(guest, offset))],
-        series=convert([*connection.execute(series(guest))], list[Series], from_attributes=True),
-        met=convert([*connection.execute(met(guest))], list[Met], from_attributes=True),
-        timed=convert(
-            [*connection.execute(timed(guest, offset))], list[Timed], from_attributes=True
-        ),
-        gathered=convert(connection.execute(stars(guest)).one(), Gathered, from_attributes=True),
-        dealt=convert(connection.execute(ahead(guest)).one(), Dealt, from_attributes=True),
+        weeks=await rows(weeks(guest, offset), list[Sums]),
+        days=await database.read(lambda connection: [*connection.scalars(own_days)]),
+        series=await rows(series(guest), list[Series]),
+        met=await rows(met(guest), list[Met]),
+        timed=await rows(timed(guest, offset), list[Timed]),
+        gathered=(await rows(stars(guest), list[Gathered]))[0],
+        dealt=(await rows(ahead(guest), list[Dealt]))[0],
     )
+
+
+def all_of(connection: Connection, query: WholeRows, kind: type[T]) -> T:
+    return convert([*connection.execute(query)], kind, from_attributes=True)
 
 
 def extent(guest: Guest) -> WholeRows:

@@ -164,7 +164,7 @@ class Store:
 
     async def past_of(self, guest: Guest, offset: int) -> Past:
         """The matches of a guest that count for their statistics, in sums."""
-        return await self.database.read(partial(results.past, guest=guest, offset=offset))
+        return await results.past(self.database, guest, offset)
 
     async def faces_of(self, guest: Guest, moments: Collection[float]) -> dict[Guest, Face]:
         """The others in the matches of a guest that ended then, as they looked last."""
