@@ -22,9 +22,9 @@ from tablee.server.spots import (
     most_seats,
     plan_of,
 )
-from tablee.server.store import Store
+from tablee.server.store import Played, Store
 from tablee.server.wire import Queue, Rematch
-from tests.server.things import a_guest
+from tests.server.things import a_guest, a_table
 
 pytestmark = pytest.mark.anyio
 ZOE, BOB = Face("Zoé", "cherry"), Face("Bob", "fish")
@@ -94,6 +94,16 @@ async def test_all_who_come_find_the_same_table(server: Server) -> None:
     assert await at(server) == (*ids, ["zoe"])
     with pytest.raises(NotFound):
         await enter(server, "bob", BOB, "six,climb")  # the owner has not opened it
+
+
+async def test_only_a_match_with_a_place_is_one_that_somebody_has_finished(store: Store) -> None:
+    """Not one that was called off, or from which they were removed."""
+    for who, rank in (("zoe", None), ("bob", 2)):
+        await store.put_guest(a_guest(who))
+        await store.create_table(a_table(who), [b"0"], came=[who])
+        over = a_table(who, code=None, phase="over")
+        await store.append(who, 1, [b"1"], over, played=[Played(who, 1.0, rank)])
+    assert await store.spots.finishers("six", ["zoe", "bob"]) == {"bob"}
 
 
 async def test_two_come_at_once_and_one_table_is_made(server: Server) -> None:

@@ -54,9 +54,14 @@ def prepare(connection: Connection, keys: Sequence[str]) -> None:
 
 
 def finishers(game: str, of: Collection[Guest]) -> Select[str]:
-    """One match is enough: those of a guest are not counted."""
+    """One match with a place is enough: those of a guest are not counted.
+
+    There is none for who was removed, or if it was called off. Practice has none either, nor have
+    several seats of one guest: then bots are gentle once more.
+    """
     matches = select(played.c.table_id).join_from(played, tables)
-    one = matches.where(played.c.guest == guests.c.public, tables.c.game == game).exists()
+    placed = matches.where(played.c.guest == guests.c.public, played.c.rank.is_not(None))
+    one = placed.where(tables.c.game == game).exists()
     return select(guests.c.public).where(guests.c.public.in_(of), one)
 
 
@@ -85,7 +90,7 @@ class StoredSpots:
         return list(map(sign, rows))
 
     async def finishers(self, game: str, of: Collection[Guest]) -> frozenset[Guest]:
-        """Those of these guests who have finished a match of a game."""
+        """Those of these guests who have finished a match of a game with a place."""
         query = finishers(game, of)
         return await self.database.read(lambda connection: frozenset(connection.scalars(query)))
 
