@@ -125,13 +125,14 @@ try {
   const beside = kinds.filter(asked);
   const known = recorded.length + from.length + riddled.length + beside.length;
   const all = wanted.length === 0 || known < wanted.length;
-  const people = all || known > recorded.length ? await regulars(browser, address) : null;
+  const people = all || from.length + riddled.length > 0 ? await regulars(browser, address) : null;
   const live = all && people ? (await scenes(people)).filter(({ name }) => asked(name)) : [];
   const played = people ? await variants(people, from) : [];
   const guessed = people ? await riddling(people, riddled) : [];
-  const stood = people ? await around(people, beside) : [];
-  const shown = [...live, ...played, ...guessed, ...stood, ...recorded];
-  for (const scene of shown) await shoot(browser, address, scene);
+  for (const scene of [...live, ...played, ...guessed, ...recorded]) await shoot(browser, address, scene);
+  // nobody may open so many tables: each kind has people of its own
+  for (const kind of beside)
+    for (const scene of await around(await regulars(browser, address), [kind])) await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();
