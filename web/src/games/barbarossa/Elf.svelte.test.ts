@@ -57,6 +57,7 @@ test('a letter of a riddle that one has found can be asked for, when one wants t
   await render(Elf, { scene: scene(act), aim });
   await page.getByRole('button', { name: 'La montrer' }).click();
   expect(document.querySelectorAll('[data-pick]')).toHaveLength(2);
+  await expect.poll(() => document.activeElement?.getAttribute('data-pick')).toBe('1');
   aim.riddle = 1;
   await page.getByRole('button', { name: 'Demander la lettre' }).click();
   expect(act.mock.calls).toEqual([[{ kind: 'letter', riddle: 1, place: 1 }]]);

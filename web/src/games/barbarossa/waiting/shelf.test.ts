@@ -64,7 +64,8 @@ it('what one has found, or two have, is not asked about while another is open', 
   const found = { ...riddle(1), arrows: [0] };
   const closed = { ...riddle(2), arrows: [1, 3] };
   const view = { riddles: [riddle(0), found, riddle(1), closed] } as Pick<BarbarossaView, 'riddles'>;
-  expect(worthAsking(view, [1, 2, 3], 0)).toEqual([2]);
-  expect(worthAsking(view, [1, 3], 0)).toEqual([1, 3]);
-  expect(worthAsking(view, [], 0)).toEqual([]);
+  expect(worthAsking(view, [1, 2, 3], 0, false)).toEqual([2]);
+  expect(worthAsking(view, [1, 2, 3], 0, true)).toEqual([1, 2, 3]);
+  expect(worthAsking(view, [1, 3], 0, false)).toEqual([1, 3]);
+  expect(worthAsking(view, [], 0, false)).toEqual([]);
 });

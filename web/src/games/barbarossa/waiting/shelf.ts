@@ -34,8 +34,14 @@ export const firstOpen = ({ riddles }: Riddles, shelf: readonly number[], me: nu
 export const isOpen = (arrows: readonly number[], me: number | null): boolean =>
   arrows.length < 2 && !(me !== null && arrows.includes(me));
 
-/** Those that one may still guess; all of them if there is none. */
-export function worthAsking({ riddles }: Riddles, may: readonly number[], me: number | null): number[] {
+/** Those that one may still guess; all of them if there is none, or if the `others` are wanted, too. */
+export function worthAsking(
+  { riddles }: Riddles,
+  may: readonly number[],
+  me: number | null,
+  others: boolean,
+): number[] {
+  if (others) return [...may];
   const open = may.filter((which) => isOpen(riddles[which]?.arrows ?? [], me));
   return open.length > 0 ? open : [...may];
 }
