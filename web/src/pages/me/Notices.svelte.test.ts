@@ -59,6 +59,20 @@ test('neither a slow table nor one’s own page asks by itself: only a tap does'
   await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
 });
 
+test('who wants to be told here hears on how many devices, where the focus is then', async () => {
+  browser('granted');
+  const made = { toJSON: () => ({ endpoint: 'e', keys: {} }) };
+  const ready = Promise.resolve({ pushManager: { subscribe: () => Promise.resolve(made) } });
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(ready as never);
+  request.mockResolvedValueOnce('granted');
+  await render(Notices);
+  await yes.click();
+  const told = page.getByRole('status').first();
+  await expect.element(told).toHaveTextContent('1 appareil');
+  await expect.element(told).toHaveFocus();
+  vi.restoreAllMocks();
+});
+
 test('otherwise one’s own page offers it, and says when people or the browser said no', async () => {
   browser('default');
   await render(Notices);
