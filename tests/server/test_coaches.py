@@ -8,6 +8,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
+from tablee.bench import coach as bench
 from tablee.bench.coach import finished_log
 from tablee.bench.measured import measured_game
 from tablee.engine.errors import TableeError
@@ -143,3 +144,13 @@ async def test_then_the_one_who_asked_is_told(
     await here.work
     assert await refusal(here) == "no_game"
     here.close()
+
+
+def test_what_all_need_is_loaded_before_a_lesson_is_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loaded: list[object] = []
+    for load in ("kernel_of", "risks_in"):
+        monkeypatch.setattr(bench, load, loaded.append)
+    monkeypatch.setattr(bench, "answer", lambda *_: iter([len(loaded)]))
+    assert bench.judged(bench.Plan(GAME, (), 2)).choices == 2

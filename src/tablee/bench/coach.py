@@ -16,7 +16,7 @@ from tablee.engine.game import AnyGame
 from tablee.engine.match import Match
 from tablee.engine.variants import combinable
 from tablee.games import GAMES
-from tablee.server.coach import answer, kernel_of
+from tablee.server.coach import answer, kernel_of, risks_in
 from tablee.server.codes import new_code
 from tablee.server.entries import Acted, BotSat, Entry, Face, Opened, Sat, Started
 from tablee.server.folds import unfolded
@@ -73,7 +73,8 @@ def judged(plan: Plan) -> Judged:
     game, variants, seats = plan
     log = finished_log(game, 0, seats, variants)
     assert game.coach is not None  # noqa: S101 - as all that are measured
-    kernel_of(game.coach)  # loaded once for all who ask
+    for load in (kernel_of, risks_in):  # loaded once for all who ask
+        load(game.coach)
     began, cpu = time.perf_counter(), time.process_time()
     first = first_cpu = 0.0
     words = answer(log, 0)
