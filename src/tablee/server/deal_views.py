@@ -94,7 +94,7 @@ class DealLine(Struct, frozen=True, kw_only=True):
     name: str
     avatar: str
     points: float
-    """Of the day; or how much better than strong bots, all days together."""
+    """Of the day; or how much better than strong bots, on all days of a week or a year together."""
     days: int
     you: bool
 

@@ -8,7 +8,8 @@ import asyncio
 
 
 class Turns:
-    """Lets one request begin in each turn of the event loop, in the order in which they came."""
+    """Lets requests begin one after another, in the order in which they came, with a turn of the
+    event loop between them."""
 
     def __init__(self) -> None:
         self.turn = asyncio.Lock()

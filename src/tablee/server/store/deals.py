@@ -94,7 +94,7 @@ class TriedDeal(Struct, frozen=True, kw_only=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of a board: the points of a day, or how much better than the robots on all days."""
+    """A line of a board: the points of a day, or how much better than the robots on several."""
 
     guest: Guest
     name: str
@@ -178,7 +178,7 @@ def ahead(guest: Guest) -> WholeRows:
 
 
 def board_since(kind: str, since: int, until: int) -> WholeRows:
-    """All days together: how much better than the robots."""
+    """These days together, such as those of a week: how much better than the robots."""
     these = and_(attempts.c.kind == kind, attempts.c.day >= since, attempts.c.day <= until)
     found = lines(func.sum(BETTER), func.count(), these, deals.c.mean.is_not(None))
     groups = (guests.c.public, guests.c.name, guests.c.avatar, guests.c.created)
