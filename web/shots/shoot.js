@@ -132,7 +132,8 @@ try {
   for (const scene of [...live, ...played, ...guessed, ...recorded]) await shoot(browser, address, scene);
   // nobody may open so many tables: each kind has people of its own
   for (const kind of beside)
-    for (const scene of await around(await regulars(browser, address), [kind])) await shoot(browser, address, scene);
+    for (const scene of await around(await regulars(browser, address), [kind]))
+      await shoot(browser, address, scene);
 } finally {
   await browser.close();
   await stop();
