@@ -46,6 +46,25 @@ test('one of a few is chosen with arrows', async () => {
   await expect.element(page.getByRole('radio', { name: 'Rapide' })).toBeChecked();
 });
 
+test('one of a few that cannot be chosen says why to whoever comes by', async () => {
+  const onchange = vi.fn();
+  const [slow, fast] = ['Lente', 'Rapide'].map((name) => page.getByRole('radio', { name }));
+  const reason = 'Classée : avec une horloge.';
+  const options = [
+    { value: 1, name: 'Rapide' },
+    { value: 2, name: 'Lente', reason },
+  ];
+  await render(Segmented, { label: 'Horloge', options, value: 1, onchange });
+  (fast!.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slow!).toHaveFocus();
+  await expect.element(slow!).toHaveAccessibleDescription(reason);
+  await expect.element(slow!).toHaveAttribute('aria-disabled', 'true');
+  await page.getByText('Lente').click({ force: true });
+  await expect.element(fast!).toBeChecked();
+  expect(onchange).not.toHaveBeenCalled();
+});
+
 test('a button that cannot be pressed says why, and one that is busy says what it does', async () => {
   const onclick = vi.fn();
   const children = createRawSnippet(() => ({ render: () => '<i>Commencer</i>' }));
