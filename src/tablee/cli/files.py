@@ -60,7 +60,7 @@ def read_bytes(path: str) -> bytes:
 def read_some(file: BinaryIO, path: str) -> bytes:
     data = file.read(BIGGEST + 1)
     if len(data) > BIGGEST:
-        raise BadFile("too_big", f"'{path}' is far too big for a record.", path=path)
+        raise BadFile("too_big", f"'{path}' is far too big.", path=path)
     return data
 
 

@@ -1,12 +1,12 @@
-"""Errors as people should see them: one line, in their language, and exit code 2."""
+"""Errors as people should see them: a line in their language, and exit code 2."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import typer
 
-from tablee.cli.words import Words
+from tablee.cli.words import Words, clipped
 from tablee.engine.errors import TableeError
 
 WRONG = 2
@@ -17,13 +17,25 @@ class BadFile(TableeError):
     """A file that cannot be read or written."""
 
 
+class BadWords(BadFile):
+    """A file of words with faults. The first is told as it is, in English, on a line of its own."""
+
+    def __init__(self, path: str, faults: Sequence[str]) -> None:
+        self.first, count = faults[0], len(faults)
+        which = "Its fault:" if count == 1 else f"The first of {count} faults:"
+        message = f"'{path}' cannot be used. {which}"
+        super().__init__("bad_words", message, path=path, faults=count)
+
+
 @contextmanager
 def plainly(words: Words) -> Iterator[None]:
-    """Reports an error of this block in one line, and exits."""
+    """Reports an error of this block, mostly in one line, and exits."""
     try:
         yield
     except TableeError as error:
         complain(words.error(error))
+        if isinstance(error, BadWords):
+            print(f"  {printable(clipped(error.first))}", file=sys.stderr)
         raise typer.Exit(WRONG) from None
 
 

@@ -6,7 +6,7 @@ import os
 import socket
 import struct
 import webbrowser
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -19,7 +19,7 @@ import segno
 import typer
 
 from tablee.cli.files import read_text
-from tablee.cli.plainly import BadFile, plainly
+from tablee.cli.plainly import BadFile, BadWords, plainly
 from tablee.cli.words import Words, local_words
 from tablee.games import GAMES
 
@@ -178,15 +178,8 @@ def take_words(name: str) -> None:
     for game in GAMES:
         faults = game.word_faults(text) if game.word_faults else ()
         if faults:
-            raise bad_words(name, faults)
+            raise BadWords(name, faults)
     os.environ["TABLEE_LEXICON"] = path
-
-
-def bad_words(path: str, faults: Sequence[str]) -> BadFile:
-    first, more = faults[0], len(faults) - 1
-    others = f" There is more: {more}." if more else ""
-    message = f"'{path}' cannot be used. {first}{others}"
-    return BadFile("bad_words", message, path=path, why=first, more=more)
 
 
 def place(data: str | None) -> str | Path:
