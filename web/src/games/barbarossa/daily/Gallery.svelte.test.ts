@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
+import { dismiss, toasts } from '$lib/pieces/toasts.svelte';
 import type { RiddlesOfTheDay } from '$lib/wire/types';
-import { load } from '$lib/words/daily.svelte';
+import { daily, load } from '$lib/words/daily.svelte';
 import { speak, withWordsOf } from '$lib/words/index.svelte';
 import { QUESTIONS } from '../../../testing/questions';
 import { tooSmallToTouch } from '../../../testing/touch';
@@ -54,6 +55,7 @@ function answer(url: string, body: string | undefined): Response {
 
 beforeEach(async () => {
   [asked, refusal] = [[], null];
+  [...toasts()].forEach(({ id }) => dismiss(id));
   today = day(riddle(1, []), ...covered(1));
   vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
     Promise.resolve(answer(url, request?.body as string | undefined)),
@@ -172,14 +174,23 @@ test('after all five there is a line for the whole day', async () => {
   expect(text).toContain(`\n${location.origin}/`);
 });
 
+test('nobody is through before the riddles are there', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await render(Gallery);
+  await expect.element(page.getByText('La galerie ouvre.')).toBeVisible();
+  expect(document.querySelector('.gallery.done')).toBeNull();
+});
+
 test('whoever is through has the riddles of the next day once midnight has passed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   today = { ...day(...[1, 2, 3, 4, 5].map((number) => riddle(number, [ALIVE], 3))), seconds: 3 };
   await render(Gallery);
-  await vi.waitFor(() => expect(document.querySelector('.gallery.done')).not.toBeNull());
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Copier toute la journée'));
+  expect(document.querySelector('.gallery.done')).not.toBeNull();
   today = { ...day(riddle(1, []), ...covered(1)), day: 20_410 };
   await vi.advanceTimersByTimeAsync(9000);
   await vi.waitFor(() => expect(document.body.textContent).toContain('Dix questions.'));
+  expect(toasts().map(({ text }) => text)).toEqual([daily().new_day]);
 });
 
 test('midnight takes nobody out of a riddle', async () => {
