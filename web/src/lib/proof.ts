@@ -206,7 +206,8 @@ export const isSound = ({ kept, shown, cut, made, dealt, common }: Checked): boo
   dealt !== false &&
   isCommon(common);
 
-const isCommon = (common: Common | null): boolean =>
+/** Whether the sums agree of what it goes on from, if it goes on from anything. */
+export const isCommon = (common: Common | null): boolean =>
   common === null || (common.same !== false && common.checked !== null && isSound(common.checked));
 
 const isConfirmed = ({ doubts, common }: Checked): boolean =>

@@ -41,6 +41,12 @@ test('what is wrong comes before what is not certain', async () => {
   expect(await says({}, { dealt: false, doubts: ['no_cut'] })).toMatch(/ne vient pas de cette graine/);
 });
 
+test('a match further back whose sums do not agree is not hidden', async () => {
+  const further: Common = { moves: 3, same: null, checked: { ...first, made: false } };
+  expect(await says({}, { common: further })).toMatch(/dont les nombres ne concordent pas/);
+  expect(await says({}, { common: { ...further, checked: null } })).toMatch(/ne concordent pas/);
+});
+
 test('what nobody can confirm of the other match is not hidden', async () => {
   expect(await says({}, { doubts: ['nobody'] })).toMatch(/le serveur seul/);
   expect(await says({}, { doubts: ['position'] })).toMatch(/position écrite/);
