@@ -6,14 +6,14 @@ import os
 import socket
 import struct
 import webbrowser
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from ipaddress import ip_network
 from pathlib import Path
 from threading import Timer
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import segno
 import typer
@@ -100,29 +100,49 @@ def serve(
     rehearsal: Rehearsal = False,
     no_browser: NoBrowser = False,
 ) -> None:
+    words = local_words()
+    with plainly(words):
+        if lexicon:
+            take_words(lexicon)
+        mail = (smtp, mail_from) if smtp and mail_from else None
+        times = Times(away, relaxed, fast)
+        chosen = settings_of(data, times, allow_host or (), more_open or (), mail, rehearsal)
+        settings = replace(chosen, bus=bus, notice=notice, guest_days=guest_days)
+        keep_open(words, settings, (host, port, workers), networks(proxy or ()), no_browser)
+
+
+class Times(NamedTuple):
+    """Seconds: until somebody counts as away, and for a choice with either clock."""
+
+    away: float
+    relaxed: float
+    fast: float
+
+
+def settings_of(
+    data: str | None,
+    times: Times,
+    hosts: Sequence[str],
+    more_open: Sequence[str],
+    mail: tuple[str, str] | None,
+    rehearsal: bool,
+) -> "Settings":
+    """Raises BadOptions and BadFile. Mails need a name of the server, for their links."""
     from tablee.server.app import Settings  # slow, and only needed here
     from tablee.server.notices.mail import MailServer
     from tablee.server.open_tables import keys_of
     from tablee.server.pace import Pace
 
-    words = local_words()
-    with plainly(words):
-        keys_of(more_open or ())  # says now what is wrong with them
-        if lexicon:
-            take_words(lexicon)
-        pace = Pace(away=away, relaxed=relaxed, fast=fast)
-        settings = Settings(
-            place(data),
-            pace.patient() if rehearsal else pace,
-            frozenset(allow_host or ()),
-            bus=bus,
-            notice=notice,
-            guest_days=guest_days,
-            open=tuple(more_open or ()),
-            mail=MailServer(smtp, mail_from) if smtp and mail_from and allow_host else None,
-            rehearsal=rehearsal,
-        )
-        keep_open(words, settings, (host, port, workers), networks(proxy or ()), no_browser)
+    keys_of(more_open)  # says now what is wrong with them
+    pace = Pace(**times._asdict())
+    return Settings(
+        place(data),
+        pace.patient() if rehearsal else pace,
+        frozenset(hosts),
+        open=tuple(more_open),
+        mail=MailServer(*mail) if mail and hosts else None,
+        rehearsal=rehearsal,
+    )
 
 
 def keep_open(
