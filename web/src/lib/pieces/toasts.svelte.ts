@@ -76,7 +76,11 @@ export const hold = (id: number): void => clearTimeout(timers.get(id));
 export function release(id: number): void {
   hold(id);
   const told = shown.find((each) => each.id === id);
-  if (told) timers.set(id, setTimeout(() => dismiss(id), readingTime(told.text, told.way)));
+  if (told)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), readingTime(told.text, told.way)),
+    );
 }
 
 export function dismiss(id: number): void {

@@ -12,7 +12,7 @@ import { type Short, whole } from '../../testing/whole';
 import Page from './Page.svelte';
 
 /** Every moment, as each seat saw it. */
-const [, ...seats] = (stored[0]?.seen as unknown as Short[][]).map(whole);
+const [, ...seats] = (stored[0]!.seen as unknown as Short[][]).map(whole);
 const moments = seats[0]?.map((_, i) => seats.map((seat) => seat[i]));
 const ME = { guest: 'me', name: 'Manon', avatar: 'lemon', language: 'fr' };
 const OVER = tableView({ id: 'abc', phase: 'over', chairs: [chair('me'), chair(null), chair('zoe')] });
@@ -30,20 +30,21 @@ function answer(url: string): unknown {
   return moments;
 }
 
-class Socket extends TestSocket {
-  constructor() {
-    super();
-    socket = this;
-    setTimeout(() => {
-      this.welcome();
-      hear(OVER);
-    });
-  }
+/** What `new WebSocket` gives. */
+function opened(): TestSocket {
+  socket = new TestSocket();
+  setTimeout(() => {
+    socket.welcome();
+    hear(OVER);
+  });
+  return socket;
 }
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(answer(url))));
-  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('WebSocket', function open() {
+    return opened();
+  });
   await Promise.all([load('fr'), withWordsOf('six')]);
   await page.viewport(1280, 800);
   go('/t/abc/replay?turn=2', { replace: true });
