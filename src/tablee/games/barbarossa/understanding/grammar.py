@@ -125,56 +125,74 @@ class Words(
 class Grammar:
     def __init__(self, words: Words, tongue: Tongue) -> None:
         self.tongue: Tongue = tongue
-        self.not_ = frozenset(tokens(words.not_, tongue))
-        self.always = frozenset(tokens(words.always, tongue))
-        self.maybe = frozenset(tokens(words.maybe, tongue))
-        self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
+        self.read_words(words)
+        self.read_stems(words)
+        self.read_patterns(words)
         self.without = words.without
-        self.people = re.compile(words.people)
-        self.eats = re.compile(words.eats)
-        self.be = frozenset(tokens(words.be, tongue))
-        self.has = frozenset(tokens(words.has, tongue))
-        self.between = frozenset(tokens(words.between, tongue))
-        self.plain = self.be | frozenset(tokens(words.plain, tongue))
-        self.articles = frozenset(tokens(words.articles, tongue))
         self.or_ = words.or_
         self.and_ = words.and_
-        light = frozenset(tokens(words.light, tongue))
-        self.light = frozenset(stem(token, tongue) for token in light)
-        carried = frozenset(tokens(words.empty, tongue)) | self.not_ | self.always
+        carried = self.tokens(words.empty) | self.not_ | self.always
+        light = self.tokens(words.light)
         self.empty = carried - light
         self.known = carried | light | self.maybe
-        self.about = frozenset(tokens(words.about, tongue))
-        self.pronouns = frozenset(tokens(words.pronouns, tongue))
-        self.ask = frozenset(tokens(words.ask, tongue))
-        self.before_ask = frozenset(tokens(words.before_ask, tongue))
+
+    def tokens(self, said: str) -> frozenset[str]:
+        return frozenset(tokens(said, self.tongue))
+
+    def stems(self, said: str) -> frozenset[str]:
+        return frozenset(stem(token, self.tongue) for token in self.tokens(said))
+
+    def read_words(self, words: Words) -> None:
+        """What is compared word by word."""
+        self.not_ = self.tokens(words.not_)
+        self.always = self.tokens(words.always)
+        self.maybe = self.tokens(words.maybe)
+        self.be = self.tokens(words.be)
+        self.has = self.tokens(words.has)
+        self.between = self.tokens(words.between)
+        self.plain = self.be | self.tokens(words.plain)
+        self.articles = self.tokens(words.articles)
+        self.about = self.tokens(words.about)
+        self.pronouns = self.tokens(words.pronouns)
+        self.ask = self.tokens(words.ask)
+        self.before_ask = self.tokens(words.before_ask)
         self.closing = frozenset(re.findall(r"[a-z]{4,}", words.tags))
+        self.hedges = self.tokens(words.hedges)
+        self.real = self.tokens(words.real)
+        self.turns = self.tokens(words.turns)
+        self.of = self.tokens(words.of)
+
+    def read_stems(self, words: Words) -> None:
+        """What is compared without endings."""
+        self.light = self.stems(words.light)
+        self.narrows = self.stems(words.narrows)
+        self.doubts = self.stems(words.doubts)
+        self.small = self.stems(words.small)
+        self.large = self.stems(words.large)
+        self.sizes = self.small | self.large
+
+    def read_patterns(self, words: Words) -> None:
+        """What is searched for in a whole question."""
+        self.like = re.compile(rf"^(?P<said>.+?) {words.like}")
+        self.people = re.compile(words.people)
+        self.eats = re.compile(words.eats)
         self.tags = re.compile(rf" ({words.tags})$")
         self.opening = re.compile(rf"^({words.opening}) (?=\w)")
         self.filler = re.compile(rf"\b({words.filler})\b ?")
         self.unless = re.compile(rf"\b({words.unless})")
-        self.narrows = frozenset(stem(token, tongue) for token in tokens(words.narrows, tongue))
         self.openly = re.compile(rf"\b({words.openly})\b")
         self.clause = re.compile(words.clause)
-        self.doubts = frozenset(stem(token, tongue) for token in tokens(words.doubts, tongue))
         self.too = re.compile(words.too)
         self.lack = re.compile(rf"\b({words.lack})\b")
         self.condition = re.compile(words.condition, re.VERBOSE)
         self.whose = re.compile(words.whose)
         self.only = re.compile(rf"\b({words.only})\b")
-        self.hedges = frozenset(tokens(words.hedges, tongue))
-        self.real = frozenset(tokens(words.real, tongue))
-        self.turns = frozenset(tokens(words.turns, tongue))
         self.personal = re.compile(rf"\b({words.personal})\b")
         self.dying = re.compile(rf"\b({words.dying})\b")
         self.living = re.compile(rf"\b({words.living})\b")
         self.who = re.compile(words.who)
-        self.of = frozenset(tokens(words.of, tongue))
         self.looks = re.compile(rf"\b({words.looks})\b")
         self.idioms = [(re.compile(rf"\b{one}\b"), other) for one, other in words.idioms.items()]
-        self.small = frozenset(stem(token, tongue) for token in tokens(words.small, tongue))
-        self.large = frozenset(stem(token, tongue) for token in tokens(words.large, tongue))
-        self.sizes = self.small | self.large
 
     def itself(self, said: list[str]) -> bool:
         """Whether what is named is the thing: "is it a cat?", "a cat?"; not "has it a cat?"."""
