@@ -198,13 +198,12 @@ async def test_whether_it_was_saved_is_not_known_and_it_can_be_saved_again(
     async def silence(_: object) -> None:
         raise TimeoutError
 
-    store = here.server.store
-    await store.put_advice("match", 0, b"{}")
+    await here.put("match", 0, b"{}")
     with monkeypatch.context() as patch:
-        patch.setattr(store.writer, "run", silence)
+        patch.setattr(here.server.store.writer, "run", silence)
         with pytest.raises(CannotSave):
-            await store.put_advice("match", 0, b"{}")
-    await store.put_advice("match", 0, b"{}")
+            await here.put("match", 0, b"{}")
+    await here.put("match", 0, b"{}")
 
 
 async def test_of_very_many_that_cannot_be_saved_the_latest_are_kept(

@@ -32,6 +32,7 @@ from tablee.server.no_table import NoTable, found
 from tablee.server.readers import for_reader
 from tablee.server.server import Server
 from tablee.server.store import CannotSave
+from tablee.server.store.failures import if_away
 from tablee.server.studies import Queue, bury
 from tablee.server.table import NoGame, NotAllowed, the_match
 
@@ -250,10 +251,15 @@ class Coaches:
             return
         advice = json.encode(Found([*map(Raw, lesson.found)], Raw(word)))
         try:
-            await self.server.store.put_advice(lesson.table_id, lesson.seat, advice)
+            await self.put(lesson.table_id, lesson.seat, advice)
         except CannotSave:
             self.save_later(lesson, advice)
         lesson.end()
+
+    async def put(self, table_id: str, seat: Seat, advice: bytes) -> None:
+        """Raises CannotSave, also in doubt: what is written twice does no harm."""
+        with if_away():
+            await self.server.store.put_advice(table_id, seat, advice)
 
     def save_later(self, lesson: Lesson, advice: bytes) -> None:
         """Until then it is told from memory, and nobody waits for it."""
@@ -268,7 +274,7 @@ class Coaches:
             await asyncio.sleep(self.server.pace.save)
             with suppress(CannotSave):
                 for (table_id, seat), advice in [*self.unsaved.items()]:
-                    await self.server.store.put_advice(table_id, seat, advice)
+                    await self.put(table_id, seat, advice)
                     self.unsaved.pop((table_id, seat), None)
 
     async def question(self, lesson: Lesson) -> bytes:

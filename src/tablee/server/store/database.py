@@ -16,11 +16,11 @@ from typing import Protocol, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import AdaptedConnection, DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, DisconnectionError
+from sqlalchemy.exc import ArgumentError, DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from tablee.server.store.errors import BadStore, cannot_save
-from tablee.server.store.failures import is_away
+from tablee.server.store.errors import BadStore
+from tablee.server.store.failures import if_away
 from tablee.server.store.scribe import Scribe
 
 T = TypeVar("T")
@@ -163,12 +163,8 @@ class Postgres(Database):
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Raises CannotSave while the database is out of reach: nothing has changed."""
-        try:
+        with if_away():
             return await asyncio.create_task(self._read_in_time(work))
-        except (DBAPIError, OSError) as problem:
-            if is_away(problem):
-                raise cannot_save() from problem
-            raise
 
     async def _read_in_time(self, work: Callable[[Connection], T]) -> T:
         async with asyncio.timeout(ANSWER_SECONDS), self._reading.connect() as connection:

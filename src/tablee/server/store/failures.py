@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -51,6 +52,17 @@ def is_away(problem: Exception) -> bool:
     states = {str(getattr(cause, "sqlstate", "") or "") for cause in causes(problem)}
     unreachable = any(isinstance(cause, OSError) for cause in causes(problem))
     return unreachable or any(state.startswith(AWAY) for state in states)
+
+
+@contextmanager
+def if_away() -> Iterator[None]:
+    """Raises CannotSave if PostgreSQL is away: for what may be done again in any case."""
+    try:
+        yield
+    except (DBAPIError, OSError) as problem:
+        if is_away(problem):
+            raise cannot_save() from problem
+        raise
 
 
 def causes(problem: BaseException | None) -> Iterator[BaseException]:

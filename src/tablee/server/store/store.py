@@ -8,7 +8,6 @@ from secrets import token_bytes, token_hex
 from typing import TypeVarTuple
 
 from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
-from sqlalchemy.exc import DBAPIError
 
 from tablee.server.entries import Face, Guest
 from tablee.server.ratings.rules import RankedMatch
@@ -20,8 +19,7 @@ from tablee.server.store import shelf as places
 from tablee.server.store.coached import StoredTable
 from tablee.server.store.database import Database
 from tablee.server.store.deals import StoredDeals
-from tablee.server.store.errors import Conflict, cannot_save
-from tablee.server.store.failures import is_away
+from tablee.server.store.errors import Conflict
 from tablee.server.store.guests import Identity
 from tablee.server.store.leases import unowned
 from tablee.server.store.opening import opened
@@ -305,14 +303,8 @@ class Store:
         return await self.database.read(partial(coached.stored_table, table_id=table_id, seat=seat))
 
     async def put_advice(self, table_id: str, seat: int, advice: bytes) -> None:
-        """Raises CannotSave. What is written twice does no harm, so one may try again in doubt."""
         work = partial(coached.put_advice, table_id=table_id, seat=seat, advice=advice)
-        try:
-            await self.writer.run(work)
-        except (DBAPIError, OSError) as problem:
-            if is_away(problem):
-                raise cannot_save() from problem
-            raise
+        await self.writer.run(work)
 
     # Riddles of the day.
 
