@@ -16,11 +16,11 @@ QUESTIONS = Path(__file__).parent / "questions"
 """A word, a question and the right answer in each line, in several sets.
 
 They guard what is understood by now: all were read by those who write the lists, but for
-`eleventh` and `fourteenth`, which they must not read. `twelfth` and `thirteenth` were written by one who had seen
-some of the lists, and were read once. What was answered right when each was new is in
-docs/lexicon.md. `first` was written before anything understood it, by people who saw only pictures
-and words; `third` by the one who wrote the lists, as hard as possible; the others by people who had
-seen neither the lists nor the other sets.
+`eleventh` and `fourteenth`, which they must not read. `twelfth` and `thirteenth` were written by
+one who had seen some of the lists, and were read once. What was answered right when each was new is
+in docs/lexicon.md. `first` was written before anything understood it, by people who saw only
+pictures and words; `third` by the one who wrote the lists, as hard as possible; the others by
+people who had seen neither the lists nor the other sets.
 """
 FEWEST = {
     "first": 300,
