@@ -18,7 +18,7 @@ const server = process.env.TABLEE_SERVER ?? 'http://localhost:8006';
 const TABLE = /\/src\/table\//;
 const AFTER = /\/src\/(table\/(after\/|Podium)|lib\/(proof|checking|common)\.ts)/;
 const LIDS =
-  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header|Edge)\.svelte$|\/open\/clock\.svelte\.ts$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$|\/home\/labels\.ts$|\/deals\/(told\.ts|(Row|Leaf)\.svelte)$|\/words\/deals\.svelte\.ts$/;
+  /\/(Lid|SmallLid|GameBox|Box|CodeField|JoinForm|Header|Edge)\.svelte$|\/open\/clock\.svelte\.ts$|\/games\/art\.ts$|\/(art|lid)\.svg|\/around\/lay\.ts$|\/home\/labels\.ts$|\/lib\/(badge|daybreak)\.ts$|\/deals\/(told\.ts|(Row|Leaf)\.svelte)$|\/words\/deals\.svelte\.ts$/;
 const GAME = /\/games\/\w+\/(?!index\.ts)/;
 /** Many pages have them behind a button, or at the end of a match; few visits need them. */
 const SELDOM =

@@ -3,7 +3,7 @@ import type { Line } from '$lib/connection';
 import type { TableView } from '$lib/wire/types';
 import { speak, words } from '$lib/words/index.svelte';
 import type { CardScene } from './cards';
-import { overSays, sentSays } from './says';
+import { overSays, plainly, sentSays } from './says';
 
 vi.stubGlobal('document', { documentElement: {} }); // a page, to say which language it is in
 beforeEach(() => speak('en'));
@@ -44,4 +44,9 @@ test('without a line it is said that our choice waits', () => {
 
 test('until then all wait for the same people', () => {
   expect(said(true, { is: 'live' }, [1])).toBe('Waiting for Karim.');
+});
+
+test('a sentence without its signs: what it costs, and what is good for us', () => {
+  expect(plainly('Zoé ramasse *7 têtes*.')).toBe('Zoé ramasse 7 têtes.');
+  expect(plainly('Zoé gagne ^7 têtes^.')).toBe('Zoé gagne 7 têtes.');
 });

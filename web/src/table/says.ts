@@ -13,6 +13,9 @@ export interface Says {
   why: string;
 }
 
+/** Says what a sentence says, without the signs for what something costs (`*…*`) or brings (`^…^`). */
+export const plainly = (text: string): string => text.replaceAll(/[*^]/g, '');
+
 type Shown<S> = S extends { step: { shows: infer Shows } | null } ? Shows : never;
 
 /** What a game says of what happens, in its own words. */

@@ -1,6 +1,9 @@
 /** What is different at a table with variants: said once when the match begins, and in short beside its name. */
 
+import type { Sight } from '$lib/sight.svelte';
 import { storage } from '$lib/storage';
+import type { TableView } from '$lib/wire/types';
+import type { Play } from './manifest';
 
 export interface SpecialWords {
   /** What is different. */
@@ -104,3 +107,21 @@ export const specialOf = (
     const said = words?.[variant];
     return said ? { ...said, variant, decides: deciding.includes(variant) } : [];
   });
+
+/** What is special at a table, in the words of its game; `sight`: what lies there now. */
+export const specialAt = (
+  view: () => TableView | null | undefined,
+  play: () => Play | undefined,
+  sight: () => Pick<Sight, 'view'> | undefined,
+): Special => {
+  const variants = () => (view()?.options.variants as string[] | undefined) ?? [];
+  return new Special(
+    () => view()?.id ?? '',
+    () => specialOf(play()?.special?.(), variants(), play()?.deciding),
+    () => {
+      const seen = sight();
+      return seen !== undefined && (play()?.postered?.(seen.view) ?? false);
+    },
+    async () => (await play()?.posters?.())?.default ?? {},
+  );
+};

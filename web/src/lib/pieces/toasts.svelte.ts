@@ -64,28 +64,18 @@ export function toast(text: string, tone: Tone = 'calm', way?: Way): void {
   if (same) dismiss(same.id);
   while (shown.length >= MOST) shown.shift();
   shown.push({ id, text, tone, way });
-  release(id);
+  leave(id, readingTime(text, way), way !== undefined);
 }
 
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-/** Stays: somebody points at its link, or the focus is there. */
-export const hold = (id: number): void => clearTimeout(timers.get(id));
-
-/** From now on it stays as long as it takes to read it. */
-export function release(id: number): void {
-  hold(id);
-  const told = shown.find((each) => each.id === id);
-  if (told)
-    timers.set(
-      id,
-      setTimeout(() => dismiss(id), readingTime(told.text, told.way)),
-    );
+/** It goes after so many milliseconds. One that is held stays as long as somebody points at it or has the focus in it. */
+function leave(id: number, after: number, held: boolean): void {
+  setTimeout(() => (held && isUsed(id) ? leave(id, after, held) : dismiss(id)), after);
 }
+
+const isUsed = (id: number): boolean =>
+  document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null;
 
 export function dismiss(id: number): void {
-  hold(id);
-  timers.delete(id);
   const at = shown.findIndex((each) => each.id === id);
   if (at >= 0) shown.splice(at, 1);
 }

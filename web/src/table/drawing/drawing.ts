@@ -1,7 +1,6 @@
 /** A moment of a match as a picture: what is played, what happens, and the game's own drawing of its table. */
 
-import { plainly } from '../marks';
-import type { Says } from '../says';
+import { plainly, type Says } from '../says';
 import { type Box, ink, type Pen, write } from './pen';
 import type { Person } from './seats';
 

@@ -5,8 +5,7 @@ import { replay } from '$lib/words/replay.svelte';
 import type { Drawn } from '../drawing/drawing';
 import type { Person } from '../drawing/seats';
 import type { Options, Picture } from '../manifest';
-import { plainly } from '../marks';
-import type { Says, Tongue } from '../says';
+import { plainly, type Says, type Tongue } from '../says';
 import type { AnyGame } from '../scene.svelte';
 import { nextIn, type Shot, turnsIn } from './film';
 
