@@ -19,7 +19,7 @@ from tablee.games.barbarossa.recipes.lump import (
     soft_least,
 )
 from tablee.games.barbarossa.recipes.turning import Triple
-from tablee.games.barbarossa.sculpture import DAB, MEASURES, Brush, Tool
+from tablee.games.barbarossa.sculpture import DAB, MEASURES, Brush, Tool, dabs_of
 
 
 class Dab(Struct, frozen=True):
@@ -37,10 +37,11 @@ class Dab(Struct, frozen=True):
     """For so many dabs it stands."""
 
 
-def press(field: Numbers, brush: Brush, every: int = 1) -> None:
-    """Does a stroke, or every so many of its dabs, each for those that follow it."""
+def press(field: Numbers, brush: Brush, first: int, every: int) -> None:
+    """Does every so many dabs of a stroke, each also for others of this stroke."""
     scale = len(field) / (2 * MEASURES.reach)
-    for start in range(0, len(brush.dabs), DAB * every):
+    times = min(every, dabs_of(brush))
+    for start in range(DAB * first, len(brush.dabs), DAB * every):
         x, y, z, dx, dy, dz, pressure = brush.dabs[start : start + DAB]
         for side in (1, -1) if brush.mirror else (1,):
             far = (dx * dx + dy * dy + dz * dz) ** 0.5 or 1.0
@@ -51,7 +52,7 @@ def press(field: Numbers, brush: Brush, every: int = 1) -> None:
                 (side * dx / far, dy / far, dz / far),
                 brush.size * scale,
                 brush.strength * pressure / 1e4,
-                every,
+                times,
             )  # fmt: skip
             TOOLS[brush.tool](field, dab)
 

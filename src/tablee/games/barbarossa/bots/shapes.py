@@ -23,7 +23,7 @@ FLOORS, RINGS = 8, 5
 THIN = 0.35
 """A part is thin if its shortest side is so small a share of its longest."""
 MOST_DABS = 300
-"""Of a sculpture with more, every second or third is done, and stands for those between."""
+"""Of a sculpture with more, every second or third is done, and stands for others of its stroke."""
 MOST_SAMPLES, SHAPE = 1_500_000, 2_500
 """So many are looked at for all shapes together, about 30 ms; what else a shape takes, in samples.
 Sculptures of bots need a third of that; nobody can make the others wait by one that needs more."""
@@ -62,10 +62,11 @@ def worked(strokes: Sequence[Stroke]) -> tuple[Numbers, NDArray[np.int16]]:
     last = np.full(field.shape, -1, np.int16)
     brushes = [each for each in strokes if isinstance(each, Brush)]
     every = -(-sum(dabs_of(each) * (1 + each.mirror) for each in brushes) // MOST_DABS)
-    left = MOST_SAMPLES
+    left, dabs = MOST_SAMPLES, 0
     for number, stroke in enumerate(strokes):
         if isinstance(stroke, Brush):
-            press(field, stroke, every)
+            press(field, stroke, -dabs % every, every)
+            dabs += dabs_of(stroke)
             continue
         for here, after in changes(field, stroke) if left > 0 else ():
             last[here][after != field[here]] = number
