@@ -66,6 +66,26 @@ def test_one_process_compiles_and_the_next_finds_it(
     assert len(compiled) == 1
 
 
+def test_a_game_of_which_anything_is_different_is_prepared_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its kernels may be the same, and what it has learned from its other files is not."""
+    compiled: list[object] = []
+    monkeypatch.setattr(later, "cache_folder", lambda: tmp_path / "kept")
+    monkeypatch.setattr(later, "HOUSE", tmp_path)
+    monkeypatch.setattr("tablee.bots.later.subprocess.run", lambda *_, **__: compiled.append(1))
+    folder = tmp_path / "games" / "chess"
+    (folder / "__pycache__").mkdir(parents=True)
+    (tmp_path / "kept").mkdir()
+    times = []
+    for file in ("words.toml", "__pycache__/bots.pyc", "bots.py"):
+        (folder / file).write_text("new")
+        for _ in range(2):
+            later.compile_elsewhere("tablee.games.chess.bots.eye", "load")
+        times.append(len(compiled))
+    assert times == [1, 1, 2]
+
+
 def test_compiled_code_is_kept_nowhere_that_others_can_write(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ from importlib import import_module
 from threading import Lock, Thread
 from typing import Generic, TypeVar, cast
 
-from tablee.bots.cache import alone_in, cache_folder, clear_beside
+from tablee.bots.cache import HOUSE, alone_in, cache_folder, clear_beside, digest
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -62,14 +62,22 @@ def load(module: str, function: str) -> object:
 def compile_elsewhere(module: str, function: str) -> None:
     """Compiles in another process, where it does not hold this interpreter's lock for seconds.
 
-    A file says that it has been done. Without a folder to keep the result there is no use in it.
+    A file says that it has been done, for this text of the game: what else a game learns may depend
+    on any of it. Without a folder to keep the result there is no use in it.
     """
     folder = cache_folder()
     if folder is None:
         return
     clear_beside(folder, time.time())
     with alone_in(folder):
-        if not (done := folder / f"{module}.done").exists():
+        if not (done := folder / f"{module}-{text_of(module)}.done").exists():
             command = [sys.executable, "-P", "-c", COMPILE, module, function]
             subprocess.run(command, check=True, stdin=subprocess.DEVNULL)  # noqa: S603 - our own
             done.touch()
+
+
+def text_of(module: str) -> str:
+    """A name for all that the folder of this module's game holds."""
+    folder = HOUSE.joinpath(*module.split(".")[1:3])
+    found = (path for path in folder.rglob("*") if "__pycache__" not in path.parts)
+    return digest(sorted(path for path in found if path.is_file()))

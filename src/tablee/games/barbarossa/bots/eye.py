@@ -47,7 +47,7 @@ class Eye:
         Seen sharply, almost every sculpture of ours would be known at once. So each bot sees it
         blurred, and each a little differently.
         """
-        seen = numbers(clay.strokes)
+        seen = looked(clay)
         if seen is None:
             return {}
         nearest = (((seen - self.means) / self.spreads) ** 2).mean(axis=1).min()
@@ -74,6 +74,12 @@ def glimpse(clay: Sculpture | None, blur: float, seed: int, tongue: Tongue) -> F
     return np.array([fits.get(word.key, 0.0) for word in words])
 
 
+@lru_cache(maxsize=256)
+def looked(clay: Sculpture) -> Floats | None:
+    """The same for all bots: to look takes some milliseconds."""
+    return numbers(clay.strokes)
+
+
 def trained() -> Eye:
     """What it knows of our words, and of those that the host of this server has added."""
     ours = of_our_words()
@@ -87,7 +93,8 @@ def trained() -> Eye:
 
 
 def of_our_words() -> Eye:
-    """As it was kept, or by looking at all of them again, which takes some seconds."""
+    """As it was kept, or by looking at all of them again, which takes about ten
+    seconds."""
     file = kept()
     if file is not None and file.exists():
         with suppress(OSError, ValueError, KeyError), np.load(file) as found:

@@ -1,69 +1,91 @@
 """A sculpture in numbers, whichever way it stands on the turntable.
 
-Every basic shape becomes a few points on its surface, and every touch of a finger one. What counts
-is where they are, from the bottom up and from the middle out, and which shapes were taken.
-
-That is less than a person sees, and it is meant to be: of cuts a bot knows how many there are, not
-what they leave, and what is carved, smoothed or pushed stays as it was (docs/clay.md).
+A bot looks at the clay as it is after all strokes, on the coarsest grid of the studio: what was cut
+out, carved off or pushed in is gone, and what lies inside does not show (docs/clay.md). What counts
+is where the surface is, from the bottom up and from the middle out, and which shapes still show.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.games.barbarossa.bots.candidates import Floats
-from tablee.games.barbarossa.recipes.turning import turning
-from tablee.games.barbarossa.sculpture import DAB, Brush, Form, Shape, Stroke
+from tablee.games.barbarossa.bots.fingers import press
+from tablee.games.barbarossa.recipes.lump import Numbers, changes, empty
+from tablee.games.barbarossa.sculpture import Brush, Form, Shape, Stroke, dabs_of
 
 FORMS: tuple[Form, ...] = ("ball", "box", "roll", "cone", "ring")
-ROUND = 0.58
-"""Corners of a ball are so far out, as a share of half its size."""
-AROUND: Floats = np.array(
-    [
-        *((1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)),
-        *((x * ROUND, y * ROUND, z * ROUND) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)),
-    ]
-)
+SAMPLES = 36
+"""Of the grid, along a side."""
 FLOORS, RINGS = 8, 5
 THIN = 0.35
 """A part is thin if its shortest side is so small a share of its longest."""
+MOST_DABS = 300
+"""Of a sculpture with more, every second or third is done, and stands for others of its stroke."""
+MOST_SAMPLES, SHAPE = 1_500_000, 2_500
+"""So many are looked at for all shapes together, about 30 ms; what else a shape takes, in samples.
+Sculptures of bots need a third of that; nobody can make the others wait by one that needs more."""
 LEAST = 1e-6
+
+
+class Surface(NamedTuple):
+    clay: Floats
+    """Its points: x, y, z, and how much of the surface is there."""
+    shapes: tuple[Shape, ...]
+    """Those of which anything can be seen."""
 
 
 def numbers(strokes: Sequence[Stroke]) -> Floats | None:
     """None if there is nothing to see."""
-    shapes = [each for each in strokes if isinstance(each, Shape)]
-    clay = [piece for piece in pieces(strokes) if len(piece)]
-    if not clay:
-        return None
-    return np.concatenate((spread(np.concatenate(clay)), taken(shapes)))
+    clay, shapes = surface(strokes)
+    return np.concatenate((spread(clay), taken(shapes))) if len(clay) else None
 
 
-def pieces(strokes: Sequence[Stroke]) -> Iterator[Floats]:
-    """Points of each stroke that adds clay: x, y, z, and how much each counts."""
-    for each in strokes:
-        if isinstance(each, Brush):
-            yield touched(each)
-        elif not each.cut:
-            yield from surface(each)
+def surface(strokes: Sequence[Stroke]) -> Surface:
+    field, last = worked(strokes)
+    faces = bare(field < 0)
+    seen = np.nonzero(faces)
+    x, y, z = (np.array(each, float) for each in seen)
+    middle = (SAMPLES - 1) / 2
+    showing = [strokes[number] for number in np.unique(last[seen]) if number >= 0]
+    return Surface(
+        np.column_stack((x - middle, y + 0.5, z - middle, faces[seen])),
+        tuple(each for each in showing if isinstance(each, Shape)),
+    )
 
 
-def surface(shape: Shape) -> Iterator[Floats]:
-    width, height, depth = shape.size
-    matrix = np.array(turning(shape.turn))
-    points = np.array(shape.at) + (AROUND * np.array(shape.size) / 2) @ matrix.T
-    weight = (width * height + height * depth + width * depth) / 3e4 / len(AROUND)
-    weighed = np.column_stack((points, np.full(len(points), weight)))
-    yield weighed
-    if shape.mirror:
-        yield weighed * np.array((-1.0, 1.0, 1.0, 1.0))
+def worked(strokes: Sequence[Stroke]) -> tuple[Numbers, NDArray[np.int16]]:
+    """The clay after all of them, and which shape has made it what it is, by its number."""
+    field = empty(SAMPLES)
+    last = np.full(field.shape, -1, np.int16)
+    brushes = [each for each in strokes if isinstance(each, Brush)]
+    every = -(-sum(dabs_of(each) * (1 + each.mirror) for each in brushes) // MOST_DABS)
+    left, dabs = MOST_SAMPLES, 0
+    for number, stroke in enumerate(strokes):
+        if isinstance(stroke, Brush):
+            press(field, stroke, -dabs % every, every)
+            dabs += dabs_of(stroke)
+            continue
+        for here, after in changes(field, stroke) if left > 0 else ():
+            last[here][after != field[here]] = number
+            field[here] = after
+            left -= after.size + SHAPE
+    return field, last
 
 
-def touched(brush: Brush) -> Floats:
-    if brush.tool in ("carve", "smooth", "push"):
-        return np.zeros((0, 4))
-    dabs = np.array(brush.dabs, float).reshape(-1, DAB)
-    return np.column_stack((dabs[:, :3], np.full(len(dabs), brush.size**2 / 1e5)))
+def bare(clay: NDArray[np.bool_]) -> NDArray[np.int8]:
+    """How many sides of each sample are outside; none of those that stand on the turntable."""
+    walled = np.pad(clay, 1)
+    walled[:, 0] = walled[:, 1]
+    whole = slice(1, -1)
+    faces = np.zeros(clay.shape, np.int8)
+    for axis in range(3):
+        for beside in (slice(None, -2), slice(2, None)):
+            there = walled[tuple(beside if each == axis else whole for each in range(3))]
+            faces += clay & ~there
+    return faces
 
 
 def spread(clay: Floats) -> Floats:

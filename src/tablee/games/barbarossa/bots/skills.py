@@ -27,9 +27,9 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS: Mapping[Level, Skill] = {
-    "easy": Skill(0.45, 0.4, 34.0, among=40, sure=0.13, care=0.0, hard=0.85),
-    "medium": Skill(0.75, 0.75, 22.0, among=16, sure=0.2, care=0.5, hard=0.95),
-    "strong": Skill(1.0, 1.0, 15.0, among=4, sure=0.26, care=1.0, hard=1.0),
+    "easy": Skill(0.45, 0.4, 32.0, among=40, sure=0.13, care=0.0, hard=0.85),
+    "medium": Skill(0.75, 0.75, 21.0, among=16, sure=0.2, care=0.5, hard=0.95),
+    "strong": Skill(1.0, 1.0, 14.0, among=4, sure=0.26, care=1.0, hard=1.0),
 }
 
 

@@ -26,6 +26,7 @@ WAYS = {"fr": "Est-ce que c’est {} ?", "en": "Is it {}?", "de": "Ist es {}?"}
 CACHES = (
     beliefs.believed,
     eye.glimpse,
+    eye.looked,
     asking.worth,
     candidates.heard,
     once.question_of,

@@ -1,6 +1,6 @@
 """The clay of a sculpture on a grid, computed as the studio does (docs/clay.md)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 
 import numpy as np
@@ -10,6 +10,7 @@ from tablee.games.barbarossa.recipes.turning import turning
 from tablee.games.barbarossa.sculpture import MEASURES, Form, Shape
 
 Numbers = NDArray[np.float32]
+Room = tuple[slice, slice, slice]
 Distance = Callable[[Numbers, Numbers, Numbers, float, float, float], Numbers]
 SHARPEST = 1.5
 """Nothing joins or parts more sharply than over so many samples."""
@@ -74,30 +75,41 @@ def soft_least(one: Numbers, other: Numbers, soft: float) -> Numbers:
 
 def lump(strokes: Sequence[Shape], samples: int) -> NDArray[np.bool_]:
     """Where there is clay: x, height above the turntable, z."""
-    field = np.full((samples,) * 3, BAND, dtype=np.float32)
+    field = empty(samples)
     for stroke in strokes:
-        apply(field, stroke, samples / (2 * MEASURES.reach))
+        for here, after in changes(field, stroke):
+            field[here] = after
     return np.asarray(field < 0)
 
 
-def apply(field: Numbers, stroke: Shape, scale: float) -> None:
+def empty(samples: int) -> Numbers:
+    return np.full((samples,) * 3, BAND, dtype=np.float32)
+
+
+def changes(field: Numbers, stroke: Shape) -> Iterator[tuple[Room, Numbers]]:
+    """What this shape does to the clay: where, and what the distances are there then. Before the
+    second, if it is mirrored, the first has to be done.
+    """
+    scale = len(field) / (2 * MEASURES.reach)
     x, y, z = stroke.at
-    middle = np.array([x + MEASURES.reach, y, z + MEASURES.reach]) * scale - 0.5
     halves = [size * scale / 2 for size in stroke.size]
     soft = max(SHARPEST, stroke.soft * scale)
     turn = np.array(turning(stroke.turn), dtype=np.float32)
     reach = abs(turn) @ np.array(halves) + soft + 1
-    low = np.maximum(0, np.floor(middle - reach)).astype(int)
-    high = np.minimum(len(field), np.ceil(middle + reach).astype(int) + 1)
-    if (low >= high).any():
-        return
-    here = tuple(slice(low[axis], high[axis]) for axis in range(3))
-    i, j, k = np.ix_(*(along(low[row], high[row], middle[row]) for row in range(3)))
-    own = [turn[0][axis] * i + turn[1][axis] * j + turn[2][axis] * k for axis in range(3)]
-    far = DISTANCES[stroke.form](*own, *halves)
-    before = field[here]
-    after = -soft_least(-before, far, soft) if stroke.cut else soft_least(before, far, soft)
-    field[here] = np.clip(after, -BAND, BAND)
+    for side in (1, -1) if stroke.mirror else (1,):
+        middle = np.array([side * x + MEASURES.reach, y, z + MEASURES.reach]) * scale - 0.5
+        low = np.maximum(0, np.floor(middle - reach)).astype(int)
+        high = np.minimum(len(field), np.ceil(middle + reach).astype(int) + 1)
+        if (low >= high).any():
+            continue
+        i, j, k = np.ix_(*(along(low[row], high[row], middle[row]) for row in range(3)))
+        own = [side * turn[0][axis] * i + turn[1][axis] * j + turn[2][axis] * k
+               for axis in range(3)]  # fmt: skip
+        far = DISTANCES[stroke.form](*own, *halves)
+        here = (slice(low[0], high[0]), slice(low[1], high[1]), slice(low[2], high[2]))
+        before = field[here]
+        after = -soft_least(-before, far, soft) if stroke.cut else soft_least(before, far, soft)
+        yield here, np.clip(after, -BAND, BAND)
 
 
 def along(low: int, high: int, middle: float) -> Numbers:

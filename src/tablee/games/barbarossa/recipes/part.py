@@ -9,7 +9,7 @@ SOFT = 15.0
 """How softly parts join, if a line does not say."""
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """A basic shape before it is rounded to the studio's whole numbers."""
 
     form: Form

@@ -1,7 +1,7 @@
 """Finds in a question what it asks about."""
 
-from collections.abc import Iterator
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -28,9 +28,15 @@ from tablee.games.barbarossa.understanding.scales import scaling
 from tablee.games.barbarossa.understanding.sizes import comparing
 from tablee.games.barbarossa.understanding.texts import Typos, stem, tokens
 
+T = TypeVar("T")
 
-class Phrase(Struct, frozen=True):
-    """A way to say something: all of its stems stand somewhere in the question."""
+
+class Phrase(Struct, frozen=True, gc=False):
+    """A way to say something: all of its stems stand somewhere in the question.
+
+    There are tens of thousands, which no garbage collection needs to look at: no cycle can go
+    through one.
+    """
 
     stems: frozenset[str]
     sort: Sort
@@ -115,19 +121,15 @@ class Reader:
             for question in each.questions(tongue)
         }
         self.raw: set[str] = set()
-        self.by_stem: dict[str, list[Phrase]] = {}
-        self.bare: list[Phrase] = []
-        for phrase in self.phrases():
-            if phrase.exact and not phrase.stems:
-                self.bare.append(phrase)
-            for one in sorted(phrase.stems)[:1]:
-                self.by_stem.setdefault(one, []).append(phrase)
-        self.clues: dict[str, list[Clue]] = {}
+        self.sets: dict[frozenset[str], frozenset[str]] = {}
+        """Those of its phrases: three of four are alike."""
+        phrases = list(self.phrases())
+        self.bare = [phrase for phrase in phrases if phrase.exact and not phrase.stems]
+        self.by_stem = by_first((min(each.stems), each) for each in phrases if each.stems)
         ways = ((key, way) for key, row in clues().items() for way in row.ways(tongue))
-        for place, (key, way) in enumerate(ways):
-            phrase = self.phrase(way, "clue", way, None)
-            first = min(phrase.stems, default="")
-            self.clues.setdefault(first, []).append((place, key, phrase))
+        found = ((place, key, self.phrase(way, "clue", way, None))
+                 for place, (key, way) in enumerate(ways))  # fmt: skip
+        self.clues = by_first((min(each[2].stems, default=""), each) for each in found)
         known = self.raw | self.grammar.known | self.grammar.about | self.grammar.closing
         known |= comparing(tongue).words() | dating(tongue).words() | scaling(tongue).words()
         self.stems = frozenset(stem(token, tongue) for token in known)
@@ -163,11 +165,17 @@ class Reader:
         self.raw.update(said)
         found = self.grammar.content(said)
         heavy = sum(one not in self.grammar.light for one in found)
-        forms = frozenset(said if sort == "word" else self.needed(said, found))
+        forms = self.shared(said if sort == "word" else self.needed(said, found))
         exact = " ".join(said) if way.startswith("=") or self.vague(said, found, heavy) else ""
-        written = frozenset(one for one in said if one not in self.grammar.empty)
+        written = self.shared(one for one in said if one not in self.grammar.empty)
         denies = sort == "clue" and not self.grammar.not_.isdisjoint(said)
-        return Phrase(frozenset(found), sort, key, entry, heavy, forms, exact, written, denies)
+        stems = self.shared(found)
+        return Phrase(stems, sort, key, entry, heavy, forms, exact, written, denies)
+
+    def shared(self, words: Iterable[str]) -> frozenset[str]:
+        """The same object for the same words."""
+        found = frozenset(words)
+        return self.sets.setdefault(found, found)
 
     def needed(self, said: list[str], found: list[str]) -> list[str]:
         """Small words without which too little is said: "behind a car" is not any car."""
@@ -253,6 +261,14 @@ class Reader:
         if phrase.key == word.key:
             return "yes"
         return None if phrase.key == f"~{word.key}" else "no"
+
+
+def by_first(found: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
+    """In the same order."""
+    lists: dict[str, list[T]] = {}
+    for first, each in found:
+        lists.setdefault(first, []).append(each)
+    return {first: tuple(each) for first, each in lists.items()}
 
 
 KEPT = 8

@@ -201,11 +201,11 @@ class Typos:
 
     def __init__(self, known: Iterable[str]) -> None:
         self.known = frozenset(known)
-        self.near: dict[str, list[str]] = {}
+        self.near: dict[str, tuple[str, ...]] = {}
         for word in sorted(self.known):
             if len(word) >= LONG_ENOUGH - 1:
                 for short in shortened(word):
-                    self.near.setdefault(short, []).append(word)
+                    self.near[short] = (*self.near.get(short, ()), word)
 
     def meant(self, token: str) -> str:
         """The token itself if it is known, or if nothing is near."""

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { luck } from '../../../testing/luck';
 import { openEdges, volume, welded } from '../../../testing/solid';
+import { dab } from './apply';
 import { Clay } from './clay';
 import { Field } from './field';
 import { Nets, wholeOf, type Mesh } from './nets';
-import { FORMS, LUMP, TOOLS, type Brush, type Sculpture, type Shape, type Stroke } from './sculpture';
+import { dabsOf, FORMS, LUMP, TOOLS, type Brush, type Sculpture, type Shape, type Stroke } from './sculpture';
 import { GRIDS, HEIGHT, MOST_TRIANGLES, REACH } from './units';
 
 const GRID = 36;
@@ -135,6 +136,16 @@ test('the same strokes give the same clay, to the last bit', () => {
       "snail": "eb83c7d",
     }
   `);
+});
+
+const counted: { name: string; clay: number; strokes: Stroke[] }[] = JSON.parse(
+  readFileSync(new URL('../../../../fixtures/clay.json', import.meta.url), 'utf8'),
+);
+
+test.each(counted)('$name: as much clay as the eye of the bots is measured by', ({ clay, strokes }) => {
+  const field = new Field(GRID);
+  for (const stroke of strokes) for (let at = 0; at < dabsOf(stroke); at++) dab(field, stroke, at);
+  expect(field.values.filter((value) => value < 0).length).toBe(clay);
 });
 
 test.each(['cup', 'chair', 'snail'])('a %s is closed and light enough', (name) => {
