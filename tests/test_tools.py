@@ -13,7 +13,7 @@ import pytest
 from tablee.bots import coaching
 from tablee.bots.budget import Budget
 from tablee.games import find
-from tools import coached, compared
+from tools import choices, coached, compared
 from tools.six import tables
 from tools.way import Way, played
 
@@ -74,3 +74,14 @@ def test_what_the_coach_says_is_compared_with_what_is_really_lost(
     figure = r"[+-]\d+\.\d\d ± \d+\.\d\d"
     told = f"(easy|medium): takes more {figure}, costs more in playouts {figure}, told {figure}"
     assert [bool(re.fullmatch(told, line)) for line in others] == [True, True]
+
+
+def test_single_choices_are_really_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also what a team does before a card is placed."""
+    monkeypatch.setattr(coaching, "BUDGET", Budget(playouts=800))
+    wanted = choices.Wanted(choices=4, times=3, kinds=["use", "go_on"], level="medium")
+    first, *others = choices.of_choices(find("six"), ["ox"], 4, wanted)
+    figure = r"[+-]\d+\.\d\d"
+    told = f"choices, told {figure}, really {figure}, apart {figure} ± \\d+\\.\\d\\d"
+    assert re.fullmatch(f"all: 4 {told}", first)
+    assert {line.split(":")[0] for line in others} >= {"from 0.0", "chose use"}

@@ -4,6 +4,8 @@ Bots of several levels play one round each, in the same seat of the same deals, 
 others. What a level takes more than a good player is known from many rounds; what the coach says
 that its choices cost more than those of the good player comes from the first of them. Both should
 be the same. From these figures follow `Coach.judging` of a game.
+
+With `--choices N` single choices are looked at instead (`tools/choices.py`).
 """
 
 from argparse import ArgumentParser
@@ -22,6 +24,7 @@ from tablee.engine.match import Match, new_match
 from tablee.engine.options import read_options
 from tablee.games import find
 from tablee.server.coach import kernel_of
+from tools.choices import Wanted, of_choices
 
 
 def bot_of(game: AnyGame, level: Level) -> Bot:
@@ -90,8 +93,18 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=300, help="to know what they really take")
     parser.add_argument("--judged", type=int, default=40, help="rounds that the coach judges")
+    parser.add_argument("--choices", type=int, default=0, help="so many single choices instead")
+    parser.add_argument("--kinds", nargs="*", default=[], help="of these actions")
+    parser.add_argument("--times", type=int, default=24, help="how often each is played on")
+    parser.add_argument("--level", default=ROBOT, help="who plays on")
     asked = parser.parse_args()
-    for line in measured(find(asked.game), asked.variants, asked.seats, asked.rounds, asked.judged):
+    game, variants, seats = find(asked.game), asked.variants, asked.seats
+    if asked.choices:
+        wanted = Wanted(asked.choices, asked.times, asked.kinds, asked.level)
+        lines = of_choices(game, variants, seats, wanted)
+    else:
+        lines = measured(game, variants, seats, asked.rounds, asked.judged)
+    for line in lines:
         print(line, flush=True)  # noqa: T201
 
 

@@ -93,12 +93,14 @@ class Choice(NamedTuple):
 
 def to_judge(match: Match, seat: Seat, coach: Coach) -> list[Choice]:
     """The choices of a seat that had at least two ways."""
-    seen = (
-        (update, list(coach.ways(update)), action) for update, action in choices_of(match, seat)
-    )
+    made = list(choices_of(match, seat))
+    if coach.ways_after is None:
+        compared = [coach.ways(update) for update, _ in made]
+    else:
+        compared = [*coach.ways_after(made, match.update(seat))]
     return [
-        Choice(update, ways, ways.index(action))
-        for update, ways, action in seen
+        Choice(update, list(ways), ways.index(action))
+        for (update, action), ways in zip(made, compared, strict=True)
         if action in ways and len(ways) > 1
     ]
 

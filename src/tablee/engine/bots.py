@@ -139,6 +139,9 @@ def alone(_state: Any) -> None:
     return None
 
 
+WaysAfter: TypeAlias = Callable[[Sequence[tuple["Update", Any]], "Update"], Sequence[Sequence[Any]]]
+
+
 class Coach(NamedTuple):
     """How a game's search judges the choices of people."""
 
@@ -161,3 +164,6 @@ class Coach(NamedTuple):
     behind: Callable[[Any], float | None] = alone
     """How far the team is behind its opponent, given its last state; None where all play for
     themselves."""
+    ways_after: "WaysAfter | None" = None
+    """What it compares in each choice of a seat, given all of them with what it did, and the end;
+    empty where it says nothing. None: `ways` of each."""

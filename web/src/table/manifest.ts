@@ -72,6 +72,8 @@ export interface Play extends Motion {
   coached?(): Promise<{ default: Component<CoachedProps> }>;
   /** Why a card was a risk: which unseen cards could still come before it, from what a seat saw. */
   ahead?(view: AnyGame, options: Options, seat: number, card: number): Ahead | undefined;
+  /** What the coach says of choices that are neither cards nor rows. */
+  deeds?: Deeds;
   /** On a TV the table itself shows the end; otherwise the winners are shown. */
   staysOnTv?: true;
   /** Where in the match we are, "round 2"; `short` where there is little room. */
@@ -113,6 +115,17 @@ export interface Picture extends Pick<Play, 'plan' | 'turns' | 'tongue'> {
 export interface Ahead {
   from: number;
   cards: readonly number[];
+}
+
+export interface Deeds {
+  /** What it is called; undefined for cards and rows. */
+  name(way: unknown): string | undefined;
+  /** The same in a sentence. */
+  said(way: unknown): string;
+  /** Why the best was better: so much of it shows in this very turn. */
+  now(heads: number): string;
+  /** The one that was chosen brings more in this turn, and yet the best was better. */
+  later(chosen: unknown, best: unknown, heads: number): string;
 }
 
 export interface CoachedProps {

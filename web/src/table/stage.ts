@@ -93,5 +93,6 @@ export interface Stage {
   coach?: Coach;
   coached?: Play['coached'];
   ahead?: Play['ahead'];
+  deeds?: Play['deeds'];
   lesson?: Lesson;
 }

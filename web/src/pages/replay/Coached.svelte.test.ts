@@ -195,7 +195,7 @@ test('against the ox the parts are those of the team, and special cards are spok
   await shown([MISTAKE], 1, { parts });
   await expect.element(page.getByText('L’équipe finit 12 têtes devant le bœuf.')).toBeInTheDocument();
   await expect.element(page.getByText('une bonne équipe')).toBeInTheDocument();
-  await expect.element(page.getByText('l’entraîneur ne les juge pas une par une')).toBeInTheDocument();
+  await expect.element(page.getByText('l’entraîneur les juge comme les autres choix')).toBeInTheDocument();
 });
 
 test('good luck is called so', async () => {

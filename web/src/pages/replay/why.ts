@@ -2,6 +2,7 @@
 
 import type { Advice } from '$lib/wire/types';
 import type { replay } from '$lib/words/replay.svelte';
+import type { Deeds } from '$table/manifest';
 import { bestOf, costOf } from '$table/replay/coach.svelte';
 
 const CLEAR = 0.1;
@@ -34,4 +35,15 @@ export function because(
   if ((Math.round(dear) - Math.round(cheap)) * sign > 0)
     return say.coach_why_dear(chosen, Math.round(dear), best, Math.round(cheap));
   return oftener ? often() : '';
+}
+
+/** The same where nothing is left to chance in this turn, and the turns to come are all that is not known. */
+export function whyOf(say: ReturnType<typeof replay>, advice: Advice, deeds: Deeds): string {
+  const { heads = [], ways } = advice;
+  const [mine, better] = [advice.chosen, bestOf(advice)];
+  const saves = Math.round((heads[mine] ?? 0) - (heads[better] ?? 0));
+  if (saves > 0 && saves >= SHARE * costOf(advice)) return deeds.now(saves);
+  return saves < 0
+    ? deeds.later(ways[mine], ways[better], -saves)
+    : say.coach_why_later(deeds.said(ways[better]));
 }

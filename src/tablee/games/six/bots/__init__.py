@@ -12,6 +12,7 @@ from tablee.engine.bots import Bot, Coach, Judging, Level
 from tablee.engine.match import Update
 from tablee.games.six.bots import easy as child
 from tablee.games.six.bots.careful import cost, lavish_cost
+from tablee.games.six.bots.judged import ways_of
 from tablee.games.six.bots.ox import sensible
 from tablee.games.six.bots.search import KERNEL, ways_in
 from tablee.games.six.model import SixOptions, State
@@ -44,7 +45,13 @@ BOTS: dict[Level, Bot] = {
     "medium": careful,
     "strong": strong(lavish, ways_in, KERNEL),
 }
-BY_NAME = {"easy": BOTS["easy"], "medium": careful, "random": careless, "careful": careful}
+BY_NAME = {
+    "easy": BOTS["easy"],
+    "medium": careful,
+    "random": careless,
+    "careful": careful,
+    "lavish": lavish,
+}
 
 
 PRO = "pro"
@@ -69,6 +76,7 @@ COACH = Coach(
     may_hint,
     judging,
     behind_the_ox,
+    ways_of,
 )
 
 

@@ -17,13 +17,17 @@ from tablee.bots.searching import Choose, by_temper
 from tablee.bots.weighing import BATCH, Compared, Weigh, compared, costs_of
 from tablee.engine.bots import EVEN, Temper
 from tablee.games.cards import FACE_DOWN
+from tablee.games.six.bots.judged import Deed
 from tablee.games.six.bots.question import pool_of, question
 from tablee.games.six.bots.search import Way
+from tablee.games.six.bots.talking import at_once, compare_uses
 from tablee.games.six.kernel.draft import no_sums, weigh_cards
 from tablee.games.six.kernel.risk import weigh_risks
 from tablee.games.six.kernel.search import DRAFTING, FLAT, STRONG, TEAM, Question, Style, weigh
 from tablee.games.six.kernel.turn import OX
 from tablee.games.six.model import Draft, Play, View
+from tablee.games.six.shared import Laid
+from tablee.games.six.variants.ox.model import GoOn, Ox, Use
 
 FEW = 4
 """With ten players others' habits cost heads, and from five to nine nobody measured them: there
@@ -69,23 +73,37 @@ def style_of(asked: Question) -> Style:
     return TEAM if asked.variant == OX else strong
 
 
-def risks(view: View, seat: int, ways: Sequence[Way], worlds: int, seed: int) -> list[Risk]:
-    """What may happen to each card in this turn; nothing is said about rows and drafts."""
+def risks(view: View, seat: int, ways: Sequence[Way | Deed], worlds: int, seed: int) -> list[Risk]:
+    """What may happen to each card in this turn, and what is certain about what the team says;
+    nothing is told about rows and drafts."""
+    if isinstance(ways[0], GoOn):
+        return at_once(view, seat, said(ways))
     if not isinstance(ways[0], Play):
         return []
-    asked, sums = question(view, seat, ways, EVEN), np.zeros((2, len(ways)))
+    asked, sums = question(view, seat, searched(ways), EVEN), np.zeros((2, len(ways)))
     weigh_risks(asked, style_of(asked), worlds, sums, seed)
     return risks_of(sums, worlds)
 
 
 def compare(
-    view: View, seat: int, ways: Sequence[Way], budget: Budget, seed: int
+    view: View, seat: int, ways: Sequence[Way | Deed], budget: Budget, seed: int
 ) -> list[Compared]:
     """What each way costs more than the best one, for a coach."""
+    if isinstance(ways[0], GoOn):
+        return compare_uses(view, seat, said(ways), budget, seed)
     if isinstance(ways[0], Draft):
         few = Budget(ms=budget.ms, playouts=budget.playouts // WHOLE)
         return compared_cards(cards_in(ways), tried_cards(view, seat, few, seed, EVEN))
-    return compared(len(ways), trial(view, seat, ways, False, EVEN), budget, seed)
+    asked = trial(view, seat, searched(ways), False, EVEN)
+    return compared(len(ways), asked, budget, seed)
+
+
+def searched(ways: Sequence[Way | Deed]) -> list[Way]:
+    return [way for way in ways if isinstance(way, Way)]
+
+
+def said(ways: Sequence[Way | Deed]) -> list[Deed]:
+    return [way for way in ways if isinstance(way, Deed)]
 
 
 def costs_of_cards(
@@ -96,7 +114,7 @@ def costs_of_cards(
     return [sums[0, card] / sums[1, card] if sums[1, card] else inf for card in cards_in(ways)]
 
 
-def cards_in(ways: Sequence[Way]) -> list[int]:
+def cards_in(ways: Sequence[Way | Deed]) -> list[int]:
     return [way.card for way in ways if isinstance(way, Draft)]
 
 
@@ -131,6 +149,10 @@ EXAMPLE = View(
     preview=(), prices=(), ox=None, outlook=(),
 )  # fmt: skip
 POOL = replace(EXAMPLE, rows=(), hands=((), ()), pool=tuple(range(1, 25)))
+PAUSE = replace(
+    EXAMPLE, table=(Laid(0, 36), Laid(1, 42), Laid(2, 60)),
+    ox=Ox(cards=(FACE_DOWN, FACE_DOWN), shown=("seven", "stop")),
+)  # fmt: skip
 
 
 def load() -> Choose:
@@ -144,6 +166,7 @@ def load() -> Choose:
 def load_coach() -> Compare:
     """As `load`, for a coach."""
     load()
+    compare(PAUSE, 0, [GoOn(), Use("seven", row=0)], Budget(playouts=100), 1)
     return compare
 
 

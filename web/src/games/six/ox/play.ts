@@ -1,6 +1,7 @@
 import { words } from '$lib/words/index.svelte';
 import type { Play } from '$table/manifest';
 import { match } from '../match';
+import { deeds } from './deeds';
 import { tongue } from './says';
 import Table from './Table.svelte';
 
@@ -10,5 +11,6 @@ export const play: Play = {
   Table,
   tongue,
   After: () => import('./After.svelte'),
+  deeds,
   hush: () => words().variants.ox.hush_why,
 };
