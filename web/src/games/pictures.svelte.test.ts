@@ -28,7 +28,8 @@ async function told(stream: Stream): Promise<Told> {
   await load('fr');
   const people = FACES.slice(0, stream.seats).map((avatar, i) => ({ name: `Maximilienne ${i}`, avatar }));
   const shots = filmOf(picture, whole(stream.updates));
-  return { shots, picture, people, options: stream.options, seat: null };
+  const attached = () => Promise.reject(new Error('nothing is fetched here'));
+  return { shots, picture, people, options: stream.options, seat: null, won: '', attached };
 }
 
 /** What is written on a canvas, and where. */
@@ -42,8 +43,8 @@ function watched(): { text: string; x: number; y: number }[] {
     y: number,
     ...most: [number?]
   ) {
-    const { e, f } = this.getTransform();
-    written.push({ text, x: x + e, y: y + f });
+    const at = this.getTransform().transformPoint({ x, y });
+    written.push({ text, x: at.x, y: at.y });
     fillText.call(this, text, x, y, ...most);
   });
   return written;
@@ -52,7 +53,7 @@ function watched(): { text: string; x: number; y: number }[] {
 afterEach(() => vi.restoreAllMocks());
 
 test('the games of the house draw themselves', () => {
-  expect([...new Set(matches.map(({ game }) => game))].toSorted()).toEqual(['baron', 'buntherum', 'six']);
+  expect([...new Set(matches.map(({ game }) => game))].toSorted()).toEqual(['barbarossa', 'baron', 'buntherum', 'six']);
 });
 
 test.each([

@@ -17,6 +17,10 @@ export const playPosition = (wish: SetUp): Promise<NewTable> => ask('POST', '/ap
 export const notation = (table: string): Promise<string> =>
   answer('GET', `/api/tables/${encodeURIComponent(table)}/notation`).then((told) => told.text());
 
+/** What such a match refers to by name, without a cookie. */
+export const embeddedPart = (table: string, kind: string, name: string): Promise<unknown> =>
+  ask('GET', `/api/tables/${encodeURIComponent(table)}/embed/${kind}/${encodeURIComponent(name)}`);
+
 /** A match that is over for a frame on another site. It makes nobody a guest. */
 export const embedded = (table: string, seat: number | null): Promise<Embedded> =>
   ask('GET', `/api/tables/${encodeURIComponent(table)}/embed${seat === null ? '' : `?seat=${seat}`}`);

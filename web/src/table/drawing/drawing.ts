@@ -1,7 +1,7 @@
 /** A moment of a match as a picture: what is played, what happens, and the game's own drawing of its table. */
 
 import { plainly, type Says } from '../says';
-import { type Box, ink, type Pen, write } from './pen';
+import { type Box, broken, font, ink, type Pen, write } from './pen';
 import type { Person } from './seats';
 
 /** What a game draws. */
@@ -12,6 +12,10 @@ export interface Drawn<View = unknown> {
   people: readonly Person[];
   /** The cards that are played next, by seat. */
   chosen?: ReadonlyMap<number, number>;
+  /** From which seat it is seen; null: with everything open. */
+  seat: number | null;
+  /** In a film where things may move: how long it has lasted so far. */
+  seconds?: number | undefined;
 }
 
 export type Draw = (pen: Pen, drawn: Drawn, box: Box) => void;
@@ -53,8 +57,14 @@ function head(pen: Pen, { title, turn }: Around, { x, y, wide, high }: Box): voi
 
 function said(pen: Pen, { title, why }: Says, { x, y, wide, high }: Box): void {
   pen.textAlign = 'left';
+  pen.font = font(high * 0.25);
+  const long = pen.measureText(plainly(why)).width > wide;
   pen.fillStyle = ink('--ink');
-  write(pen, plainly(title), x, y + high * 0.48, wide, high * 0.36);
+  write(pen, plainly(title), x, y + high * (long ? 0.36 : 0.48), wide, high * (long ? 0.31 : 0.36));
   pen.fillStyle = ink('--ink-2');
-  write(pen, plainly(why), x, y + high * 0.82, wide, high * 0.25);
+  if (!long) return write(pen, plainly(why), x, y + high * 0.82, wide, high * 0.25);
+  pen.font = font(high * 0.23);
+  broken(pen, plainly(why), wide, 2).forEach((line, i) =>
+    pen.fillText(line, x, y + high * (0.65 + i * 0.28)),
+  );
 }
