@@ -10,6 +10,7 @@ import { drawnAt, saidAt, type Told, turnAt } from '$table/replay/told';
 import { manifestOf } from '.';
 import stored from '../../fixtures/streams.json';
 import { whole, type Short } from '../testing/whole';
+import { watched } from '../testing/written';
 
 interface Stream {
   game: GameKey;
@@ -30,24 +31,6 @@ async function told(stream: Stream): Promise<Told> {
   const shots = filmOf(picture, whole(stream.updates));
   const attached = () => Promise.reject(new Error('nothing is fetched here'));
   return { shots, picture, people, options: stream.options, seat: null, won: '', attached };
-}
-
-/** What is written on a canvas, and where. */
-function watched(): { text: string; x: number; y: number }[] {
-  const written: { text: string; x: number; y: number }[] = [];
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    text: string,
-    x: number,
-    y: number,
-    ...most: [number?]
-  ) {
-    const at = this.getTransform().transformPoint({ x, y });
-    written.push({ text, x: at.x, y: at.y });
-    fillText.call(this, text, x, y, ...most);
-  });
-  return written;
 }
 
 afterEach(() => vi.restoreAllMocks());

@@ -55,16 +55,24 @@ function head(pen: Pen, { title, turn }: Around, { x, y, wide, high }: Box): voi
   write(pen, title, x, y + high * 0.76, wide * 0.55, high * 0.72);
 }
 
+/** How a sentence and its reason stand at the foot, in parts of its height: the more lines a reason needs, the smaller. */
+const WAYS = [
+  { title: 0.36, at: 0.48, why: 0.25, lines: [0.82] },
+  { title: 0.29, at: 0.31, why: 0.23, lines: [0.58, 0.83] },
+  { title: 0.25, at: 0.26, why: 0.19, lines: [0.48, 0.68, 0.88] },
+];
+
 function said(pen: Pen, { title, why }: Says, { x, y, wide, high }: Box): void {
+  const reason = plainly(why);
+  const linesOf = (way: (typeof WAYS)[number]): string[] => {
+    pen.font = font(high * way.why);
+    return broken(pen, reason, wide, way.lines.length);
+  };
+  const way = WAYS.find((each) => linesOf(each).join(' ') === reason) ?? WAYS.at(-1)!;
+  const lines = linesOf(way);
   pen.textAlign = 'left';
-  pen.font = font(high * 0.25);
-  const long = pen.measureText(plainly(why)).width > wide;
-  pen.fillStyle = ink('--ink');
-  write(pen, plainly(title), x, y + high * (long ? 0.36 : 0.48), wide, high * (long ? 0.31 : 0.36));
   pen.fillStyle = ink('--ink-2');
-  if (!long) return write(pen, plainly(why), x, y + high * 0.82, wide, high * 0.25);
-  pen.font = font(high * 0.23);
-  broken(pen, plainly(why), wide, 2).forEach((line, i) =>
-    pen.fillText(line, x, y + high * (0.65 + i * 0.28)),
-  );
+  lines.forEach((line, i) => pen.fillText(line, x, y + high * (way.lines[i] ?? 1)));
+  pen.fillStyle = ink('--ink');
+  write(pen, plainly(title), x, y + high * way.at, wide, high * way.title);
 }

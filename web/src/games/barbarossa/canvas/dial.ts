@@ -28,7 +28,7 @@ import { centred, type Shown, within } from './shown';
 /** The board lies on a grid of so many units, and hats stand over its rim. */
 const GRID = 640;
 /** Larger than on the page, where it can be brought nearer. */
-const NUMBER = 28;
+const NUMBER = 29;
 
 /** In a square of this side. */
 export function drawDial(pen: Pen, shown: Shown, x: number, y: number, side: number): void {

@@ -11,7 +11,7 @@ const [GAP, HEAD, LINE] = [0.5, 3.5, 1.05];
 /** The width of a head beside sculptures, where that is at most such a share of the card; and the least of a card. */
 const [LEFT, SHARE, LEAST] = [11, 0.42, 8.4];
 /** What does not fit into its line is written so much smaller, and then in more lines. */
-const SMALLER = 0.9;
+const SMALLER = 0.91;
 /** No fewer letters of a word go on in another line. */
 const FEW = 3;
 /** So many at most, and as long as the sculpture is not lower than this. */
