@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import httpx
+
 from tablee.engine.record import read_record, replay
 from tablee.games.barbarossa import BARBAROSSA
 from tests.live.serving import Connection, Guest, Server, newcomers
@@ -38,6 +40,12 @@ def look(person: Guest, table: str) -> Any:
 
 def sculpture(person: Guest, table: str, name: str) -> Any:
     return person.http.get(f"/api/tables/{table}/sculptures/{name}")
+
+
+def in_a_frame(server: Server, table: str, view: Any) -> httpx.Response:
+    """The first sculpture as a frame on another site asks for it: without a cookie."""
+    name = view["riddles"][0]["clay"]
+    return httpx.get(f"{server.address}/api/tables/{table}/embed/sculptures/{name}")
 
 
 def test_strokes_are_kept_one_by_one_and_the_draft_is_its_owners(server: Server) -> None:
@@ -106,6 +114,7 @@ def test_words_and_notes_stay_where_they_are_until_the_end_and_notes_for_ever(
             act(connections[seat], seat, "model", riddle=riddle, after=None, keep=0, strokes=[BALL])
             act(connections[seat], seat, "seal", riddle=riddle)
         assert people[0].http.get(f"/api/tables/{table}/record").status_code == 409
+        assert in_a_frame(server, table, look(people[2], table)).status_code == 409
         for riddle in (3, 4, 5):
             act(connections[0], 0, "curse_guess", riddle=riddle, word=WORDS[riddle])
         for _ in range(2):
@@ -124,6 +133,12 @@ def test_words_and_notes_stay_where_they_are_until_the_end_and_notes_for_ever(
             told = people[2].http.get(f"/api/tables/{table}/{what}").text
             assert "escargot" in told
             assert "unmistakable" not in told
+        drawn = in_a_frame(server, table, look(people[2], table))
+        assert drawn.json() == {"version": 1, "strokes": [BALL]}
+        assert "immutable" in drawn.headers["cache-control"]
+        assert "set-cookie" not in drawn.headers
+        refused = in_a_frame(server, table, {"riddles": [{"clay": "none"}]})
+        assert (refused.status_code, refused.json()["error"]["code"]) == (404, "no_sculpture")
         record = people[2].http.get(f"/api/tables/{table}/record").content
         assert replay(BARBAROSSA, read_record(record)).result is not None
 

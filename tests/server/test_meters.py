@@ -128,6 +128,7 @@ def test_what_is_worth_several_counts_as_several() -> None:
         ("looks", "GET", "/api/tables/none/replays"),
         ("fetches", "GET", "/api/tables/none/record"),
         ("parts", "GET", "/api/tables/none/sculptures/none"),
+        ("parts", "GET", "/api/tables/none/embed/sculptures/none"),
         ("joins", "GET", "/api/codes/ABCDE"),
         ("joins", "POST", "/api/me/arriving"),
         ("joins", "POST", "/api/me/arrive"),

@@ -1,14 +1,27 @@
 /** Barbarossa with bots that riddle. They act at once at the server of the tests. */
 
+import type { Locator } from '@playwright/test';
 import { expect, PHONE, test } from './house';
 import { caughtUp } from './play';
-import { button, COARSE, playOn, seal, stroke, write } from './riddling';
+import { button, COARSE, playOn, seal, STARTING, stroke, write } from './riddling';
 import { CLAY_LAUNCH } from './serving.js';
 
 test.use({ launchOptions: CLAY_LAUNCH });
 
-test('one person and two bots on a phone: from the home page to the end, and why a bot said so', async ({
+/** How many pixels of a canvas have a tone of clay. */
+const clayIn = (canvas: Locator): Promise<number> =>
+  canvas.evaluate((it: HTMLCanvasElement) => {
+    const { data } = it.getContext('2d')!.getImageData(0, 0, it.width, it.height);
+    const is = (from: number) => (data[from] ?? 0) > 165 && (data[from] ?? 0) < 245;
+    const mixed = (from: number) => (data[from + 1] ?? 0) > 80 && (data[from + 1] ?? 0) < 165;
+    const warm = (from: number) => (data[from + 2] ?? 0) > 45 && (data[from + 2] ?? 0) < 125;
+    const pixels = Array.from({ length: data.length / 4 }, (_, i) => 4 * i);
+    return pixels.filter((from) => is(from) && mixed(from) && warm(from)).length;
+  });
+
+test('one person and two bots on a phone: from the home page to the end, why a bot said so, and what is taken along', async ({
   someone,
+  browser,
 }) => {
   test.slow(); // a whole match, and three sculptures
   const manon = await someone({ name: 'Manon', viewport: PHONE, hasTouch: true, ...COARSE });
@@ -42,4 +55,22 @@ test('one person and two bots on a phone: from the home page to the end, and why
   await expect(own.getByRole('status')).toContainText('Offerte à la galerie.');
   await page.getByRole('button', { name: 'Pourquoi ?' }).first().click();
   await expect(page.locator('small[role="status"]').first()).toHaveText(/\w/);
+
+  // the clay is in the picture, and in a frame of a browser that has never been here
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}/replay?turn=1`);
+  await page.getByRole('button', { name: 'Emporter' }).click();
+  await expect(page.getByRole('img', { name: /^Barbarossa, tour 1 sur / })).toBeVisible();
+  await expect.poll(() => clayIn(page.locator('dialog canvas')), STARTING).toBeGreaterThan(5_000);
+  const stranger = await browser.newContext({ locale: 'fr-FR', viewport: PHONE });
+  const cookies: string[] = [];
+  stranger.on('response', (answer) => {
+    if (answer.headers()['set-cookie']) cookies.push(answer.url());
+  });
+  const frame = await stranger.newPage();
+  await frame.goto(new URL(pathname.replace('/t/', '/embed/'), page.url()).href);
+  await expect(frame.getByText(/lance le dé ou paie/)).toBeVisible();
+  await expect.poll(() => clayIn(frame.locator('canvas')), STARTING).toBeGreaterThan(500);
+  expect(cookies).toEqual([]);
+  await stranger.close();
 });

@@ -86,7 +86,9 @@ test('on a phone: a picture, a film, the text, and the code of a frame that step
   );
   const context = await browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   const cookies: string[] = [];
+  const files: string[] = [];
   context.on('response', (answer) => {
+    files.push(answer.url());
     const told = answer.headers()['set-cookie'];
     if (told) cookies.push(`${answer.url()} ${told}`);
   });
@@ -107,6 +109,9 @@ test('on a phone: a picture, a film, the text, and the code of a frame that step
   // no other page may be framed
   await expect(elsewhere.frameLocator('#whole').locator('.page')).toHaveCount(0);
   expect([cookies, await context.cookies()]).toEqual([[], []]);
+  // what draws clay is for the game that has some
+  expect(files.filter((file) => /picture/.test(file))).toHaveLength(1);
+  expect(files.filter((file) => /clay|stage|stills/.test(file))).toEqual([]);
   server.close();
 
   // alone, on the narrowest phone, in another language

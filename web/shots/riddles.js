@@ -10,8 +10,13 @@ import { begin } from './variants.js';
 const asked = { seat: 1, riddle: 1, text: 'Il y en a dans chaque maison ?' };
 const guess = { seat: 1, riddle: 1, word: 'ombrelle', curse: false, right: null };
 const mine = { player: 0, spaces: [9, 3, 5, 0] };
+/** The last arrow is stuck: a match of one guess. */
+const over = () => ({
+  state: four({ series: 2, guess, arrows: [[1, 2], [], [0, 2], [0, 3], [0, 1], [1, 3], [0, 2], []] }),
+  acts: [{ kind: 'judge', right: true }],
+});
 
-/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
+/** What Manon finds, and what she touches there. @type {Record<string, { state: object, clicks?: string[], windows?: Record<string, string>, tv?: boolean, at?: 'replay?turn=1' | 'embed', bots?: number, acts?: object[], plays?: (page: Page) => Promise<void> }>} */
 const MOMENTS = {
   'barb-answer': { state: four({ series: 2, asked }) },
   'barb-move': { state: four({ player: 0 }) },
@@ -31,10 +36,9 @@ const MOMENTS = {
   'barb-bot': { state: four({ series: 2, asked }), bots: 3 },
   'barb-tv': { state: four({ series: 2, asked }), tv: true },
   'barb-tv-quiet': { state: four({ player: 0 }), tv: true },
-  'barb-after-lost': {
-    state: four({ series: 2, guess, arrows: [[1, 2], [], [0, 2], [0, 3], [0, 1], [1, 3], [0, 2], []] }),
-    acts: [{ kind: 'judge', right: true }],
-  },
+  'barb-after-lost': over(),
+  'barb-take': { ...over(), at: 'replay?turn=1', plays: takes },
+  'barb-frame': { ...over(), at: 'embed', plays: framed },
   'barb-after': {
     state: four({ player: 0, hats: [27, 14, 30, 11], spaces: [7, 3, 5, 0] }),
     acts: [{ kind: 'pay', gems: 1 }],
@@ -49,6 +53,18 @@ async function turns(page) {
   await riddle.click();
 }
 
+/** The picture in the sheet of a replay, with its clay. @param {Page} page */
+async function takes(page) {
+  await page.locator('.zone').waitFor();
+  await page.locator('header button').last().click();
+  await page.locator('dialog [role="img"]:not([aria-busy])').waitFor({ timeout: 60_000 });
+}
+
+/** The clay of a frame is there. @param {Page} page */
+async function framed(page) {
+  await page.locator('.board:not([aria-busy])').waitFor({ timeout: 60_000 });
+}
+
 export const moments = Object.keys(MOMENTS);
 
 /** @param {Somebody[]} people @param {string[]} wanted @returns {Promise<Scene[]>} */
@@ -59,7 +75,7 @@ export async function riddling(people, wanted) {
   const made = [];
   for (const name of wanted) {
     const moment = MOMENTS[name] ?? { state: {} };
-    const { state, clicks = [], windows = {}, tv = false, bots = 0, acts = [], plays } = moment;
+    const { state, clicks = [], windows = {}, tv = false, at, bots = 0, acts = [], plays } = moment;
     // bots sit down instead of the others
     const plan = { game: 'barbarossa', seats: people.length, language: 'fr', state };
     const answer = await manon.context.request.post('/api/rehearsals', { data: plan });
@@ -69,8 +85,8 @@ export async function riddling(people, wanted) {
     const stage = plays && { stage: async (/** @type {Page} */ page) => () => plays(page) };
     made.push({
       name,
-      path: tv ? `/tv/${id}` : `/t/${id}`,
-      ...(tv ? {} : { who }),
+      path: at === 'embed' ? `/embed/${id}` : tv ? `/tv/${id}` : `/t/${id}${at ? `/${at}` : ''}`,
+      ...(tv || at === 'embed' ? {} : { who }),
       ...stage,
       clicks,
       windows,

@@ -86,7 +86,7 @@ async function shoot(browser, address, scene) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       // clay is drawn after the rest
       await page.waitForFunction(() =>
-        [...document.querySelectorAll('.still')].every((still) => still.hasAttribute('data-still')),
+        [...document.querySelectorAll('span.still')].every((still) => still.hasAttribute('data-still')),
       );
       for (const button of clicks ?? []) await page.getByRole('button', { name: button }).first().click();
       const file = (/** @type {string} */ what) =>

@@ -24,7 +24,7 @@ from tablee.engine.errors import NotFound, TableeError
 from tablee.games import installed
 from tablee.server import sockets
 from tablee.server.deal_routes import DEAL_ROUTES
-from tablee.server.embeds import EMBED_ROUTES
+from tablee.server.embeds import embed_routes
 from tablee.server.game_words import game_words
 from tablee.server.guard import (
     FRAMED_HEADERS,
@@ -147,7 +147,7 @@ def routes(settings: Settings, files: Files) -> list[ControllerRouterHandler]:
         *RATING_ROUTES,
         *PAST_ROUTES,
         *POSITION_ROUTES,
-        *EMBED_ROUTES,
+        *embed_routes(),
         *HINT_ROUTES,
         *PROGRAM_ROUTES,
         *RIDDLE_ROUTES,

@@ -16,19 +16,27 @@ from litestar.response import Stream
 from msgspec import UNSET, Struct, to_builtins
 
 from tablee.engine.bots import Character
-from tablee.engine.game import Seat
+from tablee.engine.game import AnyGame, Attachments, Seat
 from tablee.engine.match import Match, Update
 from tablee.engine.notated import notated
 from tablee.server.answers import names_of
 from tablee.server.connection import encode
 from tablee.server.entries import Json
-from tablee.server.limits import ALL_SEATS, TooMuch
+from tablee.server.limits import ALL_SEATS
 from tablee.server.names import told_apart
 from tablee.server.past_routes import REPLAY_KEPT, finished
 from tablee.server.readers import for_reader
 from tablee.server.replays import told_again, told_to_all
 from tablee.server.retold import Version
-from tablee.server.routes import AtReception, CurrentGuest, FromNetwork, refused, told
+from tablee.server.routes import (
+    AtReception,
+    CurrentGuest,
+    FromNetwork,
+    kept_for_ever,
+    refused,
+    told,
+    with_attachments,
+)
 from tablee.server.table import Table
 
 
@@ -66,14 +74,39 @@ async def embedded(
     """A finished match for a frame on another site: with all hands open, or as one seat saw it. It
     needs no cookie and sets none."""
     count = ALL_SEATS if seat is None else 1
-    if not reception.looks.by_network.take(network, count):
-        raise TooMuch("too_fast", "Too many requests; wait a little.")
+    reception.looks.check_stranger(network, count)
     stored, _ = await for_reader(reception.server, table_id, "", seat)
     table = await reception.server.finished(table_id)
     match = finished(table)
     version = Version(table_id, stored.length, "all" if seat is None else f"frame {seat}", False)
     telling = reception.retold.begin(version, partial(moments_of, match, seat))
     return Stream(in_frame(table, match, telling.read()), media_type=MediaType.JSON)
+
+
+def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
+    """The route for the attachments of a game that the frame draws."""
+
+    @get(
+        f"/api/tables/{{table_id:str}}/embed/{attachments.path}/{{name:str}}",
+        media_type="application/json",
+        cache_control=kept_for_ever(),
+        responses=told(attachments.kind) | refused(400, 403, 404, 409, 429),
+        description="An attachment of a finished match, for a frame on another site. "
+        "It needs no cookie and sets none.",
+    )
+    async def embedded_attachment(
+        table_id: FromPath[str], name: FromPath[str], network: FromNetwork, reception: AtReception
+    ) -> bytes:
+        reception.parts.check_stranger(network)
+        table = await reception.server.finished(table_id)
+        match = finished(table)
+        ours = table.game.key == game.key
+        found = match.rules.attachment(None, match.state, name) if ours else None
+        if found is None:
+            raise attachments.missing()
+        return encode(found)
+
+    return embedded_attachment
 
 
 def moments_of(match: Match, seat: Seat | None) -> Iterator[bytes]:
@@ -146,4 +179,7 @@ def text_of(table: Table, match: Match) -> Generator[None, None, str]:
     return "".join(pieces)
 
 
-EMBED_ROUTES: list[HTTPRouteHandler] = [embedded, as_text]
+def embed_routes() -> list[HTTPRouteHandler]:
+    """The routes, with one more for each game with attachments."""
+    more = (attachment_route(game, each) for game, each in with_attachments())
+    return [embedded, as_text, *more]

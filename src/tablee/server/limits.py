@@ -96,7 +96,16 @@ class Shared:
     def check(self, guest: str, network: str, count: int = 1) -> None:
         """Counts one, or as many as it is worth. Raises TooMuch."""
         if not (self.by_network.take(network, count) and self.by_guest.take(guest, count)):
-            raise TooMuch("too_fast", "Too many requests; wait a little.")
+            raise too_fast()
+
+    def check_stranger(self, network: str, count: int = 1) -> None:
+        """The same for a request that knows no guest. Raises TooMuch."""
+        if not self.by_network.take(network, count):
+            raise too_fast()
+
+
+def too_fast() -> TooMuch:
+    return TooMuch("too_fast", "Too many requests; wait a little.")
 
 
 @dataclass

@@ -289,13 +289,18 @@ async def find_code(
     return NewTable(found.id, found.code or "")
 
 
+def kept_for_ever() -> CacheControlHeader:
+    """For what never changes."""
+    return CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True)
+
+
 def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandler:
     """The route for the attachments of a game."""
 
     @get(
         f"/api/tables/{{table_id:str}}/{attachments.path}/{{name:str}}",
         media_type="application/json",
-        cache_control=CacheControlHeader(private=True, max_age=365 * 24 * 3600, immutable=True),
+        cache_control=kept_for_ever(),
         responses=told(attachments.kind) | refused(400, 403, 404, 409, 429),
         description="An attachment that your view names. It never changes.",
     )
@@ -319,14 +324,18 @@ def attachment_route(game: AnyGame, attachments: Attachments) -> HTTPRouteHandle
     return attachment
 
 
+def with_attachments() -> list[tuple[AnyGame, Attachments]]:
+    """The installed games with attachments, and what theirs are."""
+    return [(game, game.attachments) for game in installed() if game.attachments is not None]
+
+
 def known_as(identity: Identity) -> Me:
     return Me(identity.public, identity.name, identity.avatar, identity.language)
 
 
 def api_routes() -> list[HTTPRouteHandler]:
     """All routes, with one more for each game with attachments."""
-    attached = [(game, game.attachments) for game in installed() if game.attachments is not None]
-    return [*ROUTES, *(attachment_route(game, attachments) for game, attachments in attached)]
+    return [*ROUTES, *(attachment_route(game, each) for game, each in with_attachments())]
 
 
 ROUTES: list[HTTPRouteHandler] = [

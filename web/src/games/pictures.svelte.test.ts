@@ -10,6 +10,7 @@ import { drawnAt, saidAt, type Told, turnAt } from '$table/replay/told';
 import { manifestOf } from '.';
 import stored from '../../fixtures/streams.json';
 import { whole, type Short } from '../testing/whole';
+import { watched } from '../testing/written';
 
 interface Stream {
   game: GameKey;
@@ -28,31 +29,14 @@ async function told(stream: Stream): Promise<Told> {
   await load('fr');
   const people = FACES.slice(0, stream.seats).map((avatar, i) => ({ name: `Maximilienne ${i}`, avatar }));
   const shots = filmOf(picture, whole(stream.updates));
-  return { shots, picture, people, options: stream.options, seat: null };
-}
-
-/** What is written on a canvas, and where. */
-function watched(): { text: string; x: number; y: number }[] {
-  const written: { text: string; x: number; y: number }[] = [];
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    text: string,
-    x: number,
-    y: number,
-    ...most: [number?]
-  ) {
-    const { e, f } = this.getTransform();
-    written.push({ text, x: x + e, y: y + f });
-    fillText.call(this, text, x, y, ...most);
-  });
-  return written;
+  const attached = () => Promise.reject(new Error('nothing is fetched here'));
+  return { shots, picture, people, options: stream.options, seat: null, won: '', attached };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 test('the games of the house draw themselves', () => {
-  expect([...new Set(matches.map(({ game }) => game))].toSorted()).toEqual(['baron', 'buntherum', 'six']);
+  expect([...new Set(matches.map(({ game }) => game))].toSorted()).toEqual(['barbarossa', 'baron', 'buntherum', 'six']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
-/** Requests that few pages need: positions, and finished matches as text or in frames on other sites. */
+/** Requests that few pages need: positions, and finished matches as text. */
 
 import { answer, ask } from './api';
-import type { Embedded, NewDeal, NewTable, Position, SetUp } from './wire/types';
+import type { NewDeal, NewTable, Position, SetUp } from './wire/types';
 
 /** What lay on the table of a finished match after so many actions. */
 export const positionOf = (table: string, move: number): Promise<Position> =>
@@ -16,7 +16,3 @@ export const playPosition = (wish: SetUp): Promise<NewTable> => ask('POST', '/ap
 /** A match that is over as text, in the notation of its game. */
 export const notation = (table: string): Promise<string> =>
   answer('GET', `/api/tables/${encodeURIComponent(table)}/notation`).then((told) => told.text());
-
-/** A match that is over for a frame on another site. It makes nobody a guest. */
-export const embedded = (table: string, seat: number | null): Promise<Embedded> =>
-  ask('GET', `/api/tables/${encodeURIComponent(table)}/embed${seat === null ? '' : `?seat=${seat}`}`);

@@ -109,7 +109,14 @@ export interface Play extends Motion {
 /** All that is needed to tell a match again without its table: a frame on another site loads nothing else of a game. */
 export interface Picture extends Pick<Play, 'plan' | 'turns' | 'tongue'> {
   draw: Draw;
+  /** Fetches and makes what a match like this is drawn with besides. Until it is there, and without it, less is drawn. */
+  prepare?(last: AnyGame, attached: Attached): Promise<void>;
+  /** Nothing more is drawn. */
+  close?(): void;
 }
+
+/** Fetches what a match refers to by name: its kind, and the name. */
+export type Attached = (kind: string, name: string) => Promise<unknown>;
 
 /** The card where a row ends, and the unseen ones between that and one's own. */
 export interface Ahead {

@@ -22,6 +22,8 @@ type Shown<S> = S extends { step: { shows: infer Shows } | null } ? Shows : neve
 export interface Tongue<S> {
   /** What happens in a step. */
   tell(scene: S, shows: Shown<S>): Says;
+  /** Between two turns of a match that is told again, where it is not so that everybody has chosen. */
+  waits?(scene: S): Says;
   /** Whether a step is worth a line in the journal; if nothing is said, every one is. */
   tells?(shows: Shown<S>): boolean;
   /** The cards of the turn, to be looked at again. */

@@ -8,6 +8,7 @@ const barbarossa: Manifest = {
   unit: (count) => words().profile.units.spaces(count),
   line: () => words().home.lines.barbarossa,
   play: () => import('./play').then(({ play }) => play),
+  picture: () => import('./picture').then(({ pictureOf }) => pictureOf()),
   learn: {
     lead: () => learn().riddle_rules.lead,
     variants: () => learn().riddle_rules.options,

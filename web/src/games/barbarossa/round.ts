@@ -22,6 +22,14 @@ export const at = (radius: number, degrees: number): { x: number; y: number } =>
 
 export const SPACES = 12;
 export const TRACK = 32;
+/** Where hats begin on the track. */
+export const START = 6;
+/** The two rings, from their inner to their outer edge, and the disc in the middle. */
+export const [INNER, OUTER] = [156, 256];
+export const [TRACK_IN, TRACK_OUT] = [264, 314];
+export const DISC = 148;
+/** How far from the middle marks, wizards and hats stand. */
+export const [MARKED, WIZARDS, HATS] = [232, 184, 289];
 /** In degrees: the middle of a space of the board, counted from 0, and of the track, counted from 1. */
 export const spaceAngle = (space: number): number => (space * 360) / SPACES;
 export const hatAngle = (hat: number): number => ((Math.min(hat, TRACK) - 0.5) * 360) / TRACK;

@@ -116,7 +116,11 @@ function tell(scene: BarbScene, { event, from }: BarbarossaShows): Says {
   }
 }
 
-export const tongue: Tongue<BarbScene> = { tell };
+export const tongue: Tongue<BarbScene> = { tell, waits };
+
+function waits(scene: BarbScene): Says {
+  return { title: words().barbarossa.zone.move_other(scene.name(scene.view.player)), why: '' };
+}
 
 /** Who begins, and what everybody threw for it. */
 function beganSays(scene: BarbScene, { rolls, player, out }: Of<'began'>): Says {

@@ -29,6 +29,19 @@ export function fitting(pen: Pen, text: string, wide: number): string {
   return `${letters.join('')}…`;
 }
 
+/** A text in so many lines at most, broken between words; what is too long ends with an ellipsis. */
+export function broken(pen: Pen, text: string, wide: number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    const fits = last === undefined || pen.measureText(longer).width <= wide;
+    if (fits || lines.length === most) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines.map((line) => fitting(pen, line, wide));
+}
+
 /** Written smaller, if it must be, before it is cut. */
 export function write(pen: Pen, text: string, x: number, y: number, wide: number, size: number): void {
   pen.font = font(size);

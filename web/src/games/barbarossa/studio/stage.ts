@@ -249,6 +249,8 @@ export class Stage {
   }
 
   drawNow(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     this.#grow();
     this.#place();
     // for whoever points at the clay from outside
